@@ -1,0 +1,81 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Warnings become errors only where the Makefile and CI ask for it: a newer compiler's new
+// warning must not break somebody who merely builds the package.
+let isStrict = Context.environment["TACTUS_STRICT"] == "1"
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A layer of the house: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+}
+
+/// A suite of tests: `Tests/NAME`.
+func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
+/// only thing the shared object exports.
+func gestureModule(_ name: String) -> [Target] {
+  [
+    .target(
+      name: "\(name)Recognizer",
+      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry"],
+      path: "Plugins/\(name)/Recognizer",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "\(name)Module",
+      dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit", "CTactusPlugin"],
+      path: "Plugins/\(name)/Module",
+      swiftSettings: swiftSettings,
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
+        ])
+      ]),
+  ]
+}
+
+/// The shared object of a gesture module: `libFILE.gesture.so`.
+func gestureProduct(_ file: String, _ name: String) -> Product {
+  .library(name: "\(file).gesture", type: .dynamic, targets: ["\(name)Module"])
+}
+
+let package = Package(
+  name: "tactus",
+  products: [
+    .library(name: "TactusGeometry", targets: ["TactusGeometry"]),
+    .library(name: "TactusJSON", targets: ["TactusJSON"]),
+    .library(name: "TactusInput", targets: ["TactusInput"]),
+    .library(name: "TactusGestures", targets: ["TactusGestures"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // Layer 0: C.
+    // Layer 1: values.
+    layer("TactusGeometry"),
+    layer("TactusJSON"),
+    // Layer 2: what came in.
+    layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
+    // Layer 3.
+    layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
+    // Tests.
+    suite("TactusGeometryTests", ["TactusGeometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

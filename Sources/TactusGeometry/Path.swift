@@ -1,0 +1,121 @@
+/// An outline of lines and Bezier curves, in the coordinates of whoever draws or tests it.
+public struct Path: Equatable, Sendable {
+  public enum Element: Equatable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quadratic(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func quadratic(to end: Point, control: Point) {
+    elements.append(.quadratic(control: control, end: end))
+  }
+  public mutating func cubic(to end: Point, control1: Point, control2: Point) {
+    elements.append(.cubic(control1: control1, control2: control2, end: end))
+  }
+  public mutating func close() { elements.append(.close) }
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  public static func rect(_ rect: Rect) -> Path {
+    var path = Path()
+    path.move(to: rect.origin)
+    path.line(to: Point(x: rect.maxX, y: rect.minY))
+    path.line(to: Point(x: rect.maxX, y: rect.maxY))
+    path.line(to: Point(x: rect.minX, y: rect.maxY))
+    path.close()
+    return path
+  }
+
+  /// An ellipse that touches the middle of each side of `rect`, of four cubic curves
+  /// (off a true one by less than 0.03 % of its radius).
+  public static func ellipse(in rect: Rect) -> Path {
+    roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+  }
+
+  public static func circle(center: Point, radius: Double) -> Path {
+    ellipse(in: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
+  }
+
+  /// A rectangle with quarter-circle corners; the radius is cut down to half the shorter side.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+    let r = max(0, min(radius, rect.width / 2, rect.height / 2))
+    return r == 0 ? .rect(rect) : roundedRect(rect, radiusX: r, radiusY: r)
+  }
+
+  private static func roundedRect(_ rect: Rect, radiusX rx: Double, radiusY ry: Double) -> Path {
+    // The distance of a control point that makes a cubic touch the circle at its middle.
+    let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)
+    let kx = rx * (1 - kappa)
+    let ky = ry * (1 - kappa)
+    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    var path = Path()
+    path.move(to: Point(x: x0 + rx, y: y0))
+    path.line(to: Point(x: x1 - rx, y: y0))
+    path.cubic(
+      to: Point(x: x1, y: y0 + ry), control1: Point(x: x1 - kx, y: y0),
+      control2: Point(x: x1, y: y0 + ky))
+    path.line(to: Point(x: x1, y: y1 - ry))
+    path.cubic(
+      to: Point(x: x1 - rx, y: y1), control1: Point(x: x1, y: y1 - ky),
+      control2: Point(x: x1 - kx, y: y1))
+    path.line(to: Point(x: x0 + rx, y: y1))
+    path.cubic(
+      to: Point(x: x0, y: y1 - ry), control1: Point(x: x0 + kx, y: y1),
+      control2: Point(x: x0, y: y1 - ky))
+    path.line(to: Point(x: x0, y: y0 + ry))
+    path.cubic(
+      to: Point(x: x0 + rx, y: y0), control1: Point(x: x0, y: y0 + ky),
+      control2: Point(x: x0 + kx, y: y0))
+    path.close()
+    return path
+  }
+
+  public func transformed(by t: Transform) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let p): .move(t.apply(p))
+      case .line(let p): .line(t.apply(p))
+      case .quadratic(let c, let p): .quadratic(control: t.apply(c), end: t.apply(p))
+      case .cubic(let c1, let c2, let p):
+        .cubic(control1: t.apply(c1), control2: t.apply(c2), end: t.apply(p))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  /// The least rectangle that holds every end and control point: it holds the outline as well.
+  public var controlBounds: Rect {
+    var low = Point(x: Double.infinity, y: .infinity)
+    var high = Point(x: -Double.infinity, y: -.infinity)
+    func include(_ p: Point) {
+      low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
+      high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): include(p)
+      case .quadratic(let c, let p):
+        include(c)
+        include(p)
+      case .cubic(let c1, let c2, let p):
+        include(c1)
+        include(c2)
+        include(p)
+      case .close: break
+      }
+    }
+    guard low.x <= high.x else { return .zero }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

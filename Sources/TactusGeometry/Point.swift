@@ -1,0 +1,34 @@
+/// A place in a plane, in logical pixels of whatever coordinate space its owner names.
+///
+/// x grows to the right and y grows downwards, as in Wayland's surface-local coordinates.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+
+  public static func + (point: Point, vector: Vector) -> Point {
+    Point(x: point.x + vector.dx, y: point.y + vector.dy)
+  }
+
+  public static func - (point: Point, vector: Vector) -> Point {
+    Point(x: point.x - vector.dx, y: point.y - vector.dy)
+  }
+
+  /// The vector that leads from `origin` to `point`.
+  public static func - (point: Point, origin: Point) -> Vector {
+    Vector(dx: point.x - origin.x, dy: point.y - origin.y)
+  }
+
+  public static func += (point: inout Point, vector: Vector) { point = point + vector }
+  public static func -= (point: inout Point, vector: Vector) { point = point - vector }
+
+  public func distance(to other: Point) -> Double { (self - other).length }
+
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}

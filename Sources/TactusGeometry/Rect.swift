@@ -1,0 +1,83 @@
+/// An axis-aligned rectangle, in logical pixels; half open: it holds its left and top edges but
+/// not its right and bottom ones, so that neighbours share no point.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var center: Point {
+    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
+
+  public var isEmpty: Bool { size.isEmpty }
+
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool {
+    !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
+      && other.minY < maxY
+  }
+
+  /// The common part, or `Rect.zero` where there is none.
+  public func intersection(_ other: Rect) -> Rect {
+    guard intersects(other) else { return .zero }
+    let x0 = max(minX, other.minX)
+    let y0 = max(minY, other.minY)
+    return Rect(
+      x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
+  }
+
+  /// The least rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x0 = min(minX, other.minX)
+    let y0 = min(minY, other.minY)
+    return Rect(
+      x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
+  }
+
+  public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
+
+  /// Moves every edge inwards by `amount`; outwards where it is negative.
+  public func inset(by amount: Double) -> Rect {
+    Rect(
+      x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)
+  }
+
+  /// The least rectangle with whole-numbered edges that holds this one.
+  public var roundedOut: Rect {
+    let x0 = minX.rounded(.down)
+    let y0 = minY.rounded(.down)
+    return Rect(
+      x: x0, y: y0, width: maxX.rounded(.up) - x0, height: maxY.rounded(.up) - y0)
+  }
+}

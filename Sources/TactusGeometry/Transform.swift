@@ -1,0 +1,92 @@
+/// An affine map of the plane: `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`.
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public static func translation(_ vector: Vector) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: vector.dx, ty: vector.dy)
+  }
+
+  public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
+
+  public static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin by `radians`, clockwise on screen where positive.
+  public static func rotation(_ radians: Double) -> Transform {
+    let (s, c) = Trigonometry.sincos(radians)
+    return Transform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// The map that does `self` first and `next` after it.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c,
+      b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  public var determinant: Double { a * d - b * c }
+
+  /// The map back, or nil where this one flattens the plane or holds a number that is not finite.
+  public var inverse: Transform? {
+    let det = determinant
+    guard det.isFinite, abs(det) > 1e-12, tx.isFinite, ty.isFinite else { return nil }
+    let ia = d / det
+    let ib = -b / det
+    let ic = -c / det
+    let id = a / det
+    return Transform(
+      a: ia, b: ib, c: ic, d: id, tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
+  }
+
+  public func apply(_ p: Point) -> Point {
+    Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
+  }
+
+  /// Maps a displacement: the translation does not count.
+  public func apply(_ v: Vector) -> Vector {
+    Vector(dx: a * v.dx + c * v.dy, dy: b * v.dx + d * v.dy)
+  }
+
+  /// The least axis-aligned rectangle that holds the image of `rect`.
+  public func apply(_ rect: Rect) -> Rect {
+    let p = [
+      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
+      apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
+    ] as InlineArray<4, Point>
+    let x0 = min(p[0].x, p[1].x, p[2].x, p[3].x)
+    let y0 = min(p[0].y, p[1].y, p[2].y, p[3].y)
+    let x1 = max(p[0].x, p[1].x, p[2].x, p[3].x)
+    let y1 = max(p[0].y, p[1].y, p[2].y, p[3].y)
+    return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  /// Whether it only moves, by any amount.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The factor by which lengths grow: the root of the area's factor.
+  public var scaleFactor: Double { abs(determinant).squareRoot() }
+
+  /// The turn of the x axis, in radians within -pi...pi, clockwise on screen.
+  public var rotationAngle: Double { Trigonometry.atan2(b, a) }
+}

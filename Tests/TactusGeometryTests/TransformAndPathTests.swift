@@ -1,0 +1,41 @@
+import TactusGeometry
+import Testing
+
+@Suite("Transforms and paths")
+struct TransformAndPathTests {
+  @Test("a transform followed by its inverse leads back", arguments: [0.0, 0.4, 1.57, 3.0, -2.2])
+  func inverse(angle: Double) throws {
+    let t = Transform.scale(x: 2, y: 0.5).then(.rotation(angle))
+      .then(.translation(Vector(dx: 7, dy: -3)))
+    let back = try #require(t.inverse)
+    let p = back.apply(t.apply(Point(x: 12, y: 34)))
+    #expect(p.distance(to: Point(x: 12, y: 34)) < 1e-9)
+    #expect(abs(t.scaleFactor - 1) < 1e-9)
+  }
+
+  @Test("a flat transform has no inverse")
+  func flat() {
+    #expect(Transform.scale(x: 0, y: 1).inverse == nil)
+  }
+
+  @Test("a quarter turn is clockwise on screen")
+  func clockwise() {
+    let p = Transform.rotation(.pi / 2).apply(Point(x: 1, y: 0))
+    #expect(abs(p.x) < 1e-12 && abs(p.y - 1) < 1e-12)
+  }
+
+  @Test("a circle's flattened outline keeps within the tolerance of its radius")
+  func circle() {
+    let lines = Path.circle(center: .zero, radius: 100).flattened(tolerance: 0.05)
+    #expect(lines.count == 1 && lines[0].isClosed)
+    for p in lines[0].points { #expect(abs((p - Point.zero).length - 100) < 0.1) }
+  }
+
+  @Test("a path holds what is inside it and nothing else")
+  func containment() {
+    let path = Path.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 10)
+    #expect(path.contains(Point(x: 20, y: 10)))
+    #expect(!path.contains(Point(x: 1, y: 1)))
+    #expect(!path.contains(Point(x: 41, y: 10)))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TactusGeometry
+import Testing
+
+@Suite("Trigonometry of our own")
+struct TrigonometryTests {
+  @Test("sine and cosine stay within 1e-12 of the true value up to a million radians")
+  func sineAndCosine() {
+    var generator = SystemRandomNumberGenerator()
+    for exponent in -6...6 {
+      for _ in 0..<2000 {
+        let bound = Double(sign: .plus, exponent: 0, significand: pow(10, Double(exponent)))
+        let angle = Double.random(in: -bound...bound, using: &generator)
+        let (s, c) = Trigonometry.sincos(angle)
+        #expect(abs(s - Foundation.sin(angle)) < 1e-12, "sin \(angle)")
+        #expect(abs(c - Foundation.cos(angle)) < 1e-12, "cos \(angle)")
+      }
+    }
+  }
+
+  @Test("the arctangent stays within 1e-12 of the true value in every direction")
+  func arctangent() {
+    for i in 0..<100_000 {
+      let angle = -Double.pi + Double(i) * 2 * .pi / 100_000
+      let (y, x) = (Foundation.sin(angle) * 123, Foundation.cos(angle) * 123)
+      #expect(abs(Trigonometry.atan2(y, x) - Foundation.atan2(y, x)) < 1e-12)
+    }
+  }
+
+  @Test("a vector without a direction has the angle 0, and what is not finite has none")
+  func edges() {
+    #expect(Trigonometry.atan2(0, 0) == 0)
+    #expect(Trigonometry.atan2(.nan, 1).isNaN)
+    #expect(Trigonometry.sin(.infinity).isNaN)
+    #expect(Trigonometry.atan2(0, -1) == .pi)
+    #expect(Trigonometry.atan2(-1, 0) == -.pi / 2)
+  }
+
+  @Test("an angle is brought into half a turn either way")
+  func wrapping() {
+    #expect(abs(Trigonometry.wrapped(3 * .pi / 2) + .pi / 2) < 1e-12)
+    #expect(Trigonometry.wrapped(1) == 1)
+  }
+}
