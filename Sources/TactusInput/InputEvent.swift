@@ -1,0 +1,48 @@
+public import TactusGeometry
+
+/// Anything from outside that can change what the engine decides; a trace is a list of these.
+public enum InputEvent: Equatable, Sendable {
+  case touches(TouchFrame)
+  case pointer(PointerFrame)
+  case key(KeyEvent)
+  /// The moment of a deadline that a recognizer had asked for.
+  case deadline(Timestamp)
+  /// The surface has a new size, in logical pixels (`xdg_surface.configure`).
+  case configure(Timestamp, SurfaceID, Size)
+  /// The surface has a new scale: device pixels per logical pixel.
+  case scale(Timestamp, SurfaceID, Double)
+  /// The seat now has these devices; an empty list when it went.
+  case capabilities(Timestamp, SeatID, Capabilities)
+  /// The surface is gone or hidden: it gets no more events of the touches it had.
+  case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
+  /// The recognizers of a module were put aside by the host.
+  case quarantine(Timestamp, module: String)
+
+  public var time: Timestamp {
+    switch self {
+    case .touches(let frame): frame.time
+    case .pointer(let frame): frame.time
+    case .key(let key): key.time
+    case .deadline(let time), .configure(let time, _, _), .scale(let time, _, _),
+      .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _):
+      time
+    }
+  }
+}
+
+/// The devices of a seat (`wl_seat.capabilities`).
+public struct Capabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let pointer = Capabilities(rawValue: 1)
+  public static let keyboard = Capabilities(rawValue: 2)
+  public static let touch = Capabilities(rawValue: 4)
+}
+
+/// Why a surface gets no more events.
+public enum SurfaceLoss: Sendable {
+  /// Destroyed, closed, or its compositor is gone.
+  case destroyed
+  /// Not shown for now (`xdg_toplevel` state suspended).
+  case suspended
+}

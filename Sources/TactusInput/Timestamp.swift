@@ -1,0 +1,51 @@
+/// A moment, in nanoseconds of the clock that stamps the input events.
+///
+/// Nothing below the client reads a clock: a timestamp comes from an event or from a deadline
+/// that was asked for. Its zero means nothing; only differences do.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  public var nanoseconds: Int64
+
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  public static let zero = Timestamp(nanoseconds: 0)
+
+  public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// Sums and differences wrap instead of trapping: a hostile trace may hold any number.
+  public static func + (time: Timestamp, interval: Interval) -> Timestamp {
+    Timestamp(nanoseconds: time.nanoseconds &+ interval.nanoseconds)
+  }
+
+  public static func - (time: Timestamp, earlier: Timestamp) -> Interval {
+    Interval(nanoseconds: time.nanoseconds &- earlier.nanoseconds)
+  }
+}
+
+/// A span of time in nanoseconds; compared as an integer, so that thresholds are exact.
+public struct Interval: Hashable, Comparable, Sendable {
+  public var nanoseconds: Int64
+
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The span nearest to a number of milliseconds; what does not fit 64 bits is cut off there.
+  public static func milliseconds(_ value: Double) -> Interval {
+    let nanoseconds = (value * 1e6).rounded()
+    guard nanoseconds.isFinite else { return Interval(nanoseconds: value > 0 ? .max / 2 : 0) }
+    return Interval(nanoseconds: Int64(min(max(nanoseconds, -4e18), 4e18)))
+  }
+
+  public static func milliseconds(_ value: Int) -> Interval {
+    Interval(nanoseconds: Int64(value) &* 1_000_000)
+  }
+
+  public static let zero = Interval(nanoseconds: 0)
+
+  public static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  public var milliseconds: Double { Double(nanoseconds) / 1e6 }
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+}
