@@ -61,12 +61,18 @@ let package = Package(
     .library(name: "TactusJSON", targets: ["TactusJSON"]),
     .library(name: "TactusInput", targets: ["TactusInput"]),
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
+    .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
+    gestureProduct("pan", "Pan"),
+    gestureProduct("pull", "Pull"),
+    gestureProduct("tap", "Tap"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     // Layer 0: C.
+    layer("CLinux"),
+    layer("CTactusPlugin"),
     // Layer 1: values.
     layer("TactusGeometry"),
     layer("TactusJSON"),
@@ -74,8 +80,36 @@ let package = Package(
     layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
     // Layer 3.
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
+    // Layer 4.
+    layer(
+      "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+    layer(
+      "TactusPluginHost",
+      ["CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+  ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["TactusGeometry", "TactusGestures", "TactusInput"],
+      path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
+    suite(
+      "TactusGesturesTests",
+      [
+        "TactusGestures", "TactusInput", "TactusGeometry", "TestSupport", "PanRecognizer",
+        "PullRecognizer", "TapRecognizer",
+      ]),
+    suite(
+      "RecognizerTests",
+      [
+        "TactusGestures", "TactusInput", "TactusGeometry", "TestSupport", "PanRecognizer",
+        "PullRecognizer", "TapRecognizer",
+      ]),
+    suite(
+      "TactusPluginHostTests",
+      [
+        "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
+        "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,182 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// One or more fingers that move together: what drags and scrolls.
+public struct PanRecognizer: GestureMachine {
+  enum Axis: Int {
+    case any, horizontal, vertical, dominant
+  }
+
+  /// Where each output starts among the values.
+  enum Slot {
+    static let translation = 0
+    static let velocity = 2
+    static let location = 4
+  }
+
+  var minimumTouches = 1
+  var maximumTouches = 10
+  var slop = 10.0
+  var axis = Axis.any
+
+  private var hasBegun = false
+  /// Where the centroid would be counted from: moved when fingers come and go, so that nothing jumps.
+  private var origin = Point.zero
+  private var fingers = 0
+  private var centroid = Point.zero
+  private var velocity = VelocityTracker()
+  /// The axis that won, when `axis` is dominant: the other one no longer counts.
+  private var lock = Vector(dx: 1, dy: 1)
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .number(let number)): minimumTouches = Int(number)
+    case (1, .number(let number)): maximumTouches = Int(number)
+    case (2, .number(let number)): slop = number
+    case (3, .choice(let choice)): axis = Axis(rawValue: choice) ?? .any
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    hasBegun = false
+    origin = .zero
+    fingers = 0
+    centroid = .zero
+    velocity.removeAll()
+    lock = Vector(dx: 1, dy: 1)
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    let (down, center) = centroid(of: touches, &report)
+    guard down > 0 else {
+      lift(context.time, &report)
+      return
+    }
+    follow(center, fingers: down, at: context.time)
+    if hasBegun {
+      tell(context.time, &report)
+      if down < minimumTouches {
+        report.end(Reason(.recognized, text: "fewer than \(minimumTouches) fingers are left"))
+      } else {
+        report.change()
+      }
+    } else {
+      consider(context, &report)
+    }
+  }
+
+  // MARK: Following
+
+  /// The mean place of the fingers that count, and how many these are; the rest is ignored.
+  private func centroid(
+    of touches: Span<Touch>, _ report: inout Report
+  ) -> (count: Int, center: Point) {
+    var count = 0
+    var sum = Vector.zero
+    report.uses = 0
+    for index in 0..<min(touches.count, Report.touchCapacity) {
+      if count == maximumTouches {
+        report.ignores |= 1 << UInt64(index)
+        continue
+      }
+      report.uses |= 1 << UInt64(index)
+      guard touches[index].phase != .ended else { continue }
+      count += 1
+      sum += touches[index].location - .zero
+    }
+    return (count, count > 0 ? .zero + sum / Double(count) : centroid)
+  }
+
+  private mutating func follow(_ center: Point, fingers now: Int, at time: Timestamp) {
+    if fingers < minimumTouches && !hasBegun {
+      // Nothing counts before there are enough fingers.
+      origin = center
+    } else if now != fingers {
+      // A finger came or went: the centroid jumps, what is reported must not.
+      origin += center - centroid
+      velocity.shift(by: center - centroid)
+    }
+    fingers = now
+    centroid = center
+    velocity.add(center, at: time)
+  }
+
+  // MARK: Deciding
+
+  private mutating func consider(_ context: borrowing GestureContext, _ report: inout Report) {
+    let way = centroid - origin
+    let seen = context.inViewFrame(way)
+    let distance: Double
+    switch axis {
+    case .any: distance = seen.length
+    case .horizontal: distance = abs(seen.dx)
+    case .vertical: distance = abs(seen.dy)
+    case .dominant: distance = max(abs(seen.dx), abs(seen.dy))
+    }
+    report.progress(distance, of: slop, unit: .pixels)
+    guard fingers >= minimumTouches, distance > slop, isAlongAxis(seen) else { return }
+    hasBegun = true
+    // The slop is no part of the translation: count from where it was used up.
+    origin += startOffset(way, seen)
+    if axis == .dominant {
+      lock = abs(seen.dx) >= abs(seen.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+    }
+    tell(context.time, &report)
+    report.begin(
+      Reason(
+        .recognized, measured: distance, limit: slop, unit: .pixels,
+        text: "moved \(distance.shortText) px, more than \(slop.shortText)"))
+  }
+
+  private func isAlongAxis(_ seen: Vector) -> Bool {
+    switch axis {
+    case .any, .dominant: true
+    case .horizontal: abs(seen.dx) > abs(seen.dy)
+    case .vertical: abs(seen.dy) > abs(seen.dx)
+    }
+  }
+
+  /// The part of the way that was spent on the slop.
+  private func startOffset(_ way: Vector, _ seen: Vector) -> Vector {
+    let used: Double
+    switch axis {
+    case .any: used = way.length
+    case .horizontal: used = abs(seen.dx)
+    case .vertical: used = abs(seen.dy)
+    case .dominant: used = max(abs(seen.dx), abs(seen.dy))
+    }
+    return used > 0 ? way * min(1, slop / used) : .zero
+  }
+
+  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+    if hasBegun {
+      tell(time, &report)
+      report.end()
+    } else if fingers < minimumTouches {
+      report.fail(
+        Reason(
+          .tooFewTouches, measured: Double(fingers), limit: Double(minimumTouches), unit: .count,
+          text: "\(fingers) of \(minimumTouches) fingers"))
+    } else {
+      let moved = report.reason.measured
+      report.fail(
+        Reason(
+          .tooShort, measured: moved, limit: slop, unit: .pixels,
+          text: "moved \(moved.shortText) px, needs more than \(slop.shortText)"))
+    }
+  }
+
+  private func tell(_ time: Timestamp, _ report: inout Report) {
+    let way = centroid - origin
+    let speed = velocity.velocity(at: time)
+    report.set(Vector(dx: way.dx * lock.dx, dy: way.dy * lock.dy), at: Slot.translation)
+    report.set(Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy), at: Slot.velocity)
+    report.set(centroid, at: Slot.location)
+  }
+}

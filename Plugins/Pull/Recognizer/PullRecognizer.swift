@@ -1,0 +1,127 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A drag in one direction that pulls something out and then follows the finger anywhere.
+///
+/// Measured from where the finger went down, in the view's frame: it begins at `minimumDistance`
+/// along the direction and fails for good beyond `maximumDrift` to either side before that.
+public struct PullRecognizer: GestureMachine {
+  enum Direction: Int {
+    case down, up, left, right
+
+    var name: String {
+      switch self {
+      case .down: "down"
+      case .up: "up"
+      case .left: "left"
+      case .right: "right"
+      }
+    }
+
+    /// How far a movement leads along the direction, and how far to the side.
+    func split(_ way: Vector) -> (along: Double, aside: Double) {
+      switch self {
+      case .down: (way.dy, abs(way.dx))
+      case .up: (-way.dy, abs(way.dx))
+      case .left: (-way.dx, abs(way.dy))
+      case .right: (way.dx, abs(way.dy))
+      }
+    }
+  }
+
+  /// Where each output starts among the values.
+  enum Slot {
+    static let start = 0
+    static let location = 2
+    static let translation = 4
+    static let velocity = 6
+  }
+
+  var direction = Direction.down
+  var minimumDistance = 16.0
+  var maximumDrift = 12.0
+
+  private var hasBegun = false
+  private var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .choice(let choice)): direction = Direction(rawValue: choice) ?? .down
+    case (1, .number(let number)): minimumDistance = number
+    case (2, .number(let number)): maximumDrift = number
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    hasBegun = false
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard touches.count > 0 else { return }
+    leaveOthers(touches.count, &report)
+    let touch = touches[0]
+    velocity.add(touch.location, at: touch.time)
+    if hasBegun {
+      tell(touch, context.time, &report)
+      if touch.phase == .ended {
+        report.end()
+      } else if touch.phase == .moved {
+        report.change()
+      }
+    } else if touch.phase == .ended {
+      lift(touch, context, &report)
+    } else {
+      consider(touch, context, &report)
+    }
+  }
+
+  /// Only the first finger pulls; every further one is somebody else's.
+  private func leaveOthers(_ count: Int, _ report: inout Report) {
+    report.uses = 1
+    for index in 1..<max(1, min(count, Report.touchCapacity)) { report.ignores |= 1 << UInt64(index) }
+  }
+
+  private mutating func consider(
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    let (along, aside) = direction.split(context.inViewFrame(touch.translation))
+    report.progress(along, of: minimumDistance, unit: .pixels)
+    if aside > maximumDrift {
+      report.fail(
+        Reason(
+          .drifted, measured: aside, limit: maximumDrift, unit: .pixels,
+          text: "\(aside.shortText) px aside after \(along.shortText) px \(direction.name), "
+            + "limit \(maximumDrift.shortText)"))
+    } else if along >= minimumDistance {
+      hasBegun = true
+      tell(touch, context.time, &report)
+      report.begin(
+        Reason(
+          .recognized, measured: along, limit: minimumDistance, unit: .pixels,
+          text: "moved \(along.shortText) px \(direction.name), \(aside.shortText) px aside"))
+    }
+  }
+
+  private func lift(_ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report) {
+    let along = direction.split(context.inViewFrame(touch.translation)).along
+    report.fail(
+      Reason(
+        .tooShort, measured: along, limit: minimumDistance, unit: .pixels,
+        text: "moved \(along.shortText) px \(direction.name), needs "
+          + minimumDistance.shortText))
+  }
+
+  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+    report.set(touch.startLocation, at: Slot.start)
+    report.set(touch.location, at: Slot.location)
+    report.set(touch.translation, at: Slot.translation)
+    report.set(velocity.velocity(at: time), at: Slot.velocity)
+  }
+}

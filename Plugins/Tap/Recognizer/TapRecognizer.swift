@@ -1,0 +1,177 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A number of short touches in one place, with one or more fingers.
+public struct TapRecognizer: GestureMachine {
+  /// Where each output starts among the values.
+  enum Slot {
+    static let location = 0
+    static let taps = 2
+  }
+
+  var taps = 1
+  var touchesNeeded = 1
+  var maximumDuration = Interval.zero
+  var slop = 10.0
+  var gap = Interval.milliseconds(350)
+  var minimumGap = Interval.milliseconds(40)
+  var distance = 45.0
+  var isImmediate = false
+
+  private var tapsSoFar = 0
+  private var fingersOfThisTap = 0
+  private var downTime = Timestamp.zero
+  private var upTime = Timestamp.zero
+  /// The centre of the fingers of this tap, and of the first one.
+  private var center = Point.zero
+  private var firstCenter = Point.zero
+  /// This touch came so soon after the last that it is the same one, bouncing.
+  private var isBounce = false
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .number(let number)): taps = Int(number)
+    case (1, .number(let number)): touchesNeeded = Int(number)
+    case (2, .number(let number)): maximumDuration = .milliseconds(number)
+    case (3, .number(let number)): slop = number
+    case (4, .number(let number)): gap = .milliseconds(number)
+    case (5, .number(let number)): minimumGap = .milliseconds(number)
+    case (6, .number(let number)): distance = number
+    case (7, .choice(let choice)): isImmediate = choice == 1
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    tapsSoFar = 0
+    fingersOfThisTap = 0
+    isBounce = false
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    report.isImmediate = isImmediate
+    for index in 0..<touches.count {
+      guard report.state == nil else { return }
+      switch touches[index].phase {
+      case .began: fingerDown(touches, touches[index], &report)
+      case .moved: fingerMoved(touches[index], &report)
+      default: break
+      }
+    }
+    guard report.state == nil, allLifted(touches) else { return }
+    lift(touches, context.time, &report)
+  }
+
+  public mutating func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    if fingersOfThisTap > 0 {
+      let held = (context.time - downTime).milliseconds
+      report.fail(
+        Reason(
+          .tooLong, measured: held, limit: maximumDuration.milliseconds, unit: .milliseconds,
+          text: "held \(held.shortText) ms, limit \(maximumDuration.milliseconds.shortText)"))
+    } else {
+      report.fail(
+        Reason(
+          .gapExpired, measured: (context.time - upTime).milliseconds,
+          limit: gap.milliseconds, unit: .milliseconds,
+          text: "tap \(tapsSoFar + 1) of \(taps) did not come within "
+            + "\(gap.milliseconds.shortText) ms"))
+    }
+  }
+
+  // MARK: Fingers
+
+  private mutating func fingerDown(
+    _ touches: Span<Touch>, _ touch: Touch, _ report: inout Report
+  ) {
+    if fingersOfThisTap == 0 {
+      isBounce = tapsSoFar > 0 && touch.time - upTime < minimumGap
+      if !isBounce {
+        downTime = touch.time
+        report.deadline =
+          maximumDuration > .zero ? touch.time + maximumDuration : nil
+      }
+    }
+    fingersOfThisTap += 1
+    if fingersOfThisTap > touchesNeeded {
+      report.fail(
+        Reason(
+          .tooManyTouches, measured: Double(fingersOfThisTap), limit: Double(touchesNeeded),
+          unit: .count, text: "\(fingersOfThisTap) fingers, \(touchesNeeded) wanted"))
+      return
+    }
+    guard fingersOfThisTap == touchesNeeded, !isBounce else { return }
+    center = startCenter(touches)
+    if tapsSoFar == 0 {
+      firstCenter = center
+    } else if center.distance(to: firstCenter) > distance {
+      let away = center.distance(to: firstCenter)
+      report.fail(
+        Reason(
+          .tooFarApart, measured: away, limit: distance, unit: .pixels,
+          text: "tap \(tapsSoFar + 1) is \(away.shortText) px from the first, limit "
+            + distance.shortText))
+    }
+  }
+
+  private func fingerMoved(_ touch: Touch, _ report: inout Report) {
+    let moved = touch.translation.length
+    report.progress(moved, of: slop, unit: .pixels)
+    guard moved > slop else { return }
+    report.fail(
+      Reason(
+        .movedTooFar, measured: moved, limit: slop, unit: .pixels,
+        text: "moved \(moved.shortText) px, limit \(slop.shortText)"))
+  }
+
+  /// Every finger is up: one more tap is done, or the last.
+  private mutating func lift(_ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report) {
+    let fingers = fingersOfThisTap
+    fingersOfThisTap = 0
+    if isBounce {
+      // It neither counts nor ends anything; the gap runs from the tap before.
+      report.deadline = upTime + gap
+      isBounce = false
+      return
+    }
+    guard fingers == touchesNeeded else {
+      report.fail(
+        Reason(
+          .tooFewTouches, measured: Double(fingers), limit: Double(touchesNeeded), unit: .count,
+          text: "\(fingers) of \(touchesNeeded) fingers"))
+      return
+    }
+    tapsSoFar += 1
+    upTime = time
+    report.set(center, at: Slot.location)
+    report.values[Slot.taps] = Double(tapsSoFar)
+    if tapsSoFar == taps {
+      report.end(
+        Reason(
+          .recognized, measured: Double(taps), limit: Double(taps), unit: .count,
+          text: taps == 1 ? "one tap" : "\(taps) taps"))
+    } else {
+      report.deadline = time + gap
+      report.progress(Double(tapsSoFar), of: Double(taps), unit: .count)
+    }
+  }
+
+  private func allLifted(_ touches: Span<Touch>) -> Bool {
+    guard fingersOfThisTap > 0 else { return false }
+    for index in 0..<touches.count where touches[index].phase != .ended { return false }
+    return true
+  }
+
+  private func startCenter(_ touches: Span<Touch>) -> Point {
+    var sum = Vector.zero
+    for index in 0..<touches.count { sum += touches[index].startLocation - .zero }
+    return .zero + sum / Double(touches.count)
+  }
+}

@@ -1,0 +1,17 @@
+/* Calls of the GNU C library that Swift's Glibc module does not show. */
+#ifndef CLINUX_H
+#define CLINUX_H
+
+/* An anonymous file that can be sealed (memfd_create); -1 and errno where it cannot be had. */
+int clinux_memfd_create(const char *name);
+
+/* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
+int clinux_seal(int descriptor, int against_writing);
+
+/* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
+int clinux_is_secure(void);
+
+/* Writes a line to standard error in one call. */
+void clinux_log(const char *line);
+
+#endif

@@ -1,0 +1,126 @@
+import TactusGeometry
+import TactusInput
+
+/// A recognizer with its place, its rules' name and the attempt it is in.
+final class Attachment {
+  /// What the recognizer itself last said; the engine may not have granted it yet.
+  enum Claim {
+    case none
+    /// It has begun.
+    case active
+    /// It has ended.
+    case done
+  }
+
+  let id: RecognizerID
+  let driver: any RecognizerDriver
+  let declaration: RecognizerDeclaration
+  let slotCount: Int
+  /// The name that rules and logs use.
+  let name: String
+  var options: RecognizerOptions
+  var parameters: [ParameterValue]
+  var isEnabled = true
+
+  /// What the world knows.
+  var state = RecognizerState.possible
+  var claim = Claim.none
+  /// It claims, but waits for others to fail.
+  var isHeld: Bool { claim != .none && state == .possible }
+  var report = Report()
+  var context = GestureContext(time: .zero)
+  /// How deep its view lies: inner ones come first.
+  var depth = 0
+
+  /// The touches it is told of, in the order they came.
+  var touches: [ReceivedTouch] = []
+  /// Every touch since the attempt began; empty where there is no attempt.
+  var attempt: [TouchName] = []
+  /// Touches of earlier attempts that are still down, and touches it has no interest in.
+  var ignored: [LiveTouch] = []
+  /// Touches that came while it was held with its own gesture complete.
+  var deferred: [LiveTouch] = []
+  /// Refused reports in its life.
+  var faults = 0
+  /// The density for which the slops were last set.
+  var adaptedDensity = 0.0
+
+  init(
+    id: RecognizerID, driver: any RecognizerDriver, name: String, options: RecognizerOptions,
+    parameters: [ParameterValue]
+  ) {
+    self.id = id
+    self.driver = driver
+    self.declaration = driver.declaration
+    self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
+    self.name = name
+    self.options = options
+    self.parameters = parameters
+    for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
+    touches.reserveCapacity(10)
+    attempt.reserveCapacity(10)
+  }
+
+  var isInAttempt: Bool { !attempt.isEmpty }
+
+  func shares(with other: Attachment) -> Bool {
+    attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
+  }
+
+  func ignores(_ live: LiveTouch) -> Bool { ignored.contains { $0 === live } }
+
+  /// How many touches it needs, by its parameters where one of them says so.
+  var minimumTouches: Int {
+    for (index, parameter) in declaration.parameters.enumerated()
+    where parameter.traits.contains(.minimumTouches) {
+      if let number = parameters[index].number { return Int(number) }
+    }
+    return declaration.touches.lowerBound
+  }
+
+  /// The first instance of a kind gives way to one that wants more: a tap to a double tap.
+  func yields(to other: Attachment) -> Bool {
+    guard declaration.id == other.declaration.id else { return false }
+    for (index, parameter) in declaration.parameters.enumerated()
+    where parameter.traits.contains(.yieldsToMore) {
+      if let mine = parameters[index].number, let theirs = other.parameters[index].number,
+        theirs > mine
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The touches a transition names: those it uses, or the whole attempt's where none is left.
+  var usedTouches: TouchList {
+    var list = TouchList()
+    for (index, received) in touches.enumerated()
+    where index < Report.touchCapacity && report.uses & (1 << UInt64(index)) != 0 {
+      list.append(received.live.name)
+    }
+    if list.count == 0 { for name in attempt { list.append(name) } }
+    return list
+  }
+
+  /// Sets every slop anew for an output of `density` logical pixels per millimetre.
+  func adaptSlops(to density: Double) {
+    guard density != adaptedDensity else { return }
+    adaptedDensity = density
+    for (index, parameter) in declaration.parameters.enumerated()
+    where parameter.traits.contains(.slop) {
+      guard let pixels = parameters[index].number else { continue }
+      driver.set(parameter: index, to: .number(Slop.adapted(pixels, density: density)))
+    }
+  }
+}
+
+/// How far a finger may stray before it counts as moving.
+public enum Slop {
+  /// A slop as it applies on an output: as written where that is between 1 and 3 mm, the nearer of
+  /// these bounds elsewhere. 10 px are 2.6 mm at 96 px an inch and 1.6 mm at 160.
+  public static func adapted(_ pixels: Double, density: Double) -> Double {
+    guard density >= 0.5, density <= 40, pixels > 0 else { return pixels }
+    return min(max(pixels, 1 * density), 3 * density)
+  }
+}

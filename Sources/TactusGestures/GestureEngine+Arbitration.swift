@@ -1,0 +1,206 @@
+import TactusInput
+
+extension GestureEngine {
+  /// Takes up what a recognizer has just reported.
+  func settle(_ attachment: Attachment) {
+    dropIgnoredTouches(attachment)
+    guard let wanted = attachment.report.state else { return }
+    guard isSound(attachment, wanted) else {
+      attachment.report.state = nil
+      return
+    }
+    switch wanted {
+    case .failed:
+      stop(attachment, attachment.report.reason)
+      retryHeld()
+    case .began:
+      attachment.claim = .active
+      attempt(attachment)
+    case .changed:
+      if attachment.state.isActive { move(attachment, to: .changed, .none) }
+    case .ended:
+      attachment.claim = .done
+      if attachment.state.isActive {
+        move(attachment, to: .ended, attachment.report.reason)
+        retryHeld()
+      } else {
+        attempt(attachment)
+      }
+    case .cancelled:
+      stop(attachment, attachment.report.reason)
+      retryHeld()
+    case .possible:
+      break
+    }
+  }
+
+  /// Grants a claim, refuses it, or leaves it waiting.
+  private func attempt(_ attachment: Attachment) {
+    if let rival = active.first(where: { prevails($0, over: attachment) }) {
+      lose(attachment, .otherRecognized, to: rival)
+      return
+    }
+    if !attachment.report.isImmediate, isWaiting(attachment) { return }
+    if let shouldBegin, !shouldBegin(attachment.id) {
+      stop(attachment, Reason(.vetoed))
+      retryHeld()
+      return
+    }
+    win(attachment)
+  }
+
+  /// Whether `winner` is at work on a touch of `other` and does not share.
+  private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
+    guard winner !== other, winner.state.isActive, winner.shares(with: other) else { return false }
+    return rules.requires(other.name, failureOf: winner.name)
+      || (!mayRunTogether(winner, other) && !winner.yields(to: other))
+  }
+
+  /// Whether somebody it waits for could still recognize.
+  private func isWaiting(_ attachment: Attachment) -> Bool {
+    active.contains { other in
+      other !== attachment && other.isInAttempt && other.state == .possible && other.isEnabled
+        && rules.requires(attachment.name, failureOf: other.name) && other.shares(with: attachment)
+    }
+  }
+
+  private func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
+    if rules.areSimultaneous(a.name, b.name) { return true }
+    guard let ask = shouldRecognizeTogether else { return false }
+    return ask(a.id, b.id) || ask(b.id, a.id)
+  }
+
+  /// It leaves possible: rivals fail, views let go of the touches, its action is due.
+  private func win(_ attachment: Attachment) {
+    let isOver = attachment.claim == .done
+    attachment.state = isOver ? .ended : .began
+    let transition = transition(attachment, attachment.report.reason)
+    effects.append(.transition(transition))
+    for rival in active where rival !== attachment {
+      guard rival.isInAttempt, rival.state == .possible, rival.shares(with: attachment) else {
+        continue
+      }
+      if rules.requires(rival.name, failureOf: attachment.name) {
+        lose(rival, .otherRecognized, to: attachment)
+      } else if !mayRunTogether(attachment, rival), !attachment.yields(to: rival) {
+        lose(rival, .excluded, to: attachment)
+      }
+    }
+    if attachment.options.cancelsTouchesInView {
+      effects.append(.cancelTouchesInViews(attachment.id, transition.touches))
+    }
+    effects.append(.action(transition))
+    if isOver { finish(attachment) }
+    retryHeld()
+  }
+
+  private func lose(_ attachment: Attachment, _ code: ReasonCode, to rival: Attachment) {
+    let verb = code == .excluded ? "was first" : "was recognized"
+    stop(attachment, Reason(code, text: "\(rival.name) \(verb)"), rival: rival.id)
+  }
+
+  /// Moves a recognizer that is at work to its next state, and fires its action.
+  func move(_ attachment: Attachment, to state: RecognizerState, _ reason: Reason) {
+    attachment.state = state
+    let transition = transition(attachment, reason)
+    effects.append(.transition(transition))
+    effects.append(.action(transition))
+    if state.isFinal { finish(attachment) }
+  }
+
+  /// Ends an attempt from outside: failed from possible, cancelled after began.
+  func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
+    guard attachment.isInAttempt else { return }
+    let isActive = attachment.state.isActive
+    attachment.state = isActive ? .cancelled : .failed
+    var transition = transition(attachment, reason)
+    transition.rival = rival
+    effects.append(.transition(transition))
+    if isActive { effects.append(.action(transition)) }
+    finish(attachment)
+  }
+
+  /// Back to possible. The touches it had are nothing to it until they lift.
+  private func finish(_ attachment: Attachment) {
+    attachment.driver.reset()
+    attachment.report.clear()
+    attachment.state = .possible
+    attachment.claim = .none
+    attachment.attempt.removeAll(keepingCapacity: true)
+    for received in attachment.touches { attachment.ignored.append(received.live) }
+    attachment.touches.removeAll(keepingCapacity: true)
+    takeDeferred(attachment)
+  }
+
+  /// Touches that came while a finished gesture waited start an attempt of their own now.
+  private func takeDeferred(_ attachment: Attachment) {
+    let waiting = attachment.deferred
+    attachment.deferred.removeAll(keepingCapacity: true)
+    for record in waiting where record.touch.phase != .ended && attachment.isEnabled {
+      attachment.touches.append(
+        ReceivedTouch(
+          live: record, startLocation: record.touch.startLocation,
+          startTime: record.touch.startTime, isJoining: true))
+      attachment.attempt.append(record.name)
+    }
+  }
+
+  /// Looks again at everybody who waits; whoever has nobody left to wait for goes ahead.
+  func retryHeld() {
+    var index = 0
+    while index < active.count {
+      let attachment = active[index]
+      index += 1
+      if attachment.isHeld, !isWaiting(attachment) {
+        attempt(attachment)
+        index = 0
+      }
+    }
+  }
+
+  private func dropIgnoredTouches(_ attachment: Attachment) {
+    let mask = attachment.report.ignores
+    guard mask != 0 else { return }
+    for index in attachment.touches.indices.reversed()
+    where index < Report.touchCapacity && mask & (1 << UInt64(index)) != 0 {
+      let received = attachment.touches.remove(at: index)
+      attachment.ignored.append(received.live)
+      attachment.attempt.removeAll { $0.serial == received.live.name.serial }
+    }
+  }
+
+  private func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
+    Transition(
+      recognizer: attachment.id, time: surface.time, state: attachment.state,
+      touches: attachment.usedTouches, reason: reason, values: attachment.report.values,
+      text: attachment.report.text, points: attachment.report.points, rival: nil)
+  }
+
+  // MARK: Refusing what must not be
+
+  private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
+    let held: RecognizerState =
+      switch attachment.claim {
+      case .none: .possible
+      case .active: .changed
+      case .done: .ended
+      }
+    let isDiscrete = attachment.declaration.isDiscrete
+    guard held.mayBecome(wanted, isDiscrete: isDiscrete) else {
+      let from = held == .changed ? "began" : held.name(isDiscrete: isDiscrete)
+      fault(attachment, "reported \(wanted.name(isDiscrete: isDiscrete)) after \(from)")
+      return false
+    }
+    for slot in 0..<attachment.slotCount where !attachment.report.values[slot].isFinite {
+      fault(attachment, "reported a value that is not finite (slot \(slot))")
+      return false
+    }
+    return true
+  }
+
+  func fault(_ attachment: Attachment, _ text: String) {
+    attachment.faults += 1
+    faultCount += 1
+    effects.append(.fault(attachment.id, text))
+  }
+}

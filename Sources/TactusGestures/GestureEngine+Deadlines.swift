@@ -1,0 +1,47 @@
+public import TactusInput
+
+extension GestureEngine {
+  /// The earliest moment at which a recognizer wants to be woken.
+  public var nextDeadline: Timestamp? {
+    var earliest: Timestamp?
+    for attachment in active {
+      guard let deadline = attachment.report.deadline, attachment.claim != .done else { continue }
+      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+    }
+    return earliest
+  }
+
+  /// Fires the earliest deadline, if it is not later than `time`; at its own time, so that it does
+  /// not matter how late anybody got round to it.
+  ///
+  /// - Returns: Whether one was fired; then there may be effects, and more deadlines.
+  public func fireNextDeadline(upTo time: Timestamp) -> Bool {
+    guard let deadline = nextDeadline, deadline <= time,
+      let attachment = active.first(where: {
+        $0.report.deadline == deadline && $0.claim != .done
+      })
+    else { return false }
+    // A deadline that was set into the past happens now: time does not run backwards.
+    now = max(now, deadline)
+    surface.time = now
+    attachment.report.deadline = nil
+    attachment.report.state = nil
+    attachment.report.ignores = 0
+    attachment.context.time = now
+    batch.removeAll(keepingCapacity: true)
+    for received in attachment.touches {
+      var touch = received.sample
+      touch.phase = .stationary
+      batch.append(touch)
+    }
+    attachment.driver.deadlineReached(batch.span, attachment.context, &attachment.report)
+    if let again = attachment.report.deadline, again <= deadline {
+      // Otherwise it would be woken for ever at one moment.
+      attachment.report.deadline = nil
+      fault(attachment, "asked for a deadline that is not later than the one that just came")
+    }
+    settle(attachment)
+    deliver(at: now)
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+public import TactusInput
+
+/// Decides which recognizer gets its gesture.
+///
+/// It has no clock, no I/O and no view in it: somebody says which recognizers a touch concerns,
+/// feeds the events, and carries out the effects in the order they come out. The same calls give
+/// the same effects.
+public final class GestureEngine {
+  /// Changed at any time; a waiting recognizer that has nobody left to wait for fires at once.
+  public var rules = RuleBook() {
+    didSet { retryHeld() }
+  }
+
+  /// May refuse a gesture that is about to begin; asked once per attempt.
+  public var shouldBegin: ((RecognizerID) -> Bool)?
+  /// May keep a touch from a recognizer; asked when the touch goes down.
+  public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
+  /// May let two recognizers run at once where the rules do not.
+  public var shouldRecognizeTogether: ((RecognizerID, RecognizerID) -> Bool)?
+
+  /// The size and density of the surface, for recognizers; the transform is set per recognizer.
+  public var surface = GestureContext(time: .zero)
+
+  /// The time of the latest event or deadline.
+  public internal(set) var now = Timestamp.zero
+  /// How many reports were refused.
+  public internal(set) var faultCount = 0
+
+  var attachments: [RecognizerID: Attachment] = [:]
+  /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
+  var active: [Attachment] = []
+  var live: [LiveTouch] = []
+  var effects: [Effect] = []
+  var nextEffectIndex = 0
+  var batch: [Touch] = []
+  var nextID: UInt32 = 1
+
+  public init() {
+    effects.reserveCapacity(64)
+    batch.reserveCapacity(32)
+    active.reserveCapacity(32)
+    live.reserveCapacity(16)
+  }
+
+  // MARK: Recognizers
+
+  /// Adds a recognizer under the name that rules and logs use.
+  public func attach(
+    _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
+    parameters: [ParameterValue]? = nil
+  ) -> RecognizerID {
+    let id = RecognizerID(nextID)
+    nextID += 1
+    attachments[id] = Attachment(
+      id: id, driver: driver, name: name, options: options,
+      parameters: parameters ?? driver.declaration.parameters.map(\.defaultValue))
+    return id
+  }
+
+  /// Removes a recognizer; one that is at work is cancelled or failed with `reason` first.
+  public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
+    guard let attachment = attachments[id] else { return }
+    stop(attachment, Reason(reason))
+    attachment.isEnabled = false
+    attachments[id] = nil
+    active.removeAll { $0 === attachment }
+    retryHeld()
+  }
+
+  /// Switches a recognizer on or off; one that is at work is cancelled or failed first.
+  public func setEnabled(
+    _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
+  ) {
+    guard let attachment = attachments[id], attachment.isEnabled != isEnabled else { return }
+    attachment.isEnabled = isEnabled
+    if !isEnabled {
+      stop(attachment, reason)
+      retryHeld()
+    }
+  }
+
+  public func isEnabled(_ id: RecognizerID) -> Bool { attachments[id]?.isEnabled ?? false }
+
+  public func name(of id: RecognizerID) -> String { attachments[id]?.name ?? "" }
+
+  public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
+    attachments[id]?.declaration
+  }
+
+  public func options(of id: RecognizerID) -> RecognizerOptions? { attachments[id]?.options }
+
+  public func setOptions(of id: RecognizerID, _ options: RecognizerOptions) {
+    attachments[id]?.options = options
+  }
+
+  /// Sets a parameter of a recognizer for its next attempt; one at work is cancelled first.
+  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue) {
+    guard let attachment = attachments[id], attachment.parameters.indices.contains(index) else {
+      return
+    }
+    stop(attachment, Reason(.disabled, text: "a parameter was changed"))
+    attachment.parameters[index] = value
+    attachment.adaptedDensity = 0
+    attachment.driver.set(parameter: index, to: value)
+    retryHeld()
+  }
+
+  /// The state that the world knows of.
+  public func state(of id: RecognizerID) -> RecognizerState {
+    attachments[id]?.state ?? .possible
+  }
+
+  /// Whether it has touches, or waits for the next one of a gesture of several.
+  public func isInAttempt(_ id: RecognizerID) -> Bool { attachments[id]?.isInAttempt ?? false }
+
+  /// Ends a gesture that is under way as its recognizer would: for touches that go elsewhere.
+  public func end(_ id: RecognizerID, reason: Reason) {
+    guard let attachment = attachments[id] else { return }
+    if attachment.state.isActive {
+      attachment.report.reason = reason
+      move(attachment, to: .ended, reason)
+    } else {
+      stop(attachment, reason)
+    }
+    retryHeld()
+  }
+
+  // MARK: Effects
+
+  /// The next thing to do, or nil when all is done. New ones may arise from doing it.
+  public func nextEffect() -> Effect? {
+    guard nextEffectIndex < effects.count else {
+      effects.removeAll(keepingCapacity: true)
+      nextEffectIndex = 0
+      return nil
+    }
+    defer { nextEffectIndex += 1 }
+    return effects[nextEffectIndex]
+  }
+}

@@ -1,0 +1,37 @@
+import TactusGeometry
+import TactusInput
+
+/// A touch that is down, as the engine knows it.
+final class LiveTouch {
+  var touch: Touch
+  let name: TouchName
+
+  init(touch: Touch, name: TouchName) {
+    self.touch = touch
+    self.name = name
+  }
+
+  var hasChanged: Bool { touch.phase != .stationary }
+}
+
+/// A live touch as one recognizer sees it.
+struct ReceivedTouch {
+  let live: LiveTouch
+  /// What this recognizer is told as the start: a touch that joins later starts where it then is.
+  var startLocation: Point
+  var startTime: Timestamp
+  /// The recognizer has not been told of it yet, though it went down in an earlier batch.
+  var isJoining: Bool
+
+  /// How it looks in the batch at hand.
+  var sample: Touch {
+    var touch = live.touch
+    touch.startLocation = startLocation
+    touch.startTime = startTime
+    if isJoining && touch.phase != .ended {
+      touch.phase = .began
+      touch.previousLocation = touch.location
+    }
+    return touch
+  }
+}

@@ -1,0 +1,13 @@
+extension Double {
+  /// The number with one decimal at most, for the sentences of reasons: "14.2", "10".
+  ///
+  /// Ours because a log must not depend on a locale or on a library's rounding.
+  public var shortText: String {
+    guard isFinite else { return isNaN ? "no number" : (self < 0 ? "-infinity" : "infinity") }
+    guard abs(self) < 1e15 else { return description }
+    let tenths = Int64((self * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+  }
+}

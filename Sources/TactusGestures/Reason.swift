@@ -1,0 +1,104 @@
+/// Why a recognizer changed its state: a code for programs, numbers, and a sentence for people.
+public struct Reason: Equatable, Sendable {
+  public var code: ReasonCode
+  /// What was measured, in `unit`; NaN where there is no number.
+  public var measured: Double
+  /// What it was compared with, in `unit`; NaN where there is no number.
+  public var limit: Double
+  public var unit: Unit
+  /// A clause such as "moved 14.2 px, limit 10"; empty where the code says it all.
+  public var text: String
+
+  public init(
+    _ code: ReasonCode, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
+    text: String = ""
+  ) {
+    self.code = code
+    self.measured = measured
+    self.limit = limit
+    self.unit = unit
+    self.text = text
+  }
+
+  public static let none = Reason(.none)
+
+  public static func == (a: Reason, b: Reason) -> Bool {
+    func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
+    return a.code == b.code && same(a.measured, b.measured) && same(a.limit, b.limit)
+      && a.unit == b.unit && a.text == b.text
+  }
+}
+
+/// What kind of reason it was. The numbers are those of the plugin ABI and never change.
+public enum ReasonCode: UInt32, Sendable, CaseIterable {
+  case none = 0
+  case recognized = 1
+  case liftedEarly = 2
+  case movedTooFar = 3
+  case tooShort = 4
+  case tooSlow = 5
+  case tooLong = 6
+  case tooFewTouches = 7
+  case tooManyTouches = 8
+  case wrongDirection = 9
+  case wrongAxis = 10
+  case drifted = 11
+  case gapExpired = 12
+  case tooFarApart = 13
+  case noClosure = 14
+  case inflections = 15
+  case radiusSpread = 16
+  case corners = 17
+  case arcTooShort = 18
+  case arcTooLong = 19
+  case noMatch = 20
+  case excluded = 21
+  case otherRecognized = 22
+  case vetoed = 23
+  case disabled = 24
+  case viewRemoved = 25
+  case touchCancelled = 26
+  case capabilityLost = 27
+  case surfaceLost = 28
+  case suspended = 29
+  case quarantined = 30
+  case moduleLost = 31
+
+  /// How logs write it: "moved-too-far".
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .recognized: "recognized"
+    case .liftedEarly: "lifted-early"
+    case .movedTooFar: "moved-too-far"
+    case .tooShort: "too-short"
+    case .tooSlow: "too-slow"
+    case .tooLong: "too-long"
+    case .tooFewTouches: "too-few-touches"
+    case .tooManyTouches: "too-many-touches"
+    case .wrongDirection: "wrong-direction"
+    case .wrongAxis: "wrong-axis"
+    case .drifted: "drifted"
+    case .gapExpired: "gap-expired"
+    case .tooFarApart: "too-far-apart"
+    case .noClosure: "no-closure"
+    case .inflections: "inflections"
+    case .radiusSpread: "radius-spread"
+    case .corners: "corners"
+    case .arcTooShort: "arc-too-short"
+    case .arcTooLong: "arc-too-long"
+    case .noMatch: "no-match"
+    case .excluded: "excluded"
+    case .otherRecognized: "other-recognized"
+    case .vetoed: "vetoed"
+    case .disabled: "disabled"
+    case .viewRemoved: "view-removed"
+    case .touchCancelled: "touch-cancelled"
+    case .capabilityLost: "capability-lost"
+    case .surfaceLost: "surface-lost"
+    case .suspended: "suspended"
+    case .quarantined: "quarantined"
+    case .moduleLost: "module-lost"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Where a recognizer stands in its attempt at a gesture.
+///
+/// Discrete: possible -> ended | failed. Continuous: possible -> began -> changed* ->
+/// ended | cancelled; possible -> failed; possible -> ended in one step.
+public enum RecognizerState: UInt32, Sendable, CaseIterable {
+  case possible = 1
+  case began = 2
+  case changed = 3
+  /// For a discrete recognizer this is "recognized".
+  case ended = 4
+  case cancelled = 5
+  case failed = 6
+
+  /// The word of logs and scene files.
+  public func name(isDiscrete: Bool) -> String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: isDiscrete ? "recognized" : "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+
+  /// Whether a recognizer in this state has won its touches.
+  public var isActive: Bool { self == .began || self == .changed }
+
+  /// Whether an attempt is over with it.
+  public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Whether bindings fire on it.
+  public var firesAction: Bool { self != .possible && self != .failed }
+
+  /// Whether a recognizer may go from this state to `next`.
+  public func mayBecome(_ next: RecognizerState, isDiscrete: Bool) -> Bool {
+    switch (self, next) {
+    case (.possible, .ended), (.possible, .failed): true
+    case (.possible, .began): !isDiscrete
+    case (.began, .changed), (.changed, .changed): true
+    case (.began, .ended), (.changed, .ended): true
+    case (.began, .cancelled), (.changed, .cancelled): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Who may recognize together with whom, and who waits for whom; by the names of recognizers.
+public struct RuleBook: Sendable {
+  private var simultaneous: Set<Pair> = []
+  private var requirements: [String: [String]] = [:]
+
+  public init() {}
+
+  /// Lets two recognizers run at once on the same touches; order does not matter.
+  public mutating func allowSimultaneous(_ a: String, _ b: String) {
+    simultaneous.insert(Pair(a, b))
+  }
+
+  public func areSimultaneous(_ a: String, _ b: String) -> Bool {
+    !simultaneous.isEmpty && simultaneous.contains(Pair(a, b))
+  }
+
+  /// Makes `waiter` wait in possible until `other` has failed; `other` recognized fails it.
+  ///
+  /// - Throws: `RuleError` with the whole cycle where the two would end up waiting for each other;
+  ///   the rule book is then unchanged.
+  public mutating func requireFailure(
+    of other: String, before waiter: String
+  ) throws(RuleError) {
+    if let path = path(from: other, to: waiter) {
+      throw RuleError(cycle: [waiter] + path)
+    }
+    if requirements[waiter]?.contains(other) != true {
+      requirements[waiter, default: []].append(other)
+    }
+  }
+
+  public mutating func removeRequirement(of other: String, before waiter: String) {
+    requirements[waiter]?.removeAll { $0 == other }
+  }
+
+  public func requires(_ waiter: String, failureOf other: String) -> Bool {
+    guard !requirements.isEmpty, let list = requirements[waiter] else { return false }
+    return list.contains(other)
+  }
+
+  /// Who waits for whom on the way from `start` to `goal`, both included.
+  private func path(from start: String, to goal: String) -> [String]? {
+    if start == goal { return [goal] }
+    var queue = [[start]]
+    var seen: Set<String> = [start]
+    while !queue.isEmpty {
+      let path = queue.removeFirst()
+      for next in requirements[path[path.count - 1]] ?? [] {
+        if next == goal { return path + [next] }
+        if seen.insert(next).inserted { queue.append(path + [next]) }
+      }
+    }
+    return nil
+  }
+
+  private struct Pair: Hashable, Sendable {
+    var first: String
+    var second: String
+
+    init(_ a: String, _ b: String) {
+      (first, second) = a < b ? (a, b) : (b, a)
+    }
+  }
+}
+
+/// Failure requirements that wait for each other in a circle.
+public struct RuleError: Error, Equatable, CustomStringConvertible {
+  /// The names in the circle; the last is the first again.
+  public var cycle: [String]
+
+  public init(cycle: [String]) {
+    self.cycle = cycle
+  }
+
+  public var description: String {
+    "these recognizers would wait for each other for ever: " + cycle.joined(separator: " -> ")
+  }
+}

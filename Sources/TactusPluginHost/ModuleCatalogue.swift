@@ -1,0 +1,88 @@
+import Glibc
+import TactusGestures
+
+/// Every module file that was found, loaded or not, and the recognizers that can be used.
+public struct ModuleCatalogue: Sendable {
+  /// A file and what became of it.
+  public struct Entry: Sendable {
+    public var path: String
+    public var result: Result<LoadedModule, PluginError>
+  }
+
+  public static let suffix = ".gesture.so"
+
+  /// In the order of the search. Nothing is left out.
+  public private(set) var entries: [Entry] = []
+  /// The folders that were looked into.
+  public let searchPath: ModuleSearchPath
+  private var recognizers: [String: ModuleRecognizer] = [:]
+
+  /// Loads every module of the search path but those switched off.
+  public init(searchPath: ModuleSearchPath, disabled: Set<String> = []) {
+    self.searchPath = searchPath
+    for folder in searchPath.folders {
+      for name in Self.moduleNames(in: folder) { add(folder + "/" + name, folder, disabled) }
+    }
+  }
+
+  /// The recognizer with this id, of the first module that has it.
+  public func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
+
+  /// Every recognizer that can be used, sorted by id.
+  public var all: [ModuleRecognizer] {
+    recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
+  }
+
+  private mutating func add(_ path: String, _ folder: String, _ disabled: Set<String>) {
+    let result: Result<LoadedModule, PluginError>
+    do throws(PluginError) {
+      try Ownership.check(folder: folder)
+      let module = try LoadedModule(path: path)
+      try checkIsNew(module, disabled)
+      for recognizer in module.recognizers {
+        recognizers[recognizer.declaration.id] = recognizer
+      }
+      result = .success(module)
+    } catch {
+      result = .failure(error)
+    }
+    entries.append(Entry(path: path, result: result))
+  }
+
+  private func checkIsNew(
+    _ module: LoadedModule, _ disabled: Set<String>
+  ) throws(PluginError) {
+    if disabled.contains(module.id) {
+      throw PluginError(.disabled, "\(module.id) is switched off by the scene or the configuration")
+    }
+    for entry in entries {
+      guard case .success(let earlier) = entry.result else { continue }
+      if earlier.id == module.id {
+        throw PluginError(.shadowed, "\(module.id) was found in \(entry.path) first")
+      }
+    }
+    for recognizer in module.recognizers {
+      if let earlier = recognizers[recognizer.declaration.id] {
+        throw PluginError(
+          .shadowed, "\(earlier.module) already offers \(recognizer.declaration.id)")
+      }
+    }
+  }
+
+  /// The names of a folder's module files, sorted; none where it cannot be read.
+  private static func moduleNames(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      // SAFETY: readdir's name is terminated and valid until the next call.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name.hasSuffix(suffix) { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,126 @@
+import CTactusPlugin
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// Drives an instance of a module's recognizer through its C table.
+@safe
+final class ModuleDriver: RecognizerDriver {
+  let declaration: RecognizerDeclaration
+  private let table: UnsafePointer<tactus_recognizer_v1>
+  private let instance: UnsafeMutableRawPointer
+  private let memory: ReportMemory
+  private let slotCount: Int
+  private var batch = unsafe tactus_batch_v1()
+
+  init?(_ declaration: RecognizerDeclaration, _ table: UnsafePointer<tactus_recognizer_v1>) {
+    guard let instance = unsafe table.pointee.create(HostTable.shared) else { return nil }
+    self.declaration = declaration
+    unsafe self.table = table
+    unsafe self.instance = instance
+    slotCount = declaration.slotCount
+    memory = ReportMemory(
+      hasPoints: declaration.outputs.contains { $0.kind == .points })
+  }
+
+  deinit { unsafe table.pointee.destroy(instance) }
+
+  func set(parameter index: Int, to value: ParameterValue) {
+    var c = unsafe tactus_value_v1()
+    switch value {
+    case .number(let number):
+      unsafe c.type = isInteger(index) ? TACTUS_TYPE_INTEGER : TACTUS_TYPE_NUMBER
+      unsafe c.number = number
+    case .flag(let flag):
+      unsafe (c.type, c.number) = (TACTUS_TYPE_FLAG, flag ? 1 : 0)
+    case .choice(let choice):
+      unsafe (c.type, c.number) = (TACTUS_TYPE_CHOICE, Double(choice))
+    case .choices(let mask):
+      unsafe (c.type, c.number) = (TACTUS_TYPE_CHOICES, Double(mask))
+    case .text(let text):
+      unsafe c.type = TACTUS_TYPE_TEXT
+      unsafe c.text_length = UInt32(text.utf8.count)
+      unsafe text.withCString { pointer in
+        unsafe c.text = unsafe pointer
+        _ = unsafe table.pointee.set_parameter(instance, UInt32(index), &c)
+      }
+      return
+    }
+    _ = unsafe table.pointee.set_parameter(instance, UInt32(index), &c)
+  }
+
+  func reset() {
+    unsafe table.pointee.reset(instance)
+    memory.clear()
+  }
+
+  func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    unsafe call(table.pointee.process, touches, context, &report)
+  }
+
+  func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    unsafe memory.report.pointee.deadline_ns = TACTUS_NO_DEADLINE
+    guard let deadline = unsafe table.pointee.deadline else { return }
+    unsafe call(deadline, touches, context, &report)
+  }
+
+  private typealias Function =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<tactus_batch_v1>?,
+      UnsafeMutablePointer<tactus_report_v1>?
+    ) -> Void
+
+  private func call(
+    _ function: Function, _ touches: Span<Touch>, _ context: borrowing GestureContext,
+    _ report: inout Report
+  ) {
+    fill(context)
+    memory.prepare()
+    let indirect = context.indirect
+    // SAFETY: `Touch` has the layout of `tactus_touch_v1`; the span lives until the call is over.
+    unsafe touches.withUnsafeBufferPointer { buffer in
+      unsafe batch.touches = UnsafeRawPointer(buffer.baseAddress)?
+        .assumingMemoryBound(to: tactus_touch_v1.self)
+      unsafe batch.touch_count = UInt32(buffer.count)
+      if let indirect {
+        var c = tactus_indirect_v1(indirect)
+        unsafe withUnsafePointer(to: &c) { pointer in
+          unsafe batch.indirect = unsafe pointer
+          unsafe function(instance, &batch, memory.report)
+        }
+        unsafe batch.indirect = nil
+      } else {
+        unsafe function(instance, &batch, memory.report)
+      }
+    }
+    memory.read(into: &report, slotCount: slotCount)
+  }
+
+  private func fill(_ context: borrowing GestureContext) {
+    let t = context.toView
+    unsafe batch.time_ns = context.time.nanoseconds
+    unsafe batch.to_view = (t.a, t.b, t.c, t.d, t.tx, t.ty)
+    unsafe batch.surface_width = context.surfaceSize.width
+    unsafe batch.surface_height = context.surfaceSize.height
+    unsafe batch.surface_scale = context.scale
+    unsafe batch.pixels_per_millimetre = context.pixelsPerMillimetre
+  }
+
+  private func isInteger(_ index: Int) -> Bool {
+    if case .integer = declaration.parameters[index].kind { true } else { false }
+  }
+}
+
+extension tactus_indirect_v1 {
+  init(_ input: IndirectInput) {
+    self.init(
+      location: tactus_point_v1(x: input.location.x, y: input.location.y),
+      dx: input.delta.dx, dy: input.delta.dy, dx120: input.value120.dx, dy120: input.value120.dy,
+      scale: input.scale, rotation: input.rotation, source: input.source.rawValue,
+      phase: input.phase.rawValue, modifiers: input.modifiers.rawValue, reserved: 0)
+  }
+}

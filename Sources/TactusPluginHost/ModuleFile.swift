@@ -1,0 +1,80 @@
+import CLinux
+import Glibc
+
+/// A module's bytes in memory that nobody can change any more.
+///
+/// The same path opened twice gives the old code, a file that is cut short while mapped kills the
+/// process, and what was checked need not be what is loaded: a sealed copy ends all three.
+struct ModuleFile: ~Copyable {
+  /// The sealed memfd.
+  let descriptor: Int32
+
+  /// Copies a file into sealed memory.
+  ///
+  /// - Throws: `unreadable` or `untrusted`.
+  init(path: String) throws(PluginError) {
+    descriptor = try Self.sealedCopy(of: path)
+  }
+
+  deinit { close(descriptor) }
+
+  private static func sealedCopy(of path: String) throws(PluginError) -> Int32 {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .unreadable("cannot open it", errno) }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw PluginError(.unreadable, "it is not a regular file")
+    }
+    try Ownership.check(status, "the file")
+    guard status.st_size <= 256 << 20 else {
+      throw PluginError(.unreadable, "it is larger than 256 MiB")
+    }
+    let memory = unsafe clinux_memfd_create("tactus-module")
+    guard memory >= 0 else { throw .unreadable("cannot create memory for it", errno) }
+    do throws(PluginError) {
+      try copy(from: file, to: memory, count: Int(status.st_size))
+      guard clinux_seal(memory, 1) == 0 else { throw .unreadable("cannot seal its copy", errno) }
+      return memory
+    } catch {
+      close(memory)
+      throw error
+    }
+  }
+
+  /// Leaves the descriptor open for ever: the linker knows a library by its path, so that a number
+  /// used again in /proc/self/fd/N would give the old library.
+  consuming func keepOpen() { discard self }
+
+  /// The note, without loading.
+  func note() throws(PluginError) -> ModuleNote {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else {
+      throw PluginError(.notAModule, "it is empty")
+    }
+    let size = Int(status.st_size)
+    guard let map = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      unsafe map != MAP_FAILED
+    else { throw .unreadable("cannot map its copy", errno) }
+    defer { unsafe munmap(map, size) }
+    // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
+    return try unsafe ModuleNote(in: UnsafeRawBufferPointer(start: map, count: size))
+  }
+
+  private static func copy(from file: Int32, to memory: Int32, count: Int) throws(PluginError) {
+    var left = count
+    while left > 0 {
+      let written = sendfile(memory, file, nil, left)
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { throw .unreadable("cannot read it", written < 0 ? errno : EIO) }
+      left -= written
+    }
+  }
+}
+
+extension PluginError {
+  static func unreadable(_ what: String, _ code: Int32) -> PluginError {
+    PluginError(.unreadable, "\(what): \(unsafe String(cString: strerror(code)))")
+  }
+}

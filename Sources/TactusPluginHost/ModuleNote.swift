@@ -1,0 +1,92 @@
+/// The ELF note of a module, read without loading it.
+struct ModuleNote: Equatable {
+  var major: UInt32
+  var minor: UInt32
+
+  /// Finds the note in the bytes of a shared object.
+  ///
+  /// - Throws: `notAModule` where the bytes are not a whole 64-bit little-endian shared object, or
+  ///   have no note.
+  init(in file: UnsafeRawBufferPointer) throws(PluginError) {
+    let bytes = unsafe ELFBytes(bytes: file)
+    guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
+      throw PluginError(.notAModule, "it is not an ELF file")
+    }
+    guard bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {
+      throw PluginError(.notAModule, "it is not a 64-bit little-endian shared object")
+    }
+    let headers = bytes.u64(32) ?? 0
+    let size = UInt64(bytes.u16(54) ?? 0)
+    let count = UInt64(bytes.u16(56) ?? 0)
+    var found: ModuleNote?
+    for index in 0..<count {
+      // Program headers: type at 0, file offset at 8, size in the file at 32.
+      guard let at = bytes.offset(headers, index * size), let type = bytes.u32(at),
+        let start = bytes.u64(at + 8), let length = bytes.u64(at + 32),
+        bytes.offset(start, length) != nil
+      else {
+        // The linker would map what is not there, and the first use of it kills the process.
+        throw PluginError(.notAModule, "it is cut short: a part of it lies beyond its end")
+      }
+      if type == 4 { found = found ?? Self.search(bytes, from: start, length: length) }
+    }
+    if let found {
+      self = found
+      return
+    }
+    throw PluginError(
+      .notAModule,
+      "it has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, in Swift see the template")
+  }
+
+  private init(major: UInt32, minor: UInt32) {
+    self.major = major
+    self.minor = minor
+  }
+
+  private static func search(_ bytes: ELFBytes, from start: UInt64, length: UInt64) -> ModuleNote? {
+    guard let end = bytes.offset(start, length) else { return nil }
+    var at = start
+    while at < end, let nameSize = bytes.u32(at), let dataSize = bytes.u32(at + 4),
+      let type = bytes.u32(at + 8)
+    {
+      let data = at + 12 + (UInt64(nameSize) + 3) / 4 * 4
+      // "Tact" and "us\0": the owner's name as two words.
+      if type == 1, nameSize == 7, dataSize >= 8, bytes.u32(at + 12) == 0x7463_6154,
+        bytes.u32(at + 16).map({ $0 & 0xFF_FFFF }) == 0x7375,
+        let major = bytes.u32(data), let minor = bytes.u32(data + 4)
+      {
+        return ModuleNote(major: major, minor: minor)
+      }
+      at = data + (UInt64(dataSize) + 3) / 4 * 4
+    }
+    return nil
+  }
+}
+
+/// Reads numbers out of a file that may be cut short or hostile.
+@safe
+private struct ELFBytes {
+  let bytes: UnsafeRawBufferPointer
+
+  init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
+
+  /// The sum of two offsets, or nil beyond the end of the file.
+  func offset(_ a: UInt64, _ b: UInt64) -> UInt64? {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return unsafe overflow || sum > UInt64(bytes.count) ? nil : sum
+  }
+
+  func u8(_ at: UInt64) -> UInt8? { read(at) }
+  func u16(_ at: UInt64) -> UInt16? { read(at) }
+  func u32(_ at: UInt64) -> UInt32? { read(at) }
+  func u64(_ at: UInt64) -> UInt64? { read(at) }
+
+  private func read<Number: FixedWidthInteger>(_ at: UInt64) -> Number? {
+    let size = UInt64(MemoryLayout<Number>.size)
+    guard offset(at, size) != nil else { return nil }
+    // SAFETY: the bounds were just checked; the load does not assume alignment.
+    return unsafe Number(
+      littleEndian: bytes.loadUnaligned(fromByteOffset: Int(at), as: Number.self))
+  }
+}

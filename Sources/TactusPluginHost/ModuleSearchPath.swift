@@ -1,0 +1,50 @@
+import CLinux
+
+/// Where modules are looked for, in order.
+public struct ModuleSearchPath: Equatable, Sendable {
+  /// Folders; those that do not exist are passed over.
+  public var folders: [String]
+
+  public init(folders: [String]) {
+    self.folders = folders
+  }
+
+  /// The order of the manual: `TACTUS_MODULE_PATH` instead of everything, or
+  /// `TACTUS_ADD_MODULE_PATH`, the scene's own folders, the user's, the machine's, the program's.
+  ///
+  /// - Parameters:
+  ///   - environment: Looks up a variable; ignored where the process has more rights than its user.
+  ///   - sceneFolders: What the scene file names, already allowed.
+  ///   - program: The path of the running program.
+  public static func standard(
+    environment: (String) -> String?, sceneFolders: [String] = [], program: String
+  ) -> ModuleSearchPath {
+    let isTrusted = clinux_is_secure() == 0
+    func read(_ name: String) -> String? {
+      guard isTrusted, let value = environment(name), !value.isEmpty else { return nil }
+      return value
+    }
+    if let whole = read("TACTUS_MODULE_PATH") { return ModuleSearchPath(folders: split(whole)) }
+    var folders = read("TACTUS_ADD_MODULE_PATH").map(split) ?? []
+    folders += sceneFolders
+    if let data = read("XDG_DATA_HOME") ?? read("HOME").map({ $0 + "/.local/share" }) {
+      folders.append(data + "/tactus/modules")
+    }
+    folders.append("/usr/local/lib/tactus/modules")
+    folders += installed(program)
+    var seen: Set<String> = []
+    return ModuleSearchPath(folders: folders.filter { seen.insert($0).inserted })
+  }
+
+  /// PREFIX/lib/tactus/modules beside PREFIX/bin, and the program's own folder, for a build tree.
+  private static func installed(_ program: String) -> [String] {
+    guard let slash = program.lastIndex(of: "/") else { return [] }
+    let folder = String(program[..<slash])
+    guard let up = folder.lastIndex(of: "/") else { return [folder] }
+    return [String(folder[..<up]) + "/lib/tactus/modules", folder]
+  }
+
+  private static func split(_ value: String) -> [String] {
+    value.split(separator: ":").map(String.init)
+  }
+}

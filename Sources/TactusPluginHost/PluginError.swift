@@ -1,0 +1,38 @@
+/// Why a module, or one thing in it, cannot be used.
+public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Code: String, Sendable, CaseIterable {
+    /// The file cannot be read.
+    case unreadable
+    /// Somebody else could have written it.
+    case untrusted
+    /// Not a shared object for this machine.
+    case notAModule
+    /// Built for another major version of the ABI.
+    case wrongABI
+    /// The dynamic linker refused it.
+    case loadFailed
+    /// It does not export the entry symbol.
+    case missingSymbol
+    /// Its entry returned nothing.
+    case declined
+    /// Its tables contradict the ABI.
+    case badTables
+    /// Another module has the same id and came first.
+    case shadowed
+    /// A scene or the user switched it off.
+    case disabled
+    /// `create` returned nothing.
+    case noInstance
+  }
+
+  public var code: Code
+  /// A sentence that says what is wrong and, where it can be said, what to do.
+  public var message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  public var description: String { message }
+}

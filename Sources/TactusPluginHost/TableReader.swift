@@ -1,0 +1,161 @@
+import CTactusPlugin
+import TactusGestures
+
+/// Turns the tables of a module into a declaration, and refuses what contradicts the ABI.
+enum TableReader {
+  static func declaration(
+    _ table: tactus_recognizer_v1
+  ) throws(PluginError) -> RecognizerDeclaration {
+    let id = try unsafe id(table.id, "a recognizer's id")
+    guard unsafe table.create != nil, unsafe table.destroy != nil, unsafe table.reset != nil,
+      unsafe table.process != nil, unsafe table.set_parameter != nil
+    else { throw bad(id, "lacks one of create, destroy, set_parameter, reset, process") }
+    guard let inputs = unsafe inputs(table.inputs), unsafe table.kind <= TACTUS_KIND_CONTINUOUS
+    else { throw bad(id, "has an unknown kind or unknown inputs") }
+    let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
+    guard low <= high, high <= Report.touchCapacity else {
+      throw bad(id, "wants \(low) to \(high) touches")
+    }
+    guard unsafe table.parameter_count <= 64, unsafe table.output_count <= 32 else {
+      throw bad(id, "declares more than 64 parameters or 32 outputs")
+    }
+    var parameters: [ParameterDeclaration] = []
+    for index in 0..<(unsafe Int(table.parameter_count)) {
+      guard let tables = unsafe table.parameters else { throw bad(id, "has no parameter table") }
+      parameters.append(try unsafe parameter(tables[index], of: id))
+    }
+    var outputs: [OutputDeclaration] = []
+    for index in 0..<(unsafe Int(table.output_count)) {
+      guard let tables = unsafe table.outputs else { throw bad(id, "has no output table") }
+      outputs.append(try unsafe output(tables[index], of: id))
+    }
+    try checkKeys(parameters.map(\.key), of: id, "parameter")
+    try checkKeys(outputs.map(\.key), of: id, "output")
+    let declaration = try unsafe RecognizerDeclaration(
+      id: id, name: text(table.name, "the name of \(id)"),
+      doc: text(table.doc, "the doc of \(id)"), isDiscrete: table.kind == TACTUS_KIND_DISCRETE,
+      touches: low...high, inputs: inputs, parameters: parameters, outputs: outputs)
+    guard declaration.slotCount <= Report.valueCapacity else {
+      throw bad(id, "has outputs of more than \(Report.valueCapacity) numbers")
+    }
+    return declaration
+  }
+
+  static func text(
+    _ pointer: UnsafePointer<CChar>?, _ what: String
+  ) throws(PluginError) -> String {
+    guard let pointer = unsafe pointer, let text = unsafe String(validatingCString: pointer) else {
+      throw PluginError(.badTables, "\(what) is missing or not UTF-8")
+    }
+    return text
+  }
+
+  /// An id: letters, digits, dots and hyphens, at least one dot.
+  static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
+    let text = try unsafe text(pointer, what)
+    let isSound = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+        || (0x41...0x5A).contains(byte) || byte == 0x2E || byte == 0x2D
+    }
+    guard isSound, text.contains("."), text.utf8.count <= 200 else {
+      throw PluginError(
+        .badTables, "\(what), \(String(reflecting: text)), is not of the form org.example.name")
+    }
+    return text
+  }
+
+  // MARK: Parts
+
+  private static func parameter(
+    _ table: tactus_parameter_v1, of id: String
+  ) throws(PluginError) -> ParameterDeclaration {
+    let key = try unsafe text(table.key, "a parameter's key of \(id)")
+    let words = try unsafe words(table.words, table.word_count, "\(id), parameter \(key)")
+    guard let kind = unsafe kind(table, words) else {
+      throw bad(id, "parameter \(key) has a default outside its bounds or words, or an unknown type")
+    }
+    guard let unit = unsafe Unit(rawValue: table.unit) else {
+      throw bad(id, "parameter \(key) has an unknown unit")
+    }
+    let doc = try unsafe text(table.doc, "the doc of parameter \(key) of \(id)")
+    return unsafe ParameterDeclaration(
+      key, kind, unit: unit, traits: .init(rawValue: table.traits), doc: doc)
+  }
+
+  private static func kind(
+    _ table: tactus_parameter_v1, _ words: [String]
+  ) -> ParameterDeclaration.Kind? {
+    let value = unsafe table.default_number
+    let (low, high) = unsafe (table.minimum, table.maximum)
+    let isBounded = low.isFinite && high.isFinite && low <= value && value <= high
+    let limit = 9e15
+    switch unsafe table.type {
+    case TACTUS_TYPE_NUMBER:
+      return isBounded ? .number(default: value, range: low...high) : nil
+    case TACTUS_TYPE_INTEGER:
+      guard isBounded, low >= -limit, high <= limit else { return nil }
+      return .integer(default: Int(value), range: Int(low)...Int(high))
+    case TACTUS_TYPE_FLAG:
+      return .flag(default: value != 0)
+    case TACTUS_TYPE_CHOICE:
+      guard value >= 0, value < Double(words.count) else { return nil }
+      return .choice(default: Int(value), words)
+    case TACTUS_TYPE_CHOICES:
+      guard !words.isEmpty, words.count <= 53, value >= 0,
+        value < Double(UInt64(1) << UInt64(words.count))
+      else { return nil }
+      return .choices(default: UInt64(value), words)
+    case TACTUS_TYPE_TEXT:
+      guard let text = unsafe table.default_text else { return .text(default: "") }
+      return unsafe .text(default: String(cString: text))
+    default:
+      return nil
+    }
+  }
+
+  private static func output(
+    _ table: tactus_output_v1, of id: String
+  ) throws(PluginError) -> OutputDeclaration {
+    let key = try unsafe text(table.key, "an output's key of \(id)")
+    guard let kind = unsafe OutputDeclaration.Kind(rawValue: table.kind),
+      let unit = unsafe Unit(rawValue: table.unit)
+    else { throw bad(id, "output \(key) has an unknown kind or unit") }
+    return unsafe OutputDeclaration(
+      key, kind, unit: unit, isResettable: table.traits & TACTUS_OUTPUT_RESETTABLE != 0,
+      words: try words(table.words, table.word_count, "\(id), output \(key)"),
+      doc: try text(table.doc, "the doc of output \(key) of \(id)"))
+  }
+
+  private static func words(
+    _ table: UnsafePointer<UnsafePointer<CChar>?>?, _ count: UInt32, _ what: String
+  ) throws(PluginError) -> [String] {
+    guard count > 0 else { return [] }
+    guard count <= 64, let table = unsafe table else {
+      throw PluginError(.badTables, "\(what) has no words, or more than 64")
+    }
+    var words: [String] = []
+    for index in 0..<Int(count) {
+      words.append(try unsafe text(table[index], "a word of \(what)"))
+    }
+    return words
+  }
+
+  private static func inputs(_ mask: UInt32) -> InputKinds? {
+    mask != 0 && mask < 8 ? InputKinds(rawValue: mask) : nil
+  }
+
+  private static func checkKeys(
+    _ keys: [String], of id: String, _ what: String
+  ) throws(PluginError) {
+    for (index, key) in keys.enumerated() {
+      guard !key.isEmpty else { throw bad(id, "has a \(what) without a key") }
+      guard !keys[..<index].contains(key) else {
+        throw bad(id, "declares the \(what) \(key) twice")
+      }
+    }
+  }
+
+  private static func bad(_ id: String, _ what: String) -> PluginError {
+    PluginError(.badTables, "\(id) \(what)")
+  }
+}

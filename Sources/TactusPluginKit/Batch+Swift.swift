@@ -1,0 +1,55 @@
+import CTactusPlugin
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+extension tactus_batch_v1 {
+  /// The touches as Swift sees them, without a copy; valid as long as the batch is.
+  var touchBuffer: UnsafeBufferPointer<Touch> {
+    // SAFETY: `Touch` has the layout of `tactus_touch_v1` (a test compares every offset).
+    let start = unsafe UnsafeRawPointer(touches)?.assumingMemoryBound(to: Touch.self)
+    return unsafe UnsafeBufferPointer(start: start, count: Int(touch_count))
+  }
+
+  var context: GestureContext {
+    let m = unsafe to_view
+    return unsafe GestureContext(
+      time: Timestamp(nanoseconds: time_ns),
+      toView: Transform(a: m.0, b: m.1, c: m.2, d: m.3, tx: m.4, ty: m.5),
+      surfaceSize: Size(width: surface_width, height: surface_height), scale: surface_scale,
+      pixelsPerMillimetre: pixels_per_millimetre, indirect: indirect?.pointee.swift)
+  }
+}
+
+extension tactus_indirect_v1 {
+  var swift: IndirectInput {
+    IndirectInput(
+      location: Point(x: location.x, y: location.y), delta: Vector(dx: dx, dy: dy),
+      value120: Vector(dx: dx120, dy: dy120), scale: scale, rotation: rotation,
+      source: Scroll.Source(rawValue: source) ?? .unknown,
+      phase: TouchPhase(rawValue: phase) ?? .moved,
+      modifiers: KeyEvent.Modifiers(rawValue: modifiers))
+  }
+}
+
+extension tactus_value_v1 {
+  /// The value as the declaration has it; nil where the host sent another type.
+  func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
+    switch unsafe (kind, type) {
+    case (.number, TACTUS_TYPE_NUMBER), (.integer, TACTUS_TYPE_INTEGER):
+      return unsafe .number(number)
+    case (.flag, TACTUS_TYPE_FLAG):
+      return unsafe .flag(number != 0)
+    case (.choice(_, let words), TACTUS_TYPE_CHOICE):
+      let index = unsafe Int(number)
+      return words.indices.contains(index) ? .choice(index) : nil
+    case (.choices, TACTUS_TYPE_CHOICES):
+      return unsafe .choices(UInt64(number))
+    case (.text, TACTUS_TYPE_TEXT):
+      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(text_length))
+      return unsafe .text(String(decoding: bytes, as: UTF8.self))
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CTactusPlugin
+import TactusGestures
+
+extension ParameterDeclaration {
+  /// The declaration as the ABI writes it.
+  func table() -> tactus_parameter_v1 {
+    var table = unsafe tactus_parameter_v1()
+    unsafe table.key = Immortal.string(key)
+    unsafe table.doc = Immortal.string(doc)
+    unsafe table.unit = unit.rawValue
+    unsafe table.traits = traits.rawValue
+    switch kind {
+    case .number(let value, let range):
+      unsafe table.type = TACTUS_TYPE_NUMBER
+      unsafe table.default_number = value
+      unsafe (table.minimum, table.maximum) = (range.lowerBound, range.upperBound)
+    case .integer(let value, let range):
+      unsafe table.type = TACTUS_TYPE_INTEGER
+      unsafe table.default_number = Double(value)
+      unsafe (table.minimum, table.maximum) = (Double(range.lowerBound), Double(range.upperBound))
+    case .flag(let value):
+      unsafe table.type = TACTUS_TYPE_FLAG
+      unsafe table.default_number = value ? 1 : 0
+    case .choice(let index, let words):
+      unsafe table.type = TACTUS_TYPE_CHOICE
+      unsafe table.default_number = Double(index)
+      unsafe table.words = Immortal.strings(words)
+      unsafe table.word_count = UInt32(words.count)
+    case .choices(let mask, let words):
+      unsafe table.type = TACTUS_TYPE_CHOICES
+      unsafe table.default_number = Double(mask)
+      unsafe table.words = Immortal.strings(words)
+      unsafe table.word_count = UInt32(words.count)
+    case .text(let text):
+      unsafe table.type = TACTUS_TYPE_TEXT
+      unsafe table.default_text = Immortal.string(text)
+    }
+    return unsafe table
+  }
+}
+
+extension OutputDeclaration {
+  /// The declaration as the ABI writes it.
+  func table() -> tactus_output_v1 {
+    unsafe tactus_output_v1(
+      key: Immortal.string(key), doc: Immortal.string(doc), kind: kind.rawValue,
+      unit: unit.rawValue, traits: isResettable ? TACTUS_OUTPUT_RESETTABLE : 0,
+      word_count: UInt32(words.count), words: Immortal.strings(words))
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// C memory that is given away for the life of the process.
+enum Immortal {
+  static func string(_ text: String) -> UnsafePointer<CChar>? {
+    // SAFETY: strdup copies; nobody ever frees the copy, and it never changes.
+    unsafe UnsafePointer(strdup(text))
+  }
+
+  static func array<Element>(_ elements: [Element]) -> UnsafePointer<Element>? {
+    guard !elements.isEmpty else { return nil }
+    // SAFETY: as above; initialised here, whole.
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = unsafe memory.initialize(fromContentsOf: elements)
+    return unsafe UnsafePointer(memory.baseAddress)
+  }
+
+  static func strings(_ texts: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
+    unsafe array(texts.map { unsafe string($0) })
+  }
+}

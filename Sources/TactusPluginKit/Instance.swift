@@ -1,0 +1,92 @@
+import CTactusPlugin
+public import TactusGestures
+import TactusGeometry
+import TactusInput
+
+/// What the `void *instance` of the ABI points to in a Swift module.
+public class Instance {
+  fileprivate init() {}
+
+  /// Makes an instance for the host, which owns it until `destroy`.
+  @unsafe
+  public static func create<Machine: GestureMachine>(
+    _ machine: Machine.Type
+  ) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<Instance>.passRetained(MachineInstance<Machine>()).toOpaque()
+  }
+
+  // SAFETY (all three): the host passes only pointers that `create` returned and that it has not
+  // destroyed yet.
+  @unsafe
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Instance {
+    guard let pointer = unsafe pointer else { preconditionFailure("the host passed no instance") }
+    return unsafe Unmanaged<Instance>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  @unsafe
+  static func destroy(_ pointer: UnsafeMutableRawPointer?) {
+    guard let pointer = unsafe pointer else { return }
+    unsafe Unmanaged<Instance>.fromOpaque(pointer).release()
+  }
+
+  @unsafe
+  func setParameter(_ index: UInt32, _ value: UnsafePointer<tactus_value_v1>?) -> Int32 { 1 }
+  func reset() {}
+  @unsafe
+  func process(
+    _ batch: UnsafePointer<tactus_batch_v1>?, _ report: UnsafeMutablePointer<tactus_report_v1>?
+  ) {}
+  @unsafe
+  func deadlineReached(
+    _ batch: UnsafePointer<tactus_batch_v1>?, _ report: UnsafeMutablePointer<tactus_report_v1>?
+  ) {}
+}
+
+/// An instance of one machine, with the report it keeps from call to call.
+private final class MachineInstance<Machine: GestureMachine>: Instance {
+  private var machine = Machine()
+  private var report = Report()
+  private let parameters = Machine.declaration.parameters
+  private let slotCount = Machine.declaration.slotCount
+
+  override init() {}
+
+  override func setParameter(_ index: UInt32, _ value: UnsafePointer<tactus_value_v1>?) -> Int32 {
+    guard parameters.indices.contains(Int(index)), let value = unsafe value?.pointee,
+      let read = unsafe value.read(as: parameters[Int(index)].kind)
+    else { return 1 }
+    machine.set(parameter: Int(index), to: read)
+    return 0
+  }
+
+  override func reset() {
+    machine.reset()
+    report.clear()
+  }
+
+  override func process(
+    _ batch: UnsafePointer<tactus_batch_v1>?, _ out: UnsafeMutablePointer<tactus_report_v1>?
+  ) {
+    guard let batch = unsafe batch, let out = unsafe out else { return }
+    begin()
+    let touches = unsafe batch.pointee.touchBuffer
+    unsafe machine.process(touches.span, batch.pointee.context, &report)
+    unsafe out.pointee.take(&report, slotCount)
+  }
+
+  override func deadlineReached(
+    _ batch: UnsafePointer<tactus_batch_v1>?, _ out: UnsafeMutablePointer<tactus_report_v1>?
+  ) {
+    guard let batch = unsafe batch, let out = unsafe out else { return }
+    begin()
+    report.deadline = nil
+    let touches = unsafe batch.pointee.touchBuffer
+    unsafe machine.deadlineReached(touches.span, batch.pointee.context, &report)
+    unsafe out.pointee.take(&report, slotCount)
+  }
+
+  private func begin() {
+    report.state = nil
+    report.ignores = 0
+  }
+}

@@ -1,0 +1,49 @@
+import CTactusPlugin
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+extension tactus_report_v1 {
+  /// Writes out what a machine reported. Values cross only with a transition.
+  mutating func take(_ report: inout Report, _ slotCount: Int) {
+    unsafe uses = report.uses
+    unsafe ignores = report.ignores
+    unsafe immediate = report.isImmediate ? 1 : 0
+    unsafe deadline_ns = report.deadline?.nanoseconds ?? TACTUS_NO_DEADLINE
+    unsafe measured = report.reason.measured
+    unsafe limit = report.reason.limit
+    unsafe unit = report.reason.unit.rawValue
+    guard let transition = report.state else { return }
+    unsafe state = transition.rawValue
+    unsafe reason = report.reason.code.rawValue
+    for slot in 0..<min(slotCount, Report.valueCapacity) {
+      unsafe values[slot] = report.values[slot]
+    }
+    guard transition != .changed else { return }
+    unsafe detail_length = Self.copy(report.reason.text, into: detail, detail_capacity)
+    unsafe text_length = Self.copy(report.text, into: text, text_capacity)
+    let count = unsafe min(report.points.count, Int(point_capacity))
+    for index in 0..<count {
+      let point = report.points[index]
+      unsafe points[index] = tactus_point_v1(x: point.x, y: point.y)
+    }
+    unsafe point_count = UInt32(count)
+  }
+
+  /// Copies as much of a text as fits, whole characters only.
+  private static func copy(
+    _ text: String, into memory: UnsafeMutablePointer<CChar>?, _ capacity: UInt32
+  ) -> UInt32 {
+    guard let memory = unsafe memory else { return 0 }
+    var length = 0
+    for character in text.unicodeScalars {
+      let encoded = UTF8.encode(character)!
+      guard length + encoded.count <= Int(capacity) else { break }
+      for byte in encoded {
+        unsafe memory[length] = CChar(bitPattern: byte)
+        length += 1
+      }
+    }
+    return UInt32(length)
+  }
+}

@@ -1,0 +1,145 @@
+import PanRecognizer
+import TactusGeometry
+import TactusGestures
+import TestSupport
+import Testing
+
+@Suite("Pan")
+struct PanTests {
+  @Test(
+    "within the slop nothing begins, in any direction",
+    arguments: [(10.0, 0.0), (-10, 0), (0, 10), (0, -10), (7, 7)])
+  func withinSlop(dx: Double, dy: Double) {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan")
+    bench.down(0, 100, 100, at: 0)
+    bench.drag(0, to: 100 + dx, 100 + dy, from: 0)
+    #expect(bench.takeLog().isEmpty)
+    bench.up(0, at: 200)
+    #expect(bench.takeLog() == ["200 pan failed: too-short"])
+  }
+
+  @Test("beyond the slop it begins, and the slop is no part of the translation")
+  func slopIsNotTranslated() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan")
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 112, 100, at: 10)
+    #expect(bench.takeLog() == ["10 pan began: recognized"])
+    let began = try #require(bench.last("pan"))
+    #expect(began.values[0] == 2 && began.values[1] == 0)
+    #expect(began.reason.measured == 12 && began.reason.limit == 10)
+    bench.move(0, 150, 120, at: 20)
+    let changed = try #require(bench.last("pan"))
+    #expect(changed.values[0] == 40 && changed.values[1] == 20)
+    bench.up(0, at: 30)
+    #expect(bench.takeLog() == ["30 pan ended: recognized"])
+  }
+
+  @Test(
+    "a horizontal pan needs more across than along",
+    arguments: [(20.0, 0.0, true), (20, 19, true), (20, 20, false), (19, 20, false), (-20, 5, true)]
+  )
+  func axis(dx: Double, dy: Double, begins: Bool) {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", ["axis": .choice(1)])
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 100 + dx, 100 + dy, at: 10)
+    #expect(bench.takeLog().isEmpty == !begins)
+  }
+
+  @Test("the axis is the view's: on a view turned by a quarter, down is its horizontal")
+  func turnedView() {
+    let bench = GestureBench()
+    bench.attach(
+      PanRecognizer.self, "pan", ["axis": .choice(1)], toView: .rotation(.pi / 2))
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 100, 130, at: 10)
+    #expect(bench.takeLog() == ["10 pan began: recognized"])
+  }
+
+  @Test("a dominant pan keeps to the axis it began along")
+  func dominant() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", ["axis": .choice(3)])
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 105, 120, at: 10)
+    bench.move(0, 180, 140, at: 20)
+    let pan = try #require(bench.last("pan"))
+    #expect(pan.values[0] == 0 && pan.values[1] > 25)
+  }
+
+  @Test("one finger never begins a pan of two")
+  func minimumTouches() {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", ["minimumTouches": .number(2)])
+    bench.down(0, 100, 100, at: 0)
+    bench.drag(0, to: 300, 100, from: 0)
+    #expect(bench.takeLog().isEmpty)
+    bench.down(1, 300, 200, at: 100)
+    bench.moveAll([(0, 330, 100), (1, 330, 200)], at: 110)
+    #expect(bench.takeLog() == ["110 pan began: recognized"])
+  }
+
+  @Test("a finger that comes or goes moves the centre, but not the translation")
+  func handOver() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan")
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 160, 100, at: 10)
+    let before = try #require(bench.last("pan")).values[0]
+    bench.down(1, 400, 300, at: 20)
+    #expect(try #require(bench.last("pan")).values[0] == before)
+    bench.moveAll([(0, 170, 100), (1, 410, 300)], at: 30)
+    #expect(try #require(bench.last("pan")).values[0] == before + 10)
+    bench.up(0, at: 40)
+    #expect(try #require(bench.last("pan")).values[0] == before + 10)
+    bench.move(1, 415, 300, at: 50)
+    #expect(try #require(bench.last("pan")).values[0] == before + 15)
+  }
+
+  @Test("a finger beyond the maximum is ignored, and the pan goes on")
+  func maximumTouches() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", ["maximumTouches": .number(1)])
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 150, 100, at: 10)
+    bench.down(1, 500, 500, at: 20)
+    bench.move(1, 600, 500, at: 30)
+    bench.move(0, 160, 100, at: 40)
+    let pan = try #require(bench.last("pan"))
+    #expect(pan.values[0] == 50 && pan.touches.count == 1)
+  }
+
+  @Test("two quick events have a velocity; a lift after standing for a second has none")
+  func fling() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan")
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 120, 100, at: 10)
+    bench.up(0, at: 12)
+    #expect(abs(try #require(bench.last("pan")).values[2] - 2000) < 1)
+    bench.down(0, 100, 100, at: 1000)
+    bench.drag(0, to: 200, 100, from: 1000)
+    bench.up(0, at: 2100)
+    #expect(try #require(bench.last("pan")).values[2] == 0)
+  }
+
+  @Test("a cancelled touch cancels the pan")
+  func cancel() {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan")
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 150, 100, at: 10)
+    bench.cancel(0, at: 20)
+    #expect(
+      bench.takeLog() == ["10 pan began: recognized", "20 pan cancelled: touch-cancelled"])
+  }
+
+  @Test("the slots of its values are those of its declaration")
+  func slots() {
+    #expect(PanRecognizer.declaration.output("translation")?.slot == 0)
+    #expect(PanRecognizer.declaration.output("velocity")?.slot == 2)
+    #expect(PanRecognizer.declaration.output("location")?.slot == 4)
+  }
+}

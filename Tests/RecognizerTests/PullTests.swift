@@ -1,0 +1,71 @@
+import PullRecognizer
+import TactusGeometry
+import TactusGestures
+import TestSupport
+import Testing
+
+@Suite("Pull")
+struct PullTests {
+  @Test("it begins at 16 px down, not before")
+  func begins() throws {
+    let bench = GestureBench()
+    bench.attach(PullRecognizer.self, "pull")
+    bench.down(0, 400, 80, at: 0)
+    bench.move(0, 401, 95.5, at: 10)
+    #expect(bench.takeLog().isEmpty)
+    bench.move(0, 401.2, 97.5, at: 20)
+    #expect(bench.takeLog() == ["20 pull began: recognized"])
+    let pull = try #require(bench.last("pull"))
+    #expect(pull.reason.measured == 17.5 && pull.reason.limit == 16)
+    #expect(pull.reason.text == "moved 17.5 px down, 1.2 px aside")
+    #expect(pull.values[0] == 400 && pull.values[1] == 80 && pull.values[5] == 17.5)
+  }
+
+  @Test("12 px aside is allowed, more fails it for good", arguments: [(12.0, true), (12.1, false)])
+  func drift(aside: Double, begins: Bool) {
+    let bench = GestureBench()
+    bench.attach(PullRecognizer.self, "pull")
+    bench.down(0, 400, 80, at: 0)
+    bench.move(0, 400 - aside, 85, at: 10)
+    bench.move(0, 400, 85, at: 20)
+    bench.move(0, 400, 120, at: 30)
+    let log = bench.takeLog()
+    #expect(log == (begins ? ["30 pull began: recognized"] : ["10 pull failed: drifted"]))
+  }
+
+  @Test("once begun it follows the finger anywhere, and ends when that lifts")
+  func follows() throws {
+    let bench = GestureBench()
+    bench.attach(PullRecognizer.self, "pull")
+    bench.down(0, 400, 80, at: 0)
+    bench.move(0, 400, 100, at: 10)
+    bench.move(0, 700, 40, at: 20)
+    #expect(try #require(bench.last("pull")).values[4] == 300)
+    bench.up(0, at: 30)
+    #expect(bench.takeLog().last == "30 pull ended: recognized")
+  }
+
+  @Test("up is no pull down, and a lift before 16 px fails it")
+  func wrongWay() {
+    let bench = GestureBench()
+    bench.attach(PullRecognizer.self, "pull")
+    bench.down(0, 400, 80, at: 0)
+    bench.move(0, 400, 20, at: 10)
+    #expect(bench.takeLog().isEmpty)
+    bench.up(0, at: 20)
+    #expect(bench.takeLog() == ["20 pull failed: too-short"])
+  }
+
+  @Test("a second finger is left to others")
+  func secondFinger() throws {
+    let bench = GestureBench()
+    bench.attach(PullRecognizer.self, "pull")
+    bench.down(0, 400, 80, at: 0)
+    bench.move(0, 400, 100, at: 10)
+    bench.down(1, 500, 80, at: 20)
+    bench.move(1, 600, 80, at: 30)
+    bench.move(0, 410, 120, at: 40)
+    let pull = try #require(bench.last("pull"))
+    #expect(pull.touches.count == 1 && pull.values[2] == 410)
+  }
+}

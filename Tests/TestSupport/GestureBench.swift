@@ -1,0 +1,146 @@
+public import TactusGeometry
+public import TactusGestures
+import TactusInput
+
+/// An engine with a few recognizers on one view, fed by hand and written down as short lines.
+///
+/// A line reads "TIME NAME STATE: REASON", the time in milliseconds: "120 pan began: recognized".
+public final class GestureBench {
+  public let engine = GestureEngine()
+  /// What happened since the last time it was taken.
+  public private(set) var log: [String] = []
+  /// The actions that were due.
+  public private(set) var actions: [String] = []
+  public private(set) var transitions: [Transition] = []
+  public private(set) var faults: [String] = []
+  /// Carried out at each action, as a program would.
+  public var onAction: ((Transition, String) -> Void)?
+
+  private var receivers: [Receiver] = []
+  private var serials: [Int32: UInt32] = [:]
+  private var nextSerial: UInt32 = 1
+  private var locations: [Int32: Point] = [:]
+
+  public init() {}
+
+  /// Attaches a machine; the values are set on the named parameters.
+  @discardableResult
+  public func attach<Machine: GestureMachine>(
+    _ machine: Machine.Type, _ name: String, _ values: [String: ParameterValue] = [:],
+    depth: Int = 0, toView: Transform = .identity
+  ) -> RecognizerID {
+    let parameters = machine.declaration.parameters.map { values[$0.key] ?? $0.defaultValue }
+    let id = engine.attach(
+      MachineDriver(machine.init()), name: name, parameters: parameters)
+    receivers.append(Receiver(id, toView: toView, depth: depth))
+    return id
+  }
+
+  public func down(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
+    settle(before: ms)
+    let serial = nextSerial
+    nextSerial += 1
+    serials[id] = serial
+    let touch = Touch(serial: serial, location: Point(x: x, y: y), time: time(ms))
+    engine.touchBegan(
+      touch, name: TouchName(serial: serial, seat: SeatID(0), id: id), receivers: receivers)
+    locations[id] = Point(x: x, y: y)
+    deliver(ms)
+  }
+
+  public func move(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
+    moveAll([(id, x, y)], at: ms)
+  }
+
+  /// Several fingers in one frame.
+  public func moveAll(_ moves: [(id: Int32, x: Double, y: Double)], at ms: Double) {
+    settle(before: ms)
+    for move in moves {
+      locations[move.id] = Point(x: move.x, y: move.y)
+      engine.touchMoved(
+        serial: serials[move.id] ?? 0, to: Point(x: move.x, y: move.y), at: time(ms))
+    }
+    deliver(ms)
+  }
+
+  /// A straight movement in equal steps, one every 8 ms.
+  public func drag(_ id: Int32, to x: Double, _ y: Double, from start: Double, steps: Int = 10) {
+    let from = locations[id] ?? .zero
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      move(id, from.x + (x - from.x) * t, from.y + (y - from.y) * t, at: start + Double(step) * 8)
+    }
+  }
+
+  public func up(_ ids: Int32..., at ms: Double) {
+    settle(before: ms)
+    for id in ids { engine.touchEnded(serial: serials[id] ?? 0, at: time(ms)) }
+    deliver(ms)
+  }
+
+  public func tap(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
+    down(id, x, y, at: ms)
+    up(id, at: ms + 50)
+  }
+
+  public func cancel(_ id: Int32, at ms: Double) {
+    settle(before: ms)
+    engine.touchCancelled(
+      serial: serials[id] ?? 0, at: time(ms), reason: Reason(.touchCancelled))
+    drain()
+  }
+
+  /// Lets time pass: deadlines up to then are fired.
+  public func wait(until ms: Double) {
+    settle(before: ms)
+    drain()
+  }
+
+  public func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// The last transition of a recognizer.
+  public func last(_ name: String) -> Transition? {
+    transitions.last { engine.name(of: $0.recognizer) == name }
+  }
+
+  public func drain() {
+    while let effect = engine.nextEffect() {
+      switch effect {
+      case .transition(let transition): note(transition)
+      case .action(let transition):
+        let name = engine.name(of: transition.recognizer)
+        actions.append("\(name) \(stateName(transition))")
+        onAction?(transition, name)
+      case .cancelTouchesInViews: break
+      case .fault(let id, let text): faults.append("\(engine.name(of: id)) \(text)")
+      }
+    }
+  }
+
+  private func settle(before ms: Double) {
+    while engine.fireNextDeadline(upTo: time(ms)) { drain() }
+  }
+
+  private func deliver(_ ms: Double) {
+    engine.deliver(at: time(ms))
+    drain()
+  }
+
+  private func note(_ transition: Transition) {
+    transitions.append(transition)
+    let name = engine.name(of: transition.recognizer)
+    guard transition.state != .changed else { return }
+    let ms = transition.time.nanoseconds / 1_000_000
+    log.append("\(ms) \(name) \(stateName(transition)): \(transition.reason.code.name)")
+  }
+
+  private func stateName(_ transition: Transition) -> String {
+    let declaration = engine.declaration(of: transition.recognizer)
+    return transition.state.name(isDiscrete: declaration?.isDiscrete ?? false)
+  }
+
+  private func time(_ ms: Double) -> Timestamp { Timestamp.zero + .milliseconds(ms) }
+}
