@@ -92,6 +92,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["TactusGeometry", "TactusGestures", "TactusInput"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
+    suite("TactusJSONTests", ["TactusJSON"]),
     suite(
       "TactusGesturesTests",
       [

@@ -1,0 +1,60 @@
+extension Diagnostic {
+  /// The fault in one line: `file:line:column: severity: message (pointer); hints`.
+  public var headline: String {
+    let place = location
+    var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
+    text += "\(severity.rawValue): \(message)"
+    if !pointer.isEmpty { text += " (\(Printable.plain(pointer)))" }
+    return text + hints
+  }
+
+  /// The fault as a person reads it: the headline, the line of the source, and the caret.
+  public var rendered: String {
+    let excerpt = source.excerpt(at: range.start)
+    return "\(headline)\n    \(excerpt.line)\n    \(excerpt.caret)\n"
+  }
+
+  private var hints: String {
+    var hints: [String] = []
+    if let suggestion, suggestion.isShown {
+      hints.append("did you mean \(Printable.plain(suggestion.replacement))?")
+    }
+    if !accepted.isEmpty {
+      hints.append("accepted: \(accepted.map(Printable.plain).joined(separator: ", "))")
+    }
+    return hints.isEmpty ? "" : "; " + hints.joined(separator: " ")
+  }
+
+  /// Writes the fault as an object for programs.
+  ///
+  /// `{"file","line","column","start","end","severity","message","pointer","accepted",
+  /// "suggestion":{"start","end","replacement"}}`: start and end are byte offsets, and the last two
+  /// are left out where there are none.
+  public func write(to writer: inout JSONWriter) {
+    let place = location
+    writer.beginObject()
+    writer.member("file", file)
+    writer.member("line", place.line)
+    writer.member("column", place.column)
+    writer.member("start", range.start)
+    writer.member("end", range.end)
+    writer.member("severity", severity.rawValue)
+    writer.member("message", message)
+    writer.member("pointer", pointer)
+    if !accepted.isEmpty {
+      writer.key("accepted")
+      writer.beginArray()
+      for word in accepted { writer.value(word) }
+      writer.endArray()
+    }
+    if let suggestion {
+      writer.key("suggestion")
+      writer.beginObject()
+      writer.member("start", suggestion.range.start)
+      writer.member("end", suggestion.range.end)
+      writer.member("replacement", suggestion.replacement)
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}

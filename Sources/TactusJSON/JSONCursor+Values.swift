@@ -1,0 +1,117 @@
+extension JSONCursor {
+  public func string() -> String? {
+    if let string = node.string { return string }
+    mismatch("a string", replacement: node.number == nil ? nil : "\"\(node.summary)\"")
+    return nil
+  }
+
+  public func boolean() -> Bool? {
+    if let boolean = node.boolean { return boolean }
+    let word = node.string?.lowercased()
+    mismatch("true or false", replacement: word == "true" || word == "false" ? word : nil)
+    return nil
+  }
+
+  /// The number, within a range where one is given.
+  ///
+  /// - Parameter unit: The unit of the quantity, for the message alone.
+  public func number(in range: ClosedRange<Double>? = nil, unit: String? = nil) -> Double? {
+    guard let number = node.number else {
+      let meant = node.string.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+      let wanted = range.map { Self.wanted("a number", $0, unit) } ?? Self.with(unit, "a number")
+      mismatch(wanted, replacement: meant.map(JSONWriter.text(of:)))
+      return nil
+    }
+    guard let range, !range.contains(number) else { return number }
+    let nearest = min(max(number, range.lowerBound), range.upperBound)
+    error(
+      "expected \(Self.wanted("a number", range, unit)), found \(node.summary)",
+      replacement: JSONWriter.text(of: nearest), isShown: false)
+    return nil
+  }
+
+  /// The whole number, within a range where one is given; `2.0` and `1e3` are whole.
+  public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
+    let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
+    let wanted =
+      bounds.map { Self.wanted("a whole number", $0, unit) } ?? Self.with(unit, "a whole number")
+    guard let integer = node.integer.flatMap(Int.init(exactly:)) else {
+      let meant = node.string.flatMap { Int($0) }
+      mismatch(wanted, replacement: meant.map(String.init))
+      return nil
+    }
+    guard let range, !range.contains(integer) else { return integer }
+    let nearest = min(max(integer, range.lowerBound), range.upperBound)
+    error(
+      "expected \(wanted), found \(node.summary)", replacement: String(nearest), isShown: false)
+    return nil
+  }
+
+  /// One of several words.
+  public func word(among accepted: [String]) -> String? {
+    guard let string = node.string else {
+      guard !node.isInvalid else { return nil }
+      error("expected a string, found \(node.summary)", accepted: accepted)
+      return nil
+    }
+    if accepted.contains(string) { return string }
+    let near = Suggestions.nearest(to: string, among: accepted)
+    error(
+      "unknown word \(Printable.quoted(string))", replacement: near.map(JSONWriter.quoted),
+      accepted: accepted)
+    return nil
+  }
+
+  /// One of the cases of an enumeration, by its raw value.
+  public func word<Word>(_ type: Word.Type = Word.self) -> Word?
+  where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
+    word(among: type.allCases.map(\.rawValue)).flatMap(type.init(rawValue:))
+  }
+
+  /// The elements of an array.
+  public func array() -> [JSONCursor]? {
+    guard let elements = node.array else {
+      mismatch("an array")
+      return nil
+    }
+    return elements.enumerated().map { index, element in
+      JSONCursor(element, at: .element(pointer, index), reportingTo: diagnostics)
+    }
+  }
+
+  /// The elements of an array, each read by `read`; those for which it gives nil are left out.
+  public func array<Element>(of read: (JSONCursor) -> Element?) -> [Element]? {
+    array()?.compactMap(read)
+  }
+
+  /// A reader of the object's members.
+  public func object() -> JSONObjectReader? {
+    guard let object = node.object else {
+      mismatch("an object")
+      return nil
+    }
+    return JSONObjectReader(object, self)
+  }
+
+  private static func with(_ unit: String?, _ noun: String) -> String {
+    unit.map { "\(noun) of \($0)" } ?? noun
+  }
+
+  /// A range in words: `a number within 0...100 px`.
+  private static func wanted(
+    _ noun: String, _ range: ClosedRange<Double>, _ unit: String?
+  ) -> String {
+    let low = JSONWriter.text(of: range.lowerBound)
+    let high = JSONWriter.text(of: range.upperBound)
+    let hasLow = range.lowerBound > -Double(Int.max)
+    let hasHigh = range.upperBound < Double(Int.max)
+    let bounds =
+      switch (hasLow, hasHigh) {
+      case (true, true): " within \(low)...\(high)"
+      case (true, false): " of at least \(low)"
+      case (false, true): " of at most \(high)"
+      case (false, false): ""
+      }
+    return noun + bounds + (unit.map { " \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,53 @@
+/// A value on its way into a typed one: it knows its pointer and reports what does not fit.
+///
+/// Typed access gives nil after reporting a fault, so a decoder goes on and finds the others too.
+public struct JSONCursor {
+  public let node: JSONNode
+  public let pointer: JSONPointer
+  public let diagnostics: Diagnostics
+
+  public init(
+    _ node: JSONNode, at pointer: JSONPointer = .root, reportingTo diagnostics: Diagnostics
+  ) {
+    self.node = node
+    self.pointer = pointer
+    self.diagnostics = diagnostics
+  }
+
+  public var isNull: Bool { node.isNull }
+
+  /// Reports an error about this value.
+  ///
+  /// - Parameters:
+  ///   - replacement: Source text that would be right instead of the value.
+  ///   - accepted: The words that would have been taken.
+  public func error(
+    _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
+  ) {
+    report(.error, message, replacement, isShown, accepted)
+  }
+
+  /// Reports a warning about this value; see `error`.
+  public func warning(
+    _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
+  ) {
+    report(.warning, message, replacement, isShown, accepted)
+  }
+
+  private func report(
+    _ severity: Diagnostic.Severity, _ message: String, _ replacement: String?, _ isShown: Bool,
+    _ accepted: [String]
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        severity, message, in: node.source, at: node.range, pointer: pointer.description,
+        suggestion: replacement.map { Suggestion($0, at: node.range, isShown: isShown) },
+        accepted: accepted))
+  }
+
+  /// Reports that the value is of another kind, with what was probably meant.
+  func mismatch(_ expected: String, replacement: String? = nil) {
+    guard !node.isInvalid else { return }
+    error("expected \(expected), found \(node.summary)", replacement: replacement)
+  }
+}

@@ -1,0 +1,60 @@
+/// The members of a JSON object in the order written, with the place of every key.
+///
+/// Duplicate keys are all kept, so that they can be shown; looking a key up gives the first.
+public struct JSONObject: Sendable {
+  public struct Member: Sendable {
+    public var key: String
+    /// The bytes of the key with its quotes, in the source of `value`.
+    public var keyRange: SourceRange
+    public var value: JSONNode
+
+    public init(key: String, keyRange: SourceRange, value: JSONNode) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+    }
+  }
+
+  public let members: [Member]
+  /// Where each key stands; only for objects with more members than are quickly looked through.
+  private let index: [String: Int]?
+
+  static let indexThreshold = 16
+
+  public init(_ members: [Member]) {
+    self.members = members
+    guard members.count > Self.indexThreshold else {
+      index = nil
+      return
+    }
+    index = Dictionary(
+      members.indices.lazy.map { (members[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public var isEmpty: Bool { members.isEmpty }
+  public var count: Int { members.count }
+  public var keys: [String] { members.map(\.key) }
+
+  public subscript(key: String) -> JSONNode? {
+    position(of: key).map { members[$0].value }
+  }
+
+  /// The place of the first member with that key.
+  ///
+  /// - Complexity: O(1) for large objects, linear in the members of small ones.
+  public func position(of key: String) -> Int? {
+    if let index { return index[key] }
+    return members.firstIndex { $0.key == key }
+  }
+
+  /// The members whose key was written before, each with the place of the first one.
+  var duplicates: [(member: Member, first: Int)] {
+    var result: [(member: Member, first: Int)] = []
+    for place in members.indices.dropFirst() {
+      if let first = position(of: members[place].key), first < place {
+        result.append((members[place], first))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+extension JSONObjectReader {
+  public func string(_ key: String, isRequired: Bool = false) -> String? {
+    value(key, isRequired: isRequired)?.string()
+  }
+
+  public func boolean(_ key: String, isRequired: Bool = false) -> Bool? {
+    value(key, isRequired: isRequired)?.boolean()
+  }
+
+  public func number(
+    _ key: String, in range: ClosedRange<Double>? = nil, unit: String? = nil,
+    isRequired: Bool = false
+  ) -> Double? {
+    value(key, isRequired: isRequired)?.number(in: range, unit: unit)
+  }
+
+  public func integer(
+    _ key: String, in range: ClosedRange<Int>? = nil, unit: String? = nil, isRequired: Bool = false
+  ) -> Int? {
+    value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
+  }
+
+  /// One of several words; see `JSONCursor.word(among:)`.
+  public func word(
+    _ key: String, among accepted: [String], isRequired: Bool = false
+  ) -> String? {
+    value(key, isRequired: isRequired)?.word(among: accepted)
+  }
+
+  /// One of the cases of an enumeration, by its raw value.
+  public func word<Word>(
+    _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false
+  ) -> Word? where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
+    value(key, isRequired: isRequired)?.word(type)
+  }
+
+  public func array(_ key: String, isRequired: Bool = false) -> [JSONCursor]? {
+    value(key, isRequired: isRequired)?.array()
+  }
+
+  /// The elements of an array, each read by `read`; those for which it gives nil are left out.
+  public func array<Element>(
+    _ key: String, isRequired: Bool = false, of read: (JSONCursor) -> Element?
+  ) -> [Element]? {
+    value(key, isRequired: isRequired)?.array(of: read)
+  }
+
+  public func object(_ key: String, isRequired: Bool = false) -> JSONObjectReader? {
+    value(key, isRequired: isRequired)?.object()
+  }
+}

@@ -1,0 +1,88 @@
+/// Reads the members of an object by key and remembers which keys it was asked for, so that it
+/// can name those that nobody knows.
+///
+/// ```swift
+/// guard let view = cursor.object() else { return nil }
+/// let id = view.string("id", isRequired: true)
+/// let width = view.number("width", in: 0...100, unit: "px") ?? 4
+/// view.finish()
+/// ```
+/// A member that is missing gives nil; one that does not fit is reported and gives nil as well.
+public final class JSONObjectReader {
+  public let object: JSONObject
+  public let cursor: JSONCursor
+  /// The keys asked for, in the order of asking: what `finish` calls accepted.
+  public private(set) var accepted: [String] = []
+  private var acceptsAll = false
+
+  init(_ object: JSONObject, _ cursor: JSONCursor) {
+    self.object = object
+    self.cursor = cursor
+  }
+
+  /// The member's value of whatever kind.
+  ///
+  /// - Parameter isRequired: Whether to report a missing member, at the object's start.
+  public func value(_ key: String, isRequired: Bool = false) -> JSONCursor? {
+    if !accepted.contains(key) { accepted.append(key) }
+    guard let place = object.position(of: key) else {
+      if isRequired { reportMissing(key) }
+      return nil
+    }
+    return cursor(at: place)
+  }
+
+  /// Accepts keys that are read elsewhere or mean nothing here, such as `$schema`.
+  public func accept(_ keys: String...) {
+    for key in keys where !accepted.contains(key) { accepted.append(key) }
+  }
+
+  /// All members, for objects whose keys are names that the writer chooses.
+  public func entries() -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {
+    acceptsAll = true
+    return object.members.indices.map { place in
+      (object.members[place].key, object.members[place].keyRange, cursor(at: place))
+    }
+  }
+
+  /// Reports every key that was not asked for, with the nearest that is known and not used yet.
+  ///
+  /// - Parameters:
+  ///   - kind: What the keys are: `unknown parameter "x"`.
+  ///   - owner: Whose keys they are: `for tactus.pull`.
+  /// - Returns: Whether there were none.
+  @discardableResult
+  public func finish(kind: String = "key", of owner: String? = nil) -> Bool {
+    if acceptsAll { return true }
+    let unknown = object.members.filter { !accepted.contains($0.key) }
+    for member in unknown {
+      let free = accepted.filter { object.position(of: $0) == nil }
+      let near = Suggestions.nearest(to: member.key, among: free)
+      cursor.diagnostics.report(
+        Diagnostic(
+          .error,
+          "unknown \(kind) \(Printable.quoted(member.key))" + (owner.map { " for \($0)" } ?? ""),
+          in: member.value.source, at: member.keyRange,
+          pointer: JSONPointer.member(cursor.pointer, member.key).description,
+          suggestion: near.map {
+            Suggestion(JSONWriter.quoted($0), at: member.keyRange, isShown: true)
+          },
+          accepted: accepted))
+    }
+    return unknown.isEmpty
+  }
+
+  private func cursor(at place: Int) -> JSONCursor {
+    let member = object.members[place]
+    return JSONCursor(
+      member.value, at: .member(cursor.pointer, member.key), reportingTo: cursor.diagnostics)
+  }
+
+  private func reportMissing(_ key: String) {
+    let start = cursor.node.range.start
+    cursor.diagnostics.report(
+      Diagnostic(
+        .error, "missing key \(Printable.quoted(key))", in: cursor.node.source,
+        at: SourceRange(start, start + 1), pointer: cursor.pointer.description))
+  }
+}

@@ -1,0 +1,58 @@
+extension JSONParser {
+  /// Reports a text that is too large or in no encoding JSON knows.
+  mutating func checkSize() -> Bool {
+    let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
+    guard bytes.count <= limit else {
+      report("the text has \(bytes.count) bytes, the limit is \(limit)", SourceRange(0, 0))
+      return false
+    }
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    guard !isUTF16 else {
+      report("the text is UTF-16, JSON is UTF-8: save it as UTF-8", SourceRange(0, 0))
+      return false
+    }
+    return true
+  }
+
+  func startAfterByteOrderMark() -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Enters the array or object at the position, or reports that it is too deep and passes it over.
+  mutating func enter(isObject: Bool) -> Bool {
+    guard frames.count < options.maximumDepth else {
+      report(
+        "nested deeper than the limit of \(options.maximumDepth) levels",
+        SourceRange(position, position + 1))
+      skipNested()
+      return false
+    }
+    frames.append(Frame(isObject: isObject, start: position))
+    position += 1
+    return true
+  }
+
+  /// Passes over an array or object without looking into it, however deep it is.
+  private mutating func skipNested() {
+    var depth = 0
+    repeat {
+      switch current {
+      case Byte.openBracket, Byte.openBrace: depth += 1
+      case Byte.closeBracket, Byte.closeBrace: depth -= 1
+      case Byte.quote: skipString()
+      default: break
+      }
+      position = min(position + 1, end)
+      skipTrivia()
+    } while depth > 0 && position < end
+  }
+
+  /// Goes to the closing quote of the string at the position, or to the end of the line.
+  private mutating func skipString() {
+    position += 1
+    while position < end, current != Byte.quote, current != Byte.lineFeed {
+      position += current == Byte.backslash ? 2 : 1
+    }
+    position = min(position, end)
+  }
+}

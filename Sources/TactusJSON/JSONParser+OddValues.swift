@@ -1,0 +1,145 @@
+/// What people write that is not JSON: each is named, and read as what was meant where that is clear.
+extension JSONParser {
+  mutating func parseOddValue() -> JSONNode {
+    let start = position
+    switch current {
+    case Byte.apostrophe: return parseOddString(quote: Byte.apostrophe)
+    case Byte.plus, Byte.period: return parseOddNumber(from: start)
+    case _ where Byte.isWord(current): return parseWord()
+    default:
+      report(
+        "expected a value, found \(foundHere())", SourceRange(start, start + 1),
+        typographicQuoteSuggestion())
+      skipJunk()
+      return invalid(start)
+    }
+  }
+
+  /// Reads the key at the position; nil, after a report, where there is none.
+  mutating func parseKey() -> (String, SourceRange)? {
+    let start = position
+    switch current {
+    case Byte.quote:
+      return parseString().map { ($0, SourceRange(start, position)) }
+    case Byte.apostrophe:
+      return parseOddString(quote: Byte.apostrophe).string.map {
+        ($0, SourceRange(start, position))
+      }
+    case _ where Byte.isWord(current) || current == Byte.minus:
+      while position < end, Byte.isWord(current) || current == Byte.minus { position += 1 }
+      let range = SourceRange(start, position)
+      let key = source.text(in: range)
+      report(
+        "keys stand in double quotes", range, Suggestion("\"\(key)\"", at: range, isShown: true))
+      return (key, range)
+    default:
+      report(
+        "expected a key in double quotes, found \(foundHere())", SourceRange(start, start + 1),
+        typographicQuoteSuggestion())
+      if current == Byte.openBrace || current == Byte.openBracket {
+        _ = parseValue()
+      } else {
+        skipJunk()
+      }
+      expectsSeparator = false
+      return nil
+    }
+  }
+
+  /// A word in single quotes: read to the same quote, or to the end of the line.
+  private mutating func parseOddString(quote: UInt8) -> JSONNode {
+    let start = position
+    position += 1
+    while position < end, current != quote, current != Byte.lineFeed {
+      position += current == Byte.backslash && position + 1 < end ? 2 : 1
+    }
+    let text = source.text(in: SourceRange(start + 1, position))
+    guard current == quote else {
+      report("this string is not closed on its line", SourceRange(start, start + 1))
+      expectsSeparator = false
+      return invalid(start)
+    }
+    position += 1
+    let range = SourceRange(start, position)
+    report(
+      "strings stand in double quotes", range,
+      Suggestion(JSONWriter.quoted(text), at: range, isShown: true))
+    return JSONNode(.string(text), at: range, in: source)
+  }
+
+  /// A word without quotes: a literal in other letters, or a string that lacks its quotes.
+  private mutating func parseWord() -> JSONNode {
+    let start = position
+    while position < end, Byte.isWord(current) || current == Byte.minus || current == Byte.period {
+      position += 1
+    }
+    let range = SourceRange(start, position)
+    let word = source.text(in: range)
+    let (text, value): (String, JSONNode.Value) =
+      switch word.lowercased() {
+      case "true", "yes", "on": ("true", .boolean(true))
+      case "false", "no", "off": ("false", .boolean(false))
+      case "null", "nil", "none", "undefined": ("null", .null)
+      default: ("", .invalid)
+      }
+    if !text.isEmpty {
+      report(
+        "expected a value, found \(word)", range, Suggestion(text, at: range, isShown: true))
+    } else if ["nan", "inf", "infinity"].contains(word.lowercased()) {
+      report("JSON has no number \(word)", range)
+    } else {
+      report(
+        "expected a value, found \(word)", range,
+        Suggestion("\"\(word)\"", at: range, isShown: true))
+    }
+    return JSONNode(value, at: range, in: source)
+  }
+
+  /// Something that starts like a number and is none: names what is wrong and how it is written.
+  mutating func parseOddNumber(from start: Int) -> JSONNode {
+    position = start
+    while isInOddNumber(current) { position += 1 }
+    let range = SourceRange(start, position)
+    let word = source.text(in: range)
+    if word == "-Infinity" || word == "-NaN" {
+      report("JSON has no number \(word)", range)
+      return invalid(start)
+    }
+    // A share such as 100% is a string wherever one is taken.
+    let spelling = word.hasSuffix("%") ? "\"\(word)\"" : OddNumber.spelling(of: word)
+    report(
+      "\(word) is not a number as JSON writes it", range,
+      spelling.map { Suggestion($0, at: range, isShown: true) })
+    return invalid(start)
+  }
+
+  /// Whether a byte belongs to what people write for numbers: signs, digits, points and units.
+  func isInOddNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.period, Byte.plus, Byte.minus, Byte.percent: true
+    default: Byte.isWord(byte)
+    }
+  }
+}
+
+/// Numbers as other languages write them.
+enum OddNumber {
+  /// The same number in JSON's spelling; nil where it is not clear what was meant.
+  static func spelling(of word: String) -> String? {
+    var text = word.filter { $0 != "_" }
+    let isNegative = text.hasPrefix("-")
+    if isNegative || text.hasPrefix("+") { text.removeFirst() }
+    let sign = isNegative ? "-" : ""
+    if text.lowercased().hasPrefix("0x") {
+      return UInt64(text.dropFirst(2), radix: 16).map { sign + String($0) }
+    }
+    while let last = text.unicodeScalars.last, last.properties.isAlphabetic { text.removeLast() }
+    while text.hasPrefix("0"), let next = text.dropFirst().first, next.isNumber {
+      text.removeFirst()
+    }
+    if text.hasPrefix(".") { text = "0" + text }
+    if text.hasSuffix(".") { text.removeLast() }
+    let isNumber = text.utf8.first.map(Byte.isDigit) == true && Double(text)?.isFinite == true
+    return isNumber ? sign + text : nil
+  }
+}

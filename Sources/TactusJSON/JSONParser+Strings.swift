@@ -1,0 +1,159 @@
+extension JSONParser {
+  mutating func parseStringValue() -> JSONNode {
+    let start = position
+    let text = parseString()
+    return JSONNode(
+      text.map(JSONNode.Value.string) ?? .invalid, at: SourceRange(start, position), in: source)
+  }
+
+  /// Reads the string at the position; nil, after a report, where it is not closed on its line.
+  mutating func parseString() -> String? {
+    let first = position + 1
+    var place = first
+    var union: UInt8 = 0
+    while place < end {
+      let byte = bytes[place]
+      if byte == Byte.quote {
+        position = place + 1
+        return union < 0x80
+          ? String(decoding: bytes[first..<place], as: UTF8.self) : validated(first, place)
+      }
+      if byte == Byte.backslash || byte < Byte.space { break }
+      union |= byte
+      place += 1
+    }
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: bytes[first..<place])
+    return parseRest(from: first, at: place)
+  }
+
+  /// Reads on from the first byte that does not stand for itself.
+  private mutating func parseRest(from first: Int, at place: Int) -> String? {
+    let start = first - 1
+    position = place
+    while position < end {
+      let byte = bytes[position]
+      switch byte {
+      case Byte.quote:
+        position += 1
+        return String(validating: text, as: UTF8.self) ?? validated(first, position - 1, text)
+      case Byte.backslash: parseEscape()
+      case Byte.lineFeed, Byte.carriageReturn: return reportUnclosedString(from: start)
+      case 0..<Byte.space: parseRawControl(byte)
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    return reportUnclosedString(from: start)
+  }
+
+  private mutating func reportUnclosedString(from start: Int) -> String? {
+    if position >= end { hasReportedEnd = true }
+    report("this string is not closed on its line", SourceRange(start, start + 1))
+    expectsSeparator = false
+    return nil
+  }
+
+  private mutating func parseRawControl(_ byte: UInt8) {
+    let range = SourceRange(position, position + 1)
+    let escape =
+      byte == Byte.tab ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    let name = byte == Byte.tab ? "a tab" : "a control character"
+    report("\(name) in a string is written \(escape)", range, Suggestion(escape, at: range))
+    text.append(byte)
+    position += 1
+  }
+
+  private mutating func parseEscape() {
+    let start = position
+    guard start + 1 < end else {
+      position = end
+      return
+    }
+    position += 2
+    switch bytes[start + 1] {
+    case Byte.quote: text.append(Byte.quote)
+    case Byte.backslash: text.append(Byte.backslash)
+    case Byte.slash: text.append(Byte.slash)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(Byte.lineFeed)
+    case UInt8(ascii: "r"): text.append(Byte.carriageReturn)
+    case UInt8(ascii: "t"): text.append(Byte.tab)
+    case UInt8(ascii: "u"): parseUnicodeEscape(from: start)
+    default: reportUnknownEscape(at: start)
+    }
+  }
+
+  private mutating func reportUnknownEscape(at start: Int) {
+    // What follows the backslash is read again by itself: it may be of several bytes, or a line break.
+    position = start + 1
+    text.append(Byte.backslash)
+    report(
+      "no escape begins with \\\(foundCharacter()): a backslash itself is written \\\\",
+      SourceRange(start, start + 2), Suggestion("\\\\", at: SourceRange(start, start + 1)))
+  }
+
+  private mutating func parseUnicodeEscape(from start: Int) {
+    guard let unit = hexUnit(at: start) else {
+      report("expected four hexadecimal digits after \\u", SourceRange(start, start + 2))
+      append("\u{FFFD}")
+      return
+    }
+    position = start + 6
+    if 0xD800..<0xDC00 ~= unit, let low = hexUnit(at: position), 0xDC00..<0xE000 ~= low {
+      position += 6
+      append(Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}")
+      return
+    }
+    if let scalar = Unicode.Scalar(unit) {
+      append(scalar)
+      return
+    }
+    let half = unit < 0xDC00 ? "second half, \\uDC00 to \\uDFFF" : "first half, \\uD800 to \\uDBFF"
+    report(
+      "half a surrogate pair: its \(half), is missing", SourceRange(start, start + 6))
+    append("\u{FFFD}")
+  }
+
+  /// The value of `\uXXXX` at a place, or nil where that is not what stands there.
+  private func hexUnit(at place: Int) -> UInt32? {
+    guard place + 6 <= end, bytes[place] == Byte.backslash, bytes[place + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt32 = 0
+    for index in place + 2..<place + 6 {
+      guard let digit = Byte.hexValue(bytes[index]) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// The text of bytes that should be UTF-8; reports the first that are not.
+  private mutating func validated(
+    _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
+  ) -> String {
+    if decoded == nil, let text = String(validating: bytes[first..<last], as: UTF8.self) {
+      return text
+    }
+    let place = first + UTF8Validation.firstFault(in: bytes[first..<last])
+    report("the text is not UTF-8 here: save it as UTF-8", SourceRange(place, place + 1))
+    return decoded.map { String(decoding: $0, as: UTF8.self) }
+      ?? String(decoding: bytes[first..<last], as: UTF8.self)
+  }
+}
+
+enum UTF8Validation {
+  /// How many bytes of a text are UTF-8 before the first that are not.
+  static func firstFault(in bytes: ArraySlice<UInt8>) -> Int {
+    var decoder = UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var count = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) { count += scalar.count }
+    return min(count, max(0, bytes.count - 1))
+  }
+}

@@ -1,0 +1,119 @@
+/// A recursive-descent reader that keeps positions and goes on after faults.
+///
+/// Everything is read by index with bounds checked: no input can make it read outside the text.
+/// Every loop consumes a byte or ends, so no input can make it stand still.
+struct JSONParser {
+  /// An open array or object, for messages, pointers and mismatched brackets.
+  struct Frame {
+    var isObject: Bool
+    var start: Int
+    /// The element being read, or the bytes of the key being read.
+    var index = 0
+    var keyRange: SourceRange?
+  }
+
+  let source: SourceText
+  let bytes: [UInt8]
+  let options: JSONOptions
+  let diagnostics: Diagnostics
+  var position = 0
+  /// Where reading stops: the end of the text or of the line.
+  var end: Int
+  /// Where the last token ended: what is missing is missing there.
+  var lastEnd = 0
+  var frames: [Frame] = []
+  // Values of all open arrays and members of all open objects: a container takes its own off
+  // the end when it closes, which costs one allocation of the right size each.
+  var values: [JSONNode] = []
+  var members: [JSONObject.Member] = []
+  /// The text of a string with escapes, while it is read.
+  var text: [UInt8] = []
+  var faultCount = 0
+  /// After a fault that swallowed an unknown stretch, the next missing comma is not worth a word.
+  var expectsSeparator = true
+  /// The end of the text was reported once already.
+  var hasReportedEnd = false
+
+  init(_ source: SourceText, options: JSONOptions, diagnostics: Diagnostics) {
+    self.source = source
+    self.options = options
+    self.diagnostics = diagnostics
+    bytes = source.bytes
+    end = source.bytes.count
+  }
+
+  var hasGivenUp: Bool { faultCount >= options.maximumFaults }
+
+  /// The byte at the position, or 0 at the end (which no branch takes for anything).
+  var current: UInt8 { position < end ? bytes[position] : 0 }
+
+  mutating func parseDocument() -> JSONNode? {
+    guard checkSize() else { return nil }
+    position = startAfterByteOrderMark()
+    return parseText(emptyMessage: "expected a value, found an empty text")
+  }
+
+  /// Reads the value on one line; nil where the line is blank or faulty.
+  mutating func parseLine(_ start: Int, _ lineEnd: Int) -> JSONNode? {
+    let faultsBefore = faultCount
+    position = start
+    lastEnd = start
+    end = lineEnd
+    hasReportedEnd = false
+    expectsSeparator = true
+    frames.removeAll(keepingCapacity: true)
+    let node = parseText(emptyMessage: nil)
+    return faultCount == faultsBefore ? node : nil
+  }
+
+  private mutating func parseText(emptyMessage: String?) -> JSONNode? {
+    skipTrivia()
+    guard position < end else {
+      if let emptyMessage, faultCount == 0 { report(emptyMessage, SourceRange(lastEnd, lastEnd)) }
+      return nil
+    }
+    let node = parseValue()
+    lastEnd = position
+    skipTrivia()
+    if position < end, !hasGivenUp {
+      report(
+        "expected the end after the value, found \(foundHere())",
+        SourceRange(position, position + 1))
+    }
+    return node
+  }
+
+  /// Reads the value that starts at the position, which must not be at white space or the end.
+  mutating func parseValue() -> JSONNode {
+    switch current {
+    case Byte.quote: return parseStringValue()
+    case Byte.minus, Byte.zero...Byte.nine: return parseNumber()
+    case Byte.openBracket: return parseArray()
+    case Byte.openBrace: return parseObject()
+    case UInt8(ascii: "t"): return parseLiteral("true", .boolean(true))
+    case UInt8(ascii: "f"): return parseLiteral("false", .boolean(false))
+    case UInt8(ascii: "n"): return parseLiteral("null", .null)
+    default: return parseOddValue()
+    }
+  }
+
+  private mutating func parseLiteral(_ word: StaticString, _ value: JSONNode.Value) -> JSONNode {
+    let start = position
+    let count = word.utf8CodeUnitCount
+    let matches =
+      start + count <= end
+      && word.withUTF8Buffer { letters in
+        for index in 0..<count where unsafe letters[index] != bytes[start + index] { return false }
+        return true
+      }
+    guard matches, start + count == end || !Byte.isWord(bytes[start + count]) else {
+      return parseOddValue()
+    }
+    position = start + count
+    return JSONNode(value, at: SourceRange(start, position), in: source)
+  }
+
+  func invalid(_ start: Int) -> JSONNode {
+    JSONNode(.invalid, at: SourceRange(start, position), in: source)
+  }
+}

@@ -1,0 +1,68 @@
+/// The way from the root of a tree to one value, written as RFC 6901 has it: `/views/0/frame`.
+///
+/// It grows by one step at the end without copying what is before.
+public indirect enum JSONPointer: Sendable, CustomStringConvertible {
+  case root
+  case member(JSONPointer, String)
+  case element(JSONPointer, Int)
+
+  public var description: String {
+    switch self {
+    case .root: ""
+    case .member(let parent, let key): parent.description + "/" + Self.escaped(key)
+    case .element(let parent, let index): parent.description + "/\(index)"
+    }
+  }
+
+  /// A key with `~` and `/` written as `~0` and `~1`.
+  static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == Byte.slash }) else {
+      return key
+    }
+    var result = ""
+    for character in key.unicodeScalars {
+      switch character {
+      case "~": result += "~0"
+      case "/": result += "~1"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+
+  static func unescaped(_ token: Substring) -> String {
+    var result = ""
+    var isEscape = false
+    for character in token.unicodeScalars {
+      if isEscape {
+        result += character == "0" ? "~" : character == "1" ? "/" : "~\(character)"
+        isEscape = false
+      } else if character == "~" {
+        isEscape = true
+      } else {
+        result.unicodeScalars.append(character)
+      }
+    }
+    return isEscape ? result + "~" : result
+  }
+}
+
+extension JSONNode {
+  /// The value that a JSON pointer names; nil where the way ends before.
+  public func value(at pointer: String) -> JSONNode? {
+    if pointer.isEmpty { return self }
+    guard pointer.hasPrefix("/") else { return nil }
+    var node = self
+    for token in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      let next =
+        switch node.value {
+        case .object(let object): object[JSONPointer.unescaped(token)]
+        case .array: Int(token).flatMap { node[$0] }
+        default: JSONNode?.none
+        }
+      guard let next else { return nil }
+      node = next
+    }
+    return node
+  }
+}

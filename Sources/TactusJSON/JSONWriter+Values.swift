@@ -1,0 +1,81 @@
+extension JSONWriter {
+  public mutating func null() {
+    beginValue()
+    append("null")
+  }
+
+  public mutating func value(_ value: Bool) {
+    beginValue()
+    append(value ? "true" : "false")
+  }
+
+  public mutating func value(_ value: some FixedWidthInteger) {
+    beginValue()
+    appendInteger(magnitude: UInt64(value.magnitude), isNegative: value < 0)
+  }
+
+  /// Writes a number with the fewest digits that read back as the same one; whole numbers without
+  /// a fraction, negative zero as 0, and what JSON cannot write (NaN, infinities) as null.
+  public mutating func value(_ value: Double) {
+    beginValue()
+    appendNumber(value)
+  }
+
+  public mutating func value(_ value: String) {
+    beginValue()
+    appendQuoted(value)
+  }
+
+  /// Writes a value that was read, without its comments and spacing; `.invalid` as null.
+  public mutating func value(_ node: JSONNode) {
+    switch node.value {
+    case .null, .invalid: null()
+    case .boolean(let boolean): value(boolean)
+    case .integer(let integer): value(integer)
+    case .number(let number): value(number)
+    case .string(let string): value(string)
+    case .array(let elements):
+      beginArray(isInline: elements.allSatisfy(\.isScalar))
+      for element in elements { value(element) }
+      endArray()
+    case .object(let object):
+      beginObject()
+      for item in object.members { member(item.key, item.value) }
+      endObject()
+    }
+  }
+
+  public mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    self.value(value)
+  }
+
+  public mutating func member(_ key: String, _ value: some FixedWidthInteger) {
+    self.key(key)
+    self.value(value)
+  }
+
+  public mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    self.value(value)
+  }
+
+  public mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    self.value(value)
+  }
+
+  public mutating func member(_ key: String, _ value: JSONNode) {
+    self.key(key)
+    self.value(value)
+  }
+}
+
+extension JSONNode {
+  fileprivate var isScalar: Bool {
+    switch value {
+    case .array, .object: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Writes JSON into a buffer of bytes that can be used again and again.
+///
+/// Once the buffer has grown to the size of the largest text, writing allocates nothing: after
+/// `removeAll()` the same storage is filled anew. Several values may be written one after the
+/// other; `endLine()` between them makes JSON Lines. Misuse, such as a value in an object without
+/// its key, is a programming error and stops the program.
+public struct JSONWriter {
+  public enum Style: Sendable {
+    /// No white space at all.
+    case compact
+    /// A member or element a line, indented by two spaces.
+    case pretty
+  }
+
+  /// An open array or object.
+  private struct Level {
+    var isObject: Bool
+    /// On one line in spite of the pretty style.
+    var isInline: Bool
+    var isEmpty = true
+  }
+
+  /// The text so far, always UTF-8.
+  public internal(set) var bytes: [UInt8] = []
+  public let style: Style
+  private var levels: [Level] = []
+  private var hasKey = false
+
+  public init(style: Style = .compact, reserving capacity: Int = 0) {
+    self.style = style
+    bytes.reserveCapacity(capacity)
+    levels.reserveCapacity(16)
+  }
+
+  /// Forgets the text and keeps the storage.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    hasKey = false
+  }
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Ends a line of JSON Lines, or a file.
+  ///
+  /// - Precondition: Every array and object is closed.
+  public mutating func endLine() {
+    precondition(levels.isEmpty, "a line may end only where every array and object is closed")
+    bytes.append(Byte.lineFeed)
+  }
+
+  /// Opens an object; `isInline` keeps it on one line in the pretty style.
+  public mutating func beginObject(isInline: Bool = false) {
+    begin(Byte.openBrace, Level(isObject: true, isInline: isInline))
+  }
+
+  public mutating func endObject() { end(Byte.closeBrace, isObject: true) }
+
+  /// Opens an array; `isInline` keeps it on one line in the pretty style.
+  public mutating func beginArray(isInline: Bool = false) {
+    begin(Byte.openBracket, Level(isObject: false, isInline: isInline))
+  }
+
+  public mutating func endArray() { end(Byte.closeBracket, isObject: false) }
+
+  /// Writes the key of the next value.
+  ///
+  /// - Precondition: An object is open and no key waits for its value.
+  public mutating func key(_ key: String) {
+    precondition(
+      levels.last?.isObject == true && !hasKey, "a key stands in an object, once a value")
+    separate()
+    appendQuoted(key)
+    bytes.append(Byte.colon)
+    if style == .pretty { bytes.append(Byte.space) }
+    hasKey = true
+  }
+
+  /// Makes room for a value: the comma and the indentation before it.
+  mutating func beginValue() {
+    guard let level = levels.last else { return }
+    if level.isObject {
+      precondition(hasKey, "a value in an object needs its key first")
+      hasKey = false
+    } else {
+      separate()
+    }
+  }
+
+  private mutating func begin(_ bracket: UInt8, _ level: Level) {
+    beginValue()
+    bytes.append(bracket)
+    var level = level
+    level.isInline = level.isInline || style == .compact || levels.last?.isInline == true
+    levels.append(level)
+  }
+
+  private mutating func end(_ bracket: UInt8, isObject: Bool) {
+    guard let level = levels.popLast(), level.isObject == isObject, !hasKey else {
+      preconditionFailure("an end must fit the array or object that is open")
+    }
+    if !level.isInline, !level.isEmpty { breakLine() }
+    bytes.append(bracket)
+  }
+
+  private mutating func separate() {
+    let last = levels.count - 1
+    let level = levels[last]
+    if !level.isEmpty { bytes.append(Byte.comma) }
+    if !level.isInline {
+      breakLine()
+    } else if !level.isEmpty, style == .pretty {
+      bytes.append(Byte.space)
+    }
+    levels[last].isEmpty = false
+  }
+
+  private mutating func breakLine() {
+    bytes.append(Byte.lineFeed)
+    for _ in 0..<2 * levels.count { bytes.append(Byte.space) }
+  }
+}

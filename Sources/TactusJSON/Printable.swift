@@ -1,0 +1,61 @@
+/// What may go to a terminal out of a file that somebody else wrote.
+enum Printable {
+  /// A text in quotes as a message shows it: escaped, and cut after 60 characters.
+  static func quoted(_ text: String) -> String {
+    let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    var result = "\""
+    for character in cut {
+      if character == "\"" || character == "\\" { result += "\\" }
+      result += escaped(character)
+    }
+    return result + "\""
+  }
+
+  /// A text without quotes whose control characters are written as `\u{..}`.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for character in text { result += escaped(character) }
+    return result
+  }
+
+  /// Control characters could drive the terminal, and the bidirectional overrides could make a
+  /// line read as what it is not.
+  static func isSafe(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+      default: true
+      }
+    }
+  }
+
+  /// How many cells a terminal gives to a character: 0, 1 or 2.
+  static func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar.isASCII { return 1 }
+    let properties = scalar.properties
+    if properties.isEmojiPresentation || isWide(scalar.value) { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  /// The blocks that are wide throughout (Unicode Standard Annex 11, East Asian Width W and F).
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  private static func escaped(_ character: Character) -> String {
+    if isSafe(character) { return String(character) }
+    if character == "\n" { return "\\n" }
+    if character == "\t" { return "\\t" }
+    return character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+  }
+}

@@ -1,0 +1,110 @@
+/// A stretch of a source text, in UTF-8 bytes from its start; empty where something is missing.
+public struct SourceRange: Hashable, Sendable {
+  private var low: UInt32
+  private var high: UInt32
+
+  public init(_ start: Int, _ end: Int) {
+    low = UInt32(clamping: start)
+    high = UInt32(clamping: max(start, end))
+  }
+
+  public var start: Int { Int(low) }
+  public var end: Int { Int(high) }
+  public var count: Int { end - start }
+  public var isEmpty: Bool { low == high }
+}
+
+/// A place as an editor shows it: both count from 1, the column in characters as a person sees them.
+public struct SourceLocation: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The bytes of one file and where its lines begin; shared by all values read from it.
+///
+/// Nothing is assumed of the bytes: they need not be UTF-8. Offsets outside are moved to the
+/// nearer end. Texts of 4 GiB and more are not supported (the reader refuses them by size).
+public final class SourceText: Sendable {
+  /// The name as diagnostics print it: a path, or a word such as `--set`.
+  public let name: String
+  public let bytes: [UInt8]
+  /// The number of the first line, for a text that is a part of a larger one.
+  public let firstLine: Int
+  private let lineStarts: [UInt32]
+
+  public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+    self.name = name
+    self.bytes = bytes
+    self.firstLine = firstLine
+    var starts: [UInt32] = [0]
+    for index in bytes.indices where bytes[index] == Byte.lineFeed {
+      starts.append(UInt32(clamping: index + 1))
+    }
+    lineStarts = starts
+  }
+
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line and column of a byte; the column counts characters, so that a letter with its accents
+  /// is one, and a tab is one.
+  ///
+  /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
+  public func location(of offset: Int) -> SourceLocation {
+    let index = lineIndex(of: offset)
+    let start = Int(lineStarts[index])
+    return SourceLocation(
+      line: firstLine + index,
+      column: 1 + characterCount(start, scalarStart(atOrBefore: offset)))
+  }
+
+  /// The bytes of the line that holds `offset`, without its line break (LF or CR LF).
+  public func lineRange(of offset: Int) -> SourceRange {
+    let index = lineIndex(of: offset)
+    let start = Int(lineStarts[index])
+    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+    return SourceRange(start, end)
+  }
+
+  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  public func text(in range: SourceRange) -> String {
+    let start = min(range.start, bytes.count)
+    return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
+  }
+
+  /// The first byte of the character that `offset` points into, so that none is cut in two.
+  func scalarStart(atOrBefore offset: Int) -> Int {
+    var start = max(0, min(offset, bytes.count))
+    var steps = 0
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, steps < 3 {
+      start -= 1
+      steps += 1
+    }
+    return start
+  }
+
+  private func characterCount(_ start: Int, _ end: Int) -> Int {
+    // Finding the borders of characters is slow, and a file may be one line of many megabytes.
+    let isASCII = bytes[start..<max(start, end)].allSatisfy { $0 < 0x80 }
+    return isASCII ? max(0, end - start) : text(in: SourceRange(start, end)).count
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

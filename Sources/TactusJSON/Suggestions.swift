@@ -1,0 +1,47 @@
+/// Finds the word that was probably meant.
+public enum Suggestions {
+  /// The candidate nearest to a mistyped word, or nil where none is near.
+  ///
+  /// Near is at most one edit for every three letters, and at least one; letter case counts
+  /// for nothing, and of equally near candidates the first wins.
+  public static func nearest(
+    to word: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let typed = Array(word.lowercased().unicodeScalars)
+    var best: (word: String, distance: Int)?
+    for candidate in candidates {
+      let wanted = Array(candidate.lowercased().unicodeScalars)
+      let allowed = max(1, min(typed.count, wanted.count) / 3)
+      let limit = min(allowed, best.map { $0.distance - 1 } ?? .max)
+      // A single letter that is another letter is no misspelling of it.
+      guard limit >= 0, max(typed.count, wanted.count) > 1 || typed == wanted,
+        abs(typed.count - wanted.count) <= limit
+      else { continue }
+      let distance = editDistance(typed, wanted)
+      if distance <= limit { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn
+  /// one into the other (Damerau 1964; the form that edits no place twice).
+  ///
+  /// - Complexity: the product of the lengths.
+  static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    var row = last
+    for i in 0..<a.count {
+      row[0] = i + 1
+      for j in 0..<b.count {
+        let substituted = last[j] + (a[i] == b[j] ? 0 : 1)
+        row[j + 1] = min(substituted, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+        }
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,142 @@
+import TactusJSON
+import Testing
+
+@Suite("Faults of syntax say where, what was expected and what was found")
+struct SyntaxFaultTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let text: String
+    let faults: [String]
+    let mended: String?
+
+    init(_ text: String, _ faults: String..., mended: String? = nil) {
+      self.text = text
+      self.faults = faults
+      self.mended = mended
+    }
+
+    var testDescription: String { text }
+  }
+
+  static let cases: [Case] = [
+    Case("", "1:1 expected a value, found an empty text"),
+    Case("[1 2]", "1:3 expected a comma before a number", mended: "[1, 2]"),
+    Case("[1,,2]", "1:4 expected a value, found a comma", mended: "[1,2]"),
+    Case(
+      "{\"a\": 1\n \"b\": 2}", "1:8 expected a comma before a string",
+      mended: "{\"a\": 1,\n \"b\": 2}"),
+    Case("{\"a\" 1}", "1:5 expected a colon after \"a\", found a number", mended: "{\"a\": 1}"),
+    Case(
+      "{\"a\" = 1; \"b\": 2}", "1:6 expected a colon after \"a\", found =",
+      "1:9 expected a comma, found a semicolon", mended: "{\"a\" : 1, \"b\": 2}"),
+    Case("{\"a\" => 1}", "1:6 expected a colon after \"a\", found =", mended: "{\"a\" : 1}"),
+    Case("{\"a\": , \"b\": 2}", "1:6 expected a value after \"a\":, found a comma"),
+    Case("{\"a\", \"b\": 2}", "1:5 expected a colon and a value after \"a\", found a comma"),
+    Case("{id: 1}", "1:2 keys stand in double quotes", mended: "{\"id\": 1}"),
+    Case(
+      "{'id': 'x'}", "1:2 strings stand in double quotes", "1:8 strings stand in double quotes",
+      mended: "{\"id\": \"x\"}"),
+    Case(
+      "[True, None, off]", "1:2 expected a value, found True", "1:8 expected a value, found None",
+      "1:14 expected a value, found off", mended: "[true, null, false]"),
+    Case("[down]", "1:2 expected a value, found down", mended: "[\"down\"]"),
+    Case("[NaN]", "1:2 JSON has no number NaN"),
+    Case("[-Infinity]", "1:2 JSON has no number -Infinity"),
+    Case(
+      "[+1, .5, 5., 007, 0x1F, 1_000, 16px, -.5]",
+      "1:2 +1 is not a number as JSON writes it", "1:6 .5 is not a number as JSON writes it",
+      "1:10 5. is not a number as JSON writes it", "1:14 007 is not a number as JSON writes it",
+      "1:19 0x1F is not a number as JSON writes it", "1:25 1_000 is not a number as JSON writes it",
+      "1:32 16px is not a number as JSON writes it", "1:38 -.5 is not a number as JSON writes it",
+      mended: "[1, 0.5, 5, 7, 31, 1000, 16, -0.5]"),
+    Case("1e999", "1:1 this number is too large: the largest is about 1.8e308"),
+    Case("[\"ab\n, 2]", "1:2 this string is not closed on its line"),
+    Case("{\"a\": \"x,\n \"b\": 2}", "1:7 this string is not closed on its line"),
+    Case(
+      "[\"C:\\dir\"]", "1:5 no escape begins with \\d: a backslash itself is written \\\\",
+      mended: "[\"C:\\\\dir\"]"),
+    Case("[\"a\tb\"]", "1:4 a tab in a string is written \\t", mended: "[\"a\\tb\"]"),
+    Case(
+      #"["\ud83d"]"#, "1:3 half a surrogate pair: its second half, \\uDC00 to \\uDFFF, is missing"),
+    Case(
+      #"["\ude00"]"#, "1:3 half a surrogate pair: its first half, \\uD800 to \\uDBFF, is missing"),
+    Case(#"["\u00"]"#, "1:3 expected four hexadecimal digits after \\u"),
+    Case("[1, 2", "1:6 expected ], found the end: the [ of line 1, column 1 is never closed"),
+    Case(
+      "{\"a\": [1,\n", "1:10 expected ], found the end: the [ of line 1, column 7 is never closed"),
+    Case("{\"a\":", "1:6 expected }, found the end: the { of line 1, column 1 is never closed"),
+    Case(
+      "{\"a\": [1, 2}", "1:12 expected ] for the [ of line 1, column 7, found }",
+      mended: "{\"a\": [1, 2]}"),
+    Case("[1, 2}", "1:6 expected ] for the [ of line 1, column 1, found }", mended: "[1, 2]"),
+    Case("[1]]", "1:4 expected the end after the value, found ]"),
+    Case("[\"a\": 1]", "1:5 found a colon in an array: only the members of an object have keys"),
+    Case("/* a", "1:1 this comment is never closed by */"),
+    Case("# a\n1", "1:1 expected a value, found #: a comment starts with //", mended: "// a\n1"),
+    Case(
+      "[1,\u{A0}2]", "1:4 found a no-break space (U+00A0), which is not white space in JSON",
+      mended: "[1, 2]"),
+    Case("[“a”]", "1:2 expected a value, found “ (U+201C)"),
+    Case("{\"a\": 1, \"b\": 2, \"a\": 3}", "1:18 duplicate key \"a\", first written on line 1"),
+    Case("[@, 1]", "1:2 expected a value, found @"),
+    Case("[\u{1}]", "1:2 expected a value, found U+0001"),
+  ]
+
+  @Test("each fault has its place and its message, and suggestions mend the text", arguments: cases)
+  func faults(_ item: Case) throws {
+    let source = SourceText(name: "t", text: item.text)
+    let diagnostics = Diagnostics()
+    _ = JSONNode.parse(source, reportingTo: diagnostics)
+    let found = diagnostics.sorted.map {
+      "\($0.location.line):\($0.location.column) \($0.message)"
+    }
+    #expect(found == item.faults)
+    guard let mended = item.mended else { return }
+    let result = Suggestion.apply(diagnostics.suggestions(for: source), to: source.bytes)
+    #expect(String(decoding: result, as: UTF8.self) == mended)
+    _ = try parsed(mended)
+  }
+
+  @Test("several faults are found in one run, each with its pointer")
+  func many() throws {
+    let text = """
+      {
+        "views": [
+          { "id": "strip" "type": "strip" },
+          { id: "table", "frame": [0, 160, 100%, "fill"] }
+        ],
+        "rules": { "tap": [True,] },
+        "end": 7
+      }
+      """
+    let diagnostics = Diagnostics()
+    let node = JSONNode.parse(SourceText(name: "t", text: text), reportingTo: diagnostics)
+    #expect(
+      diagnostics.sorted.map { "\($0.location.line):\($0.location.column) \($0.pointer)" } == [
+        "3:20 /views/0", "4:7 /views/1", "4:38 /views/1/frame/2", "6:22 /rules/tap/0",
+      ])
+    #expect(node?["end"]?.integer == 7)
+    #expect(node?.value(at: "/views/1/id")?.string == "table")
+  }
+
+  @Test("strict reading names comments and trailing commas, and goes on")
+  func strict() {
+    let diagnostics = Diagnostics()
+    let source = SourceText(name: "t", text: "[1, // one\n 2,]")
+    let node = JSONNode.parse(source, options: .strict, reportingTo: diagnostics)
+    #expect(
+      diagnostics.sorted.map(\.message) == [
+        "comments are not allowed here", "no comma may follow the last value",
+      ])
+    #expect(node?.array?.count == 2)
+    let mended = Suggestion.apply(diagnostics.suggestions(for: source), to: source.bytes)
+    #expect(String(decoding: mended, as: UTF8.self) == "[1, \n 2]")
+  }
+
+  @Test("the reader gives up after the allowed number of faults")
+  func givesUp() {
+    let diagnostics = Diagnostics()
+    let source = SourceText(name: "t", text: "[" + String(repeating: "@,", count: 10_000) + "1]")
+    _ = JSONNode.parse(source, reportingTo: diagnostics)
+    #expect(diagnostics.count == JSONOptions.jsonc.maximumFaults)
+  }
+}
