@@ -1,0 +1,116 @@
+# Tactus. `make` alone lists what there is to make.
+
+# The user's choices: `make install PREFIX=/usr`, `make build TRAITS=`.
+PREFIX ?= /usr/local
+DESTDIR ?=
+TRAITS ?=
+OUT ?= out
+SWIFT ?= swift
+CC := $(or $(shell command -v cc),$(shell command -v clang))
+
+# Warnings are errors here, and an import that no dependency declares fails the build.
+export TACTUS_STRICT = 1
+# An installed program finds the Swift runtime that was installed with it, and so do its modules.
+RUNTIME_PATH = -Xlinker '-rpath=$$ORIGIN/../lib/tactus/swift' -Xlinker '-rpath=$$ORIGIN/../swift'
+SWIFT_FLAGS = --explicit-target-dependency-import-check error \
+	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
+RELEASE = .build/release
+DEBUG = .build/debug
+
+.DEFAULT_GOAL := help
+.PHONY: help
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# -- Packages -------------------------------------------------------------------------------------
+
+.PHONY: deps deps-bed
+deps: ## install the packages that the build needs (asks apt-get only if some are missing)
+	@.ci/install-packages build
+
+deps-bed: ## install the packages that tests and the demonstration need
+	@.ci/install-packages build bed
+
+# -- Building and running -------------------------------------------------------------------------
+
+.PHONY: build run demonstration
+build: deps ## build the program and its gesture modules, for release
+	$(SWIFT) build -c release $(SWIFT_FLAGS)
+
+run: build ## show the board: in a window, or without a compositor as pictures in out/
+	@if Tests/EndToEnd/has-compositor; then \
+		exec $(RELEASE)/tactus run; \
+	else \
+		exec $(MAKE) --no-print-directory demonstration; \
+	fi
+
+demonstration: build bed ## play real touches under headless weston; pictures go to out/
+	@Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
+
+# -- The test bed: headless weston, its input module and driver, the bare client ------------------
+
+BED = .build/bed
+WESTON_INPUT = Tests/WestonInput
+BENCHMARKS = Tests/Benchmarks
+MODULE_SOURCES := $(wildcard $(WESTON_INPUT)/module/*.c)
+XDG_SHELL = $(firstword $(wildcard protocols/xdg-shell.xml protocols/*/xdg-shell.xml) \
+	$(shell pkg-config --variable=pkgdatadir wayland-protocols 2>/dev/null)/stable/xdg-shell/xdg-shell.xml)
+C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
+# Recursive on purpose: pkg-config is asked when a recipe runs, after the packages are there.
+MODULE_PACKAGES = libweston-10 wayland-server pixman-1
+
+.PHONY: bed
+bed: deps-bed ## build the test bed: weston's input module, its driver, the bare client
+	@$(MAKE) --no-print-directory bed-files
+
+.PHONY: bed-files
+bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client
+
+$(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(C_FLAGS) -Wno-unused-parameter -shared -fPIC \
+		$$(pkg-config --cflags weston $(MODULE_PACKAGES)) $(MODULE_SOURCES) -o $@ \
+		$$(pkg-config --libs $(MODULE_PACKAGES))
+
+$(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_INPUT)/driver.h
+	@mkdir -p $(@D)
+	$(CC) $(C_FLAGS) $< $(WESTON_INPUT)/driver.c -o $@
+
+$(BED)/xdg-shell-client-protocol.h: $(XDG_SHELL)
+	@mkdir -p $(@D)
+	wayland-scanner client-header $< $@
+
+$(BED)/xdg-shell-protocol.c: $(XDG_SHELL)
+	@mkdir -p $(@D)
+	wayland-scanner private-code $< $@
+
+$(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c $(BED)/xdg-shell-protocol.c \
+		$(BED)/xdg-shell-client-protocol.h
+	$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
+		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
+
+# -- Checking -------------------------------------------------------------------------------------
+
+.PHONY: test
+test: bed ## build and run every test; the last line is the test runner's summary
+	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(DEBUG)/tactus \
+		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
+
+.PHONY: format lint
+FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
+format: ## put the Swift sources into the project's form
+	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
+
+lint: ## say where the Swift sources differ from that form
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+
+.PHONY: protocols
+protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
+	protocols/generate
+
+# -- Cleaning -------------------------------------------------------------------------------------
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf .build $(OUT)

@@ -1,0 +1,398 @@
+/* The yardstick: the least that a wl_shm client can do to show a strip that follows a finger.
+ *
+ * It opens a full-screen toplevel, and whenever the finger moved it blits the strip (160 px high)
+ * at its new place and commits at once, without waiting for a frame callback. What it needs for
+ * start-up, latency and CPU is what the real client is measured against.
+ *
+ * On standard error, in nanoseconds of CLOCK_MONOTONIC:
+ *
+ *     main NS                  main was entered
+ *     first-commit NS          the first commit with a buffer was sent
+ *     commit NS touch NS       a commit, and when the touch that caused it was read
+ *
+ * `--quiet` leaves the last kind out. It ends with 0 on SIGTERM, or when the compositor goes. */
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <wayland-client.h>
+
+#include "xdg-shell-client-protocol.h"
+
+enum { STRIP_HEIGHT = 160, CELL = 160, CELLS = 32, BUFFERS = 3 };
+
+struct buffer {
+    struct wl_buffer *proxy;
+    uint32_t *pixels;
+    bool is_busy;
+};
+
+struct client {
+    struct wl_display *display;
+    struct wl_compositor *compositor;
+    struct wl_shm *shm;
+    struct wl_seat *seat;
+    struct wl_touch *touch;
+    struct xdg_wm_base *shell;
+    struct wl_surface *surface;
+    struct xdg_surface *shell_surface;
+    struct xdg_toplevel *toplevel;
+    struct buffer buffers[BUFFERS];
+    int width, height;
+    int pending_width, pending_height;
+    uint32_t *strip;
+    double offset, finger_x;
+    bool is_quiet, is_dirty, is_closed, has_finger;
+    int32_t finger;
+    uint64_t touched;
+};
+
+static volatile sig_atomic_t is_terminated;
+
+static void handle_terminate(int number)
+{
+    (void)number;
+    is_terminated = 1;
+}
+
+static uint64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+/* -- buffers ---------------------------------------------------------------------------------- */
+
+static void handle_release(void *data, struct wl_buffer *proxy)
+{
+    struct buffer *buffer = data;
+    (void)proxy;
+    buffer->is_busy = false;
+}
+
+static const struct wl_buffer_listener buffer_listener = {.release = handle_release};
+
+/* One memory file for all buffers: the kernel gives pages only to those that get painted. */
+static bool make_buffers(struct client *client)
+{
+    size_t size = (size_t)client->width * (size_t)client->height * 4;
+    int file = memfd_create("bare-client", MFD_CLOEXEC);
+    if (file < 0 || ftruncate(file, (off_t)(size * BUFFERS)) < 0)
+        return false;
+    char *memory = mmap(NULL, size * BUFFERS, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (memory == MAP_FAILED)
+        return false;
+    struct wl_shm_pool *pool = wl_shm_create_pool(client->shm, file, (int32_t)(size * BUFFERS));
+    close(file);
+    for (int i = 0; i < BUFFERS; i++) {
+        struct buffer *buffer = &client->buffers[i];
+        buffer->pixels = (uint32_t *)(void *)(memory + size * (size_t)i);
+        buffer->proxy = wl_shm_pool_create_buffer(pool, (int32_t)(size * (size_t)i), client->width,
+                                                  client->height, client->width * 4,
+                                                  WL_SHM_FORMAT_XRGB8888);
+        wl_buffer_add_listener(buffer->proxy, &buffer_listener, buffer);
+    }
+    wl_shm_pool_destroy(pool);
+    return true;
+}
+
+static struct buffer *free_buffer(struct client *client)
+{
+    for (int i = 0; i < BUFFERS; i++)
+        if (!client->buffers[i].is_busy)
+            return &client->buffers[i];
+    return NULL;
+}
+
+/* -- painting --------------------------------------------------------------------------------- */
+
+/* A row of plainly different cells, with a gap between them. */
+static bool make_strip(struct client *client)
+{
+    size_t width = (size_t)CELL * CELLS;
+    client->strip = malloc(width * STRIP_HEIGHT * 4);
+    if (!client->strip)
+        return false;
+    for (int y = 0; y < STRIP_HEIGHT; y++)
+        for (int x = 0; x < CELL * CELLS; x++) {
+            bool is_gap = x % CELL < 4 || x % CELL >= CELL - 4 || y < 4 || y >= STRIP_HEIGHT - 4;
+            uint32_t cell = (uint32_t)(x / CELL) + 1;
+            uint32_t colour = (cell * 0x3b1f57u & 0x7f7f7f) + 0x404040 + (uint32_t)(y / 4);
+            client->strip[(size_t)y * width + (size_t)x] = is_gap ? 0x202428 : colour;
+        }
+    return true;
+}
+
+static void blit_strip(struct client *client, uint32_t *pixels)
+{
+    int width = CELL * CELLS;
+    int start = (int)client->offset % width;
+    start = start < 0 ? start + width : start;
+    for (int y = 0; y < STRIP_HEIGHT && y < client->height; y++) {
+        const uint32_t *row = client->strip + (size_t)y * (size_t)width;
+        uint32_t *target = pixels + (size_t)y * (size_t)client->width;
+        for (int done = 0; done < client->width;) {
+            int from = (start + done) % width;
+            int length = width - from;
+            length = length < client->width - done ? length : client->width - done;
+            memcpy(target + done, row + from, (size_t)length * 4);
+            done += length;
+        }
+    }
+}
+
+static void show(struct client *client)
+{
+    struct buffer *buffer = free_buffer(client);
+    if (!buffer)
+        return;
+    client->is_dirty = false;
+    buffer->is_busy = true;
+    blit_strip(client, buffer->pixels);
+    wl_surface_attach(client->surface, buffer->proxy, 0, 0);
+    wl_surface_damage_buffer(client->surface, 0, 0, client->width, STRIP_HEIGHT);
+    wl_surface_commit(client->surface);
+    if (!client->is_quiet)
+        fprintf(stderr, "commit %llu touch %llu\n", (unsigned long long)now(),
+                (unsigned long long)client->touched);
+}
+
+static void show_first(struct client *client)
+{
+    for (int i = 0; i < client->width * client->height; i++)
+        client->buffers[0].pixels[i] = 0x30363c;
+    client->buffers[0].is_busy = true;
+    blit_strip(client, client->buffers[0].pixels);
+    wl_surface_attach(client->surface, client->buffers[0].proxy, 0, 0);
+    wl_surface_damage_buffer(client->surface, 0, 0, client->width, client->height);
+    wl_surface_commit(client->surface);
+    wl_display_flush(client->display);
+    fprintf(stderr, "first-commit %llu\n", (unsigned long long)now());
+    for (int b = 1; b < BUFFERS; b++)
+        for (int i = 0; i < client->width * client->height; i++)
+            client->buffers[b].pixels[i] = 0x30363c;
+}
+
+/* -- touch ------------------------------------------------------------------------------------ */
+
+static void handle_down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                        struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y)
+{
+    struct client *client = data;
+    (void)touch, (void)serial, (void)time, (void)surface, (void)y;
+    if (client->has_finger)
+        return;
+    client->has_finger = true;
+    client->finger = id;
+    client->finger_x = wl_fixed_to_double(x);
+}
+
+static void handle_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                      int32_t id)
+{
+    struct client *client = data;
+    (void)touch, (void)serial, (void)time;
+    if (client->has_finger && client->finger == id)
+        client->has_finger = false;
+}
+
+static void handle_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id,
+                          wl_fixed_t x, wl_fixed_t y)
+{
+    struct client *client = data;
+    (void)touch, (void)time, (void)y;
+    if (!client->has_finger || client->finger != id)
+        return;
+    double place = wl_fixed_to_double(x);
+    client->offset -= place - client->finger_x;
+    client->finger_x = place;
+    client->touched = now();
+    client->is_dirty = true;
+}
+
+static void handle_frame(void *data, struct wl_touch *touch)
+{
+    (void)data, (void)touch;
+}
+
+static void handle_cancel(void *data, struct wl_touch *touch)
+{
+    struct client *client = data;
+    (void)touch;
+    client->has_finger = false;
+}
+
+static const struct wl_touch_listener touch_listener = {
+    .down = handle_down,
+    .up = handle_up,
+    .motion = handle_motion,
+    .frame = handle_frame,
+    .cancel = handle_cancel,
+};
+
+static void handle_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities)
+{
+    struct client *client = data;
+    bool has_touch = capabilities & WL_SEAT_CAPABILITY_TOUCH;
+    if (has_touch && !client->touch) {
+        client->touch = wl_seat_get_touch(seat);
+        wl_touch_add_listener(client->touch, &touch_listener, client);
+    } else if (!has_touch && client->touch) {
+        wl_touch_release(client->touch);
+        client->touch = NULL;
+        client->has_finger = false;
+    }
+}
+
+static void handle_seat_name(void *data, struct wl_seat *seat, const char *name)
+{
+    (void)data, (void)seat, (void)name;
+}
+
+static const struct wl_seat_listener seat_listener = {
+    .capabilities = handle_capabilities,
+    .name = handle_seat_name,
+};
+
+/* -- the window ------------------------------------------------------------------------------- */
+
+static void handle_ping(void *data, struct xdg_wm_base *shell, uint32_t serial)
+{
+    (void)data;
+    xdg_wm_base_pong(shell, serial);
+}
+
+static const struct xdg_wm_base_listener shell_listener = {.ping = handle_ping};
+
+static void handle_toplevel_configure(void *data, struct xdg_toplevel *toplevel, int32_t width,
+                                      int32_t height, struct wl_array *states)
+{
+    struct client *client = data;
+    (void)toplevel, (void)states;
+    client->pending_width = width;
+    client->pending_height = height;
+}
+
+static void handle_close(void *data, struct xdg_toplevel *toplevel)
+{
+    struct client *client = data;
+    (void)toplevel;
+    client->is_closed = true;
+}
+
+static const struct xdg_toplevel_listener toplevel_listener = {
+    .configure = handle_toplevel_configure,
+    .close = handle_close,
+};
+
+/* The first size stays: the yardstick need not follow a resize. */
+static void handle_configure(void *data, struct xdg_surface *surface, uint32_t serial)
+{
+    struct client *client = data;
+    xdg_surface_ack_configure(surface, serial);
+    if (client->width)
+        return;
+    client->width = client->pending_width > 0 ? client->pending_width : 1280;
+    client->height = client->pending_height > 0 ? client->pending_height : 800;
+    if (!make_buffers(client)) {
+        perror("bare-client: buffers");
+        exit(1);
+    }
+    show_first(client);
+}
+
+static const struct xdg_surface_listener surface_listener = {.configure = handle_configure};
+
+static void handle_global(void *data, struct wl_registry *registry, uint32_t name,
+                          const char *interface, uint32_t version)
+{
+    struct client *client = data;
+    if (strcmp(interface, wl_compositor_interface.name) == 0 && version >= 4) {
+        client->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
+    } else if (strcmp(interface, wl_shm_interface.name) == 0) {
+        client->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
+    } else if (strcmp(interface, xdg_wm_base_interface.name) == 0) {
+        client->shell = wl_registry_bind(registry, name, &xdg_wm_base_interface, 1);
+        xdg_wm_base_add_listener(client->shell, &shell_listener, client);
+    } else if (strcmp(interface, wl_seat_interface.name) == 0 && version >= 5 && !client->seat) {
+        client->seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
+        wl_seat_add_listener(client->seat, &seat_listener, client);
+    }
+}
+
+static void handle_global_remove(void *data, struct wl_registry *registry, uint32_t name)
+{
+    (void)data, (void)registry, (void)name;
+}
+
+static const struct wl_registry_listener registry_listener = {
+    .global = handle_global,
+    .global_remove = handle_global_remove,
+};
+
+static void open_window(struct client *client)
+{
+    client->surface = wl_compositor_create_surface(client->compositor);
+    client->shell_surface = xdg_wm_base_get_xdg_surface(client->shell, client->surface);
+    xdg_surface_add_listener(client->shell_surface, &surface_listener, client);
+    client->toplevel = xdg_surface_get_toplevel(client->shell_surface);
+    xdg_toplevel_add_listener(client->toplevel, &toplevel_listener, client);
+    xdg_toplevel_set_fullscreen(client->toplevel, NULL);
+    wl_surface_commit(client->surface);
+}
+
+/* Reads what has come and paints once after it, so that the newest motion is the one shown. */
+static bool turn(struct client *client)
+{
+    while (wl_display_prepare_read(client->display) != 0)
+        if (wl_display_dispatch_pending(client->display) < 0)
+            return false;
+    wl_display_flush(client->display);
+    struct pollfd waiting = {.fd = wl_display_get_fd(client->display), .events = POLLIN};
+    if (poll(&waiting, 1, -1) < 0) {
+        wl_display_cancel_read(client->display);
+        return errno == EINTR;
+    }
+    if (wl_display_read_events(client->display) < 0 ||
+        wl_display_dispatch_pending(client->display) < 0)
+        return false;
+    if (client->is_dirty)
+        show(client);
+    return true;
+}
+
+int main(int count, char **words)
+{
+    static struct client client;
+    fprintf(stderr, "main %llu\n", (unsigned long long)now());
+    client.is_quiet = count > 1 && strcmp(words[1], "--quiet") == 0;
+    struct sigaction action = {.sa_handler = handle_terminate};
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    client.display = wl_display_connect(NULL);
+    if (!client.display || !make_strip(&client)) {
+        perror("bare-client");
+        return 69;
+    }
+    struct wl_registry *registry = wl_display_get_registry(client.display);
+    wl_registry_add_listener(registry, &registry_listener, &client);
+    if (wl_display_roundtrip(client.display) < 0 || !client.compositor || !client.shm ||
+        !client.shell) {
+        fputs("bare-client: wl_compositor 4, wl_shm or xdg_wm_base is missing\n", stderr);
+        return 76;
+    }
+    open_window(&client);
+    while (!is_terminated && !client.is_closed && turn(&client))
+        ;
+    return is_terminated || client.is_closed ? 0 : 69;
+}

@@ -1,0 +1,237 @@
+/* What clients do: who connected, what was committed and when. */
+
+#include "bed.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <wayland-server-core.h>
+
+void bed_log(struct bed *bed, const char *format, ...)
+{
+    if (!bed->log)
+        return;
+    fprintf(bed->log, "%llu ", (unsigned long long)bed_now());
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(bed->log, format, arguments);
+    va_end(arguments);
+    fputc('\n', bed->log);
+}
+
+/* FNV-1a over the words of a rectangle of the buffer: tells pictures apart, no more. */
+static uint64_t hash_buffer(const struct bed_probe *probe, struct wl_shm_buffer *buffer)
+{
+    uint64_t hash = 0xcbf29ce484222325;
+    int right = probe->x + probe->width, bottom = probe->y + probe->height;
+    if (right > wl_shm_buffer_get_width(buffer))
+        right = wl_shm_buffer_get_width(buffer);
+    if (bottom > wl_shm_buffer_get_height(buffer))
+        bottom = wl_shm_buffer_get_height(buffer);
+    int stride = wl_shm_buffer_get_stride(buffer);
+    wl_shm_buffer_begin_access(buffer);
+    const char *data = wl_shm_buffer_get_data(buffer);
+    for (int y = probe->y; y < bottom; y++) {
+        const uint32_t *row = (const void *)(data + (ptrdiff_t)y * stride);
+        for (int x = probe->x; x < right; x++)
+            hash = (hash ^ row[x]) * 0x100000001b3;
+    }
+    wl_shm_buffer_end_access(buffer);
+    return hash;
+}
+
+static void look(struct bed *bed, struct weston_surface *surface)
+{
+    const struct weston_buffer *buffer = surface->buffer_ref.buffer;
+    bool is_toplevel = surface->role_name && strcmp(surface->role_name, "xdg_toplevel") == 0;
+    if (!bed->probe.is_on || !is_toplevel || !buffer || !buffer->resource)
+        return;
+    struct wl_shm_buffer *shared = wl_shm_buffer_get(buffer->resource);
+    if (shared)
+        bed->probe.hash = hash_buffer(&bed->probe, shared);
+}
+
+static void handle_committed(struct wl_listener *listener, void *data)
+{
+    struct bed_surface *watched = wl_container_of(listener, watched, committed);
+    struct bed *bed = watched->bed;
+    struct bed_client *client = watched->client;
+    const struct weston_buffer *buffer = watched->surface->buffer_ref.buffer;
+    bed->commits++;
+    if (client) {
+        client->commits++;
+        if (buffer && !client->first_buffer)
+            client->first_buffer = bed_now();
+    }
+    look(bed, watched->surface);
+    bed_log(bed, "commit pid=%d surface=%u role=%s buffer=%dx%d hash=%016llx",
+            client ? (int)client->pid : 0, wl_resource_get_id(watched->surface->resource),
+            watched->surface->role_name ? watched->surface->role_name : "none",
+            buffer ? buffer->width : 0, buffer ? buffer->height : 0,
+            (unsigned long long)bed->probe.hash);
+    bed_waits_check(bed, true);
+}
+
+static void unwatch(struct bed_surface *watched)
+{
+    wl_list_remove(&watched->committed.link);
+    wl_list_remove(&watched->destroyed.link);
+    wl_list_remove(&watched->link);
+    free(watched);
+}
+
+static void handle_surface_destroyed(struct wl_listener *listener, void *data)
+{
+    struct bed_surface *watched = wl_container_of(listener, watched, destroyed);
+    unwatch(watched);
+}
+
+static struct bed_client *find_client(struct bed *bed, struct wl_client *wanted)
+{
+    struct bed_client *client;
+    wl_list_for_each(client, &bed->clients, link)
+        if (client->client == wanted)
+            return client;
+    return NULL;
+}
+
+static void forget_client(struct bed_client *client)
+{
+    wl_list_remove(&client->destroyed.link);
+    wl_list_remove(&client->link);
+    free(client);
+}
+
+static void handle_client_destroyed(struct wl_listener *listener, void *data)
+{
+    struct bed_client *client = wl_container_of(listener, client, destroyed);
+    struct bed *bed = client->bed;
+    bed_log(bed, "disconnect pid=%d", (int)client->pid);
+    struct bed_surface *watched;
+    wl_list_for_each(watched, &bed->surfaces, link)
+        if (watched->client == client)
+            watched->client = NULL;
+    forget_client(client);
+}
+
+static void handle_client_created(struct wl_listener *listener, void *data)
+{
+    struct bed *bed = wl_container_of(listener, bed, client_created);
+    struct bed_client *client = calloc(1, sizeof *client);
+    if (!client)
+        return;
+    client->bed = bed;
+    client->client = data;
+    client->connected = bed_now();
+    wl_client_get_credentials(data, &client->pid, NULL, NULL);
+    client->destroyed.notify = handle_client_destroyed;
+    wl_client_add_destroy_listener(data, &client->destroyed);
+    wl_list_insert(bed->clients.prev, &client->link);
+    bed_log(bed, "connect pid=%d", (int)client->pid);
+}
+
+static void handle_surface_created(struct wl_listener *listener, void *data)
+{
+    struct bed *bed = wl_container_of(listener, bed, surface_created);
+    struct weston_surface *surface = data;
+    struct bed_surface *watched = surface->resource ? calloc(1, sizeof *watched) : NULL;
+    if (!watched)
+        return;
+    watched->bed = bed;
+    watched->surface = surface;
+    watched->client = find_client(bed, wl_resource_get_client(surface->resource));
+    watched->committed.notify = handle_committed;
+    wl_signal_add(&surface->commit_signal, &watched->committed);
+    watched->destroyed.notify = handle_surface_destroyed;
+    wl_signal_add(&surface->destroy_signal, &watched->destroyed);
+    wl_list_insert(&bed->surfaces, &watched->link);
+}
+
+void bed_watch_surfaces(struct bed *bed)
+{
+    bed->client_created.notify = handle_client_created;
+    wl_display_add_client_created_listener(bed->compositor->wl_display, &bed->client_created);
+    bed->surface_created.notify = handle_surface_created;
+    wl_signal_add(&bed->compositor->create_surface_signal, &bed->surface_created);
+}
+
+void bed_unwatch_surfaces(struct bed *bed)
+{
+    wl_list_remove(&bed->client_created.link);
+    wl_list_remove(&bed->surface_created.link);
+    struct bed_surface *watched, *next_surface;
+    wl_list_for_each_safe(watched, next_surface, &bed->surfaces, link)
+        unwatch(watched);
+    struct bed_client *client, *next_client;
+    wl_list_for_each_safe(client, next_client, &bed->clients, link)
+        forget_client(client);
+}
+
+enum bed_outcome bed_command_commits(struct bed_call *call)
+{
+    return bed_say(call, "commits=%llu repaints=%llu hash=%016llx",
+                   (unsigned long long)call->bed->commits, (unsigned long long)call->bed->repaints,
+                   (unsigned long long)call->bed->probe.hash);
+}
+
+enum bed_outcome bed_command_clients(struct bed_call *call)
+{
+    char *text = call->answer->text;
+    size_t used = 0, size = sizeof call->answer->text;
+    struct bed_client *client;
+    wl_list_for_each(client, &call->bed->clients, link) {
+        int length = snprintf(text + used, size - used,
+                              "%spid=%d connected=%llu first-buffer=%llu commits=%llu",
+                              used ? "; " : "", (int)client->pid,
+                              (unsigned long long)client->connected,
+                              (unsigned long long)client->first_buffer,
+                              (unsigned long long)client->commits);
+        if (length < 0 || (size_t)length >= size - used) {
+            text[used] = '\0';
+            break;
+        }
+        used += (size_t)length;
+    }
+    return BED_DONE;
+}
+
+/* `log FILE` writes each event, commit and repaint with its time; `log off` ends it. */
+enum bed_outcome bed_command_log(struct bed_call *call)
+{
+    struct bed *bed = call->bed;
+    if (call->count != 2)
+        return bed_fail(call, "usage: log FILE | off");
+    if (bed->log)
+        fclose(bed->log);
+    bed->log = NULL;
+    if (strcmp(call->words[1], "off") == 0)
+        return BED_DONE;
+    bed->log = fopen(call->words[1], "we");
+    return bed->log ? BED_DONE : bed_fail(call, "%s: %s", call->words[1], strerror(errno));
+}
+
+/* `probe X Y WIDTH HEIGHT` hashes that part of each buffer a toplevel commits; `probe off`. */
+enum bed_outcome bed_command_probe(struct bed_call *call)
+{
+    int64_t numbers[4];
+    struct bed_probe probe = {0};
+    if (call->count == 2 && strcmp(call->words[1], "off") == 0) {
+        call->bed->probe = probe;
+        return BED_DONE;
+    }
+    if (call->count != 5)
+        return bed_fail(call, "usage: probe X Y WIDTH HEIGHT | off");
+    for (int i = 0; i < 4; i++)
+        if (!bed_parse_integer(call->words[i + 1], 0, 65535, &numbers[i]))
+            return bed_fail(call, "not a whole number: %s", call->words[i + 1]);
+    call->bed->probe = (struct bed_probe){
+        .is_on = true,
+        .x = (int)numbers[0],
+        .y = (int)numbers[1],
+        .width = (int)numbers[2],
+        .height = (int)numbers[3],
+    };
+    return BED_DONE;
+}
