@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "TactusJSON", targets: ["TactusJSON"]),
     .library(name: "TactusInput", targets: ["TactusInput"]),
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
+    .library(name: "TactusPainting", targets: ["TactusPainting"]),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
     gestureProduct("pan", "Pan"),
     gestureProduct("pull", "Pull"),
@@ -73,6 +74,7 @@ let package = Package(
     // Layer 0: C.
     layer("CLinux"),
     layer("CTactusPlugin"),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     // Layer 1: values.
     layer("TactusGeometry"),
     layer("TactusJSON"),
@@ -80,6 +82,7 @@ let package = Package(
     layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
     // Layer 3.
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
+    layer("TactusPainting", ["CPixman", "TactusGeometry"]),
     // Layer 4.
     layer(
       "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
@@ -111,6 +114,7 @@ let package = Package(
         "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
         "TestSupport",
       ]),
+    suite("TactusPaintingTests", ["TactusPainting", "TactusGeometry"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,15 +53,23 @@ extension Path {
     return winding != 0
   }
 
-  /// Equal steps of the parameter: their number comes from the second differences (Wang's bound).
   private func appendCubic(
     _ points: inout [Point], _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point,
     _ tolerance: Double
   ) {
+    if points.isEmpty { points.append(p0) }
+    Path.forEachCubicPoint(p0, p1, p2, p3, tolerance) { points.append($0) }
+  }
+
+  /// The points after `p0` of a cubic cut into lines, by equal steps of the parameter; their
+  /// number comes from the second differences (Wang's bound).
+  static func forEachCubicPoint(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
+    _ body: (Point) -> Void
+  ) {
     let bend = max(((p0 - p1) - (p1 - p2)).length, ((p1 - p2) - (p2 - p3)).length)
     let count = (0.75 * bend / max(tolerance, 1e-6)).squareRoot().rounded(.up)
     let steps = max(1, min(500, count.isFinite ? Int(min(count, 500)) : 1))
-    if points.isEmpty { points.append(p0) }
     for i in 1...steps {
       let t = Double(i) / Double(steps)
       let u = 1 - t
@@ -69,7 +77,7 @@ extension Path {
         u * u * u * p0.x + 3 * u * u * t * p1.x + 3 * u * t * t * p2.x + t * t * t * p3.x
       let y =
         u * u * u * p0.y + 3 * u * u * t * p1.y + 3 * u * t * t * p2.y + t * t * t * p3.y
-      points.append(i == steps ? p3 : Point(x: x, y: y))
+      body(i == steps ? p3 : Point(x: x, y: y))
     }
   }
 }

@@ -23,6 +23,7 @@ public struct Path: Equatable, Sendable {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
   public mutating func close() { elements.append(.close) }
+  public mutating func append(_ other: Path) { elements += other.elements }
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   public static func rect(_ rect: Rect) -> Path {

@@ -1,0 +1,64 @@
+internal import Glibc
+public import TactusGeometry
+
+extension Canvas {
+  /// Moves what is painted in `rect` by a vector, both in current coordinates: scrolling.
+  ///
+  /// Only pixels inside the clip change; those moved may come from outside it. The rectangle's
+  /// edges count as moved to the nearest device pixels.
+  /// - Returns: false, with nothing done, where the vector is not a whole number of device
+  ///   pixels, the transform turns, or a clip has anti-aliased edges: then paint anew.
+  @discardableResult
+  public func copy(_ rect: Rect, by vector: Vector) -> Bool {
+    let t = state.deviceTransform
+    let moved = t.apply(vector)
+    guard t.keepsRectsUpright, state.clipMask == nil, let dx = moved.dx.asWhole,
+      let dy = moved.dy.asWhole
+    else { return false }
+    let image = t.apply(rect)
+    let edges = Rect(
+      x: image.minX.rounded(), y: image.minY.rounded(),
+      width: image.maxX.rounded() - image.minX.rounded(),
+      height: image.maxY.rounded() - image.minY.rounded())
+    copyDevicePixels(PixelRect(covering: edges), dx: dx, dy: dy)
+    return true
+  }
+
+  /// Moves the pixels of `rect` by whole device pixels; only those of the clip change.
+  func copyDevicePixels(_ rect: PixelRect, dx: Int, dy: Int) {
+    let source = rect.intersection(pixelBounds)
+    let shifted = PixelRect(
+      x: source.x + dx, y: source.y + dy, width: source.width, height: source.height)
+    // Row by row away from where they go, and within a row likewise, so that nothing is
+    // overwritten before it has been read, however many rectangles the clip has.
+    let parts = state.clip.clipped(to: shifted).rects.sorted { dx > 0 ? $0.x > $1.x : $0.x < $1.x }
+    let box = shifted.intersection(state.clipBounds)
+    guard !parts.isEmpty, dx != 0 || dy != 0 else { return }
+    for step in 0..<box.height {
+      let y = dy > 0 ? box.maxY - 1 - step : box.y + step
+      for part in parts where y >= part.y && y < part.maxY {
+        let to = unsafe bits + y * stride + part.x
+        let from = unsafe bits + (y - dy) * stride + part.x - dx
+        unsafe memmove(to, from, part.width * 4)
+      }
+    }
+  }
+
+  /// Takes pixels over from another canvas of the same size: brings an older buffer up to date.
+  ///
+  /// The clip does not count; `region` is in device pixels.
+  /// - Precondition: both have the same width and height in device pixels.
+  public func copyDevicePixels(from other: Canvas, _ region: Region) {
+    precondition(
+      width == other.width && height == other.height, "canvases of different sizes")
+    for rect in region.rects {
+      let part = rect.intersection(pixelBounds)
+      guard !part.isEmpty else { continue }
+      for y in part.y..<part.maxY {
+        let to = unsafe bits + y * stride + part.x
+        let from = unsafe other.bits + y * other.stride + part.x
+        unsafe memmove(to, from, part.width * 4)
+      }
+    }
+  }
+}

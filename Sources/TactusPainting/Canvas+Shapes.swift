@@ -1,0 +1,126 @@
+public import TactusGeometry
+
+extension Canvas {
+  /// Replaces every pixel of the clip by one colour, its alpha included; the current alpha and
+  /// transform do not count.
+  public func clear(_ color: Color = .clear) {
+    let box = state.visible(pixelBounds)
+    if state.clipMask == nil {
+      fill(box, with: color.premultiplied)
+    } else {
+      withState {
+        state.alpha = 1
+        withInk(.color(color), for: box) { paint(box, coverage: 1, $0) }
+      }
+    }
+  }
+
+  /// Fills a rectangle; edges that fall between device pixels are anti-aliased.
+  public func fill(_ rect: Rect, _ brush: Brush) {
+    let t = state.deviceTransform
+    guard t.keepsRectsUpright else { return fill(.rect(rect), brush) }
+    let image = t.apply(rect)
+    let box = state.visible(PixelRect(covering: image))
+    guard !box.isEmpty else { return }
+    withInk(brush, for: box) { paintUpright(image, $0) }
+  }
+
+  /// Fills the inside of an outline by the nonzero winding rule, anti-aliased.
+  public func fill(_ path: Path, _ brush: Brush) {
+    let t = state.deviceTransform
+    let reach = state.visible(PixelRect(covering: t.apply(path.controlBounds)))
+    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
+    rasterizer.begin(clip: reach)
+    rasterizer.add(path, mappedBy: t)
+    withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
+  }
+
+  /// Fills a rectangle with round corners; the radius is cut down to half the shorter side.
+  public func fillRoundedRect(_ rect: Rect, radius: Double, _ brush: Brush) {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    let t = state.deviceTransform
+    guard radius > 0, t.keepsRectsUpright else {
+      return fill(.roundedRect(rect, radius: radius), brush)
+    }
+    // Only the rows with corners need a mask; those between are a plain rectangle.
+    let image = t.apply(rect)
+    let reach = t.apply(Vector(dx: radius, dy: radius))
+    let box = PixelRect(covering: image)
+    let top = Int((image.minY + abs(reach.dy)).rounded(.up))
+    let bottom = Int((image.maxY - abs(reach.dy)).rounded(.down))
+    guard bottom - top >= 8 else {
+      return fill(.roundedRect(rect, radius: radius), brush)
+    }
+    let corners = Path.roundedRect(rect, radius: radius)
+    fill(
+      corners, brush,
+      within: PixelRect(x: box.x, y: box.y, width: box.width, height: top - box.y))
+    fill(
+      corners, brush,
+      within: PixelRect(x: box.x, y: bottom, width: box.width, height: box.maxY - bottom))
+    let middle = Rect(
+      x: image.minX, y: Double(top), width: image.width, height: Double(bottom - top))
+    let visible = state.visible(PixelRect(covering: middle))
+    guard !visible.isEmpty else { return }
+    withInk(brush, for: visible) { paintUpright(middle, $0) }
+  }
+
+  /// The part of an outline within some rows of device pixels.
+  private func fill(_ path: Path, _ brush: Brush, within rows: PixelRect) {
+    let reach = state.visible(rows)
+    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
+    rasterizer.begin(clip: reach)
+    rasterizer.add(path, mappedBy: state.deviceTransform)
+    withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
+  }
+
+  /// Paints a rectangle of device pixels: whole pixels at once, and its edges by their share.
+  func paintUpright(_ rect: Rect, _ ink: Ink) {
+    let rect = rect.intersection(state.clipBounds.rect.inset(by: -2))
+    guard !rect.isEmpty else { return }
+    let columns = Stripes(from: rect.minX, to: rect.maxX)
+    let rows = Stripes(from: rect.minY, to: rect.maxY)
+    for i in 0..<3 {
+      let row = rows.parts[i]
+      guard row.length > 0 else { continue }
+      for j in 0..<3 {
+        let column = columns.parts[j]
+        guard column.length > 0 else { continue }
+        paint(
+          PixelRect(x: column.start, y: row.start, width: column.length, height: row.length),
+          coverage: row.coverage * column.coverage, ink)
+      }
+    }
+  }
+}
+
+/// A stretch along one axis as three runs of pixels, some perhaps empty, each covered evenly.
+private struct Stripes {
+  struct Run {
+    var start = 0
+    var length = 0
+    var coverage = 1.0
+  }
+
+  var parts = InlineArray<3, Run>(repeating: Run())
+
+  init(from low: Double, to high: Double) {
+    let low = low.asWhole.map(Double.init) ?? low
+    let high = high.asWhole.map(Double.init) ?? high
+    var first = Int(low.rounded(.down))
+    var end = Int(high.rounded(.up))
+    if end - first == 1 {
+      parts[0] = Run(start: first, length: 1, coverage: high - low)
+      return
+    }
+    if low > Double(first) {
+      parts[0] = Run(start: first, length: 1, coverage: Double(first + 1) - low)
+      first += 1
+    }
+    if high < Double(end) {
+      end -= 1
+      parts[2] = Run(start: end, length: 1, coverage: high - Double(end))
+    }
+    parts[1] = Run(start: first, length: end - first, coverage: 1)
+  }
+}

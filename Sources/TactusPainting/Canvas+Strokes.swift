@@ -1,0 +1,24 @@
+public import TactusGeometry
+
+extension Canvas {
+  /// Draws along an outline with a pen of `width`, which the current transform shapes as well.
+  ///
+  /// A run without length, such as a move and a line to the same point, leaves a dot with round
+  /// and square caps and nothing with butt ones.
+  public func stroke(
+    _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round
+  ) {
+    let t = state.deviceTransform
+    let factor = t.scaleFactor
+    guard width > 0, width.isFinite, factor > 0, factor.isFinite else { return }
+    // A miter reaches four half widths from its corner, a square cap less.
+    let reach = state.visible(
+      PixelRect(covering: t.apply(path.controlBounds.inset(by: -2 * width))))
+    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
+    rasterizer.begin(clip: reach)
+    let stroker = Stroker(
+      width: width, cap: cap, join: join, tolerance: CoverageRasterizer.tolerance / factor)
+    stroker.outline(of: path) { rasterizer.addLine(from: t.apply($0), to: t.apply($1)) }
+    withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import CPixman
+public import TactusGeometry
+
+/// A surface of pixels that is painted on: a buffer handed in from outside, or one of its own.
+///
+/// Coordinates are logical pixels, taken through the current transform and then multiplied by
+/// `scale` to device pixels. Nothing outside `clipRegion` is ever written, not even with the
+/// value it has. A canvas belongs to one thread at a time; several canvases may paint the same
+/// pictures at once.
+@safe public final class Canvas {
+  /// In device pixels.
+  public let width: Int
+  /// In device pixels.
+  public let height: Int
+  /// Device pixels per logical pixel.
+  public let scale: Double
+  public let format: PixelFormat
+
+  let bits: UnsafeMutablePointer<UInt32>
+  /// From one row to the next, in pixels.
+  let stride: Int
+  let target: PixmanImage
+  var state: CanvasState
+  private var savedStates: [CanvasState] = []
+  private let owner: AnyObject?
+  let solid: SolidSource
+  let veil: SolidSource
+  private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
+
+  /// A canvas over memory that belongs to somebody else, such as a `wl_shm` buffer.
+  ///
+  /// - Parameters:
+  ///   - memory: the first pixel; aligned to 4 bytes. It must stay valid as long as the canvas,
+  ///     which keeps `owner` alive for that.
+  ///   - width: in device pixels.
+  ///   - height: in device pixels.
+  ///   - stride: bytes from one row to the next, a multiple of 4.
+  ///   - scale: device pixels per logical pixel.
+  /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
+  @unsafe public init(
+    memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
+    format: PixelFormat = .argb8888, scale: Double = 1, owner: AnyObject? = nil
+  ) throws(PaintingError) {
+    try Image.check(width: width, height: height)
+    guard stride >= width * 4, stride % 4 == 0 else {
+      throw PaintingError(
+        .invalidSize, "a stride of \(stride) bytes for rows of \(width) pixels of 4 bytes")
+    }
+    let image = unsafe PixmanImage(
+      format: format.code, width: width, height: height, bits: memory, stride: stride)
+    guard let image, let solid = SolidSource(), let veil = SolidSource() else {
+      throw PaintingError(.outOfMemory, "no memory for a canvas of \(width)x\(height) pixels")
+    }
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.format = format
+    self.stride = stride / 4
+    unsafe bits = memory.assumingMemoryBound(to: UInt32.self)
+    target = image
+    self.solid = solid
+    self.veil = veil
+    self.owner = owner
+    state = CanvasState(
+      clip: Region(PixelRect(x: 0, y: 0, width: width, height: height)), scale: scale)
+  }
+
+  /// A canvas over memory of its own, transparent at first.
+  ///
+  /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
+  public convenience init(
+    width: Int, height: Int, format: PixelFormat = .argb8888, scale: Double = 1
+  ) throws(PaintingError) {
+    try Image.check(width: width, height: height)
+    let memory = PixelMemory(count: width * height)
+    try unsafe self.init(
+      memory: UnsafeMutableRawPointer(memory.bits), width: width, height: height,
+      stride: width * 4, format: format, scale: scale, owner: memory)
+  }
+
+  /// All of the canvas, in device pixels.
+  public var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The pixel at a place in device pixels, as stored; 0 outside.
+  public func pixel(x: Int, y: Int) -> UInt32 {
+    guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+    return unsafe bits[y * stride + x]
+  }
+
+  /// A picture of what is painted so far.
+  public func makeImage() throws(PaintingError) -> Image {
+    let ignored: UInt32 = format == .xrgb8888 ? 0xff00_0000 : 0
+    return try unsafe Image(width: width, height: height) { pixels throws(PaintingError) in
+      for y in 0..<height {
+        for x in 0..<width {
+          unsafe pixels[y * width + x] = bits[y * stride + x] | ignored
+        }
+      }
+    }
+  }
+
+  /// Puts the transform, clip and alpha aside until the matching `restore()`.
+  public func save() { savedStates.append(state) }
+
+  /// Brings back what the last `save()` put aside.
+  ///
+  /// - Precondition: there is a `save()` without a `restore()`.
+  public func restore() {
+    guard let last = savedStates.popLast() else {
+      preconditionFailure("Canvas.restore() without a save()")
+    }
+    state = last
+  }
+
+  /// Runs `body` and then brings transform, clip and alpha back to what they were before.
+  public func withState<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    let before = state
+    defer { state = before }
+    return try body()
+  }
+
+  /// The rasterizer and the mask it writes; made at the first shape, as many canvases need none.
+  func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
+    if let coverage { return coverage }
+    guard let band = MaskBand(width: width, height: height) else { return nil }
+    coverage = (CoverageRasterizer(width: width, height: height), band)
+    return coverage
+  }
+}
+
+/// Pixels that are freed with the last reference.
+@safe private final class PixelMemory {
+  let bits: UnsafeMutablePointer<UInt32>
+
+  init(count: Int) {
+    unsafe bits = .allocate(capacity: count)
+    unsafe bits.initialize(repeating: 0, count: count)
+  }
+
+  deinit { unsafe bits.deallocate() }
+}

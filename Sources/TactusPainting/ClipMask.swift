@@ -1,0 +1,47 @@
+internal import TactusGeometry
+
+/// A clip with anti-aliased edges: how much of each pixel within `box` may change.
+@safe final class ClipMask {
+  let box: PixelRect
+  private let levels: UnsafeMutablePointer<UInt8>
+
+  /// Nothing at first.
+  init(box: PixelRect) {
+    self.box = box
+    unsafe levels = .allocate(capacity: max(box.area, 1))
+    unsafe levels.initialize(repeating: 0, count: max(box.area, 1))
+  }
+
+  deinit { unsafe levels.deallocate() }
+
+  /// Takes over coverage from `band`, whose first row belongs to `part.y`.
+  func copy(_ part: PixelRect, from band: MaskBand) {
+    for y in 0..<part.height {
+      let source = unsafe band.row(y) + part.x
+      unsafe row(part.y + y, from: part.x).update(from: source, count: part.width)
+    }
+  }
+
+  /// Multiplies coverage in `band`, whose first row belongs to `part.y`, by this clip's.
+  ///
+  /// - Precondition: `part` lies within `box`.
+  func apply(to band: MaskBand, _ part: PixelRect) {
+    for y in 0..<part.height {
+      let target = unsafe band.row(y) + part.x
+      let mine = unsafe row(part.y + y, from: part.x)
+      for x in 0..<part.width {
+        unsafe target[x] = multiplyLevels(target[x], mine[x])
+      }
+    }
+  }
+
+  private func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe levels + (y - box.y) * box.width + (x - box.x)
+  }
+}
+
+/// The product of two levels of 0...255, taken as fractions of 255 and rounded to nearest.
+func multiplyLevels(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  let product = UInt32(a) * UInt32(b) + 128
+  return UInt8((product + product >> 8) >> 8)
+}

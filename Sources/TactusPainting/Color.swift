@@ -1,0 +1,58 @@
+/// A colour in sRGB with straight (not premultiplied) alpha; every component within 0...1.
+///
+/// Components outside that range are allowed in arithmetic and cut off when painted.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A grey of the given lightness, within 0...1.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The colour `0xRRGGBB`.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
+      blue: Double(hex & 0xff) / 255, alpha: alpha)
+  }
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+
+  /// The same colour with another alpha.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour `fraction` of the way to `other`, mixed component by component.
+  public func mixed(with other: Color, _ fraction: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// Alpha in the top byte and the other components multiplied by it, each rounded to nearest:
+  /// what a pixel of `PixelFormat.argb8888` holds where this colour alone was painted.
+  public var premultiplied: UInt32 { premultiplied(alpha: 1) }
+
+  func premultiplied(alpha factor: Double) -> UInt32 {
+    let a = unit(alpha) * unit(factor)
+    func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * a * 255).rounded()) }
+    return UInt32((a * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+
+  /// Cuts off to 0...1; NaN counts as 0.
+  private func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}

@@ -1,0 +1,89 @@
+/// A picture that never changes once made: premultiplied ARGB, 32 bits a pixel.
+@safe public final class Image: @unchecked Sendable {
+  // SAFETY of `@unchecked Sendable`: every stored property is a constant, and the bits behind the
+  // pointer are written by the initializer alone. pixman images, which are not safe to share, are
+  // made by each canvas for itself (see `PixmanImage`).
+
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// Whether every pixel has full alpha.
+  public let isOpaque: Bool
+  let bits: UnsafeMutablePointer<UInt32>
+
+  /// The bytes its pixels occupy.
+  public var byteCount: Int { width * height * 4 }
+
+  /// Makes room for a picture and lets `fill` write every pixel, row by row from the top.
+  ///
+  /// - Throws: `PaintingError` with `invalidSize` where a side is not within 1...32,767; or what
+  ///   `fill` throws.
+  init(
+    width: Int, height: Int,
+    filledBy fill: (UnsafeMutableBufferPointer<UInt32>) throws(PaintingError) -> Void
+  ) throws(PaintingError) {
+    try Image.check(width: width, height: height)
+    let count = width * height
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
+    unsafe memory.initialize(repeating: 0)
+    do {
+      try unsafe fill(memory)
+    } catch {
+      unsafe memory.deallocate()
+      throw error
+    }
+    self.width = width
+    self.height = height
+    unsafe bits = memory.baseAddress.unsafelyUnwrapped
+    var common: UInt32 = 0xff00_0000
+    for i in 0..<count { common &= unsafe memory[i] }
+    isOpaque = common == 0xff00_0000
+  }
+
+  /// A picture of premultiplied pixels (see `Color.premultiplied`), row by row from the top.
+  ///
+  /// - Throws: `PaintingError` with `invalidSize` where a side is not within 1...32,767 or the
+  ///   number of pixels is not `width * height`.
+  public convenience init(
+    width: Int, height: Int, premultiplied pixels: [UInt32]
+  ) throws(PaintingError) {
+    try Image.check(width: width, height: height)
+    guard pixels.count == width * height else {
+      throw PaintingError(
+        .invalidSize, "\(pixels.count) pixels do not make a picture of \(width)x\(height)")
+    }
+    try unsafe self.init(width: width, height: height) { memory throws(PaintingError) in
+      for i in pixels.indices { unsafe memory[i] = pixels[i] }
+    }
+  }
+
+  deinit { unsafe bits.deallocate() }
+
+  /// The premultiplied pixel at a place, 0 outside the picture.
+  public func pixel(x: Int, y: Int) -> UInt32 {
+    guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+    return unsafe bits[y * width + x]
+  }
+
+  /// The alpha at a place, 0 outside the picture: what hit testing by bitmap asks for.
+  public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
+
+  static func check(width: Int, height: Int) throws(PaintingError) {
+    let sides = 1...PixmanImage.largestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw PaintingError(
+        .invalidSize,
+        "a picture of \(width)x\(height) pixels: sides must be 1 to \(sides.upperBound)")
+    }
+  }
+}
+
+extension Image: Equatable {
+  /// Two pictures are equal when they hold the same pixels.
+  public static func == (a: Image, b: Image) -> Bool {
+    guard a !== b else { return true }
+    guard a.width == b.width, a.height == b.height else { return false }
+    for i in 0..<a.width * a.height where unsafe a.bits[i] != b.bits[i] { return false }
+    return true
+  }
+}

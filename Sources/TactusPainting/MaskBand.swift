@@ -1,0 +1,37 @@
+internal import CPixman
+
+/// Some rows of coverage, one byte a pixel, as wide as the canvas: what shapes are rasterized
+/// into, a band at a time, so that memory stays small and in the processor's cache.
+@safe final class MaskBand {
+  let rows: Int
+  let stride: Int
+  let image: PixmanImage
+  private let bits: UnsafeMutablePointer<UInt8>
+
+  /// About as many bytes as a first-level cache holds twice over.
+  private static let targetBytes = 65_536
+
+  /// Nil where there is no memory.
+  init?(width: Int, height: Int) {
+    stride = (width + 15) & ~15
+    rows = max(1, min(height, max(8, MaskBand.targetBytes / stride)))
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * rows)
+    unsafe memory.initialize(repeating: 0, count: stride * rows)
+    let made = unsafe PixmanImage(
+      format: PIXMAN_a8, width: width, height: rows, bits: UnsafeMutableRawPointer(memory),
+      stride: stride)
+    guard let made else {
+      unsafe memory.deallocate()
+      return nil
+    }
+    image = made
+    unsafe bits = memory
+  }
+
+  deinit { unsafe bits.deallocate() }
+
+  func row(_ index: Int) -> UnsafeMutablePointer<UInt8> {
+    assert(index >= 0 && index < rows)
+    return unsafe bits + index * stride
+  }
+}

@@ -1,0 +1,57 @@
+internal import CPixman
+internal import TactusGeometry
+
+/// One reference to a pixman image; the bits it shows belong to somebody else.
+///
+/// pixman completes ("validates") an image when it is first used, even as a source, so an image
+/// must not be shared between threads: each canvas makes its own over shared bits.
+@safe struct PixmanImage: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// The largest side pixman's 16.16 coordinates reach.
+  static let largestSide = 32_767
+
+  /// SAFETY: `bits` must outlive the image and hold `height` rows of `stride` bytes.
+  init?(
+    format: pixman_format_code_t, width: Int, height: Int, bits: UnsafeMutableRawPointer,
+    stride: Int
+  ) {
+    let words = unsafe bits.assumingMemoryBound(to: UInt32.self)
+    let made = unsafe pixman_image_create_bits_no_clear(
+      format, Int32(width), Int32(height), words, Int32(stride))
+    guard let made = unsafe made else { return nil }
+    unsafe pointer = made
+  }
+
+  /// Takes over one reference.
+  init?(adopting made: OpaquePointer?) {
+    guard let made = unsafe made else { return nil }
+    unsafe pointer = made
+  }
+
+  deinit { _ = unsafe pixman_image_unref(pointer) }
+
+  /// The map from a place in the destination to the place in this image that is shown there.
+  func setTransform(_ t: Transform) {
+    var matrix = pixman_transform_t()
+    matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))
+    matrix.matrix.1 = (fixed(t.b), fixed(t.d), fixed(t.ty))
+    matrix.matrix.2 = (0, 0, fixed(1))
+    unsafe pixman_image_set_transform(pointer, &matrix)
+  }
+
+  func setFilter(_ filter: pixman_filter_t) {
+    unsafe pixman_image_set_filter(pointer, filter, nil, 0)
+  }
+
+  func setRepeat(_ mode: pixman_repeat_t) {
+    unsafe pixman_image_set_repeat(pointer, mode)
+  }
+}
+
+/// A number in pixman's 16.16 fixed point, rounded to nearest and cut off at the ends.
+func fixed(_ value: Double) -> pixman_fixed_t {
+  let scaled = (value * 65536).rounded()
+  guard !scaled.isNaN else { return 0 }
+  return pixman_fixed_t(min(max(scaled, -2_147_483_648), 2_147_483_647))
+}

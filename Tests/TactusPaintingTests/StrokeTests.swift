@@ -1,0 +1,125 @@
+import TactusGeometry
+import TactusPainting
+import Testing
+
+@Suite("Strokes")
+struct StrokeTests {
+  private func distance(from p: Point, to a: Point, _ b: Point) -> Double {
+    let along = b - a
+    let t = along.lengthSquared == 0 ? 0 : (p - a).dot(along) / along.lengthSquared
+    return p.distance(to: a + along * min(max(t, 0), 1))
+  }
+
+  private func polyline(_ points: [Point]) -> Path {
+    var path = Path()
+    path.move(to: points[0])
+    for p in points.dropFirst() { path.line(to: p) }
+    return path
+  }
+
+  @Test(
+    "a stroke with round caps and joins covers what lies within half its width",
+    arguments: 1...6)
+  func roundStroke(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let width = Double.random(in: 1.5...14, using: &random)
+    // Long lines with sharp turns, and steps shorter than the pen is wide.
+    let reach = seed % 2 == 0 ? 40.0 : 4.0
+    var points = [Point(x: 32, y: 32)]
+    for _ in 0..<(seed % 2 == 0 ? 6 : 25) {
+      let last = points[points.count - 1]
+      let next = Point(
+        x: min(max(last.x + .random(in: -reach...reach, using: &random), 10), 54),
+        y: min(max(last.y + .random(in: -reach...reach, using: &random), 10), 54))
+      points.append(next)
+    }
+    let canvas = try Canvas.clear(64, 64)
+    canvas.stroke(polyline(points), .color(.black), width: width)
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let wanted = sampledCoverage(x, y, n: 6) { px, py in
+          let p = Point(x: px, y: py)
+          return (1..<points.count).contains {
+            distance(from: p, to: points[$0 - 1], points[$0]) <= width / 2
+          }
+        }
+        #expect(
+          abs(Double(canvas.alpha(x, y)) / 255 - wanted) < 0.14, "at \(x), \(y), width \(width)")
+      }
+    }
+  }
+
+  @Test("butt, square and round caps add nothing, half the width and half a disc")
+  func caps() throws {
+    let line = polyline([Point(x: 20, y: 20), Point(x: 60, y: 20)])
+    for (cap, extra) in [(LineCap.butt, 0.0), (.square, 64), (.round, .pi * 16)] {
+      let canvas = try Canvas.clear(80, 40)
+      canvas.stroke(line, .color(.black), width: 8, cap: cap)
+      #expect(abs(canvas.coveredArea - (320 + extra)) < 0.15, "\(cap)")
+    }
+  }
+
+  @Test("miter, bevel and round joins add a corner, half of it and a quarter disc")
+  func joins() throws {
+    let corner = polyline([Point(x: 20, y: 60), Point(x: 60, y: 60), Point(x: 60, y: 20)])
+    let arms = 2 * 40.0 * 8 - 16
+    for (join, extra) in [(LineJoin.miter, 16.0), (.bevel, 8), (.round, .pi * 4)] {
+      let canvas = try Canvas.clear(80, 80)
+      canvas.stroke(corner, .color(.black), width: 8, cap: .butt, join: join)
+      #expect(abs(canvas.coveredArea - (arms + extra)) < 0.15, "\(join)")
+    }
+  }
+
+  @Test("a miter too sharp becomes a bevel")
+  func miterLimit() throws {
+    let spike = polyline([Point(x: 20, y: 50), Point(x: 80, y: 52), Point(x: 20, y: 54)])
+    let canvas = try Canvas.clear(200, 100)
+    canvas.stroke(spike, .color(.black), width: 8, join: .miter)
+    for x in 90..<200 { for y in 0..<100 { #expect(canvas.alpha(x, y) == 0) } }
+  }
+
+  @Test("a closed run has no caps and an empty middle")
+  func closed() throws {
+    let canvas = try Canvas.clear(100, 100)
+    canvas.stroke(.circle(center: Point(x: 50, y: 50), radius: 30), .color(.black), width: 6)
+    let wanted = Double.pi * (33 * 33 - 27 * 27)
+    #expect(abs(canvas.coveredArea - wanted) < 0.002 * wanted)
+    #expect(canvas.alpha(50, 50) == 0)
+    canvas.clear()
+    canvas.stroke(
+      .rect(Rect(x: 20, y: 20, width: 40, height: 40)), .color(.black), width: 4, join: .miter)
+    #expect(canvas.coveredArea == 44 * 44 - 36 * 36)
+  }
+
+  @Test("a tap leaves a dot with a round cap, a square with a square one, nothing with a butt one")
+  func dot() throws {
+    let tap = polyline([Point(x: 20, y: 20), Point(x: 20, y: 20)])
+    for (cap, area) in [(LineCap.round, Double.pi * 25), (.square, 100), (.butt, 0)] {
+      let canvas = try Canvas.clear(40, 40)
+      canvas.stroke(tap, .color(.black), width: 10, cap: cap)
+      #expect(abs(canvas.coveredArea - area) < 0.4, "\(cap)")
+    }
+  }
+
+  @Test("there and back again is no wider than there")
+  func retraced() throws {
+    let there = try Canvas.clear(100, 60)
+    let back = try Canvas.clear(100, 60)
+    let a = Point(x: 12.3, y: 15.4)
+    let b = Point(x: 83.1, y: 41.7)
+    there.stroke(polyline([a, b]), .color(.black), width: 5)
+    back.stroke(polyline([a, b, a]), .color(.black), width: 5)
+    for (p, q) in zip(there.pixels, back.pixels) {
+      #expect(abs(Int(p >> 24) - Int(q >> 24)) <= 4)
+    }
+  }
+
+  @Test("the pen grows with the transform")
+  func transformed() throws {
+    let canvas = try Canvas.clear(200, 200, scale: 2)
+    canvas.transform = .scale(x: 2, y: 1)
+    canvas.stroke(
+      polyline([Point(x: 10, y: 10), Point(x: 10, y: 50)]), .color(.black), width: 5, cap: .butt)
+    #expect(canvas.coveredArea == 40 * 2 * 5 * 4)
+  }
+}
