@@ -64,7 +64,7 @@ bed: deps-bed ## build the test bed: weston's input module, its driver, the bare
 	@$(MAKE) --no-print-directory bed-files
 
 .PHONY: bed-files
-bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client
+bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client $(BED)/measure
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -88,6 +88,11 @@ $(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c $(BED)/xdg-shell-pro
 		$(BED)/xdg-shell-client-protocol.h
 	$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
+
+$(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
+		$(BENCHMARKS)/measure/measure.h $(WESTON_INPUT)/driver.h
+	@mkdir -p $(@D)
+	$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
 
 # -- Checking -------------------------------------------------------------------------------------
 

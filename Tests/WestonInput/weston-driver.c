@@ -1,9 +1,9 @@
 /* Sends lines to the input module and prints its answers.
  *
- *     weston-driver [--socket PATH] [--timeout SECONDS] [LINE...]
+ *     weston-driver [--quiet] [--socket PATH] [--timeout SECONDS] [LINE...]
  *
  * Lines come from the arguments, or else from standard input. `say TEXT` is the driver's own: it
- * prints the text. Exit codes: 0 all went well; 1 a line was answered with an error (the driver
+ * prints the text. `--quiet` prints nothing else. Exit codes: 0 all went well; 1 a line was answered with an error (the driver
  * stops there); 64 usage; 69 no module answers. */
 
 #include "driver.h"
@@ -18,6 +18,7 @@ enum { EXIT_USAGE = 64, EXIT_UNAVAILABLE = 69 };
 struct options {
     const char *socket;
     int timeout; /* milliseconds */
+    bool is_quiet;
     int first_line;
 };
 
@@ -25,6 +26,11 @@ static bool parse_options(int count, char **words, struct options *options)
 {
     int i = 1;
     for (; i < count && strncmp(words[i], "--", 2) == 0; i += 2) {
+        if (strcmp(words[i], "--quiet") == 0) {
+            options->is_quiet = true;
+            i--;
+            continue;
+        }
         if (i + 1 == count)
             return false;
         if (strcmp(words[i], "--socket") == 0)
@@ -39,7 +45,7 @@ static bool parse_options(int count, char **words, struct options *options)
 }
 
 /* Returns the exit code so far: 0 to go on. */
-static int run_line(struct driver *driver, char *line)
+static int run_line(struct driver *driver, char *line, bool is_quiet)
 {
     char answer[16384];
     line[strcspn(line, "\r\n")] = '\0';
@@ -52,7 +58,7 @@ static int run_line(struct driver *driver, char *line)
         fflush(stdout);
         fprintf(stderr, "weston-driver: %s: %s\n", start, answer);
         return 1;
-    } else if (*answer) {
+    } else if (*answer && !is_quiet) {
         puts(answer);
     }
     fflush(stdout);
@@ -63,7 +69,8 @@ int main(int count, char **words)
 {
     struct options options = {.timeout = 60000};
     if (!parse_options(count, words, &options)) {
-        fputs("usage: weston-driver [--socket PATH] [--timeout SECONDS] [LINE...]\n", stderr);
+        fputs("usage: weston-driver [--quiet] [--socket PATH] [--timeout SECONDS] [LINE...]\n",
+              stderr);
         return EXIT_USAGE;
     }
     static struct driver driver;
@@ -75,11 +82,11 @@ int main(int count, char **words)
     int code = 0;
     if (options.first_line < count) {
         for (int i = options.first_line; i < count && code == 0; i++)
-            code = run_line(&driver, words[i]);
+            code = run_line(&driver, words[i], options.is_quiet);
         return code;
     }
     char line[4096];
     while (code == 0 && fgets(line, sizeof line, stdin))
-        code = run_line(&driver, line);
+        code = run_line(&driver, line, options.is_quiet);
     return code;
 }

@@ -1,0 +1,160 @@
+/* From a finger's motion to the commit whose pixels show it.
+ *
+ * Which motion a picture shows is learnt first: the finger goes through every place slowly, and
+ * the hash of the strip is noted when the client has come to rest. Then, without lifting, the same
+ * places again at 120 Hz, played inside the compositor; the log tells when each motion was sent
+ * and when the first commit came that shows it or a later one. */
+
+#include "measure.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS = 90, STEP = 8, START = 1000, SLOP = 40 };
+
+struct run {
+    uint64_t hashes[STEPS + 1];
+    uint64_t sent[STEPS + 1];
+    double latencies[STEPS * 64];
+    int count, skipped;
+    uint64_t commits, cpu;
+};
+
+static int place(int step)
+{
+    return START - SLOP - step * STEP;
+}
+
+static void learn(struct driver *driver, struct run *run)
+{
+    char answer[8192];
+    for (int step = 0; step <= STEPS; step++) {
+        measure_ask(driver, answer, sizeof answer, "touch motion 0 %d 80", place(step));
+        measure_ask(driver, answer, sizeof answer, "touch frame");
+        measure_ask(driver, answer, sizeof answer, "sync");
+        measure_ask(driver, answer, sizeof answer, "wait-idle 20");
+        measure_ask(driver, answer, sizeof answer, "commits");
+        const char *hash = strstr(answer, "hash=");
+        run->hashes[step] = hash ? strtoull(hash + 5, NULL, 16) : 0;
+        if (step > 0 && run->hashes[step] == run->hashes[step - 1]) {
+            fprintf(stderr, "measure: the strip does not follow the finger (step %d)\n", step);
+            exit(70);
+        }
+    }
+}
+
+/* There and back, so that the next pass starts from the same place. */
+static void write_script(const char *path)
+{
+    FILE *script = fopen(path, "we");
+    if (!script) {
+        perror(path);
+        exit(70);
+    }
+    for (int i = 1; i <= 2 * STEPS; i++) {
+        int step = i <= STEPS ? i : 2 * STEPS - i;
+        fprintf(script, "at %.4f touch motion 0 %d 80\nafter 0 touch frame\n", i * 1000 / 120.0,
+                place(step));
+    }
+    fclose(script);
+}
+
+static int find_step(const struct run *run, uint64_t hash)
+{
+    for (int step = 0; step <= STEPS; step++)
+        if (run->hashes[step] == hash)
+            return step;
+    return -1;
+}
+
+/* A pass goes to STEPS and back; `due` walks along: the next motion that no commit has shown. */
+static void read_log(const char *path, struct run *run)
+{
+    FILE *log = fopen(path, "re");
+    char line[512];
+    uint64_t sent[2 * STEPS];
+    int motions = 0, due = 0;
+    while (log && fgets(line, sizeof line, log)) {
+        uint64_t time = strtoull(line, NULL, 10);
+        if (strstr(line, " motion ") && motions < 2 * STEPS)
+            sent[motions++] = time;
+        const char *hash = strstr(line, "hash=");
+        if (!strstr(line, " commit ") || !hash)
+            continue;
+        int step = find_step(run, strtoull(hash + 5, NULL, 16));
+        /* The newest motion so far that this picture can show. */
+        int shown = motions - 1;
+        while (shown >= due && (shown < STEPS ? shown + 1 : 2 * STEPS - 1 - shown) != step)
+            shown--;
+        if (step < 0)
+            run->skipped++;
+        for (; due <= shown; due++)
+            run->latencies[run->count++] = (double)(time - sent[due]) / 1e6;
+    }
+    if (log)
+        fclose(log);
+}
+
+static void run_program(struct program *program, struct driver *driver, int rounds,
+                        struct run *run)
+{
+    char answer[8192], script[256], log[256];
+    const char *directory = getenv("XDG_RUNTIME_DIR");
+    snprintf(script, sizeof script, "%.200s/latency-script", directory ? directory : "/tmp");
+    snprintf(log, sizeof log, "%.200s/latency-log", directory ? directory : "/tmp");
+    write_script(script);
+    program_start(program, driver);
+    measure_ask(driver, answer, sizeof answer, "wait-idle 300 20000");
+    measure_ask(driver, answer, sizeof answer, "probe 0 40 65535 40");
+    measure_ask(driver, answer, sizeof answer, "touch down 0 %d 80", START);
+    measure_ask(driver, answer, sizeof answer, "touch frame");
+    measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 300", place(0));
+    learn(driver, run);
+    measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 500", place(0));
+    for (int round = 0; round < rounds && run->count + 2 * STEPS <= STEPS * 64; round++) {
+        measure_ask(driver, answer, sizeof answer, "wait-idle 100");
+        measure_ask(driver, answer, sizeof answer, "commits");
+        uint64_t commits = measure_value(answer, "commits"), cpu = program_cpu(program);
+        measure_ask(driver, answer, sizeof answer, "log %s", log);
+        measure_ask(driver, answer, sizeof answer, "play %s", script);
+        measure_ask(driver, answer, sizeof answer, "wait-idle 100");
+        measure_ask(driver, answer, sizeof answer, "log off");
+        run->cpu += program_cpu(program) - cpu;
+        measure_ask(driver, answer, sizeof answer, "commits");
+        run->commits += measure_value(answer, "commits") - commits;
+        read_log(log, run);
+    }
+    measure_ask(driver, answer, sizeof answer, "touch up 0");
+    measure_ask(driver, answer, sizeof answer, "probe off");
+    program_stop(program, driver);
+    remove(script);
+    remove(log);
+}
+
+static void print(const char *name, struct run *run)
+{
+    printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, most %6.2f; %.0f us of CPU a commit; "
+           "%d motions, %llu commits, %d pictures unknown\n",
+           name, median(run->latencies, run->count), percentile(run->latencies, run->count, 0.95),
+           percentile(run->latencies, run->count, 1),
+           run->commits ? (double)run->cpu / 1e3 / (double)run->commits : 0, run->count,
+           (unsigned long long)run->commits, run->skipped);
+}
+
+int measure_latency(struct measurement *measurement)
+{
+    static struct run bare, subject;
+    int rounds = measurement->rounds < 30 ? measurement->rounds : 30;
+    run_program(&measurement->bare, measurement->driver, rounds, &bare);
+    run_program(&measurement->subject, measurement->driver, rounds, &subject);
+    print(measurement->bare.name, &bare);
+    print(measurement->subject.name, &subject);
+    if (!bare.commits || !subject.commits)
+        return 1;
+    printf("latency ratio    %.2f, CPU ratio %.2f\n",
+           median(subject.latencies, subject.count) / median(bare.latencies, bare.count),
+           (double)subject.cpu / (double)subject.commits /
+               ((double)bare.cpu / (double)bare.commits));
+    return 0;
+}

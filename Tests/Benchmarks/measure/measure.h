@@ -1,0 +1,57 @@
+/* Measuring a client from outside, under the test bed: what the parts share. */
+
+#ifndef TACTUS_MEASURE_H
+#define TACTUS_MEASURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "../../WestonInput/driver.h"
+
+/* A client under measurement: `words` is its command line, ended by NULL. */
+struct program {
+    const char *name;
+    char **words;
+    pid_t process;
+    uint64_t executed; /* nanoseconds: just before exec */
+};
+
+/* What a measurement is called with. `bare` is the yardstick, `subject` what is measured. */
+struct measurement {
+    struct driver *driver;
+    struct program bare;
+    struct program subject;
+    int seconds;
+    int rounds;
+};
+
+uint64_t measure_now(void);
+void measure_sleep(int milliseconds);
+
+/* Asks the module, or ends the measurement with a message: nothing can be measured without it. */
+void measure_ask(struct driver *driver, char *answer, size_t size, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* The number that follows "NAME=" in an answer; 0 where there is none. */
+uint64_t measure_value(const char *answer, const char *name);
+
+/* Starts the program and waits until it has shown its first buffer. */
+void program_start(struct program *program, struct driver *driver);
+/* Ends it by SIGTERM and waits until the compositor has noticed. */
+void program_stop(struct program *program, struct driver *driver);
+
+/* Sums over all threads. */
+uint64_t program_voluntary_switches(const struct program *program);
+uint64_t program_cpu(const struct program *program); /* nanoseconds */
+uint64_t program_memory(const struct program *program, const char *row); /* KiB, smaps_rollup */
+
+double median(double *values, int count);
+double percentile(double *values, int count, double part);
+
+int measure_startup(struct measurement *measurement);
+int measure_idle(struct measurement *measurement);
+int measure_memory(struct measurement *measurement);
+int measure_latency(struct measurement *measurement);
+
+#endif
