@@ -84,11 +84,23 @@ let package = Package(
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
     layer("TactusPainting", ["CPixman", "TactusGeometry"]),
     // Layer 4.
+    layer("TactusViews", ["TactusGeometry", "TactusInput", "TactusPainting"]),
     layer(
       "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
     layer(
       "TactusPluginHost",
       ["CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+    // Layer 5.
+    layer(
+      "TactusInteraction",
+      ["TactusViews", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON"]),
+    // Layer 6.
+    layer(
+      "TactusScenes",
+      [
+        "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
+        "TactusPainting", "TactusInput", "TactusJSON", "TactusGeometry",
+      ], resources: [.embedInCode("Scenes")]),
   ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
     // Tests.
     .target(

@@ -40,6 +40,9 @@ final class Attachment {
   var ignored: [LiveTouch] = []
   /// Touches that came while it was held with its own gesture complete.
   var deferred: [LiveTouch] = []
+  /// What a resettable output counts from, slot by slot; used where `isRebased`.
+  var bases = InlineArray<24, Double>(repeating: 0)
+  var isRebased = false
   /// Refused reports in its life.
   var faults = 0
   /// The density for which the slops were last set.
@@ -101,6 +104,39 @@ final class Attachment {
     }
     if list.count == 0 { for name in attempt { list.append(name) } }
     return list
+  }
+
+  /// The outputs as they count from where an action last set them back.
+  var shownValues: InlineArray<24, Double> {
+    guard isRebased else { return report.values }
+    var values = report.values
+    var slot = 0
+    for output in declaration.outputs {
+      let width = output.kind.slotCount
+      if output.isResettable {
+        for at in slot..<(slot + width) {
+          values[at] = output.kind == .scale ? values[at] / bases[at] : values[at] - bases[at]
+        }
+      }
+      slot += width
+    }
+    return values
+  }
+
+  /// Counts a resettable output from its present value on.
+  func rebase(slot: Int, _ output: OutputDeclaration) {
+    if !isRebased {
+      isRebased = true
+      var at = 0
+      for other in declaration.outputs {
+        for i in at..<(at + other.kind.slotCount) { bases[i] = other.kind == .scale ? 1 : 0 }
+        at += other.kind.slotCount
+      }
+    }
+    for at in slot..<(slot + output.kind.slotCount) {
+      // A factor of nothing cannot be counted from.
+      bases[at] = output.kind == .scale && report.values[at] == 0 ? 1 : report.values[at]
+    }
   }
 
   /// Sets every slop anew for an output of `density` logical pixels per millimetre.

@@ -124,6 +124,7 @@ extension GestureEngine {
   private func finish(_ attachment: Attachment) {
     attachment.driver.reset()
     attachment.report.clear()
+    attachment.isRebased = false
     attachment.state = .possible
     attachment.claim = .none
     attachment.attempt.removeAll(keepingCapacity: true)
@@ -172,7 +173,7 @@ extension GestureEngine {
   private func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
     Transition(
       recognizer: attachment.id, time: surface.time, state: attachment.state,
-      touches: attachment.usedTouches, reason: reason, values: attachment.report.values,
+      touches: attachment.usedTouches, reason: reason, values: attachment.shownValues,
       text: attachment.report.text, points: attachment.report.points, rival: nil)
   }
 

@@ -125,6 +125,24 @@ public final class GestureEngine {
     retryHeld()
   }
 
+  /// Sets a resettable output back to nothing: what is reported next counts from here.
+  ///
+  /// - Returns: Whether the recognizer has such an output.
+  @discardableResult
+  public func resetOutput(of id: RecognizerID, _ key: String) -> Bool {
+    guard let attachment = attachments[id], let found = attachment.declaration.output(key),
+      found.output.isResettable
+    else { return false }
+    attachment.rebase(slot: found.slot, found.output)
+    return true
+  }
+
+  /// Whether a recognizer has a touch and could still take it from its view.
+  public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
+    guard let attachment = attachments[id], attachment.state == .possible else { return false }
+    return attachment.attempt.contains { $0.serial == serial }
+  }
+
   // MARK: Effects
 
   /// The next thing to do, or nil when all is done. New ones may arise from doing it.

@@ -1,0 +1,105 @@
+import TactusGeometry
+public import TactusGestures
+import TactusInput
+import TactusJSON
+public import TactusViews
+
+/// Writes transitions as JSON Lines, the same whether live or replayed.
+///
+/// The line is built in a buffer that is used again and again, so that a movement costs no memory.
+public struct EventLog {
+  private var writer = JSONWriter(reserving: 1024)
+
+  public init() {}
+
+  /// The line of one transition, with its line feed; valid until the next call.
+  public mutating func line(
+    _ transition: Transition, recognizer name: String, declaration: RecognizerDeclaration,
+    view: View
+  ) -> [UInt8] {
+    writer.removeAll()
+    writer.beginObject()
+    writer.member("time", transition.time.nanoseconds)
+    writer.member("recognizer", name)
+    writer.member("view", view.path)
+    writer.member("state", transition.state.name(isDiscrete: declaration.isDiscrete))
+    writeTouches(transition.touches)
+    if transition.state != .failed { writeValues(transition, declaration) }
+    if transition.state != .changed { write(transition.reason) }
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private mutating func writeTouches(_ touches: TouchList) {
+    writer.key("touches")
+    writer.beginArray()
+    for index in 0..<touches.count {
+      let touch = touches[index]
+      if touch.seat.number == 0 {
+        writer.value(touch.id)
+      } else {
+        // Two seats may use the same ids.
+        writer.value("\(touch.seat)/\(touch.id)")
+      }
+    }
+    writer.endArray()
+  }
+
+  private mutating func writeValues(
+    _ transition: Transition, _ declaration: RecognizerDeclaration
+  ) {
+    guard !declaration.outputs.isEmpty else { return }
+    writer.key("values")
+    writer.beginObject()
+    var slot = 0
+    for output in declaration.outputs {
+      write(output, transition, slot)
+      slot += output.kind.slotCount
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(
+    _ output: OutputDeclaration, _ transition: Transition, _ slot: Int
+  ) {
+    switch output.kind {
+    case .number, .angle, .scale, .length:
+      writer.member(output.key, transition.values[slot])
+    case .choice:
+      let index = transition.values[slot]
+      guard index >= 0, index < Double(output.words.count) else { return }
+      writer.member(output.key, output.words[Int(index)])
+    case .point, .vector, .rectangle:
+      writer.key(output.key)
+      writer.beginArray()
+      for at in slot..<(slot + output.kind.slotCount) { writer.value(transition.values[at]) }
+      writer.endArray()
+    case .text:
+      if !transition.text.isEmpty { writer.member(output.key, transition.text) }
+    case .points:
+      guard !transition.points.isEmpty else { return }
+      writer.key(output.key)
+      writer.beginArray()
+      for point in transition.points {
+        writer.beginArray()
+        writer.value(point.x)
+        writer.value(point.y)
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+  }
+
+  private mutating func write(_ reason: Reason) {
+    guard reason.code != .none else { return }
+    writer.key("reason")
+    writer.beginObject()
+    writer.member("code", reason.code.name)
+    if reason.measured.isFinite { writer.member("measured", reason.measured) }
+    if reason.limit.isFinite { writer.member("limit", reason.limit) }
+    if reason.unit != .none { writer.member("unit", reason.unit.symbol) }
+    if !reason.text.isEmpty { writer.member("text", reason.text) }
+    writer.endObject()
+  }
+}

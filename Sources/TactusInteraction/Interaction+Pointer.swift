@@ -1,0 +1,66 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusViews
+
+/// The left button is a touch, the wheel scrolls what lies under the pointer, Escape lets go.
+extension Interaction {
+  /// The id that the pointer's touch has in logs: no finger's, since those are never negative in
+  /// practice, and device kinds are kept apart anyway.
+  private static let pointerID: Int32 = -1
+
+  func handle(_ frame: PointerFrame) {
+    for change in frame.changes {
+      switch change {
+      case .enter(let point): pointers[frame.seat] = point
+      case .leave:
+        // With a button held the compositor keeps sending motion, so that a leave is a real one.
+        pointers[frame.seat] = nil
+      case .motion(let point):
+        pointers[frame.seat] = point
+        move(frame.seat, Self.pointerID, .pointer, to: point, at: frame.time)
+      case .button(.left, let isPressed): press(isPressed, frame)
+      case .button: break
+      case .scroll(let scroll): self.scroll(scroll, frame)
+      }
+    }
+    flush(at: frame.time)
+  }
+
+  func handle(_ key: KeyEvent) {
+    if key.name == "Escape", key.phase == .pressed, !touches.isEmpty {
+      cancelTouches(Reason(.touchCancelled, text: "Escape was pressed")) {
+        $0.name.seat == key.seat
+      }
+    } else {
+      onKey?(key)
+    }
+  }
+
+  private func press(_ isPressed: Bool, _ frame: PointerFrame) {
+    guard let point = pointers[frame.seat] else { return }
+    if isPressed {
+      let touches = TouchFrame(
+        time: frame.time, seat: frame.seat, surface: frame.surface, changes: [])
+      down(touches, Self.pointerID, point, .pointer)
+    } else {
+      up(frame.seat, Self.pointerID, .pointer, at: frame.time)
+    }
+  }
+
+  /// Moves the innermost scroll view under the pointer; a wheel without a sideways axis moves a
+  /// view that scrolls only sideways.
+  private func scroll(_ scroll: Scroll, _ frame: PointerFrame) {
+    guard let point = pointers[frame.seat], scroll.delta != .zero else { return }
+    var current: View? = tree.hitTest(point)
+    while let place = current {
+      if let view = place as? ScrollView, view.isScrollEnabled, !view.isTracking {
+        var delta = scroll.delta
+        if !view.scrollsVertically && delta.dx == 0 { delta = Vector(dx: delta.dy, dy: 0) }
+        view.scrollContent(by: delta)
+        return
+      }
+      current = place.parent
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import TactusViews
+
+/// The pictures a scene can show, by name.
+public struct PictureLibrary: Sendable {
+  /// In the order they are shown where a scene names none.
+  public private(set) var pictures: [Picture]
+
+  public init(_ pictures: [Picture]) {
+    self.pictures = pictures
+  }
+
+  public var names: [String] { pictures.map(\.name) }
+
+  public func has(_ name: String) -> Bool { pictures.contains { $0.name == name } }
+
+  public func picture(_ name: String) -> Picture? { pictures.first { $0.name == name } }
+
+  /// The named ones, or all where no name is given.
+  func pictures(named names: [String]) -> [Picture] {
+    names.isEmpty ? pictures : names.compactMap(picture)
+  }
+}

@@ -1,0 +1,195 @@
+public import TactusGeometry
+public import TactusGestures
+public import TactusInput
+public import TactusInteraction
+public import TactusPluginHost
+public import TactusViews
+import TactusPainting
+
+/// A scene at work: its views, recognizers, rules and actions on one surface.
+///
+/// It reads no clock and knows no compositor: events go in, damage and log lines come out.
+public final class Scene {
+  public let tree: ViewTree
+  public let interaction: Interaction
+  let description: SceneDescription
+  let catalogue: ModuleCatalogue
+  let pictures: PictureLibrary
+
+  /// Every change of a recognizer's state, in order, with the view it sits on.
+  public var onTransition: ((Transition, View) -> Void)?
+  /// Something went wrong that people should know of, as a sentence.
+  public var onProblem: ((String) -> Void)?
+
+  private var built: [(view: View, description: ViewDescription)] = []
+  /// Who keeps a recognizer switched off: it is on again when nobody does.
+  private var blockers: [RecognizerID: Int] = [:]
+
+  public init(
+    _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
+    size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
+    pixelsPerMillimetre: Double = 0
+  ) {
+    self.description = description
+    self.catalogue = catalogue
+    self.pictures = pictures
+    tree = ViewTree(size: size, scale: scale)
+    interaction = Interaction(
+      tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
+    interaction.engine.rules = description.rules
+    tree.root.background = description.background ?? .color(.black)
+    interaction.onTransition = { [unowned self] in onTransition?($0, $1) }
+    interaction.onAction = { [unowned self] in perform($0, $1) }
+    interaction.onFault = { [unowned self] id, text in
+      onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
+    }
+    for view in description.views { build(view, in: tree.root) }
+  }
+
+  // MARK: Time and input
+
+  /// Takes in an event of this surface; its damage is in the tree afterwards.
+  public func handle(_ event: InputEvent) {
+    interaction.handle(event)
+    if case .configure = event { relayout() }
+  }
+
+  /// Fires deadlines and moves what moves by itself.
+  ///
+  /// - Returns: Whether anything still moves by itself.
+  @discardableResult
+  public func advance(to time: Timestamp) -> Bool {
+    interaction.advance(to: time)
+    return tree.advance(to: time)
+  }
+
+  /// The tree and everything in it for another size.
+  public func resize(to size: Size, scale: Double) {
+    tree.resize(to: size, scale: scale)
+    interaction.engine.surface.surfaceSize = size
+    interaction.engine.surface.scale = scale
+    relayout()
+  }
+
+  private func relayout() {
+    for (view, description) in built {
+      guard let parent = view.parent else { continue }
+      view.frame = description.frame.resolved(in: parent.bounds.size)
+    }
+  }
+
+  // MARK: Views
+
+  private func build(_ description: ViewDescription, in parent: View) {
+    let view = make(description)
+    view.identifier = description.identifier
+    view.classes = description.classes
+    view.background = description.background
+    view.cornerRadius = description.cornerRadius
+    view.alpha = description.alpha
+    if description.clips { view.clips = true }
+    view.isHidden = description.isHidden
+    view.isUserInteractionEnabled = description.isUserInteractionEnabled
+    view.isMultipleTouchEnabled = description.isMultipleTouchEnabled
+    view.raisesOnTouch = description.raisesOnTouch
+    parent.add(view)
+    view.frame = description.frame.resolved(in: parent.bounds.size)
+    built.append((view, description))
+    attachRecognizers(to: view)
+    fill(view, description)
+    for child in description.children { build(child, in: view) }
+  }
+
+  private func make(_ description: ViewDescription) -> View {
+    switch description.kind {
+    case .view, .workspace: View()
+    case .strip: StripView()
+    case .picture: PictureView()
+    }
+  }
+
+  private func fill(_ view: View, _ description: ViewDescription) {
+    let shown = pictures.pictures(named: description.images)
+    if let strip = view as? StripView {
+      strip.onNewCell = { [unowned self] cell in attachRecognizers(to: cell) }
+      strip.pictures = shown
+    } else if let picture = view as? PictureView {
+      picture.picture = shown.first
+      picture.hitShape = shown.first.map {
+        .bitmap($0.image, cutoff: HitShape.usualCutoff)
+      } ?? .rectangle
+    }
+  }
+
+  /// Adds a picture that can be taken hold of where it is opaque, with the recognizers of its class.
+  func addPiece(_ picture: Picture, to parent: View, className: String) -> PictureView {
+    let piece = PictureView(picture: picture)
+    piece.classes = [className]
+    piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
+    piece.isMultipleTouchEnabled = true
+    piece.raisesOnTouch = true
+    parent.add(piece)
+    attachRecognizers(to: piece)
+    return piece
+  }
+
+  // MARK: Recognizers
+
+  /// Puts every recognizer onto a view that the scene's selectors want there.
+  private func attachRecognizers(to view: View) {
+    for rule in description.attachments where rule.selector.matches(view) {
+      for name in rule.recognizers { attach(name, to: view) }
+    }
+  }
+
+  private func attach(_ name: String, to view: View) {
+    guard let use = description.recognizer(name), let module = catalogue.recognizer(use.id) else {
+      return
+    }
+    do throws(PluginError) {
+      interaction.attach(
+        try module.makeDriver(), to: view, name: name, options: use.options,
+        parameters: use.parameters)
+    } catch {
+      onProblem?(error.message)
+    }
+  }
+
+  /// Switches recognizers off by name, on a view and on those above it.
+  ///
+  /// - Returns: Which were switched off, for `enable`.
+  func disable(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
+    var found: [RecognizerID] = []
+    let text = "\(interaction.engine.name(of: blocker)) has the finger"
+    var current: View? = view
+    while let place = current {
+      for id in interaction.recognizers(of: place)
+      where names.contains(interaction.engine.name(of: id)) {
+        blockers[id, default: 0] += 1
+        interaction.engine.setEnabled(id, false, reason: Reason(.disabled, text: text))
+        found.append(id)
+      }
+      current = place.parent
+    }
+    return found
+  }
+
+  func enable(_ ids: [RecognizerID]) {
+    for id in ids {
+      let left = (blockers[id] ?? 1) - 1
+      blockers[id] = left > 0 ? left : nil
+      if left <= 0 { interaction.engine.setEnabled(id, true) }
+    }
+  }
+
+  private func perform(_ transition: Transition, _ view: View) {
+    guard let declaration = interaction.engine.declaration(of: transition.recognizer) else {
+      return
+    }
+    let name = interaction.engine.name(of: transition.recognizer)
+    let event = ActionEvent(values: GestureValues(transition, declaration), view: view)
+    for binding in description.bindings where binding.recognizer == name {
+      binding.action.perform(event, in: self)
+    }
+  }
+}

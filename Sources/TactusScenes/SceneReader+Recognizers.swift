@@ -1,0 +1,98 @@
+import TactusGestures
+import TactusInput
+import TactusJSON
+import TactusPluginHost
+
+extension SceneReader {
+  mutating func readRecognizer(_ name: String, _ cursor: JSONCursor) {
+    // A layer above took it away.
+    if cursor.isNull { return }
+    faultyRecognizers.insert(name)
+    guard let object = cursor.object(), let use = object.value("use", isRequired: true),
+      let id = use.string()
+    else { return }
+    guard let recognizer = catalogue.recognizer(id) else {
+      reportUnknown(id, use)
+      return
+    }
+    let declaration = recognizer.declaration
+    let values = readParameters(object.object("parameters"), declaration)
+    var options = RecognizerOptions()
+    options.cancelsTouchesInView = object.boolean("cancelsTouchesInView") ?? true
+    options.delaysTouchesBegan = object.boolean("delaysTouchesBegan") ?? false
+    options.delaysTouchesEnded = object.boolean("delaysTouchesEnded") ?? true
+    if let kinds = object.array("devices")?.compactMap(readDevice) {
+      options.allowedDevices = Set(kinds)
+    }
+    object.finish(of: "a recognizer")
+    scene.recognizers.append(
+      RecognizerUse(name: name, id: id, parameters: values, options: options))
+    faultyRecognizers.remove(name)
+  }
+
+  private func readDevice(_ cursor: JSONCursor) -> DeviceKind? {
+    let word = cursor.word(among: DeviceKind.allCases.map(\.name))
+    return DeviceKind.allCases.first { $0.name == word }
+  }
+
+  private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
+    let known = catalogue.all.map(\.declaration.id)
+    let refused = catalogue.entries.compactMap { entry -> String? in
+      guard case .failure(let error) = entry.result, error.code != .shadowed else { return nil }
+      return "\(entry.path) was found but not used: \(error.message)"
+    }
+    let searched = catalogue.searchPath.folders.joined(separator: ", ")
+    let notes = ([ "searched: \(searched)"] + refused).joined(separator: "; ")
+    cursor.error(
+      "no module offers a recognizer \"\(id)\" (\(notes))",
+      replacement: Suggestions.nearest(to: id, among: known).map(JSONWriter.quoted),
+      accepted: known)
+  }
+
+  // MARK: Parameters
+
+  private func readParameters(
+    _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
+  ) -> [ParameterValue] {
+    guard let object else { return declaration.parameters.map(\.defaultValue) }
+    let values = declaration.parameters.map { parameter in
+      object.value(parameter.key).flatMap { readValue($0, parameter) } ?? parameter.defaultValue
+    }
+    object.finish(kind: "parameter", of: declaration.id)
+    return values
+  }
+
+  private func readValue(
+    _ cursor: JSONCursor, _ parameter: ParameterDeclaration
+  ) -> ParameterValue? {
+    let unit = parameter.unit == .none ? nil : parameter.unit.symbol
+    switch parameter.kind {
+    case .number(_, let range):
+      return cursor.number(in: range, unit: unit).map { .number($0) }
+    case .integer(_, let range):
+      return cursor.integer(in: range, unit: unit).map { .number(Double($0)) }
+    case .flag:
+      return cursor.boolean().map { .flag($0) }
+    case .choice(_, let words):
+      return cursor.word(among: words).flatMap { words.firstIndex(of: $0) }.map { .choice($0) }
+    case .choices(_, let words):
+      return readChoices(cursor, words)
+    case .text:
+      return cursor.string().map { .text($0) }
+    }
+  }
+
+  /// A list of words, or one alone.
+  private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
+    let cursors = cursor.node.string == nil ? cursor.array() : [cursor]
+    guard let cursors else { return nil }
+    var mask: UInt64 = 0
+    for cursor in cursors {
+      guard let word = cursor.word(among: words), let index = words.firstIndex(of: word) else {
+        return nil
+      }
+      mask |= 1 << UInt64(index)
+    }
+    return .choices(mask)
+  }
+}

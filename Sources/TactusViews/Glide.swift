@@ -1,0 +1,45 @@
+public import TactusGeometry
+public import TactusInput
+
+/// A way that a view's centre takes by itself: a critically damped spring, as a formula of time.
+struct Glide {
+  /// In 1/s: it has arrived after about half a second.
+  private static let stiffness = 12.0
+
+  private var goal: Point
+  private var away: Vector
+  private var slope: Vector
+  private var began: Timestamp
+
+  init(from start: Point, velocity: Vector, to goal: Point, at time: Timestamp) {
+    self.goal = goal
+    away = start - goal
+    slope = velocity + away * Self.stiffness
+    began = time
+  }
+
+  func state(at time: Timestamp) -> (center: Point, isThere: Bool) {
+    let seconds = max(0, (time - began).seconds)
+    let left = (away + slope * seconds) * Exponential.exp(-Self.stiffness * seconds)
+    let isThere = seconds > 2 || (left.length < 0.25 && seconds > 0.1)
+    return (isThere ? goal : goal + left, isThere)
+  }
+}
+
+extension View {
+  /// Lets the centre run to a place of the parent by itself; a finger on the view stops it.
+  ///
+  /// - Parameter velocity: How fast the centre moves already, in px/s.
+  public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
+    glide = Glide(from: center, velocity: velocity, to: goal, at: time)
+    // Damage is what wakes whoever paints.
+    invalidate()
+  }
+
+  final func advanceGlide(to time: Timestamp) -> Bool {
+    guard let state = glide?.state(at: time) else { return false }
+    center = state.center
+    if state.isThere { glide = nil }
+    return !state.isThere
+  }
+}

@@ -1,0 +1,40 @@
+public import TactusGeometry
+public import TactusPainting
+
+/// Which part of a view takes touches.
+public enum HitShape {
+  case rectangle
+  /// x^2 + y^2 < 1, with the bounds' edges at -1 and 1: an ellipse where they are no square.
+  case circle
+  /// Where the picture, stretched over the bounds, is more opaque than `cutoff` of 255.
+  case bitmap(Image, cutoff: UInt8)
+  /// Inside an outline in the view's coordinates.
+  case path(Path)
+  /// Whatever the closure says of a point in the view's coordinates.
+  case custom((Point) -> Bool)
+
+  /// The cutoff where nobody says otherwise: a third.
+  public static let usualCutoff: UInt8 = 85
+
+  /// Whether a point in the view's coordinates is inside.
+  func contains(_ point: Point, bounds: Rect) -> Bool {
+    switch self {
+    case .rectangle:
+      return bounds.contains(point)
+    case .circle:
+      guard !bounds.isEmpty else { return false }
+      let x = (point.x - bounds.center.x) / (bounds.width / 2)
+      let y = (point.y - bounds.center.y) / (bounds.height / 2)
+      return x * x + y * y < 1
+    case .bitmap(let image, let cutoff):
+      guard bounds.contains(point), image.width > 0, image.height > 0 else { return false }
+      let x = Int((point.x - bounds.minX) / bounds.width * Double(image.width))
+      let y = Int((point.y - bounds.minY) / bounds.height * Double(image.height))
+      return image.alpha(x: min(x, image.width - 1), y: min(y, image.height - 1)) > cutoff
+    case .path(let path):
+      return path.contains(point)
+    case .custom(let contains):
+      return contains(point)
+    }
+  }
+}

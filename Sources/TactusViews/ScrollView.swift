@@ -1,0 +1,160 @@
+public import TactusGeometry
+public import TactusInput
+
+/// Shows a part of content that is larger than itself, and moves it with a finger.
+///
+/// The content's coordinates are the view's own: `bounds.origin` is what is scrolled to. Somebody
+/// else recognizes the pan and calls `beginScroll`, `scroll(to:)` and `endScroll`.
+open class ScrollView: View {
+  /// The content, in the view's coordinates from 0, 0.
+  public final var contentSize = Size.zero { didSet { clampIfIdle() } }
+  public final var scrollsHorizontally = true
+  public final var scrollsVertically = true
+  /// Off: a scroll under way stops, and none begins.
+  public final var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { stop() } }
+  }
+  /// The content keeps this part of its speed in each millisecond: 0.998, or 0.99 for a short way.
+  public final var isFast = false
+  /// Whether a finger moves it.
+  public final private(set) var isTracking = false
+  /// Whether it moves by itself.
+  public final var isDecelerating: Bool { motionX != nil || motionY != nil }
+
+  private var pull = Point.zero
+  private var motionX: ScrollMotion?
+  private var motionY: ScrollMotion?
+  private var lastTime = Timestamp.zero
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clips = true
+  }
+
+  /// What is scrolled to: the content's point at the view's top left corner.
+  public final var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      contentOffsetChanged()
+    }
+  }
+
+  /// For subclasses that show only what is seen.
+  open func contentOffsetChanged() {}
+
+  open override func layout() { clampIfIdle() }
+
+  // MARK: Under the finger
+
+  /// A finger takes hold of the content.
+  public final func beginScroll() {
+    guard isScrollEnabled else { return }
+    stop()
+    isTracking = true
+    pull = Point(
+      x: RubberBand.unapply(contentOffset.x, range: rangeX, dimension: bounds.width),
+      y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
+  }
+
+  /// The finger has moved this far since `beginScroll`, in the view's coordinates; the content
+  /// follows exactly, and gives way ever less beyond its edges.
+  public final func scroll(by translation: Vector) {
+    guard isTracking else { return }
+    let x = pull.x - (scrollsHorizontally ? translation.dx : 0)
+    let y = pull.y - (scrollsVertically ? translation.dy : 0)
+    contentOffset = Point(
+      x: RubberBand.apply(x, range: rangeX, dimension: bounds.width),
+      y: RubberBand.apply(y, range: rangeY, dimension: bounds.height))
+  }
+
+  /// The finger lets go with a speed, in px/s in the view's coordinates; the content goes on.
+  public final func endScroll(velocity: Vector, at time: Timestamp) {
+    guard isTracking else { return }
+    isTracking = false
+    lastTime = time
+    motionX = motion(contentOffset.x, scrollsHorizontally ? -velocity.dx : 0, rangeX, time)
+    motionY = motion(contentOffset.y, scrollsVertically ? -velocity.dy : 0, rangeY, time)
+    if isDecelerating { invalidate() }
+  }
+
+  /// Everything that moves stands still where it is.
+  public final func stop() {
+    isTracking = false
+    motionX = nil
+    motionY = nil
+  }
+
+  /// A finger on moving content stops it.
+  open override func fingerDown(at time: Timestamp) {
+    super.fingerDown(at: time)
+    guard isDecelerating else { return }
+    _ = advance(to: time)
+    motionX = nil
+    motionY = nil
+    settleIfOverEdge(time)
+  }
+
+  open override func advance(to time: Timestamp) -> Bool {
+    let glides = super.advance(to: time)
+    guard isDecelerating else { return glides }
+    lastTime = time
+    var offset = contentOffset
+    offset.x = step(&motionX, offset.x, time)
+    offset.y = step(&motionY, offset.y, time)
+    contentOffset = offset
+    return isDecelerating || glides
+  }
+
+  /// How fast the content moves by itself, in px/s.
+  public final func velocity(at time: Timestamp) -> Vector {
+    Vector(
+      dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
+  }
+
+  /// Moves the content at once, as a wheel does, and no farther than its edges.
+  public final func scrollContent(by delta: Vector) {
+    stop()
+    let x = contentOffset.x + (scrollsHorizontally ? delta.dx : 0)
+    let y = contentOffset.y + (scrollsVertically ? delta.dy : 0)
+    contentOffset = Point(
+      x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
+      y: min(max(y, rangeY.lowerBound), rangeY.upperBound))
+  }
+
+  // MARK: Inside
+
+  public final var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }
+  public final var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
+
+  private func motion(
+    _ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ time: Timestamp
+  ) -> ScrollMotion? {
+    let isInside = range.contains(offset)
+    guard !isInside || abs(velocity) >= ScrollMotion.standstill else { return nil }
+    return ScrollMotion(
+      offset: offset, velocity: velocity, at: time, range: range,
+      deceleration: isFast ? ScrollMotion.fastDeceleration : ScrollMotion.normalDeceleration)
+  }
+
+  private func step(
+    _ motion: inout ScrollMotion?, _ offset: Double, _ time: Timestamp
+  ) -> Double {
+    guard let state = motion?.state(at: time) else { return offset }
+    if state.isAtRest { motion = nil }
+    return state.offset
+  }
+
+  private func settleIfOverEdge(_ time: Timestamp) {
+    motionX = motion(contentOffset.x, 0, rangeX, time)
+    motionY = motion(contentOffset.y, 0, rangeY, time)
+  }
+
+  private func clampIfIdle() {
+    guard !isTracking, !isDecelerating else { return }
+    contentOffset = Point(
+      x: min(max(contentOffset.x, rangeX.lowerBound), rangeX.upperBound),
+      y: min(max(contentOffset.y, rangeY.lowerBound), rangeY.upperBound))
+  }
+}

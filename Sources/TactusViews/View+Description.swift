@@ -1,0 +1,25 @@
+extension View {
+  /// How logs name it: the nearest identifier above it, and its class and number below that:
+  /// "#strip .cell[3]".
+  public final var path: String {
+    if let identifier { return "#\(identifier)" }
+    let own = "\(classes.first.map { ".\($0)" } ?? "view")[\(itemIndex ?? siblingIndex)]"
+    var above = parent
+    while let view = above {
+      if let identifier = view.identifier { return "#\(identifier) \(own)" }
+      above = view.parent
+    }
+    return own
+  }
+
+  /// Its number among the siblings of its first class.
+  private var siblingIndex: Int {
+    guard let parent else { return 0 }
+    var index = 0
+    for sibling in parent.children {
+      if sibling === self { return index }
+      if sibling.classes.first == classes.first { index += 1 }
+    }
+    return index
+  }
+}

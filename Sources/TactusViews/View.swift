@@ -1,0 +1,202 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// A rectangle of the tree that paints itself, holds others, and may take touches.
+///
+/// Its place in its parent is a centre, a size and a transform about that centre; inside, its own
+/// coordinates are `bounds`, whose origin moves when it scrolls. Subclasses paint and respond;
+/// what a view does not handle goes on to the next responder.
+open class View: Responder {
+  // MARK: Who it is
+
+  /// The name that `#name` finds; unique in its window.
+  public final var identifier: String?
+  /// The names that `.name` finds.
+  public final var classes: [String] = []
+  /// The number that stands behind its class in logs; nil for its place among its siblings.
+  public final var itemIndex: Int?
+
+  // MARK: The tree
+
+  /// The view it lies in, or nil for a root.
+  public final private(set) weak var parent: View?
+  /// Back to front.
+  public final private(set) var children: [View] = []
+  /// The tree whose root is its farthest ancestor; set by the tree.
+  final weak var tree: ViewTree? {
+    didSet { for child in children { child.tree = tree } }
+  }
+  /// Stands in the chain between the view and its parent.
+  public final weak var controller: Responder?
+
+  // MARK: Where it is
+
+  /// Its middle, in the parent's coordinates.
+  public final var center = Point.zero {
+    didSet { if oldValue != center { changeGeometry(from: bounds) } }
+  }
+  /// Its own coordinate space: the size it has before the transform, and where that starts.
+  public final var bounds = Rect.zero {
+    didSet {
+      if oldValue != bounds { changeGeometry(from: oldValue) }
+      if oldValue.size != bounds.size { layout() }
+    }
+  }
+  /// A turn and a size about the centre.
+  public final var transform = Transform.identity {
+    didSet { if oldValue != transform { changeGeometry(from: bounds) } }
+  }
+
+  // MARK: How it looks and behaves
+
+  public final var isHidden = false { didSet { if oldValue != isHidden { invalidateAlways() } } }
+  /// From 0, nothing to be seen, to 1; counts for its children as well.
+  public final var alpha = 1.0 { didSet { if oldValue != alpha { invalidateAlways() } } }
+  /// Nothing of its children is seen or touched outside its bounds.
+  public final var clips = false { didSet { if oldValue != clips { invalidate() } } }
+  public final var background: Background? { didSet { invalidate() } }
+  public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
+  /// Off: neither it nor anything in it takes a touch.
+  public final var isUserInteractionEnabled = true
+  /// Off: only the first of several touches arrives at the view's own handling.
+  public final var isMultipleTouchEnabled = false
+  /// While it tracks a touch, no other view of the window gets one.
+  public final var isExclusiveTouch = false
+  /// Which part of its bounds takes touches.
+  public final var hitShape = HitShape.rectangle
+  /// A finger on it puts it in front of its siblings.
+  public final var raisesOnTouch = false
+  /// A way to another place that it is on.
+  final var glide: Glide?
+  /// How far it paints beyond its bounds: a shadow, a thick line.
+  public final var overhang = 0.0
+
+  /// From its own coordinates to its parent's.
+  public final private(set) var toParent = Transform.identity
+
+  public init(frame: Rect = .zero) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// The rectangle it takes in its parent while it is not transformed. Setting it keeps the
+  /// transform and the bounds' origin.
+  public final var frame: Rect {
+    get { Rect(center: center, size: bounds.size) }
+    set {
+      bounds.size = newValue.size
+      center = newValue.center
+    }
+  }
+
+  open override var next: Responder? { controller ?? parent ?? tree }
+
+  // MARK: For subclasses
+
+  /// Paints what it is, in its own coordinates; the canvas has the transform, the clip and the
+  /// alpha already. The children are painted after it.
+  open func paint(_ canvas: Canvas) {
+    guard let background = background?.brush(for: bounds) else { return }
+    if cornerRadius > 0 {
+      canvas.fillRoundedRect(bounds, radius: cornerRadius, background)
+    } else {
+      canvas.fill(bounds, background)
+    }
+  }
+
+  /// Its size changed: puts the children where they belong.
+  open func layout() {}
+
+  /// A finger went down on it or on something in it, before any recognizer hears of it.
+  open func fingerDown(at time: Timestamp) {
+    glide = nil
+    if raisesOnTouch { bringToFront() }
+  }
+
+  /// Moves what moves by itself to where it is at `time`.
+  ///
+  /// - Returns: Whether it still moves after that.
+  open func advance(to time: Timestamp) -> Bool { advanceGlide(to: time) }
+
+  // MARK: Children
+
+  /// Adds a view in front of all others, taking it from where it was.
+  public final func add(_ child: View) { insert(child, at: children.count) }
+
+  public final func insert(_ child: View, at index: Int) {
+    precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
+    child.removeFromParent()
+    children.insert(child, at: min(index, children.count))
+    child.parent = self
+    child.tree = tree
+    child.invalidate()
+  }
+
+  public final func removeFromParent() {
+    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    invalidate()
+    tree?.viewWillLeave(self)
+    parent.children.remove(at: index)
+    self.parent = nil
+    tree = nil
+  }
+
+  /// Puts it in front of its siblings.
+  public final func bringToFront() {
+    guard let parent, parent.children.last !== self,
+      let index = parent.children.firstIndex(where: { $0 === self })
+    else { return }
+    parent.children.remove(at: index)
+    parent.children.append(self)
+    invalidate()
+  }
+
+  public final func isSelfOrAncestor(of other: View) -> Bool {
+    var view: View? = other
+    while let current = view {
+      if current === self { return true }
+      view = current.parent
+    }
+    return false
+  }
+
+  // MARK: Damage
+
+  /// All of it must be painted anew.
+  public final func invalidate() {
+    guard !isHidden, alpha > 0 else { return }
+    invalidateAlways()
+  }
+
+  /// A part of it, in its own coordinates, must be painted anew.
+  public final func invalidate(_ rect: Rect) {
+    guard !isHidden, alpha > 0, let tree else { return }
+    tree.addDamage(rect, of: self)
+  }
+
+  private func invalidateAlways() {
+    guard let tree else { return }
+    tree.addDamage(extent, of: self)
+  }
+
+  /// All that it paints, with its children, in its own coordinates.
+  final var extent: Rect {
+    var rect = bounds.inset(by: -overhang)
+    guard !clips else { return rect }
+    for child in children where !child.isHidden {
+      rect = rect.union(child.toParent.apply(child.extent))
+    }
+    return rect
+  }
+
+  private func changeGeometry(from oldBounds: Rect) {
+    let old = toParent.apply(extent.union(oldBounds.inset(by: -overhang)))
+    let middle = bounds.center
+    toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
+      .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))
+    guard let tree, !isHidden, alpha > 0 else { return }
+    if let parent { tree.addDamage(old, of: parent) }
+    tree.addDamage(extent, of: self)
+  }
+}

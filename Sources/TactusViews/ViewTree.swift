@@ -1,0 +1,113 @@
+public import TactusGeometry
+public import TactusInput
+
+/// The views of one surface, what of them must be painted anew, and the end of the responder chain.
+public final class ViewTree: Responder {
+  public let root: View
+  /// Device pixels per logical pixel.
+  public private(set) var scale: Double
+  /// What must be painted anew, in device pixels.
+  public private(set) var damage = Region()
+  /// Called when damage comes into being where there was none.
+  public var onDamage: (() -> Void)?
+  /// Called before a view leaves the tree, with all it holds.
+  public var onRemoval: ((View) -> Void)?
+  /// What stands behind the window in the chain: the application.
+  public weak var application: Responder?
+
+  public init(size: Size, scale: Double = 1) {
+    root = View(frame: Rect(origin: .zero, size: size))
+    self.scale = scale
+    super.init()
+    root.identifier = "window"
+    root.tree = self
+    invalidateAll()
+  }
+
+  public override var next: Responder? { application }
+
+  public var size: Size { root.bounds.size }
+
+  /// The surface got another size or scale: everything is painted anew.
+  public func resize(to size: Size, scale: Double) {
+    self.scale = scale
+    root.frame = Rect(origin: .zero, size: size)
+    invalidateAll()
+  }
+
+  public func invalidateAll() { addDamage(pixelBounds) }
+
+  /// The surface in device pixels.
+  public var pixelBounds: PixelRect {
+    PixelRect(
+      x: 0, y: 0, width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)))
+  }
+
+  /// Takes the damage away, for whoever paints it now.
+  public func takeDamage() -> Region {
+    defer { damage.removeAll() }
+    return damage
+  }
+
+  /// The deepest view that takes a touch at a point of the surface; the root where none does.
+  public func hitTest(_ point: Point) -> View { root.hitTest(root.fromSurface(point)) ?? root }
+
+  /// Moves everything that moves by itself.
+  ///
+  /// - Returns: Whether anything still moves.
+  public func advance(to time: Timestamp) -> Bool { advance(root, to: time) }
+
+  private func advance(_ view: View, to time: Timestamp) -> Bool {
+    var moves = view.advance(to: time)
+    for child in view.children where advance(child, to: time) { moves = true }
+    return moves
+  }
+
+  /// The view with an identifier.
+  public func view(_ identifier: String) -> View? {
+    root.firstDescendant { $0.identifier == identifier }
+  }
+
+  // MARK: For views
+
+  func viewWillLeave(_ view: View) { onRemoval?(view) }
+
+  /// Adds a rectangle of a view, cut off by the views around it that clip.
+  func addDamage(_ rect: Rect, of view: View) {
+    var rect = rect
+    var current: View? = view
+    while let place = current {
+      if place !== view {
+        if place.isHidden { return }
+        if place.clips { rect = rect.intersection(place.bounds) }
+      }
+      if rect.isEmpty { return }
+      rect = place.toParent.apply(rect)
+      current = place.parent
+    }
+    let scaled = Rect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+    addDamage(PixelRect(covering: scaled))
+  }
+
+  private func addDamage(_ rect: PixelRect) {
+    let rect = rect.intersection(pixelBounds)
+    guard !rect.isEmpty else { return }
+    let wasClean = damage.isEmpty
+    damage.add(rect)
+    if wasClean { onDamage?() }
+  }
+}
+
+extension View {
+  /// The first view that fits, this one first, front to back in no particular order.
+  public final func firstDescendant(where fits: (View) -> Bool) -> View? {
+    if fits(self) { return self }
+    for child in children {
+      if let found = child.firstDescendant(where: fits) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import TactusGeometry
+import Testing
+
+@Suite("The exponential function of our own")
+struct ExponentialTests {
+  @Test("it stays within 1e-14 of the true value's size")
+  func accuracy() {
+    for i in -70_000...70_000 {
+      let x = Double(i) / 101
+      let truth = Foundation.exp(x)
+      guard truth > 0, truth.isFinite, abs(x) < 690 else { continue }
+      #expect(abs(Exponential.exp(x) / truth - 1) < 1e-13)
+    }
+    #expect(Exponential.exp(0) == 1)
+    #expect(Exponential.exp(-800) == 0)
+  }
+}
