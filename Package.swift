@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "TactusInput", targets: ["TactusInput"]),
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "TactusPainting", targets: ["TactusPainting"]),
+    .library(name: "TactusWayland", targets: ["TactusWayland"]),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
     gestureProduct("pan", "Pan"),
     gestureProduct("pull", "Pull"),
@@ -75,6 +76,12 @@ let package = Package(
     layer("CLinux"),
     layer("CTactusPlugin"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    // (libwayland-cursor's pkg-config file asks for libwayland-client's.)
+    .systemLibrary(
+      name: "CWayland", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
     // Layer 1: values.
     layer("TactusGeometry"),
     layer("TactusJSON"),
@@ -83,6 +90,11 @@ let package = Package(
     // Layer 3.
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
     layer("TactusPainting", ["CPixman", "TactusGeometry"]),
+    layer(
+      "TactusWayland",
+      [
+        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusGeometry", "TactusInput",
+      ]),
     // Layer 4.
     layer("TactusViews", ["TactusGeometry", "TactusInput", "TactusPainting"]),
     layer(
@@ -127,6 +139,18 @@ let package = Package(
         "TestSupport",
       ]),
     suite("TactusPaintingTests", ["TactusPainting", "TactusGeometry"]),
+    .systemLibrary(
+      name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
+      providers: [.apt(["libwayland-dev"])]),
+    .target(
+      name: "TestCompositor", dependencies: ["CWayland", "CWaylandProtocols", "CWaylandServer"],
+      path: "Tests/TestCompositor", swiftSettings: swiftSettings),
+    suite(
+      "TactusWaylandTests",
+      [
+        "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CWayland",
+        "CWaylandProtocols",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,4 +14,18 @@ int clinux_is_secure(void);
 /* Writes a line to standard error in one call. */
 void clinux_log(const char *line);
 
+/* poll with a limit in nanoseconds, none where it is negative. */
+struct pollfd;
+int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds);
+
+/* A non-blocking counter to wake a poll with (eventfd); -1 and errno where it cannot be had. */
+int clinux_make_event(void);
+
+/* Blocks signals in this thread and those it starts, and makes a descriptor that is readable
+   when one came (signalfd); -1 and errno where it cannot be had. */
+int clinux_make_signals(const int *signals, int count);
+
+/* Takes the next signal from that descriptor; 0 where none is left. */
+int clinux_next_signal(int descriptor);
+
 #endif

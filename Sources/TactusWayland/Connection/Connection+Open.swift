@@ -1,0 +1,52 @@
+internal import CWayland
+internal import Glibc
+
+extension Connection {
+  /// Connects to the place that `environment` names.
+  static func open(_ environment: DisplayEnvironment) throws(WaylandError) -> OpaquePointer {
+    if let socket = environment.socket { return try unsafe open(inherited: socket) }
+    let path = try environment.socketPath()
+    // An absolute path is taken as it is, so libwayland reads no variables of its own.
+    guard let display = unsafe wl_display_connect(path) else {
+      throw connectError(errno, place: path)
+    }
+    return unsafe display
+  }
+
+  /// Takes over the descriptor that a parent process left open for us.
+  private static func open(inherited text: String) throws(WaylandError) -> OpaquePointer {
+    guard let descriptor = Int32(text), descriptor >= 0, fcntl(descriptor, F_GETFD) != -1 else {
+      throw WaylandError(.noDisplay, "WAYLAND_SOCKET is \"\(text)\", which is no open descriptor")
+    }
+    // Neither a child nor a second connection may take it for its own.
+    unsafe unsetenv("WAYLAND_SOCKET")
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    guard let display = unsafe wl_display_connect_to_fd(descriptor) else {
+      throw connectError(errno, place: "WAYLAND_SOCKET")
+    }
+    return unsafe display
+  }
+
+  static func connectError(_ number: Int32, place: String) -> WaylandError {
+    switch number {
+    case ENOENT, ENOTDIR, ENAMETOOLONG:
+      WaylandError(
+        .noDisplay,
+        "no compositor at \(place): start one, or set WAYLAND_DISPLAY to the name of its socket")
+    case ECONNREFUSED:
+      WaylandError(.refused, "nobody answers at \(place): the compositor there is gone")
+    case EACCES, EPERM:
+      WaylandError(.refused, "this user may not connect to the compositor at \(place)")
+    case ENOMEM, EMFILE, ENFILE:
+      WaylandError(.outOfMemory, "cannot connect to \(place): \(describe(number))")
+    default:
+      WaylandError(.refused, "cannot connect to the compositor at \(place): \(describe(number))")
+    }
+  }
+}
+
+/// The system's words for an error number.
+func describe(_ number: Int32) -> String {
+  guard let text = unsafe strerror(number) else { return "error \(number)" }
+  return unsafe String(cString: text)
+}

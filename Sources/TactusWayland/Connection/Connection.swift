@@ -1,0 +1,148 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import Glibc
+public import TactusInput
+
+/// A connection to a compositor, and the one owner of everything that exists only through it.
+///
+/// Drop it, or call `close()`, and all proxies are gone: windows become empty shells, and another
+/// connection can be opened. It belongs to one thread, that of the loop that runs it.
+@safe public final class Connection {
+  /// Called during the loop's turns; see `ConnectionDelegate`.
+  public weak var delegate: (any ConnectionDelegate)?
+  /// Everything the compositor announced, in its order.
+  public internal(set) var globals: [Global] = []
+  /// The outputs, in the order they appeared, each once its description is complete.
+  public var outputs: [Output] { boundOutputs.filter(\.isComplete).map(\.output) }
+  /// Whether the first list of globals is complete and nothing that is required is missing.
+  public internal(set) var isReady = false
+  /// The windows, in the order they were made.
+  public internal(set) var windows: [Window] = []
+
+  let clock: MonotonicClock
+  /// nil once closed.
+  var display: OpaquePointer?
+  var registry: OpaquePointer?
+  var initialSync: OpaquePointer?
+  var singletons = [BoundGlobal?](repeating: nil, count: Singleton.allCases.count)
+  var boundOutputs: [BoundOutput] = []
+  var seats: [Seat] = []
+  var eventClock = EventClock()
+  var nextSeat: UInt32 = 0
+  var nextSurface: UInt32 = 1
+  /// Set where an error is found inside a C callback; thrown at the end of the turn.
+  var failure: WaylandError?
+  /// Events of our own making, delivered at the end of the turn.
+  var queued: [InputEvent] = []
+  var isDispatching = false
+  /// Between `prepareToRead` and `finishReading`.
+  var hasReadIntent = false
+  var wantsClose = false
+  /// The kernel's buffer is full: the compositor does not read. No new requests until it does.
+  public internal(set) var isCongested = false
+
+  /// Connects to the compositor that the environment names.
+  ///
+  /// Nothing is known of the compositor yet; `ConnectionEvent.ready` tells when windows can be
+  /// made.
+  /// - Throws: `noDisplay`, `refused` or `outOfMemory`.
+  public convenience init(
+    environment: DisplayEnvironment = .current, clock: MonotonicClock = .system
+  ) throws(WaylandError) {
+    unsafe self.init(display: try Connection.open(environment), clock: clock)
+  }
+
+  /// Takes over a connected socket, and closes it when the connection ends or this throws.
+  public convenience init(
+    fileDescriptor: Int32, clock: MonotonicClock = .system
+  ) throws(WaylandError) {
+    guard let display = unsafe wl_display_connect_to_fd(fileDescriptor) else {
+      throw Connection.connectError(errno, place: "descriptor \(fileDescriptor)")
+    }
+    unsafe self.init(display: display, clock: clock)
+  }
+
+  private init(display: OpaquePointer, clock: MonotonicClock) {
+    LibraryLog.install
+    unsafe self.display = display
+    self.clock = clock
+    unsafe announceGlobals(of: display)
+  }
+
+  deinit {
+    tearDown()
+  }
+
+  /// Now, on the clock that all times of this connection are counted in.
+  public var now: Timestamp { clock.now() }
+
+  /// Whether requests can be made: neither closed nor failed.
+  public var isOpen: Bool { unsafe display != nil && failure == nil && !wantsClose }
+
+  /// Destroys everything that exists through this connection and disconnects. Windows lose
+  /// their surfaces; their touches end with `InputEvent.surfaceLost`.
+  ///
+  /// Inside a delegate's method it happens at the end of the turn.
+  public func close() {
+    if isDispatching {
+      wantsClose = true
+    } else {
+      loseWindows()
+      tearDown()
+    }
+  }
+
+  /// The window of a surface; nil for none and for surfaces that are not a window of ours.
+  func window(of surface: OpaquePointer?) -> Window? {
+    guard let surface = unsafe surface else { return nil }
+    return windows.first { unsafe $0.surface == surface }
+  }
+
+  func window(_ id: SurfaceID) -> Window? { windows.first { $0.id == id } }
+
+  func deliver(_ event: InputEvent) {
+    delegate?.connection(self, received: event)
+  }
+
+  func deliver(_ event: WindowEvent, for window: Window) {
+    delegate?.connection(self, received: event, for: window)
+  }
+
+  func deliver(_ event: ConnectionEvent) {
+    delegate?.connection(self, received: event)
+  }
+
+  func warn(_ message: String) {
+    deliver(.warning(message))
+  }
+
+  /// Tells the delegate that every window lost its surface.
+  func loseWindows() {
+    let lost = windows
+    windows = []
+    for window in lost {
+      for seat in seats { seat.lose(window.id) }
+      window.destroyProxies()
+      deliver(.surfaceLost(now, window.id, .destroyed))
+    }
+  }
+
+  /// Gives every proxy back, children first. Calls nobody back, so that it serves in deinit too.
+  private func tearDown() {
+    for window in windows { window.destroyProxies() }
+    windows = []
+    for seat in seats { seat.destroyProxies() }
+    seats = []
+    for output in boundOutputs { output.destroyProxy() }
+    boundOutputs = []
+    for bound in singletons.compactMap({ $0 }) { unsafe wl_proxy_destroy(bound.proxy) }
+    singletons = Array(repeating: nil, count: singletons.count)
+    if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
+    if let registry = unsafe registry { unsafe wl_registry_destroy(registry) }
+    // SAFETY: it was the only owner; every proxy of the display is destroyed above.
+    if let display = unsafe display { unsafe wl_display_disconnect(display) }
+    unsafe initialSync = nil
+    unsafe registry = nil
+    unsafe display = nil
+  }
+}

@@ -1,0 +1,28 @@
+public import TactusInput
+
+/// Gets everything that comes in through a connection, on the thread that runs the loop, during
+/// `EventLoop.turn`.
+///
+/// A method may destroy windows and close the connection.
+public protocol ConnectionDelegate: AnyObject {
+  /// Input, sizes, scales and losses, in the order in which they happened; what a trace records.
+  func connection(_ connection: Connection, received event: InputEvent)
+  /// What a window needs to know beyond input.
+  func connection(_ connection: Connection, received event: WindowEvent, for window: Window)
+  /// What concerns no window.
+  func connection(_ connection: Connection, received event: ConnectionEvent)
+}
+
+/// Something that concerns a connection as a whole.
+public enum ConnectionEvent: Equatable, Sendable {
+  /// Every required interface is there and windows can be made.
+  case ready
+  /// An output came, went or changed: see `Connection.outputs`.
+  case outputsChanged
+  /// A seat appeared; its devices follow as `InputEvent.capabilities`.
+  case seatAdded(SeatID)
+  /// A seat went, after its touches were cancelled.
+  case seatRemoved(SeatID)
+  /// Something is odd and was dealt with: a line for the log.
+  case warning(String)
+}

@@ -1,0 +1,67 @@
+internal import CWaylandProtocols
+
+/// An interface that the compositor announced (`wl_registry.global`).
+public struct Global: Hashable, Sendable {
+  /// The number under which the compositor knows it.
+  public var name: UInt32
+  /// "wl_shm".
+  public var interface: String
+  /// The highest version offered.
+  public var version: UInt32
+}
+
+/// The interfaces of which one object is enough, by their protocol names.
+enum Singleton: String, CaseIterable {
+  case compositor = "wl_compositor"
+  case subcompositor = "wl_subcompositor"
+  case shm = "wl_shm"
+  case wmBase = "xdg_wm_base"
+  case viewporter = "wp_viewporter"
+  case fractionalScale = "wp_fractional_scale_manager_v1"
+  case presentation = "wp_presentation"
+  case decoration = "zxdg_decoration_manager_v1"
+  case inputTimestamps = "zwp_input_timestamps_manager_v1"
+  case pointerGestures = "zwp_pointer_gestures_v1"
+  case idleInhibit = "zwp_idle_inhibit_manager_v1"
+  case activation = "xdg_activation_v1"
+  case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
+
+  /// Without these no window can be shown.
+  static let required: [Singleton] = [.compositor, .shm, .wmBase]
+
+  /// The version up to which our listeners are filled.
+  var supportedVersion: UInt32 {
+    switch self {
+    case .compositor: 5
+    case .wmBase: 5
+    case .pointerGestures: 3
+    default: 1
+    }
+  }
+
+  /// Its place in `Connection.singletons`.
+  var index: Int {
+    switch self {
+    case .compositor: 0
+    case .subcompositor: 1
+    case .shm: 2
+    case .wmBase: 3
+    case .viewporter: 4
+    case .fractionalScale: 5
+    case .presentation: 6
+    case .decoration: 7
+    case .inputTimestamps: 8
+    case .pointerGestures: 9
+    case .idleInhibit: 10
+    case .activation: 11
+    case .singlePixelBuffer: 12
+    }
+  }
+}
+
+/// A global that we bound.
+@safe struct BoundGlobal {
+  var name: UInt32
+  var proxy: OpaquePointer
+  var version: UInt32
+}

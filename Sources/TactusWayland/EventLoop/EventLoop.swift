@@ -1,0 +1,95 @@
+internal import CLinux
+internal import Glibc
+public import TactusInput
+
+/// The one place where the program waits: for the compositor, for other descriptors, for a
+/// moment in time.
+///
+/// Nothing wakes it that was not asked for: with no deadline and nothing to read it sleeps for
+/// ever. It belongs to one thread; other threads reach it through a `Waker`.
+public final class EventLoop {
+  /// The connection it serves; replace it to go on with another compositor. nil is allowed:
+  /// the loop then serves its other descriptors.
+  public var connection: Connection?
+
+  private let clock: MonotonicClock
+  private var sources: [Source] = []
+  /// The connection's descriptor, then those of `polledSources`.
+  private var polled: [pollfd] = []
+  private var polledSources: [Source] = []
+  /// Sources came or went since these two were filled.
+  private var isStale = true
+
+  public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
+    self.connection = connection
+    self.clock = clock
+  }
+
+  /// Calls `onReadable` in each turn in which `descriptor` can be read, or its other end is
+  /// closed, until the source is cancelled. The descriptor stays the caller's.
+  @discardableResult
+  public func watch(_ descriptor: Int32, onReadable: @escaping () -> Void) -> Source {
+    let source = Source(descriptor: descriptor, onReadable: onReadable)
+    source.loop = self
+    sources.append(source)
+    isStale = true
+    return source
+  }
+
+  /// One turn: sends what is buffered, sleeps until something happens or `deadline` is there,
+  /// reads, and calls the handlers. Paint afterwards, once.
+  ///
+  /// - Parameter deadline: on the connection's clock; nil for none, `.zero` not to sleep.
+  /// - Throws: what ended the connection, which is then of no more use; handlers have been told
+  ///   of every window lost.
+  public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
+    try connection?.prepareToRead()
+    let wantsOutput = connection?.flush() ?? false
+    let ready = poll(wantsOutput: wantsOutput, until: earliest(deadline, connection?.deadline))
+    let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
+    try connection?.finishReading(isReadable: isReadable)
+    if ready { callSources() }
+  }
+
+  func remove(_ source: Source) {
+    sources.removeAll { $0 === source }
+    isStale = true
+  }
+
+  /// - Returns: whether any descriptor is ready.
+  private func poll(wantsOutput: Bool, until deadline: Timestamp?) -> Bool {
+    fillPolled(wantsOutput: wantsOutput)
+    let rest = deadline.map { max(0, ($0 - clock.now()).nanoseconds) }
+    // A signal ends the sleep early: the turn simply comes out empty.
+    return unsafe clinux_poll(&polled, Int32(polled.count), rest ?? -1) > 0
+  }
+
+  /// The connection's descriptor is first; poll ignores it where there is none (-1).
+  private func fillPolled(wantsOutput: Bool) {
+    let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)
+    let first = pollfd(fd: connection?.fileDescriptor ?? -1, events: events, revents: 0)
+    if isStale {
+      isStale = false
+      polledSources = sources
+      polled = [first]
+      for source in sources {
+        polled.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
+      }
+    } else {
+      polled[0] = first
+    }
+  }
+
+  private func callSources() {
+    for (source, descriptor) in zip(polledSources, polled.dropFirst()) {
+      // A handler may have cancelled its own source or another.
+      if descriptor.revents != 0, source.loop === self { source.onReadable() }
+    }
+  }
+}
+
+private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+  guard let a else { return b }
+  guard let b else { return a }
+  return min(a, b)
+}

@@ -1,0 +1,36 @@
+internal import CLinux
+internal import Glibc
+
+extension EventLoop {
+  /// Takes signals in turns of the loop instead of in the middle of anything.
+  ///
+  /// They stay blocked in this thread and in the threads it starts from now on, so call it before
+  /// any other thread exists.
+  /// - Throws: `outOfMemory` where the process has no descriptor left.
+  @discardableResult
+  public func watchSignals(
+    _ signals: [Int32], handler: @escaping (Int32) -> Void
+  ) throws(WaylandError) -> Source {
+    let descriptor = unsafe clinux_make_signals(signals, Int32(signals.count))
+    guard descriptor >= 0 else {
+      throw WaylandError(.outOfMemory, "cannot watch signals: \(describe(errno))")
+    }
+    let owned = OwnedDescriptor(descriptor)
+    return watch(descriptor) {
+      while case let signal = clinux_next_signal(owned.number), signal != 0 { handler(signal) }
+    }
+  }
+}
+
+/// A descriptor that is closed when nobody refers to it any more.
+private final class OwnedDescriptor {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+}

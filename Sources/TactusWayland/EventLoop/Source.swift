@@ -1,0 +1,17 @@
+/// A descriptor that an `EventLoop` watches. The loop keeps it until it is cancelled.
+public final class Source {
+  let descriptor: Int32
+  let onReadable: () -> Void
+  weak var loop: EventLoop?
+
+  init(descriptor: Int32, onReadable: @escaping () -> Void) {
+    self.descriptor = descriptor
+    self.onReadable = onReadable
+  }
+
+  /// Ends the watch; safe inside a handler.
+  public func cancel() {
+    loop?.remove(self)
+    loop = nil
+  }
+}

@@ -1,0 +1,36 @@
+internal import CLinux
+internal import Glibc
+
+/// Wakes an event loop from any thread.
+public final class Waker: Sendable {
+  private let descriptor: Int32
+
+  /// - Throws: `outOfMemory` where the process has no descriptor left.
+  public init() throws(WaylandError) {
+    descriptor = clinux_make_event()
+    guard descriptor >= 0 else {
+      throw WaylandError(.outOfMemory, "cannot make an event descriptor: \(describe(errno))")
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Makes the loop's next turn, or the present one, call the handler; several calls may end in
+  /// one.
+  public func wake() {
+    var one: UInt64 = 1
+    _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
+  }
+
+  /// Calls `handler` on the loop's thread after `wake()`.
+  @discardableResult
+  public func attach(to loop: EventLoop, handler: @escaping () -> Void) -> Source {
+    loop.watch(descriptor) { [self] in
+      var count: UInt64 = 0
+      _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
+      handler()
+    }
+  }
+}

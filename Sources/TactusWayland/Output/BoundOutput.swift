@@ -1,0 +1,90 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+
+/// A `wl_output` and what it told so far.
+@safe final class BoundOutput {
+  unowned let connection: Connection
+  let global: UInt32
+  let proxy: OpaquePointer
+  private let version: UInt32
+  /// What holds since the last `done`.
+  private(set) var output: Output
+  private(set) var isComplete = false
+  /// What is gathered until the next `done`.
+  private var pending: Output
+
+  init(connection: Connection, global: UInt32, proxy: OpaquePointer, version: UInt32) {
+    self.connection = connection
+    self.global = global
+    unsafe self.proxy = proxy
+    self.version = version
+    output = Output(id: Output.ID(global: global))
+    pending = output
+    unsafe wl_output_add_listener(proxy, BoundOutput.listener, context(self))
+  }
+
+  func destroyProxy() {
+    if version >= 3 { unsafe wl_output_release(proxy) } else { unsafe wl_output_destroy(proxy) }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    change(&pending)
+    // Version 1 has no `done`: each event counts at once.
+    if version < 2 { handleDone() }
+  }
+
+  private func handleMode(isCurrent: Bool, width: Int32, height: Int32, refresh: Int32) {
+    guard isCurrent else { return }
+    update {
+      $0.modeSize = Size(width: Double(width), height: Double(height))
+      $0.refreshRate = refresh
+    }
+  }
+
+  private func handleDone() {
+    guard pending != output || !isComplete else { return }
+    output = pending
+    isComplete = true
+    for window in connection.windows { window.outputChanged() }
+    connection.deliver(.outputsChanged)
+  }
+
+  private nonisolated(unsafe) static let listener = unsafe permanent(
+    wl_output_listener(
+      geometry: { data, _, x, y, width, height, _, make, model, transform in
+        let output: BoundOutput = unsafe object(data)
+        let make = unsafe make.map { unsafe String(cString: $0) } ?? ""
+        let model = unsafe model.map { unsafe String(cString: $0) } ?? ""
+        output.update {
+          $0.position = Point(x: Double(x), y: Double(y))
+          $0.physicalSize = Size(width: Double(width), height: Double(height))
+          $0.make = make
+          $0.model = model
+          $0.transform = Output.Transform(rawValue: transform) ?? .normal
+        }
+      },
+      mode: { data, _, flags, width, height, refresh in
+        let output: BoundOutput = unsafe object(data)
+        let isCurrent = flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0
+        output.handleMode(isCurrent: isCurrent, width: width, height: height, refresh: refresh)
+      },
+      done: { data, _ in
+        let output: BoundOutput = unsafe object(data)
+        output.handleDone()
+      },
+      scale: { data, _, factor in
+        let output: BoundOutput = unsafe object(data)
+        output.update { $0.scale = max(1, factor) }
+      },
+      name: { data, _, name in
+        let output: BoundOutput = unsafe object(data)
+        let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+        output.update { $0.name = name }
+      },
+      description: { data, _, text in
+        let output: BoundOutput = unsafe object(data)
+        let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
+        output.update { $0.description = text }
+      }))
+}

@@ -1,0 +1,113 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusInput
+
+/// A `wl_seat` and its devices.
+@safe final class Seat {
+  static let supportedVersion: UInt32 = 8
+
+  unowned let connection: Connection
+  let id: SeatID
+  let global: UInt32
+  let proxy: OpaquePointer
+  private let version: UInt32
+  private(set) var name = ""
+  private(set) var capabilities: Capabilities = []
+  private(set) var touch: TouchDevice?
+  /// Of the last finger or button that went down: it entitles to move a window.
+  var lastDownSerial: UInt32 = 0
+  /// Of the last event.
+  private(set) var lastTime: Timestamp
+
+  init(connection: Connection, id: SeatID, global: UInt32, proxy: OpaquePointer, version: UInt32) {
+    self.connection = connection
+    self.id = id
+    self.global = global
+    unsafe self.proxy = proxy
+    self.version = version
+    lastTime = connection.now
+    unsafe wl_seat_add_listener(proxy, Seat.listener, context(self))
+  }
+
+  /// When to wake up for this seat at the latest.
+  var deadline: Timestamp? { touch?.deadline }
+
+  func endTurn() {
+    touch?.endTurn()
+  }
+
+  /// Devices first, then the seat.
+  func destroyProxies() {
+    touch?.destroyProxy()
+    touch = nil
+    if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
+  }
+
+  /// A surface of ours is gone.
+  func lose(_ surface: SurfaceID) {
+    touch?.gatherer.lose(surface)
+  }
+
+  /// The seat is withdrawn: what its devices held ends.
+  func end() {
+    handleCapabilities([])
+  }
+
+  func requestTimestamps() {
+    guard let manager = unsafe connection.proxy(.inputTimestamps) else { return }
+    unsafe touch?.requestTimestamps(manager)
+  }
+
+  /// The moment of an event of one of the devices.
+  ///
+  /// - Parameter mayRestart: nothing is going on that a jump of the clock could disturb.
+  func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
+    let now = connection.now
+    if mayRestart { connection.eventClock.allowRestart(milliseconds: milliseconds, now: now) }
+    lastTime = connection.eventClock.timestamp(
+      milliseconds: milliseconds, precise: precise, now: now)
+    return lastTime
+  }
+
+  private func handleCapabilities(_ new: Capabilities) {
+    let old = capabilities
+    capabilities = new
+    // First the reason, then the end of what it ends.
+    if old != new { connection.deliver(.capabilities(max(connection.now, lastTime), id, new)) }
+    update(.touch, new) {
+      makeTouch()
+    } destroy: {
+      destroyTouch()
+    }
+  }
+
+  private func update(
+    _ device: Capabilities, _ new: Capabilities, make: () -> Void, destroy: () -> Void
+  ) {
+    if new.contains(device) { make() } else { destroy() }
+  }
+
+  private func makeTouch() {
+    guard touch == nil, let proxy = unsafe wl_seat_get_touch(proxy) else { return }
+    touch = unsafe TouchDevice(seat: self, proxy: proxy, version: version)
+    requestTimestamps()
+  }
+
+  private func destroyTouch() {
+    guard let device = touch else { return }
+    touch = nil
+    device.cancel(at: max(connection.now, lastTime))
+    device.destroyProxy()
+  }
+
+  private nonisolated(unsafe) static let listener = unsafe permanent(
+    wl_seat_listener(
+      capabilities: { data, _, capabilities in
+        let seat: Seat = unsafe object(data)
+        seat.handleCapabilities(Capabilities(rawValue: capabilities & 7))
+      },
+      name: { data, _, name in
+        let seat: Seat = unsafe object(data)
+        seat.name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+      }))
+}

@@ -1,0 +1,75 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+
+/// One picture's worth of shared memory, and who may touch it.
+@safe final class Buffer {
+  enum Use {
+    /// Ours, free to be painted.
+    case idle
+    /// Being painted.
+    case acquired
+    /// Committed and not released yet: the compositor reads it.
+    case busy
+  }
+
+  /// Which buffer of its pool it is.
+  let number: Int
+  let memory: SharedMemory
+  let width: Int
+  let height: Int
+  let stride: Int
+  let proxy: OpaquePointer
+  var use = Use.idle
+  /// The number of the commit that showed it last, 0 for none.
+  var lastCommit = 0
+  /// What other buffers showed since, in device pixels.
+  var stale = Region()
+  /// To be told when the compositor gives it back.
+  weak var pool: BufferPool?
+
+  /// - Throws: `sharedMemory`.
+  init(
+    shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
+  ) throws(WaylandError) {
+    stride = BufferPool.stride(width: width)
+    memory = try SharedMemory(size: stride * height)
+    self.number = number
+    self.width = width
+    self.height = height
+    // libwayland sends a copy of the descriptor; the pool keeps the memory on the other side.
+    guard let pool = unsafe wl_shm_create_pool(shm, memory.descriptor, Int32(memory.size)),
+      let proxy = unsafe wl_shm_pool_create_buffer(
+        pool, 0, Int32(width), Int32(height), Int32(stride), format.rawValue)
+    else { throw WaylandError(.sharedMemory, "the connection takes no buffer") }
+    unsafe wl_shm_pool_destroy(pool)
+    unsafe self.proxy = proxy
+    unsafe wl_buffer_add_listener(proxy, Buffer.listener, context(self))
+  }
+
+  func hasSize(width: Int, height: Int) -> Bool { self.width == width && self.height == height }
+
+  /// Takes the pixels of `region` from `other`, which has the same size.
+  func copy(_ region: Region, from other: Buffer) {
+    for rect in region.rects {
+      for y in rect.y..<rect.maxY {
+        let offset = y * stride + rect.x * 4
+        // SAFETY: regions are clipped to the buffer's size, which both share.
+        unsafe (memory.bytes + offset).copyMemory(
+          from: other.memory.bytes + offset, byteCount: rect.width * 4)
+      }
+    }
+  }
+
+  private func handleRelease() {
+    guard use == .busy else { return }
+    use = .idle
+    pool?.handleRelease()
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    wl_buffer_listener(release: { data, _ in
+      let buffer: Buffer = unsafe object(data)
+      buffer.handleRelease()
+    }))
+}

@@ -1,0 +1,134 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+
+/// The buffers of a window: one while the compositor releases in time, at most three.
+///
+/// Each frame begins with the pixels of the last one: what other buffers showed meanwhile is
+/// copied, except where the caller is about to paint anyway.
+@safe final class BufferPool {
+  static let limit = 3
+
+  private let shm: OpaquePointer
+  private let format: wl_shm_format
+  private(set) var buffers: [Buffer] = []
+  /// Of the buffers to come, in device pixels.
+  private var size = (width: 0, height: 0)
+  private var commits = 0
+  private var made = 0
+  var onRelease: () -> Void = {}
+
+  init(shm: OpaquePointer, format: wl_shm_format) {
+    unsafe self.shm = shm
+    self.format = format
+  }
+
+  /// In bytes: a multiple of 256 lets compositors hand the buffer to hardware as it is.
+  static func stride(width: Int) -> Int { (width * 4 + 255) & ~255 }
+
+  /// Whether the protocol's 32-bit sizes can express such a buffer.
+  static func fits(width: Int, height: Int) -> Bool {
+    width <= 65_535 && height <= 65_535 && stride(width: width) * height <= Int(Int32.max)
+  }
+
+  func acquire(
+    width: Int, height: Int, painting damage: Region
+  ) throws(WaylandError) -> Frame? {
+    size = (width, height)
+    dropIdleOfOtherSizes()
+    guard !buffers.contains(where: { $0.use == .acquired }) else { return nil }
+    var idle = youngestIdle()
+    if idle == nil { idle = try make() }
+    guard let buffer = idle else { return nil }
+    let age = buffer.lastCommit == 0 ? 0 : commits - buffer.lastCommit + 1
+    let isBlank = !bringUpToDate(buffer, besides: damage)
+    buffer.use = .acquired
+    return unsafe Frame(
+      pixels: buffer.memory.bytes, width: width, height: height, stride: buffer.stride,
+      age: age, isBlank: isBlank, buffer: buffer.number)
+  }
+
+  func isAcquired(_ frame: Frame) -> Bool { unsafe buffer(frame.buffer)?.use == .acquired }
+
+  func proxy(of frame: Frame) -> OpaquePointer? { unsafe buffer(frame.buffer)?.proxy }
+
+  /// Notes that `frame` is what is shown from now on.
+  func commit(_ frame: Frame, damage: Region) {
+    guard let shown = unsafe buffer(frame.buffer) else { return }
+    commits += 1
+    for other in buffers where other !== shown {
+      if other.hasSize(width: shown.width, height: shown.height) {
+        other.stale.add(damage)
+      } else {
+        // What it shows has nothing to do with the pictures of this size.
+        other.lastCommit = 0
+      }
+    }
+    shown.stale.removeAll()
+    shown.lastCommit = commits
+    shown.use = .busy
+  }
+
+  func discard(_ frame: Frame) {
+    guard let buffer = unsafe buffer(frame.buffer), buffer.use == .acquired else { return }
+    buffer.use = .idle
+    // Whatever was painted is not what was shown.
+    buffer.lastCommit = 0
+  }
+
+  func destroy() {
+    for buffer in buffers { unsafe wl_buffer_destroy(buffer.proxy) }
+    buffers = []
+  }
+
+  /// A buffer came back.
+  func handleRelease() {
+    dropIdleOfOtherSizes()
+    onRelease()
+  }
+
+  private func buffer(_ number: Int) -> Buffer? { buffers.first { $0.number == number } }
+
+  private func youngestIdle() -> Buffer? {
+    buffers.lazy.filter { $0.use == .idle }.max { $0.lastCommit < $1.lastCommit }
+  }
+
+  /// One more buffer; nil where there are as many as may be.
+  private func make() throws(WaylandError) -> Buffer? {
+    guard buffers.count < BufferPool.limit else { return nil }
+    guard BufferPool.fits(width: size.width, height: size.height) else {
+      throw WaylandError(
+        .sharedMemory, "a window of \(size.width) x \(size.height) pixels is too large to share")
+    }
+    made += 1
+    let buffer = try unsafe Buffer(
+      shm: shm, format: format, width: size.width, height: size.height, number: made)
+    buffer.pool = self
+    buffers.append(buffer)
+    return buffer
+  }
+
+  /// Gives `buffer` the pixels of the last commit, except for `damage`.
+  ///
+  /// - Returns: whether there was a commit of this size to take them from.
+  private func bringUpToDate(_ buffer: Buffer, besides damage: Region) -> Bool {
+    let last = buffers.lazy.filter { $0.lastCommit > 0 }.max { $0.lastCommit < $1.lastCommit }
+    guard let last, last.hasSize(width: size.width, height: size.height) else { return false }
+    guard last !== buffer else { return true }
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    var missing = buffer.lastCommit > 0 ? buffer.stale : Region(whole)
+    for rect in damage.rects { missing = missing.subtracting(rect) }
+    buffer.copy(missing.clipped(to: whole), from: last)
+    return true
+  }
+
+  private func dropIdleOfOtherSizes() {
+    buffers.removeAll { buffer in
+      guard buffer.use == .idle, !buffer.hasSize(width: size.width, height: size.height) else {
+        return false
+      }
+      unsafe wl_buffer_destroy(buffer.proxy)
+      return true
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import CLinux
+internal import Glibc
+
+/// Memory that the compositor can map too, of a size that nobody can change.
+///
+/// The seals are for both sides: a file that can shrink would end the compositor, or us, with
+/// SIGBUS.
+@safe struct SharedMemory: ~Copyable {
+  let descriptor: Int32
+  let bytes: UnsafeMutableRawPointer
+  let size: Int
+
+  /// - Throws: `sharedMemory`; nothing is left behind then.
+  init(size: Int) throws(WaylandError) {
+    let descriptor = unsafe clinux_memfd_create("tactus-buffer")
+    guard descriptor >= 0 else { throw SharedMemory.error("make a memory file", size: size) }
+    guard ftruncate(descriptor, size) == 0 else {
+      throw SharedMemory.error("size a memory file", size: size, closing: descriptor)
+    }
+    guard clinux_seal(descriptor, 0) == 0 else {
+      throw SharedMemory.error("seal a memory file", size: size, closing: descriptor)
+    }
+    let bytes = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let bytes = unsafe bytes, unsafe bytes != MAP_FAILED else {
+      throw SharedMemory.error("map a memory file", size: size, closing: descriptor)
+    }
+    self.descriptor = descriptor
+    unsafe self.bytes = bytes
+    self.size = size
+  }
+
+  deinit {
+    unsafe munmap(bytes, size)
+    close(descriptor)
+  }
+
+  private static func error(
+    _ what: String, size: Int, closing descriptor: Int32 = -1
+  ) -> WaylandError {
+    let number = errno
+    if descriptor >= 0 { close(descriptor) }
+    return WaylandError(
+      .sharedMemory, "cannot \(what) of \(size) bytes for a window's pixels: \(describe(number))")
+  }
+}

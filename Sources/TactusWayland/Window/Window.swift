@@ -1,0 +1,173 @@
+internal import CWayland
+internal import CWaylandProtocols
+public import TactusGeometry
+public import TactusInput
+
+/// A window on the screen (`xdg_toplevel`): its size, its buffers, its frames.
+///
+/// The connection owns it; the program may keep it longer, as an empty shell on which every
+/// method does nothing.
+@safe public final class Window {
+  /// What a window starts with.
+  public struct Options: Sendable {
+    public var title = ""
+    /// The name of the program's desktop file.
+    public var appID = ""
+    /// In logical pixels, where the compositor leaves the choice.
+    public var preferredSize = Size(width: 800, height: 600)
+    public var minimumSize = Size(width: 1, height: 1)
+    public var isFullscreen = false
+    /// The output to be full screen on; nil leaves the choice to the compositor.
+    public var output: Output.ID?
+    /// Whether every pixel is opaque: buffers are XRGB8888 then, ARGB8888 otherwise.
+    public var isOpaque = true
+    /// The id of a window that went with an earlier connection and that this one replaces.
+    public var id: SurfaceID?
+
+    public init() {}
+  }
+
+  public let id: SurfaceID
+  public let options: Options
+  /// What holds now. Of no meaning before the first `WindowEvent.configure`.
+  public internal(set) var state: WindowState
+  /// Whether the compositor said how large it is, so that it can be painted.
+  public internal(set) var isConfigured = false
+  /// Whether commits ask for `WindowEvent.presented`, where the compositor can tell.
+  public var wantsPresentation = false
+
+  weak var connection: Connection?
+  /// nil once destroyed.
+  var surface: OpaquePointer?
+  var xdgSurface: OpaquePointer?
+  var toplevel: OpaquePointer?
+  var decoration: OpaquePointer?
+  var viewport: OpaquePointer?
+  var fractionalScale: OpaquePointer?
+  var frameCallback: OpaquePointer?
+  var feedbacks: [OpaquePointer] = unsafe []
+  var surfaceVersion: UInt32
+  var entered: [BoundOutput] = []
+  var pending: PendingConfigure
+  /// The size to take where the compositor leaves the choice.
+  var floating: Size
+  /// Whether the delegate was told of a size and a scale.
+  var wasShown = false
+  var pool: BufferPool
+  /// What was last sent, so that it is sent only when it changes.
+  var sentBufferScale: Int32 = 1
+  var sentDestination: (width: Int32, height: Int32)?
+  var frameClock = EventClock()
+
+  /// Makes a window and asks the compositor how large it shall be.
+  ///
+  /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`; the window does not exist then.
+  public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
+    guard connection.isOpen else {
+      throw connection.failure ?? WaylandError(.disconnected, "the connection is closed")
+    }
+    let compositor = unsafe try connection.required(.compositor)
+    let wmBase = unsafe try connection.required(.wmBase)
+    pool = unsafe BufferPool(
+      shm: try connection.required(.shm),
+      format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888)
+    self.connection = connection
+    self.options = options
+    id = options.id ?? SurfaceID(connection.nextSurface)
+    connection.nextSurface = max(connection.nextSurface, id.number + 1)
+    state = WindowState(size: options.preferredSize)
+    pending = PendingConfigure(state: state)
+    floating = options.preferredSize
+    surfaceVersion = connection.version(.compositor)
+    guard let surface = unsafe wl_compositor_create_surface(compositor),
+      let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface),
+      let toplevel = unsafe xdg_surface_get_toplevel(xdgSurface)
+    else { throw WaylandError(.outOfMemory, "no memory for a window") }
+    unsafe self.surface = surface
+    unsafe self.xdgSurface = xdgSurface
+    unsafe self.toplevel = toplevel
+    pool.onRelease = { [unowned self] in handleRelease() }
+    addListeners()
+    addExtensions(connection)
+    describe(connection)
+    pending.state.scale = initialScale(connection)
+    connection.windows.append(self)
+    // Without a buffer: it asks for the first configure.
+    unsafe wl_surface_commit(surface)
+  }
+
+  deinit {
+    destroyProxies()
+  }
+
+  public var isDestroyed: Bool { unsafe surface == nil }
+
+  /// Takes it off the screen. Its touches end with `InputEvent.surfaceLost`, at the end of the
+  /// loop's turn.
+  public func destroy() {
+    guard let connection, !isDestroyed else { return }
+    for seat in connection.seats { seat.lose(id) }
+    connection.windows.removeAll { $0 === self }
+    destroyProxies()
+    connection.queued.append(.surfaceLost(connection.now, id, .destroyed))
+  }
+
+  /// Gives every proxy back, the children of the surface before the surface.
+  func destroyProxies() {
+    guard let surface = unsafe surface else { return }
+    if let frameCallback = unsafe frameCallback { unsafe wl_callback_destroy(frameCallback) }
+    unsafe feedbacks.forEach { unsafe wp_presentation_feedback_destroy($0) }
+    pool.destroy()
+    if let fractionalScale = unsafe fractionalScale {
+      unsafe wp_fractional_scale_v1_destroy(fractionalScale)
+    }
+    if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
+    if let decoration = unsafe decoration { unsafe zxdg_toplevel_decoration_v1_destroy(decoration) }
+    if let toplevel = unsafe toplevel { unsafe xdg_toplevel_destroy(toplevel) }
+    if let xdgSurface = unsafe xdgSurface { unsafe xdg_surface_destroy(xdgSurface) }
+    unsafe wl_surface_destroy(surface)
+    unsafe frameCallback = nil
+    unsafe feedbacks = []
+    unsafe fractionalScale = nil
+    unsafe viewport = nil
+    unsafe decoration = nil
+    unsafe toplevel = nil
+    unsafe xdgSurface = nil
+    unsafe self.surface = nil
+    entered = []
+  }
+
+  private func addListeners() {
+    unsafe wl_surface_add_listener(surface, Window.surfaceListener, context(self))
+    unsafe xdg_surface_add_listener(xdgSurface, Window.xdgSurfaceListener, context(self))
+    unsafe xdg_toplevel_add_listener(toplevel, Window.toplevelListener, context(self))
+  }
+
+  private func addExtensions(_ connection: Connection) {
+    if let viewporter = unsafe connection.proxy(.viewporter) {
+      unsafe viewport = wp_viewporter_get_viewport(viewporter, surface)
+    }
+    // A fractional scale is of use only with a viewport, which maps the buffer to the surface.
+    if let manager = unsafe connection.proxy(.fractionalScale), unsafe viewport != nil {
+      unsafe fractionalScale = wp_fractional_scale_manager_v1_get_fractional_scale(manager, surface)
+      unsafe wp_fractional_scale_v1_add_listener(
+        fractionalScale, Window.fractionalScaleListener, context(self))
+    }
+    if let manager = unsafe connection.proxy(.decoration) {
+      unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, toplevel)
+      unsafe zxdg_toplevel_decoration_v1_add_listener(
+        decoration, Window.decorationListener, context(self))
+      unsafe zxdg_toplevel_decoration_v1_set_mode(
+        decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+    }
+  }
+
+  private func describe(_ connection: Connection) {
+    setTitle(options.title)
+    unsafe xdg_toplevel_set_app_id(toplevel, options.appID)
+    unsafe xdg_toplevel_set_min_size(
+      toplevel, Int32(clamping: Int(options.minimumSize.width)),
+      Int32(clamping: Int(options.minimumSize.height)))
+    if options.isFullscreen { setFullscreen(true, on: options.output) }
+  }
+}

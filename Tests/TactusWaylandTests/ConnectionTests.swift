@@ -1,0 +1,107 @@
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+/// How a connection begins and how it ends.
+@Suite struct ConnectionTests {
+  @Test("the connection is ready when the globals are known")
+  func ready() throws {
+    let bench = try Bench()
+    #expect(!bench.connection.isReady)
+    try bench.pump()
+    #expect(bench.connection.isReady)
+    #expect(bench.log.contains("ready"))
+    #expect(bench.connection.outputs.map(\.name) == ["TEST-1"])
+  }
+
+  @Test(
+    "a missing global is named", arguments: ["wl_compositor", "wl_shm", "xdg_wm_base"])
+  func missingGlobal(name: String) throws {
+    let bench = try Bench(TestCompositor.everything.filter { $0.interface != name })
+    let error = #expect(throws: WaylandError.self) { try bench.pump() }
+    #expect(error?.code == .missingGlobal(name))
+    #expect(error?.message == "the compositor does not offer \(name), which Tactus needs")
+  }
+
+  @Test("a protocol error is told with interface, object, code and the compositor's words")
+  func protocolError() throws {
+    let bench = try Bench()
+    _ = try bench.makeWindow()
+    let toplevel = try #require(bench.surface.toplevel)
+    toplevel.postError(code: 3, message: "that was: not right")
+    let error = #expect(throws: WaylandError.self) { try bench.pump() }
+    #expect(
+      error?.code
+        == .protocolError(
+          interface: "xdg_toplevel", object: toplevel.id, code: 3, message: "that was: not right"))
+    #expect(bench.log.last == "lost 1 destroyed")
+    #expect(throws: WaylandError.self) { try bench.pump() }
+  }
+
+  @Test("a compositor that goes in the middle of a touch ends the windows, with an error")
+  func hangUp() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.seat.down(0, on: bench.surface.resource, 1, 1, time: 100)
+    bench.compositor.flush()
+    bench.compositor.hangUp()
+    let error = #expect(throws: WaylandError.self) { try bench.pump() }
+    #expect(error?.code == .disconnected)
+    #expect(bench.log.suffix(2) == ["touch seat0 1: down 0 (1.0, 1.0)", "lost 1 destroyed"])
+    #expect(window.isDestroyed)
+  }
+
+  @Test("no socket: the error says where it was looked for and what to set")
+  func noSocket() {
+    let environment = DisplayEnvironment(
+      display: "wayland-none", runtimeDirectory: "/nonexistent")
+    let error = #expect(throws: WaylandError.self) { try Connection(environment: environment) }
+    #expect(error?.code == .noDisplay)
+    #expect(error?.message.contains("/nonexistent/wayland-none") == true)
+    #expect(error?.message.contains("WAYLAND_DISPLAY") == true)
+  }
+
+  @Test("no runtime directory: the error says so")
+  func noRuntimeDirectory() {
+    let error = #expect(throws: WaylandError.self) {
+      try Connection(environment: DisplayEnvironment())
+    }
+    #expect(error?.code == .noDisplay)
+    #expect(error?.message.contains("XDG_RUNTIME_DIR") == true)
+  }
+
+  @Test("a WAYLAND_SOCKET that is no descriptor is refused")
+  func badSocket() {
+    let error = #expect(throws: WaylandError.self) {
+      try Connection(environment: DisplayEnvironment(socket: "99999"))
+    }
+    #expect(error?.code == .noDisplay)
+  }
+
+  @Test("a dropped connection leaves the compositor nothing")
+  func drop() throws {
+    var bench: Bench? = try Bench()
+    let window = try bench?.makeWindow()
+    let compositor = try #require(bench?.compositor)
+    bench = nil
+    compositor.dispatch()
+    #expect(!compositor.hasClient)
+    #expect(compositor.resources.isEmpty)
+    #expect(window?.isDestroyed == true)
+  }
+
+  @Test("a handler may close the connection")
+  func closeInHandler() throws {
+    let bench = try Bench()
+    _ = try bench.makeWindow()
+    bench.onInput = { [connection = bench.connection] _ in connection.close() }
+    _ = try bench.logged {
+      bench.seat.down(0, on: bench.surface.resource, 1, 1, time: 100)
+      bench.seat.touchFrame()
+    }
+    #expect(bench.log == ["touch seat0 1: down 0 (1.0, 1.0)", "lost 1 destroyed"])
+    #expect(!bench.connection.isOpen)
+    #expect(!bench.compositor.hasClient)
+  }
+}

@@ -1,0 +1,164 @@
+import TactusGeometry
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+/// How a window gets its size and shows its pixels.
+@Suite struct WindowTests {
+  let bench: Bench
+
+  init() throws {
+    bench = try Bench()
+  }
+
+  @Test("a configure of 0 by 0 leaves the size to the program")
+  func preferredSize() throws {
+    var options = Window.Options()
+    options.preferredSize = Size(width: 300, height: 200)
+    options.title = "Board"
+    options.appID = "tactus"
+    let window = try bench.makeWindow(options)
+    #expect(window.state.size == Size(width: 300, height: 200))
+    #expect(bench.surface.title == "Board")
+    #expect(bench.surface.appID == "tactus")
+    #expect(
+      bench.log.suffix(3) == ["scale 1 1.0", "configure 1 300.0x200.0", "window 1 configure"])
+  }
+
+  @Test("the size is the compositor's, and each configure is acknowledged before the commit")
+  func configured() throws {
+    bench.compositor.configuredSize = (640, 480)
+    let window = try bench.makeWindow()
+    #expect(window.state.size == Size(width: 640, height: 480))
+    let serial = bench.surface.configure(width: 800, height: 600)
+    try bench.pump()
+    #expect(bench.surface.acknowledged.last == serial)
+    #expect(window.state.pixelSize == (800, 600))
+    #expect(window.state.isActivated)
+  }
+
+  @Test("a storm of configures becomes one, the last")
+  func storm() throws {
+    let window = try bench.makeWindow()
+    let log = try bench.logged {
+      for width in 1...100 { bench.surface.configure(width: width, height: 10) }
+    }
+    #expect(log == ["configure 1 100.0x10.0", "window 1 configure"])
+    #expect(window.state.size == Size(width: 100, height: 10))
+  }
+
+  @Test("what is painted is what the compositor sees, in an opaque format and sealed memory")
+  func pixels() throws {
+    bench.compositor.configuredSize = (30, 20)
+    bench.compositor.bufferPolicy = .hold
+    let window = try bench.makeWindow()
+    #expect(try bench.paint(window, color: 0xff12_3456))
+    try bench.pump()
+    let picture = try #require(bench.surface.picture)
+    #expect((picture.width, picture.height, picture.stride) == (30, 20, 256))
+    #expect(picture.format == 1)
+    #expect(picture.pixel(29, 19) == 0xff12_3456)
+    // F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW
+    #expect(bench.surface.heldBuffers.first?.buffer?.seals == 7)
+  }
+
+  @Test("damage goes out rectangle by rectangle in buffer pixels")
+  func damage() throws {
+    let window = try bench.makeWindow()
+    try bench.paint(window)
+    var damage = Region(PixelRect(x: 1, y: 2, width: 3, height: 4))
+    damage.add(PixelRect(x: 100, y: 100, width: 10, height: 10))
+    let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: damage))
+    unsafe window.commit(frame, damage: damage)
+    try bench.pump()
+    #expect(
+      bench.surface.bufferDamage == [
+        .init(x: 1, y: 2, width: 3, height: 4), .init(x: 100, y: 100, width: 10, height: 10),
+      ])
+  }
+
+  @Test("a buffer released in time is used again; a late one brings a second, then a third")
+  func buffersGrowOnlyWhenLate() throws {
+    let window = try bench.makeWindow()
+    func buffers() -> Int { bench.compositor.resources(of: "wl_buffer").count }
+    for _ in 0..<5 {
+      #expect(try bench.paint(window))
+      try bench.pump()
+    }
+    #expect(buffers() == 1)
+    bench.compositor.bufferPolicy = .hold
+    for _ in 0..<3 {
+      #expect(try bench.paint(window))
+      try bench.pump()
+    }
+    #expect(buffers() == 3)
+    // All are busy: wait.
+    #expect(try !bench.paint(window))
+    #expect(buffers() == 3)
+    let log = try bench.logged { bench.surface.releaseBuffers(keeping: 2) }
+    #expect(log == ["window 1 bufferReleased"])
+    #expect(try bench.paint(window))
+  }
+
+  @Test("each buffer begins with the pixels of the last commit")
+  func contentIsKept() throws {
+    bench.compositor.configuredSize = (40, 10)
+    bench.compositor.bufferPolicy = .hold
+    let window = try bench.makeWindow()
+    try bench.paint(window, color: 0xff00_0000)
+    try bench.pump()
+    // Each commit paints one column; buffers take turns, and none may miss what others painted.
+    for x in 0..<12 {
+      let damage = Region(PixelRect(x: x, y: 0, width: 1, height: 10))
+      let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: damage))
+      unsafe frame.fill(damage.rects[0], 0xffff_ffff)
+      unsafe window.commit(frame, damage: damage)
+      try bench.pump()
+      bench.surface.releaseBuffers(keeping: x % 3)
+      try bench.pump()
+    }
+    let picture = try #require(bench.surface.picture)
+    let row = (0..<14).map { picture.pixel($0, 5) & 0xff }
+    #expect(row == [UInt32](repeating: 255, count: 12) + [0, 0])
+  }
+
+  @Test("a scale of the output the window is on makes larger buffers")
+  func integerScale() throws {
+    let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wp_viewporter" })
+    let window = try bench.makeWindow()
+    bench.compositor.outputs[0].scale = 2
+    let log = try bench.logged {
+      bench.compositor.outputs[0].announce()
+      bench.surface.enter(bench.compositor.outputs[0])
+    }
+    #expect(log.contains("scale 1 2.0"))
+    #expect(window.state.pixelSize == (1600, 1200))
+    try bench.paint(window)
+    try bench.pump()
+    #expect(bench.surface.bufferScale == 2)
+    #expect(bench.surface.picture?.width == 1600)
+  }
+
+  @Test("a frame callback is asked for once and comes back as an event")
+  func frameCallback() throws {
+    let window = try bench.makeWindow()
+    try bench.paint(window)
+    try bench.paint(window)
+    try bench.pump()
+    #expect(bench.surface.frameCallbacks.count == 1)
+    let log = try bench.logged { bench.surface.sendFrame(time: 1_000_016) }
+    #expect(log.count == 1 && log[0].contains("frame"))
+    #expect(!window.isFramePending)
+  }
+
+  @Test("close is told, and the window stays until it is destroyed")
+  func close() throws {
+    let window = try bench.makeWindow()
+    #expect(try bench.logged { bench.surface.toplevel?.send("close") } == ["window 1 close"])
+    window.destroy()
+    try bench.pump()
+    #expect(bench.compositor.surfaces.isEmpty)
+    #expect(bench.compositor.resources(of: "xdg_surface").isEmpty)
+  }
+}

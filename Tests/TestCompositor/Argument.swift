@@ -1,0 +1,45 @@
+/// One argument of a request or an event.
+public enum Argument {
+  case int(Int32)
+  case uint(UInt32)
+  /// 24.8 fixed point: kept to 1/256.
+  case fixed(Double)
+  case string(String?)
+  /// nil is the protocol's null object.
+  case object(Resource?)
+  /// A request's new object, made already.
+  case newObject(Resource)
+  /// 32-bit numbers.
+  case array([UInt32])
+  /// A request's descriptor belongs to whoever takes it; an event's stays the caller's.
+  case descriptor(Int32)
+}
+
+/// The arguments of a request, read in the order of the protocol's description.
+public struct Arguments {
+  public let all: [Argument]
+
+  public func int(_ index: Int) -> Int {
+    switch all[index] {
+    case .int(let value): Int(value)
+    case .uint(let value): Int(value)
+    case .descriptor(let value): Int(value)
+    default: preconditionFailure("argument \(index) is no number: \(all)")
+    }
+  }
+
+  public func string(_ index: Int) -> String {
+    guard case .string(let value) = all[index] else {
+      preconditionFailure("argument \(index) is no string: \(all)")
+    }
+    return value ?? ""
+  }
+
+  public func object(_ index: Int) -> Resource? {
+    switch all[index] {
+    case .object(let value): value
+    case .newObject(let value): value
+    default: preconditionFailure("argument \(index) is no object: \(all)")
+    }
+  }
+}

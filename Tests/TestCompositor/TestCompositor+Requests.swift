@@ -1,0 +1,71 @@
+extension TestCompositor {
+  /// What a request does, beyond being recorded. Requests that only ask for something nobody
+  /// here would look at do nothing.
+  func handle(_ request: String, on target: Resource, _ arguments: Arguments) {
+    if isRecording { requests.append("\(target.interface).\(request)") }
+    switch target.interface {
+    case "wl_compositor": if request == "create_surface" { makeSurface(arguments) }
+    case "wl_surface": surface(target)?.handle(request, arguments)
+    case "wl_shm": makePool(arguments)
+    case "wl_shm_pool": if request == "create_buffer" { makeBuffer(target, arguments) }
+    case "wl_seat": (target.payload as? TestSeat)?.handle(request, arguments)
+    case "xdg_wm_base", "xdg_surface", "xdg_toplevel": handleShell(request, target, arguments)
+    default: handleExtension(request, target, arguments)
+    }
+  }
+
+  private func handleShell(_ request: String, _ target: Resource, _ arguments: Arguments) {
+    switch (target.interface, request) {
+    case ("xdg_wm_base", "get_xdg_surface"):
+      let surface = arguments.object(1).flatMap(surface)
+      surface?.xdgSurface = arguments.object(0)
+      arguments.object(0)?.payload = surface
+    case ("xdg_surface", "get_toplevel"):
+      surface(target)?.toplevel = arguments.object(0)
+      arguments.object(0)?.payload = surface(target)
+    case ("xdg_surface", "ack_configure"):
+      surface(target)?.acknowledged.append(UInt32(arguments.int(0)))
+    case ("xdg_toplevel", "set_title"): surface(target)?.title = arguments.string(0)
+    case ("xdg_toplevel", "set_app_id"): surface(target)?.appID = arguments.string(0)
+    case ("xdg_toplevel", "set_fullscreen"): surface(target)?.isFullscreen = true
+    case ("xdg_toplevel", "unset_fullscreen"): surface(target)?.isFullscreen = false
+    default: break
+    }
+  }
+
+  private func handleExtension(_ request: String, _ target: Resource, _ arguments: Arguments) {
+    switch (target.interface, request) {
+    case ("wp_viewporter", "get_viewport"),
+      ("wp_fractional_scale_manager_v1", "get_fractional_scale"):
+      arguments.object(0)?.payload = arguments.object(1).flatMap(surface)
+    case ("wp_viewport", "set_destination"):
+      surface(target)?.destination = (arguments.int(0), arguments.int(1))
+    case ("wp_presentation", "feedback"):
+      guard let feedback = arguments.object(1) else { return }
+      arguments.object(0).flatMap(surface)?.feedbacks.append(feedback)
+    case ("zxdg_toplevel_decoration_v1", "set_mode"):
+      target.send("configure", .uint(UInt32(arguments.int(0))))
+    default: break
+    }
+  }
+
+  private func surface(_ resource: Resource) -> TestSurface? { resource.payload as? TestSurface }
+
+  private func makeSurface(_ arguments: Arguments) {
+    guard let resource = arguments.object(0) else { return }
+    let surface = TestSurface(resource, self)
+    resource.payload = surface
+    surfaces.append(surface)
+  }
+
+  private func makePool(_ arguments: Arguments) {
+    guard arguments.all.count == 3 else { return }
+    arguments.object(0)?.payload = TestPool(
+      descriptor: Int32(arguments.int(1)), size: arguments.int(2))
+  }
+
+  private func makeBuffer(_ target: Resource, _ arguments: Arguments) {
+    guard let pool = target.payload as? TestPool else { return }
+    arguments.object(0)?.payload = TestBuffer(pool, arguments)
+  }
+}

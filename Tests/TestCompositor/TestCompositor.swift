@@ -1,0 +1,149 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import CWaylandServer
+internal import Glibc
+
+/// A compositor in the test's own process and thread, at the other end of a socket pair.
+///
+/// It does nothing by itself: each step is a call of the test, and `dispatch` is the only moment
+/// in which it reads and writes. What it was asked to do it keeps for the test to look at.
+@safe public final class TestCompositor {
+  /// An interface on offer.
+  public struct Offer: Sendable {
+    public var interface: String
+    public var version: Int
+
+    public init(_ interface: String, _ version: Int) {
+      self.interface = interface
+      self.version = version
+    }
+  }
+
+  /// What it offers unless told otherwise: everything the client knows, at the newest version.
+  public static let everything = [
+    Offer("wl_compositor", 5), Offer("wl_subcompositor", 1), Offer("wl_shm", 1),
+    Offer("wl_output", 4), Offer("wl_seat", 8), Offer("xdg_wm_base", 5),
+    Offer("wp_viewporter", 1), Offer("wp_presentation", 1),
+    Offer("zxdg_decoration_manager_v1", 1),
+  ]
+
+  /// What happens with a committed buffer.
+  public enum BufferPolicy: Sendable {
+    /// Given back at once, as by a compositor that copies.
+    case releaseAtOnce
+    /// Given back when another takes its place, as by one that reads while it composes.
+    case releaseReplaced
+    /// Kept until the test says so.
+    case hold
+  }
+
+  /// The client's end of the socket; it belongs to whoever takes it.
+  public let clientDescriptor: Int32
+  public var bufferPolicy = BufferPolicy.releaseAtOnce
+  /// The size that the first configure names, 0 by 0 to leave the choice to the client.
+  public var configuredSize = (width: 0, height: 0)
+  /// Whether a window gets its first configure by itself.
+  public var configuresNewWindows = true
+  /// Every object that lives, in the order of creation.
+  public internal(set) var resources: [Resource] = []
+  /// The surfaces that live, in the order of creation.
+  public internal(set) var surfaces: [TestSurface] = []
+  public internal(set) var seats: [TestSeat] = []
+  public internal(set) var outputs: [TestOutput] = []
+  /// Every request, as "wl_surface.commit", while `isRecording`.
+  public internal(set) var requests: [String] = []
+  public var isRecording = false
+
+  var client: OpaquePointer?
+  private let display: OpaquePointer
+  private var globals: [TestGlobal] = []
+  private let goodbye: ClientGoodbye
+
+  public init(_ offers: [Offer] = TestCompositor.everything) {
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    var pair: [Int32] = [-1, -1]
+    guard let display = unsafe wl_display_create(),
+      unsafe socketpair(AF_UNIX, kind, 0, &pair) == 0,
+      let client = unsafe wl_client_create(display, pair[0])
+    else { preconditionFailure("no socket pair") }
+    clientDescriptor = pair[1]
+    unsafe self.display = display
+    unsafe self.client = client
+    unsafe goodbye = ClientGoodbye(client)
+    goodbye.onDestroy = { [weak self] in unsafe self?.client = nil }
+    for offer in offers { add(offer) }
+  }
+
+  deinit {
+    hangUp()
+    for global in globals { global.withdraw() }
+    unsafe wl_display_destroy(display)
+  }
+
+  /// Offers one more interface; the client learns of it.
+  @discardableResult
+  public func add(_ offer: Offer) -> TestGlobal {
+    let global = unsafe TestGlobal(self, display: display, offer)
+    switch offer.interface {
+    case "wl_seat": seats.append(TestSeat(self, global: global))
+    case "wl_output": outputs.append(TestOutput(global: global))
+    default: break
+    }
+    globals.append(global)
+    return global
+  }
+
+  /// Withdraws the first offer of that interface.
+  public func withdraw(_ interface: String) {
+    guard let index = globals.firstIndex(where: { $0.offer.interface == interface }) else { return }
+    let global = globals.remove(at: index)
+    global.withdraw()
+    seats.removeAll { $0.global === global }
+    outputs.removeAll { $0.global === global }
+  }
+
+  /// Reads the client's requests, handles them, and sends what has been queued.
+  public func dispatch() {
+    unsafe wl_event_loop_dispatch(wl_display_get_event_loop(display), 0)
+    unsafe wl_display_flush_clients(display)
+  }
+
+  /// Sends what has been queued and reads nothing.
+  public func flush() {
+    unsafe wl_display_flush_clients(display)
+  }
+
+  /// Whether the client is still connected.
+  public var hasClient: Bool { unsafe client != nil }
+
+  /// Closes the connection without a word, as a compositor that crashed.
+  public func hangUp() {
+    guard let client = unsafe client else { return }
+    unsafe wl_client_destroy(client)
+  }
+
+  public func nextSerial() -> UInt32 { unsafe wl_display_next_serial(display) }
+
+  /// The objects of an interface, in the order of creation.
+  public func resources(of interface: String) -> [Resource] {
+    resources.filter { $0.interface == interface }
+  }
+
+  func make(_ global: TestGlobal, version: Int, id: UInt32) {
+    let resource = Resource(self, interface: global.offer.interface, version: version, id: id)
+    resource.payload = global
+    switch global.offer.interface {
+    case "wl_shm": for format: UInt32 in [0, 1] { resource.send("format", .uint(format)) }
+    case "wl_seat": seats.first { $0.global === global }?.announce(to: resource)
+    case "wl_output": outputs.first { $0.global === global }?.announce(to: resource)
+    case "wp_presentation": resource.send("clock_id", .uint(UInt32(CLOCK_MONOTONIC)))
+    default: break
+    }
+  }
+
+  func handleDestroyed(_ resource: Resource) {
+    surfaces.removeAll { $0.resource === resource }
+    guard resource.interface == "wl_surface" else { return }
+    (resource.payload as? TestSurface)?.handleDestroyed()
+  }
+}

@@ -1,0 +1,40 @@
+/// A screen (`wl_output`).
+public final class TestOutput {
+  public var name = "TEST-1"
+  public var modeSize = (width: 1280, height: 800)
+  /// In millimetres.
+  public var physicalSize = (width: 338, height: 211)
+  public var scale = 1
+  public var transform = 0
+  /// One for each time the client bound it.
+  public private(set) var resources: [Resource] = []
+
+  let global: TestGlobal
+
+  init(global: TestGlobal) {
+    self.global = global
+  }
+
+  /// Describes it to whoever bound it, as after a change.
+  public func announce() {
+    for resource in resources { describe(to: resource) }
+  }
+
+  func announce(to resource: Resource) {
+    resources.append(resource)
+    describe(to: resource)
+  }
+
+  private func describe(to resource: Resource) {
+    resource.send(
+      "geometry", .int(0), .int(0), .int(Int32(physicalSize.width)),
+      .int(Int32(physicalSize.height)), .int(0), .string("Tactus"), .string("Test"),
+      .int(Int32(transform)))
+    resource.send(
+      "mode", .uint(1), .int(Int32(modeSize.width)), .int(Int32(modeSize.height)), .int(60_000))
+    resource.send("scale", .int(Int32(scale)))
+    resource.send("name", .string(name))
+    resource.send("description", .string("an output of the test compositor"))
+    resource.send("done")
+  }
+}

@@ -1,0 +1,93 @@
+/// A seat and its devices (`wl_seat`), driven by the test. Times are in milliseconds, as sent.
+public final class TestSeat {
+  public var name = "seat0"
+  /// `wl_seat.capability`: 1 pointer, 2 keyboard, 4 touch.
+  public private(set) var capabilities: UInt32 = 7
+
+  let global: TestGlobal
+  private unowned let compositor: TestCompositor
+  private var resources: [Resource] = []
+  /// Ordered by creation: one of each for each time the client asked.
+  var touches: [Resource] = []
+  var pointers: [Resource] = []
+  var keyboards: [Resource] = []
+
+  init(_ compositor: TestCompositor, global: TestGlobal) {
+    self.compositor = compositor
+    self.global = global
+  }
+
+  func announce(to resource: Resource) {
+    resource.payload = self
+    resources.append(resource)
+    resource.send("capabilities", .uint(capabilities))
+    resource.send("name", .string(name))
+  }
+
+  public func setCapabilities(_ new: UInt32) {
+    capabilities = new
+    for resource in resources { resource.send("capabilities", .uint(new)) }
+  }
+
+  // MARK: wl_touch
+
+  @discardableResult
+  public func down(
+    _ id: Int32, on surface: Resource?, _ x: Double, _ y: Double, time: UInt32
+  ) -> UInt32 {
+    let serial = compositor.nextSerial()
+    sendTouch(
+      "down", .uint(serial), .uint(time), .object(surface), .int(id), .fixed(x), .fixed(y))
+    return serial
+  }
+
+  public func motion(_ id: Int32, _ x: Double, _ y: Double, time: UInt32) {
+    sendTouch("motion", .uint(time), .int(id), .fixed(x), .fixed(y))
+  }
+
+  public func up(_ id: Int32, time: UInt32) {
+    sendTouch("up", .uint(compositor.nextSerial()), .uint(time), .int(id))
+  }
+
+  public func touchFrame() { sendTouch("frame") }
+
+  public func cancelTouches() { sendTouch("cancel") }
+
+  public func shape(_ id: Int32, major: Double, minor: Double) {
+    sendTouch("shape", .int(id), .fixed(major), .fixed(minor))
+  }
+
+  public func orientation(_ id: Int32, degrees: Double) {
+    sendTouch("orientation", .int(id), .fixed(degrees))
+  }
+
+  /// Sends any event to every `wl_touch` of the seat.
+  public func sendTouch(_ event: String, _ arguments: Argument...) {
+    send(event, to: touches, arguments)
+  }
+
+  /// Sends any event to every `wl_pointer` of the seat; ones newer than it was bound with are
+  /// left out, as by a compositor.
+  public func sendPointer(_ event: String, _ arguments: Argument...) {
+    send(event, to: pointers, arguments)
+  }
+
+  /// Sends any event to every `wl_keyboard` of the seat.
+  public func sendKeyboard(_ event: String, _ arguments: Argument...) {
+    send(event, to: keyboards, arguments)
+  }
+
+  private func send(_ event: String, to devices: [Resource], _ arguments: [Argument]) {
+    for device in devices where !device.isDestroyed { device.send(event, arguments) }
+  }
+
+  func handle(_ request: String, _ arguments: Arguments) {
+    guard let device = arguments.all.isEmpty ? nil : arguments.object(0) else { return }
+    switch request {
+    case "get_touch": touches.append(device)
+    case "get_pointer": pointers.append(device)
+    case "get_keyboard": keyboards.append(device)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+
+/// A copy of a committed buffer.
+public struct TestPicture: Equatable, Sendable {
+  public let width: Int
+  public let height: Int
+  public let stride: Int
+  /// `wl_shm.format`.
+  public let format: UInt32
+  public let bytes: [UInt8]
+
+  /// The pixel as 0xAARRGGBB.
+  public func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let offset = y * stride + x * 4
+    return UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
+      | UInt32(bytes[offset + 2]) << 16 | UInt32(bytes[offset + 3]) << 24
+  }
+}
+
+/// A pool that the client shared (`wl_shm_pool`).
+@safe final class TestPool {
+  private let bytes: UnsafeMutableRawPointer
+  let size: Int
+  /// The file's seals (`F_GET_SEALS`).
+  let seals: Int32
+
+  /// Takes the descriptor over.
+  init(descriptor: Int32, size: Int) {
+    seals = fcntl(descriptor, 1034)
+    self.size = size
+    guard let bytes = unsafe mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0),
+      unsafe bytes != MAP_FAILED
+    else { preconditionFailure("a pool that cannot be mapped: \(size) bytes") }
+    unsafe self.bytes = bytes
+    close(descriptor)
+  }
+
+  deinit {
+    unsafe munmap(bytes, size)
+  }
+
+  func copy(from offset: Int, count: Int) -> [UInt8] {
+    unsafe Array(UnsafeRawBufferPointer(start: bytes + offset, count: count))
+  }
+}
+
+/// A buffer in a pool (`wl_buffer`).
+public final class TestBuffer {
+  let pool: TestPool
+  let offset: Int
+  public let width: Int
+  public let height: Int
+  public let stride: Int
+  public let format: UInt32
+
+  init(_ pool: TestPool, _ arguments: Arguments) {
+    self.pool = pool
+    offset = arguments.int(1)
+    width = arguments.int(2)
+    height = arguments.int(3)
+    stride = arguments.int(4)
+    format = UInt32(arguments.int(5))
+    precondition(offset + stride * height <= pool.size, "a buffer larger than its pool")
+  }
+
+  /// What seals the file behind it has (`F_GET_SEALS`).
+  public var seals: Int32 { pool.seals }
+
+  func picture() -> TestPicture {
+    TestPicture(
+      width: width, height: height, stride: stride, format: format,
+      bytes: pool.copy(from: offset, count: stride * height))
+  }
+}
+
+extension Resource {
+  /// What a wl_buffer is made of.
+  public var buffer: TestBuffer? { payload as? TestBuffer }
+}

@@ -1,0 +1,145 @@
+internal import Glibc
+
+/// A `wl_surface`, with whatever role it has.
+public final class TestSurface {
+  /// A rectangle as a request gave it.
+  public struct Box: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public let resource: Resource
+  public internal(set) var xdgSurface: Resource?
+  public internal(set) var toplevel: Resource?
+  public internal(set) var title = ""
+  public internal(set) var appID = ""
+  public internal(set) var isFullscreen = false
+  /// The serials acknowledged so far.
+  public internal(set) var acknowledged: [UInt32] = []
+  public internal(set) var commitCount = 0
+  /// Committed buffers that were not given back, the shown one last.
+  public internal(set) var heldBuffers: [Resource] = []
+  /// The pixels of the last commit with a buffer.
+  public internal(set) var picture: TestPicture?
+  /// Of the last commit, in buffer pixels and in surface pixels.
+  public internal(set) var bufferDamage: [Box] = []
+  public internal(set) var surfaceDamage: [Box] = []
+  public internal(set) var bufferScale = 1
+  /// From the viewport, where one is set.
+  public internal(set) var destination: (width: Int, height: Int)?
+  /// Frame callbacks that wait to be told.
+  public internal(set) var frameCallbacks: [Resource] = []
+  public internal(set) var feedbacks: [Resource] = []
+
+  private unowned let compositor: TestCompositor
+  private var pendingBuffer: Resource??
+  private var pendingBufferDamage: [Box] = []
+  private var pendingSurfaceDamage: [Box] = []
+  private var pendingCallbacks: [Resource] = []
+  private var isConfigured = false
+
+  init(_ resource: Resource, _ compositor: TestCompositor) {
+    self.resource = resource
+    self.compositor = compositor
+  }
+
+  /// Sends size and states, and the serial that ends the configure.
+  @discardableResult
+  public func configure(width: Int, height: Int, states: [UInt32] = [4]) -> UInt32 {
+    isConfigured = true
+    toplevel?.send("configure", .int(Int32(width)), .int(Int32(height)), .array(states))
+    let serial = compositor.nextSerial()
+    xdgSurface?.send("configure", .uint(serial))
+    return serial
+  }
+
+  public func enter(_ output: TestOutput) { send("enter", output) }
+  public func leave(_ output: TestOutput) { send("leave", output) }
+
+  /// Tells the client that now is the time for the next frame.
+  public func sendFrame(time: UInt32) {
+    let due = frameCallbacks
+    frameCallbacks = []
+    for callback in due {
+      callback.send("done", .uint(time))
+      callback.destroy()
+    }
+  }
+
+  /// Tells when the commits so far were on the screen.
+  public func sendPresented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32) {
+    let due = feedbacks
+    feedbacks = []
+    for feedback in due {
+      feedback.send(
+        "presented", .uint(0), .uint(seconds), .uint(nanoseconds), .uint(refresh), .uint(0),
+        .uint(0), .uint(0))
+      feedback.destroy()
+    }
+  }
+
+  /// Gives buffers back, the oldest first.
+  public func releaseBuffers(keeping count: Int = 0) {
+    while heldBuffers.count > count { heldBuffers.removeFirst().send("release") }
+  }
+
+  /// Handles a request of the surface, except for its destruction.
+  func handle(_ request: String, _ arguments: Arguments) {
+    switch request {
+    case "attach": pendingBuffer = .some(arguments.object(0))
+    case "damage": pendingSurfaceDamage.append(box(arguments))
+    case "damage_buffer": pendingBufferDamage.append(box(arguments))
+    case "frame": arguments.object(0).map { pendingCallbacks.append($0) }
+    case "set_buffer_scale": bufferScale = arguments.int(0)
+    case "commit": commit()
+    default: break
+    }
+  }
+
+  func handleDestroyed() {
+    for callback in frameCallbacks + pendingCallbacks + feedbacks { callback.destroy() }
+    (frameCallbacks, pendingCallbacks, feedbacks) = ([], [], [])
+  }
+
+  private func commit() {
+    commitCount += 1
+    frameCallbacks += pendingCallbacks
+    pendingCallbacks = []
+    (bufferDamage, pendingBufferDamage) = (pendingBufferDamage, [])
+    (surfaceDamage, pendingSurfaceDamage) = (pendingSurfaceDamage, [])
+    if case .some(let buffer) = pendingBuffer { show(buffer) }
+    pendingBuffer = nil
+    if toplevel != nil && !isConfigured && compositor.configuresNewWindows {
+      configure(width: compositor.configuredSize.width, height: compositor.configuredSize.height)
+    }
+  }
+
+  private func show(_ buffer: Resource?) {
+    picture = (buffer?.payload as? TestBuffer)?.picture()
+    heldBuffers.removeAll { $0.isDestroyed }
+    if let buffer { heldBuffers.append(buffer) }
+    switch compositor.bufferPolicy {
+    case .releaseAtOnce: releaseBuffers()
+    case .releaseReplaced: releaseBuffers(keeping: 1)
+    case .hold: break
+    }
+  }
+
+  private func send(_ event: String, _ output: TestOutput) {
+    for bound in output.resources { resource.send(event, .object(bound)) }
+  }
+
+  private func box(_ arguments: Arguments) -> Box {
+    Box(
+      x: arguments.int(0), y: arguments.int(1), width: arguments.int(2), height: arguments.int(3))
+  }
+}
