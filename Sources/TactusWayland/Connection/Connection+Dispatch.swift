@@ -15,7 +15,7 @@ extension Connection {
   /// When to wake up at the latest: key repeat, frames of events left open, queued events.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil { return .zero }
-    return seats.lazy.compactMap(\.deadline).min()
+    return seats.reduce(nil) { earliest($0, $1.deadline) }
   }
 
   /// Announces the intent to read, after handling what was read before.

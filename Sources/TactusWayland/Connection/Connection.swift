@@ -30,6 +30,9 @@ public import TactusInput
   var eventClock = EventClock()
   var nextSeat: UInt32 = 0
   var nextSurface: UInt32 = 1
+  var cursorShape = CursorShape.arrow
+  var cursorThemes: [CursorTheme] = []
+  private var warned: Set<String> = []
   /// Set where an error is found inside a C callback; thrown at the end of the turn.
   var failure: WaylandError?
   /// Events of our own making, delivered at the end of the turn.
@@ -116,6 +119,11 @@ public import TactusInput
     deliver(.warning(message))
   }
 
+  /// Warns of something that would otherwise be said again and again.
+  func warnOnce(_ message: String) {
+    if warned.insert(message).inserted { warn(message) }
+  }
+
   /// Tells the delegate that every window lost its surface.
   func loseWindows() {
     let lost = windows
@@ -135,6 +143,7 @@ public import TactusInput
     seats = []
     for output in boundOutputs { output.destroyProxy() }
     boundOutputs = []
+    cursorThemes = []
     for bound in singletons.compactMap({ $0 }) { unsafe wl_proxy_destroy(bound.proxy) }
     singletons = Array(repeating: nil, count: singletons.count)
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }

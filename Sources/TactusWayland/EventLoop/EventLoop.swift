@@ -88,7 +88,8 @@ public final class EventLoop {
   }
 }
 
-private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+/// The earlier of two moments, of which each may be missing.
+func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
   guard let a else { return b }
   guard let b else { return a }
   return min(a, b)

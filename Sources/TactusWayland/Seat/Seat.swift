@@ -14,6 +14,8 @@ internal import TactusInput
   private(set) var name = ""
   private(set) var capabilities: Capabilities = []
   private(set) var touch: TouchDevice?
+  private(set) var pointer: PointerDevice?
+  private(set) var keyboard: KeyboardDevice?
   /// Of the last finger or button that went down: it entitles to move a window.
   var lastDownSerial: UInt32 = 0
   /// Of the last event.
@@ -30,22 +32,32 @@ internal import TactusInput
   }
 
   /// When to wake up for this seat at the latest.
-  var deadline: Timestamp? { touch?.deadline }
+  var deadline: Timestamp? {
+    earliest(touch?.deadline, earliest(pointer?.deadline, keyboard?.deadline))
+  }
 
   func endTurn() {
     touch?.endTurn()
+    pointer?.endTurn()
+    keyboard?.endTurn()
   }
 
   /// Devices first, then the seat.
   func destroyProxies() {
     touch?.destroyProxy()
     touch = nil
+    pointer?.destroyProxies()
+    pointer = nil
+    keyboard?.destroyProxy()
+    keyboard = nil
     if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
   }
 
   /// A surface of ours is gone.
   func lose(_ surface: SurfaceID) {
     touch?.gatherer.lose(surface)
+    pointer?.lose(surface)
+    keyboard?.lose(surface)
   }
 
   /// The seat is withdrawn: what its devices held ends.
@@ -56,6 +68,8 @@ internal import TactusInput
   func requestTimestamps() {
     guard let manager = unsafe connection.proxy(.inputTimestamps) else { return }
     unsafe touch?.requestTimestamps(manager)
+    unsafe pointer?.requestTimestamps(manager)
+    unsafe keyboard?.requestTimestamps(manager)
   }
 
   /// The moment of an event of one of the devices.
@@ -74,17 +88,9 @@ internal import TactusInput
     capabilities = new
     // First the reason, then the end of what it ends.
     if old != new { connection.deliver(.capabilities(max(connection.now, lastTime), id, new)) }
-    update(.touch, new) {
-      makeTouch()
-    } destroy: {
-      destroyTouch()
-    }
-  }
-
-  private func update(
-    _ device: Capabilities, _ new: Capabilities, make: () -> Void, destroy: () -> Void
-  ) {
-    if new.contains(device) { make() } else { destroy() }
+    new.contains(.touch) ? makeTouch() : destroyTouch()
+    new.contains(.pointer) ? makePointer() : destroyPointer()
+    new.contains(.keyboard) ? makeKeyboard() : destroyKeyboard()
   }
 
   private func makeTouch() {
@@ -97,6 +103,32 @@ internal import TactusInput
     guard let device = touch else { return }
     touch = nil
     device.cancel(at: max(connection.now, lastTime))
+    device.destroyProxy()
+  }
+
+  private func makePointer() {
+    guard pointer == nil, let proxy = unsafe wl_seat_get_pointer(proxy) else { return }
+    pointer = unsafe PointerDevice(seat: self, proxy: proxy, version: version)
+    requestTimestamps()
+  }
+
+  private func destroyPointer() {
+    guard let device = pointer else { return }
+    pointer = nil
+    device.end()
+    device.destroyProxies()
+  }
+
+  private func makeKeyboard() {
+    guard keyboard == nil, let proxy = unsafe wl_seat_get_keyboard(proxy) else { return }
+    keyboard = unsafe KeyboardDevice(seat: self, proxy: proxy, version: version)
+    requestTimestamps()
+  }
+
+  private func destroyKeyboard() {
+    guard let device = keyboard else { return }
+    keyboard = nil
+    device.end()
     device.destroyProxy()
   }
 

@@ -8,19 +8,12 @@ internal import TactusInput
 /// A frame is handed out when the compositor ends it. Compositors that never do so, or not after
 /// the last up, are known: there the end of the loop's turn is the end of the frame.
 @safe final class TouchDevice {
-  /// How long the rest of a frame may take whose first part came alone, as it does when a
-  /// message buffer was full in the middle.
-  static let patience = Interval.milliseconds(2)
-
   unowned let seat: Seat
   let proxy: OpaquePointer
   private let version: UInt32
   let gatherer: TouchGatherer
   private var timestamps: InputTimestamps?
-  /// Whether this compositor ends frames at all.
-  private var sendsFrames = false
-  /// When to hand out a frame that stays open.
-  private(set) var deadline: Timestamp?
+  private var openFrame = OpenFrame()
 
   init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
     self.seat = seat
@@ -49,18 +42,14 @@ internal import TactusInput
 
   func endTurn() {
     guard !gatherer.isEmpty else { return }
-    let now = seat.connection.now
-    if gatherer.live.isEmpty || !sendsFrames {
-      flush()
-    } else if let deadline {
-      if deadline <= now { flush() }
-    } else {
-      deadline = now + TouchDevice.patience
-    }
+    if gatherer.live.isEmpty || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
+  /// When to hand out a frame that stays open.
+  var deadline: Timestamp? { openFrame.deadline }
+
   private func flush() {
-    deadline = nil
+    openFrame.forget()
     gatherer.flush { seat.connection.deliver(.touches($0)) }
   }
 
@@ -82,7 +71,7 @@ internal import TactusInput
   }
 
   private func handleFrame() {
-    sendsFrames = true
+    openFrame.end()
     flush()
   }
 

@@ -1,0 +1,67 @@
+internal import CXKBCommon
+internal import Glibc
+
+/// Sequences of keys that type one character, as dead accents do.
+///
+/// The table of a language takes some milliseconds to read, so it is made when the first key
+/// comes that can begin a sequence.
+@safe final class Compose {
+  enum Result {
+    /// The key is not part of a sequence.
+    case nothing
+    case composing
+    case composed(String)
+    /// The sequence has no meaning and types nothing.
+    case cancelled
+  }
+
+  private let state: OpaquePointer
+
+  /// nil where the locale has no table.
+  init?(_ context: OpaquePointer) {
+    guard
+      let table = unsafe xkb_compose_table_new_from_locale(
+        context, Compose.locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    else { return nil }
+    defer { unsafe xkb_compose_table_unref(table) }
+    guard let state = unsafe xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
+      return nil
+    }
+    unsafe self.state = state
+  }
+
+  deinit {
+    unsafe xkb_compose_state_unref(state)
+  }
+
+  /// Whether a key can begin a sequence: Multi_key and the dead accents of keysymdef.h.
+  static func isStart(_ symbol: xkb_keysym_t) -> Bool {
+    symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)
+  }
+
+  func feed(_ symbol: xkb_keysym_t) -> Result {
+    unsafe xkb_compose_state_feed(state, symbol)
+    switch unsafe xkb_compose_state_get_status(state) {
+    case XKB_COMPOSE_COMPOSING: return .composing
+    case XKB_COMPOSE_CANCELLED: return .cancelled
+    case XKB_COMPOSE_COMPOSED: return .composed(text)
+    default: return .nothing
+    }
+  }
+
+  private var text: String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let length = unsafe xkb_compose_state_get_utf8(state, &buffer, buffer.count)
+    let bytes = buffer.prefix(max(0, min(Int(length), 63))).map(UInt8.init(bitPattern:))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static var locale: String {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = unsafe getenv(name) else { continue }
+      let text = unsafe String(cString: value)
+      if !text.isEmpty { return text }
+    }
+    return "C"
+  }
+}

@@ -1,0 +1,110 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import Glibc
+
+/// The picture that a pointer shows, by what it says.
+public enum CursorShape: Sendable {
+  case arrow, hand, grab, grabbing, move, cross
+
+  /// Its names in cursor themes, the best first: those of CSS, then those of X11.
+  var themeNames: [String] {
+    switch self {
+    case .arrow: ["default", "left_ptr"]
+    case .hand: ["pointer", "hand2"]
+    case .grab: ["grab", "openhand", "hand1"]
+    case .grabbing: ["grabbing", "closedhand", "fleur"]
+    case .move: ["move", "fleur"]
+    case .cross: ["crosshair", "cross"]
+    }
+  }
+}
+
+extension Connection {
+  /// Sets the cursor that pointers show on windows of this connection.
+  public func setCursor(_ shape: CursorShape) {
+    guard cursorShape != shape else { return }
+    cursorShape = shape
+    for seat in seats { seat.pointer?.updateCursor() }
+  }
+
+  /// The theme for a whole-numbered scale, loaded when a pointer first needs it.
+  func cursorTheme(scale: Int32) -> CursorTheme? {
+    if let theme = cursorThemes.first(where: { $0.scale == scale }) { return theme }
+    guard let shm = unsafe proxy(.shm), let theme = unsafe CursorTheme(shm: shm, scale: scale)
+    else { return nil }
+    cursorThemes.append(theme)
+    return theme
+  }
+}
+
+/// The user's cursor theme at one scale (libwayland-cursor).
+@safe final class CursorTheme {
+  let scale: Int32
+  private let theme: OpaquePointer
+
+  /// nil where there is no memory for it; a theme that is missing is replaced by a small one
+  /// built into the library.
+  init?(shm: OpaquePointer, scale: Int32) {
+    let size = CursorTheme.size * scale
+    let name = unsafe getenv("XCURSOR_THEME")
+    guard let theme = unsafe wl_cursor_theme_load(name, size, shm) else { return nil }
+    self.scale = scale
+    unsafe self.theme = theme
+  }
+
+  deinit {
+    unsafe wl_cursor_theme_destroy(theme)
+  }
+
+  /// The first picture of the first of the names that the theme has.
+  func image(_ names: [String]) -> UnsafeMutablePointer<wl_cursor_image>? {
+    for name in names {
+      guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name) else { continue }
+      if unsafe cursor.pointee.image_count > 0 { return unsafe cursor.pointee.images[0] }
+    }
+    return nil
+  }
+
+  /// In logical pixels, from the environment that desktops set.
+  private static var size: Int32 {
+    let text = unsafe getenv("XCURSOR_SIZE").map { unsafe String(cString: $0) }
+    let size = text.flatMap { Int32($0) } ?? 24
+    return min(max(size, 8), 256)
+  }
+}
+
+/// The surface that carries a pointer's picture (`wl_pointer.set_cursor`).
+@safe final class Cursor {
+  private var surface: OpaquePointer?
+
+  func destroyProxy() {
+    if let surface = unsafe surface { unsafe wl_surface_destroy(surface) }
+    unsafe surface = nil
+  }
+
+  /// Shows the connection's shape at the scale of `window`. Without a theme that has it the
+  /// pointer keeps the look that the compositor gives it.
+  func show(on pointer: OpaquePointer, serial: UInt32, window: Window) {
+    guard let connection = window.connection else { return }
+    let hasScale = window.surfaceVersion >= 3
+    let scale = hasScale ? Int32(min(max(window.state.scale.rounded(.up), 1), 8)) : 1
+    let names = connection.cursorShape.themeNames + CursorShape.arrow.themeNames
+    guard let image = unsafe connection.cursorTheme(scale: scale)?.image(names),
+      let buffer = unsafe wl_cursor_image_get_buffer(image)
+    else {
+      connection.warnOnce("no cursor theme has a picture for the pointer")
+      return
+    }
+    if unsafe surface == nil, let compositor = unsafe connection.proxy(.compositor) {
+      unsafe surface = wl_compositor_create_surface(compositor)
+    }
+    guard let surface = unsafe surface else { return }
+    let picture = unsafe image.pointee
+    unsafe wl_pointer_set_cursor(
+      pointer, serial, surface, Int32(picture.hotspot_x) / scale, Int32(picture.hotspot_y) / scale)
+    if hasScale { unsafe wl_surface_set_buffer_scale(surface, scale) }
+    unsafe wl_surface_attach(surface, buffer, 0, 0)
+    unsafe wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)
+    unsafe wl_surface_commit(surface)
+  }
+}

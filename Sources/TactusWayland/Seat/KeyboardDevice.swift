@@ -1,0 +1,156 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import Glibc
+internal import TactusInput
+
+/// The keyboard of a seat (`wl_keyboard`): keys by name, and repeated while held.
+@safe final class KeyboardDevice {
+  /// A key that is down, with what it meant when it went down.
+  private struct Held {
+    var code: UInt32
+    var name: String
+    var text: String
+  }
+
+  unowned let seat: Seat
+  let proxy: OpaquePointer
+  private let version: UInt32
+  private var timestamps: InputTimestamps?
+  private var keymap: Keymap?
+  private var focus: SurfaceID?
+  private var held: [Held] = []
+  private var keyRepeat = KeyRepeat()
+
+  init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
+    self.seat = seat
+    unsafe self.proxy = proxy
+    self.version = version
+    unsafe wl_keyboard_add_listener(proxy, KeyboardDevice.listener, context(self))
+  }
+
+  func destroyProxy() {
+    timestamps = nil
+    if version >= 3 {
+      unsafe wl_keyboard_release(proxy)
+    } else {
+      unsafe wl_keyboard_destroy(proxy)
+    }
+  }
+
+  func requestTimestamps(_ manager: OpaquePointer) {
+    guard timestamps == nil else { return }
+    timestamps = unsafe InputTimestamps(
+      zwp_input_timestamps_manager_v1_get_keyboard_timestamps(manager, proxy))
+  }
+
+  /// When the held key repeats next.
+  var deadline: Timestamp? { keyRepeat.deadline }
+
+  /// Repeats the held key, after the events of the turn: its release may have been among them.
+  func endTurn() {
+    guard let time = keyRepeat.fire(now: seat.connection.now),
+      let key = held.first(where: { $0.code == keyRepeat.code })
+    else { return }
+    deliver(key, .repeated, at: time)
+  }
+
+  func lose(_ surface: SurfaceID) {
+    guard focus == surface else { return }
+    focus = nil
+    held = []
+    keyRepeat.stop()
+  }
+
+  /// The device is withdrawn, or its focus is elsewhere: no key is down any more.
+  func end() {
+    keyRepeat.stop()
+    let keys = held
+    held = []
+    for key in keys { deliver(key, .released, at: seat.lastTime) }
+    focus = nil
+  }
+
+  private func deliver(_ key: Held, _ phase: KeyEvent.Phase, at time: Timestamp) {
+    guard let focus else { return }
+    seat.connection.deliver(
+      .key(
+        KeyEvent(
+          time: time, seat: seat.id, surface: focus, name: key.name, text: key.text,
+          phase: phase, modifiers: keymap?.modifiers ?? [])))
+  }
+
+  private func handleKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
+    defer { close(descriptor) }
+    end(keepingFocus: true)
+    keymap = nil
+    guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue else {
+      seat.connection.warn("\(seat.id) has a keyboard without a keymap: its keys are ignored")
+      return
+    }
+    var problem = ""
+    keymap = Keymap(descriptor: descriptor, size: Int(size), problem: &problem)
+    if keymap == nil {
+      seat.connection.warn("the keymap of \(seat.id) is refused, its keys are ignored: \(problem)")
+    }
+  }
+
+  /// A new keymap: what was held under the old one is up.
+  private func end(keepingFocus: Bool) {
+    let old = focus
+    end()
+    if keepingFocus { focus = old }
+  }
+
+  private func handleKey(milliseconds: UInt32, code: UInt32, isPressed: Bool) {
+    let time = seat.timestamp(milliseconds, precise: timestamps?.take(), mayRestart: false)
+    guard let keymap, focus != nil else { return }
+    isPressed ? press(code, keymap, at: time) : release(code, at: time)
+  }
+
+  private func press(_ code: UInt32, _ keymap: Keymap, at time: Timestamp) {
+    // A second press without a release: the first one's was lost.
+    if held.contains(where: { $0.code == code }) { release(code, at: time) }
+    let (name, text) = keymap.press(code)
+    let key = Held(code: code, name: name, text: text)
+    held.append(key)
+    if keymap.repeats(code) { keyRepeat.start(code, now: seat.connection.now) }
+    deliver(key, .pressed, at: time)
+  }
+
+  private func release(_ code: UInt32, at time: Timestamp) {
+    guard let index = held.firstIndex(where: { $0.code == code }) else { return }
+    let key = held.remove(at: index)
+    if keyRepeat.code == code { keyRepeat.stop() }
+    deliver(key, .released, at: time)
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    wl_keyboard_listener(
+      keymap: { data, _, format, descriptor, size in
+        let device: KeyboardDevice = unsafe object(data)
+        device.handleKeymap(format: format, descriptor: descriptor, size: size)
+      },
+      enter: { data, _, _, surface, _ in
+        // Keys that are held already are no presses for us.
+        let device: KeyboardDevice = unsafe object(data)
+        device.focus = unsafe device.seat.connection.window(of: surface)?.id
+      },
+      leave: { data, _, _, _ in
+        let device: KeyboardDevice = unsafe object(data)
+        device.end()
+      },
+      key: { data, _, _, time, code, state in
+        let device: KeyboardDevice = unsafe object(data)
+        let isPressed = state == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue
+        device.handleKey(milliseconds: time, code: code, isPressed: isPressed)
+      },
+      modifiers: { data, _, _, depressed, latched, locked, group in
+        let device: KeyboardDevice = unsafe object(data)
+        device.keymap?.update(
+          depressed: depressed, latched: latched, locked: locked, group: group)
+      },
+      repeat_info: { data, _, rate, delay in
+        let device: KeyboardDevice = unsafe object(data)
+        device.keyRepeat.configure(rate: rate, delay: delay)
+      }))
+}

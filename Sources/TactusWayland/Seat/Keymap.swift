@@ -1,0 +1,110 @@
+internal import CXKBCommon
+internal import Glibc
+internal import TactusInput
+
+/// What keys mean (`wl_keyboard.keymap`), and which modifiers are held.
+@safe final class Keymap {
+  /// A keymap is some 60 KB; a hundred times that is somebody's mistake.
+  static let sizeLimit = 8 << 20
+
+  private let contextHandle: OpaquePointer
+  private let keymap: OpaquePointer
+  private let state: OpaquePointer
+  private(set) var modifiers: KeyEvent.Modifiers = []
+  private var compose: Compose?
+
+  /// Reads a keymap that the compositor passed; the descriptor stays the caller's.
+  ///
+  /// - Returns: nil, with the reason in `problem`, where it is not a usable keymap.
+  init?(descriptor: Int32, size: Int, problem: inout String) {
+    guard size > 0, size <= Keymap.sizeLimit else {
+      problem = "its size is \(size) bytes"
+      return nil
+    }
+    // Read, not mapped: a file that is shorter than it claims would end us with SIGBUS.
+    var text = [CChar](repeating: 0, count: size)
+    guard unsafe pread(descriptor, &text, size, 0) == size else {
+      problem = "it cannot be read"
+      return nil
+    }
+    let length = text.firstIndex(of: 0) ?? size
+    guard let context = unsafe Keymap.makeContext() else {
+      problem = "there is no memory"
+      return nil
+    }
+    let keymap = unsafe xkb_keymap_new_from_buffer(
+      context, text, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    guard let keymap = unsafe keymap, let state = unsafe xkb_state_new(keymap) else {
+      unsafe xkb_keymap_unref(keymap)
+      unsafe xkb_context_unref(context)
+      problem = "xkbcommon does not understand it"
+      return nil
+    }
+    unsafe contextHandle = context
+    unsafe self.keymap = keymap
+    unsafe self.state = state
+  }
+
+  deinit {
+    unsafe xkb_state_unref(state)
+    unsafe xkb_keymap_unref(keymap)
+    unsafe xkb_context_unref(contextHandle)
+  }
+
+  /// Takes over what the compositor says is held (`wl_keyboard.modifiers`).
+  func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+    unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+    modifiers = []
+    let names: [(String, KeyEvent.Modifiers)] = [
+      (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),
+      (XKB_MOD_NAME_LOGO, .logo),
+    ]
+    for (name, modifier) in names
+    where unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
+      modifiers.insert(modifier)
+    }
+  }
+
+  /// What a key that goes down means now.
+  ///
+  /// - Parameter code: as Linux counts them.
+  func press(_ code: UInt32) -> (name: String, text: String) {
+    let symbol = unsafe xkb_state_key_get_one_sym(state, code &+ 8)
+    if compose == nil, Compose.isStart(symbol) { compose = unsafe Compose(contextHandle) }
+    switch compose?.feed(symbol) {
+    case .composing, .cancelled: return (name(of: symbol), "")
+    case .composed(let text): return (name(of: symbol), text)
+    case .nothing, nil: return (name(of: symbol), text(of: code))
+    }
+  }
+
+  /// Whether the key repeats while it is held.
+  func repeats(_ code: UInt32) -> Bool { unsafe xkb_keymap_key_repeats(keymap, code &+ 8) != 0 }
+
+  private func name(of symbol: xkb_keysym_t) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let length = unsafe xkb_keysym_get_name(symbol, &buffer, buffer.count)
+    return length > 0 ? string(buffer, length: Int(length)) : ""
+  }
+
+  /// What the key types; nothing for control characters, which are commands.
+  private func text(of code: UInt32) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let length = unsafe xkb_state_key_get_utf8(state, code &+ 8, &buffer, buffer.count)
+    guard length > 0, buffer[0] < 0 || buffer[0] >= 32, buffer[0] != 127 else { return "" }
+    return string(buffer, length: Int(length))
+  }
+
+  private static func makeContext() -> OpaquePointer? {
+    let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+    // It would write to standard error by itself; what matters is reported once, by us.
+    unsafe xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
+    return unsafe context
+  }
+}
+
+/// The text in a C buffer, of which a longer one was cut off.
+private func string(_ buffer: [CChar], length: Int) -> String {
+  let bytes = buffer.prefix(min(length, buffer.count - 1)).map(UInt8.init(bitPattern:))
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,168 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+internal import TactusInput
+
+/// The pointer of a seat (`wl_pointer`) and the picture that shows where it is.
+@safe final class PointerDevice {
+  unowned let seat: Seat
+  let proxy: OpaquePointer
+  private let version: UInt32
+  private let gatherer: PointerGatherer
+  private var openFrame = OpenFrame()
+  private var timestamps: InputTimestamps?
+  private let cursor: Cursor
+  /// Of the last `enter`: it entitles to set the cursor.
+  private var enterSerial: UInt32 = 0
+
+  init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
+    self.seat = seat
+    unsafe self.proxy = proxy
+    self.version = version
+    gatherer = PointerGatherer(seat: seat.id)
+    cursor = Cursor()
+    unsafe wl_pointer_add_listener(proxy, PointerDevice.listener, context(self))
+  }
+
+  func destroyProxies() {
+    timestamps = nil
+    cursor.destroyProxy()
+    if version >= 3 { unsafe wl_pointer_release(proxy) } else { unsafe wl_pointer_destroy(proxy) }
+  }
+
+  func requestTimestamps(_ manager: OpaquePointer) {
+    guard timestamps == nil else { return }
+    timestamps = unsafe InputTimestamps(
+      zwp_input_timestamps_manager_v1_get_pointer_timestamps(manager, proxy))
+  }
+
+  /// When to hand out a frame that stays open.
+  var deadline: Timestamp? { openFrame.deadline }
+
+  func endTurn() {
+    guard !gatherer.isEmpty, openFrame.mustEnd(now: seat.connection.now) else { return }
+    flush()
+  }
+
+  func lose(_ surface: SurfaceID) {
+    gatherer.lose(surface)
+  }
+
+  /// The device is withdrawn: it leaves, without the compositor saying so.
+  func end() {
+    gatherer.leave(time: seat.lastTime)
+    flush()
+  }
+
+  /// Shows the cursor that the connection asks for, where the pointer is on a window of ours.
+  func updateCursor() {
+    guard let focus = gatherer.focus, let window = seat.connection.window(focus) else { return }
+    unsafe cursor.show(on: proxy, serial: enterSerial, window: window)
+  }
+
+  private func flush() {
+    openFrame.forget()
+    gatherer.flush { seat.connection.deliver(.pointer($0)) }
+  }
+
+  /// Before version 5 there are no frames: each event is one.
+  private func endEvent() {
+    if version < 5 { flush() }
+  }
+
+  private func time(_ milliseconds: UInt32) -> Timestamp {
+    seat.timestamp(milliseconds, precise: timestamps?.take(), mayRestart: false)
+  }
+
+  private func handleEnter(_ serial: UInt32, _ surface: OpaquePointer?, at point: Point) {
+    guard let window = unsafe seat.connection.window(of: surface) else { return }
+    enterSerial = serial
+    gatherer.enter(window.id, at: point, time: seat.lastTime)
+    updateCursor()
+    endEvent()
+  }
+
+  private func handleButton(_ serial: UInt32, _ milliseconds: UInt32, _ code: UInt32, _ on: Bool) {
+    let time = time(milliseconds)
+    if on { seat.lastDownSerial = serial }
+    gatherer.button(PointerButton(code: code), isPressed: on, time: time)
+    endEvent()
+  }
+
+  /// Gathers one axis event.
+  private func handleAxis(_ time: Timestamp, _ change: (inout Scroll) -> Void) {
+    gatherer.scroll(time: time, change)
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    wl_pointer_listener(
+      enter: { data, _, serial, surface, x, y in
+        let device: PointerDevice = unsafe object(data)
+        unsafe device.handleEnter(serial, surface, at: Point(x: double(x), y: double(y)))
+      },
+      leave: { data, _, _, _ in
+        let device: PointerDevice = unsafe object(data)
+        device.gatherer.leave(time: device.seat.lastTime)
+        device.endEvent()
+      },
+      motion: { data, _, time, x, y in
+        let device: PointerDevice = unsafe object(data)
+        let time = device.time(time)
+        device.gatherer.motion(to: Point(x: double(x), y: double(y)), time: time)
+        device.endEvent()
+      },
+      button: { data, _, serial, time, code, state in
+        let device: PointerDevice = unsafe object(data)
+        device.handleButton(serial, time, code, state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
+      },
+      axis: { data, _, time, axis, value in
+        let device: PointerDevice = unsafe object(data)
+        // The protocol counts how far the view moves, we how far the content does.
+        device.handleAxis(device.time(time)) { $0.delta += along(axis, -double(value)) }
+        device.endEvent()
+      },
+      frame: { data, _ in
+        let device: PointerDevice = unsafe object(data)
+        device.openFrame.end()
+        device.flush()
+      },
+      axis_source: { data, _, source in
+        let device: PointerDevice = unsafe object(data)
+        device.handleAxis(device.seat.lastTime) { $0.source = Scroll.Source(protocol: source) }
+      },
+      axis_stop: { data, _, time, _ in
+        let device: PointerDevice = unsafe object(data)
+        device.handleAxis(device.time(time)) { $0.isStop = true }
+      },
+      axis_discrete: { data, _, axis, steps in
+        let device: PointerDevice = unsafe object(data)
+        device.handleAxis(device.seat.lastTime) {
+          $0.value120 += along(axis, Double(steps) * -120)
+        }
+      },
+      axis_value120: { data, _, axis, value in
+        let device: PointerDevice = unsafe object(data)
+        device.handleAxis(device.seat.lastTime) { $0.value120 += along(axis, -Double(value)) }
+      }))
+}
+
+/// A movement along an axis of `wl_pointer.axis`; of an axis we do not know, none.
+private func along(_ axis: UInt32, _ distance: Double) -> Vector {
+  switch axis {
+  case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)
+  case WL_POINTER_AXIS_HORIZONTAL_SCROLL.rawValue: Vector(dx: distance, dy: 0)
+  default: .zero
+  }
+}
+
+extension Scroll.Source {
+  fileprivate init(protocol source: UInt32) {
+    switch source {
+    case WL_POINTER_AXIS_SOURCE_WHEEL.rawValue: self = .wheel
+    case WL_POINTER_AXIS_SOURCE_FINGER.rawValue: self = .finger
+    case WL_POINTER_AXIS_SOURCE_CONTINUOUS.rawValue: self = .continuous
+    case WL_POINTER_AXIS_SOURCE_WHEEL_TILT.rawValue: self = .wheelTilt
+    default: self = .unknown
+    }
+  }
+}
