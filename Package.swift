@@ -57,6 +57,7 @@ func gestureProduct(_ file: String, _ name: String) -> Product {
 let package = Package(
   name: "tactus",
   products: [
+    .executable(name: "tactus", targets: ["tactus"]),
     .library(name: "TactusGeometry", targets: ["TactusGeometry"]),
     .library(name: "TactusJSON", targets: ["TactusJSON"]),
     .library(name: "TactusInput", targets: ["TactusInput"]),
@@ -113,6 +114,20 @@ let package = Package(
         "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusPainting", "TactusInput", "TactusJSON", "TactusGeometry",
       ], resources: [.embedInCode("Scenes")]),
+    // Layer 7.
+    layer(
+      "TactusClient",
+      ["TactusScenes", "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry",
+        "TactusInteraction", "TactusViews"]),
+    // Layer 8.
+    .executableTarget(
+      name: "tactus",
+      dependencies: [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost",
+        "TactusGestures", "TactusWayland", "TactusJSON", "CLinux",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
   ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
     // Tests.
     .target(

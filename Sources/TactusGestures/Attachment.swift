@@ -12,12 +12,9 @@ final class Attachment {
     case done
   }
 
-  let id: RecognizerID
+  let info: RecognizerInfo
   let driver: any RecognizerDriver
-  let declaration: RecognizerDeclaration
   let slotCount: Int
-  /// The name that rules and logs use.
-  let name: String
   var options: RecognizerOptions
   var parameters: [ParameterValue]
   var isEnabled = true
@@ -52,17 +49,19 @@ final class Attachment {
     id: RecognizerID, driver: any RecognizerDriver, name: String, options: RecognizerOptions,
     parameters: [ParameterValue]
   ) {
-    self.id = id
+    info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
     self.driver = driver
-    self.declaration = driver.declaration
     self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
-    self.name = name
     self.options = options
     self.parameters = parameters
     for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
     touches.reserveCapacity(10)
     attempt.reserveCapacity(10)
   }
+
+  var id: RecognizerID { info.id }
+  var name: String { info.name }
+  var declaration: RecognizerDeclaration { info.declaration }
 
   var isInAttempt: Bool { !attempt.isEmpty }
 

@@ -172,7 +172,7 @@ extension GestureEngine {
 
   private func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
     Transition(
-      recognizer: attachment.id, time: surface.time, state: attachment.state,
+      source: attachment.info, time: surface.time, state: attachment.state,
       touches: attachment.usedTouches, reason: reason, values: attachment.shownValues,
       text: attachment.report.text, points: attachment.report.points, rival: nil)
   }

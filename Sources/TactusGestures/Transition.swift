@@ -3,7 +3,8 @@ public import TactusInput
 
 /// A change of a recognizer's state, with all that is known about it at that moment.
 public struct Transition: Sendable {
-  public var recognizer: RecognizerID
+  /// Whose state it is; also known when the recognizer is gone.
+  public var source: RecognizerInfo
   public var time: Timestamp
   public var state: RecognizerState
   /// The touches it used; those of its whole attempt where none is left.
@@ -15,6 +16,24 @@ public struct Transition: Sendable {
   public var points: [Point]
   /// Who cut it off, where the reason is excluded or other-recognized.
   public var rival: RecognizerID?
+}
+
+/// Who a recognizer is, for as long as anybody asks.
+public final class RecognizerInfo: Sendable {
+  public let id: RecognizerID
+  /// The name that rules, bindings and logs use.
+  public let name: String
+  public let declaration: RecognizerDeclaration
+
+  init(id: RecognizerID, name: String, declaration: RecognizerDeclaration) {
+    self.id = id
+    self.name = name
+    self.declaration = declaration
+  }
+}
+
+extension Transition {
+  public var recognizer: RecognizerID { source.id }
 }
 
 /// The name of a touch in logs: its seat and the compositor's id.

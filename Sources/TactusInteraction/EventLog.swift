@@ -13,14 +13,12 @@ public struct EventLog {
   public init() {}
 
   /// The line of one transition, with its line feed; valid until the next call.
-  public mutating func line(
-    _ transition: Transition, recognizer name: String, declaration: RecognizerDeclaration,
-    view: View
-  ) -> [UInt8] {
+  public mutating func line(_ transition: Transition, view: View) -> [UInt8] {
+    let declaration = transition.source.declaration
     writer.removeAll()
     writer.beginObject()
     writer.member("time", transition.time.nanoseconds)
-    writer.member("recognizer", name)
+    writer.member("recognizer", transition.source.name)
     writer.member("view", view.path)
     writer.member("state", transition.state.name(isDiscrete: declaration.isDiscrete))
     writeTouches(transition.touches)

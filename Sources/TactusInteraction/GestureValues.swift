@@ -4,12 +4,12 @@ public import TactusGestures
 /// What a recognizer reported, by the names it declared.
 public struct GestureValues {
   public let transition: Transition
-  public let declaration: RecognizerDeclaration
 
-  public init(_ transition: Transition, _ declaration: RecognizerDeclaration) {
+  public init(_ transition: Transition) {
     self.transition = transition
-    self.declaration = declaration
   }
+
+  public var declaration: RecognizerDeclaration { transition.source.declaration }
 
   public func number(_ key: String) -> Double? {
     guard let found = declaration.output(key), found.output.kind.slotCount == 1 else { return nil }

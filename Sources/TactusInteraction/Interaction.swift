@@ -171,6 +171,8 @@ public final class Interaction {
   private func leave(_ view: View) {
     for id in recognizers.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
       engine.detach(id)
+      // While the view still stands where the log can name it.
+      drain()
       places[id] = nil
     }
     for owned in touches where owned.view === view {
@@ -186,7 +188,6 @@ public final class Interaction {
     while let effect = engine.nextEffect() {
       switch effect {
       case .transition(let transition):
-        // A view that has just left still stands in the log under the window.
         onTransition?(transition, view(of: transition.recognizer) ?? tree.root)
       case .cancelTouchesInViews(_, let list): silence(list)
       case .action(let transition):

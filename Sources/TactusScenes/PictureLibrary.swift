@@ -9,10 +9,6 @@ public struct PictureLibrary: Sendable {
     self.pictures = pictures
   }
 
-  public var names: [String] { pictures.map(\.name) }
-
-  public func has(_ name: String) -> Bool { pictures.contains { $0.name == name } }
-
   public func picture(_ name: String) -> Picture? { pictures.first { $0.name == name } }
 
   /// The named ones, or all where no name is given.

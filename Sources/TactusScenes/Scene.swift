@@ -183,12 +183,8 @@ public final class Scene {
   }
 
   private func perform(_ transition: Transition, _ view: View) {
-    guard let declaration = interaction.engine.declaration(of: transition.recognizer) else {
-      return
-    }
-    let name = interaction.engine.name(of: transition.recognizer)
-    let event = ActionEvent(values: GestureValues(transition, declaration), view: view)
-    for binding in description.bindings where binding.recognizer == name {
+    let event = ActionEvent(values: GestureValues(transition), view: view)
+    for binding in description.bindings where binding.recognizer == transition.source.name {
       binding.action.perform(event, in: self)
     }
   }

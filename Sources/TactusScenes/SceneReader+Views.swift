@@ -34,11 +34,11 @@ extension SceneReader {
 
   private func readPictureName(_ cursor: JSONCursor) -> String? {
     guard let name = cursor.string() else { return nil }
-    if pictures.has(name) { return name }
+    if pictures.contains(name) { return name }
     cursor.error(
       "no picture is named \"\(name)\"",
-      replacement: Suggestions.nearest(to: name, among: pictures.names).map(JSONWriter.quoted),
-      accepted: pictures.names)
+      replacement: Suggestions.nearest(to: name, among: pictures).map(JSONWriter.quoted),
+      accepted: pictures)
     return nil
   }
 

@@ -6,7 +6,7 @@ import TactusViews
 /// Reads a scene file and finds every fault in it in one go.
 public struct SceneReader {
   let catalogue: ModuleCatalogue
-  let pictures: PictureLibrary
+  let pictures: [String]
   let diagnostics: Diagnostics
   var scene = SceneDescription()
 
@@ -14,7 +14,7 @@ public struct SceneReader {
   ///
   /// - Returns: The scene, or nil where the diagnostics hold an error.
   public static func read(
-    _ source: SourceText, catalogue: ModuleCatalogue, pictures: PictureLibrary,
+    _ source: SourceText, catalogue: ModuleCatalogue, pictures: [String],
     reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
     guard let node = JSONNode.parse(source, options: .jsonc, reportingTo: diagnostics) else {
@@ -25,7 +25,7 @@ public struct SceneReader {
 
   /// Reads a scene that is already a tree, out of one file or of several layers.
   public static func read(
-    _ node: JSONNode, catalogue: ModuleCatalogue, pictures: PictureLibrary,
+    _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
     var reader = SceneReader(
@@ -35,7 +35,7 @@ public struct SceneReader {
   }
 
   private init(
-    catalogue: ModuleCatalogue, pictures: PictureLibrary, diagnostics: Diagnostics
+    catalogue: ModuleCatalogue, pictures: [String], diagnostics: Diagnostics
   ) {
     self.catalogue = catalogue
     self.pictures = pictures

@@ -40,8 +40,8 @@ public final class ViewTree: Responder {
   /// The surface in device pixels.
   public var pixelBounds: PixelRect {
     PixelRect(
-      x: 0, y: 0, width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)))
+      x: 0, y: 0, width: Int((size.width * scale).rounded()),
+      height: Int((size.height * scale).rounded()))
   }
 
   /// Takes the damage away, for whoever paints it now.

@@ -1,0 +1,129 @@
+import Glibc
+public import TactusGeometry
+public import TactusInput
+public import TactusScenes
+public import TactusWayland
+
+/// The program under a compositor: a window with a scene, until somebody ends it.
+public final class Client {
+  /// Makes the scene when the window's size, its scale and the pixels per millimetre are known.
+  public typealias SceneMaker = (Size, Double, Double) throws -> Scene
+
+  private let options: ClientOptions
+  private let makeScene: SceneMaker
+  private let loop: EventLoop
+  private let connection: Connection
+  private var windows: [ClientWindow] = []
+  private var isDone = false
+  private var failure: (any Error)?
+
+  /// What is worth a line for people.
+  public var onNotice: ((String) -> Void)?
+
+  /// Connects to the compositor. The scene is made later, so that its modules can be loaded while
+  /// the compositor answers.
+  ///
+  /// - Throws: `WaylandError` where there is no compositor.
+  public init(
+    options: ClientOptions, makeScene: @escaping SceneMaker
+  ) throws(WaylandError) {
+    self.options = options
+    self.makeScene = makeScene
+    connection = try Connection()
+    loop = EventLoop(connection: connection)
+    connection.delegate = self
+    try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
+  }
+
+  /// Shows the window until it is closed or the program is told to end.
+  ///
+  /// - Throws: `WaylandError` when the compositor goes or complains; whatever making the scene
+  ///   threw.
+  public func run() throws {
+    while !isDone {
+      try loop.turn(until: nextDeadline)
+      if let failure { throw failure }
+      let now = connection.now
+      for window in windows {
+        window.fireDeadlines(now)
+        try window.paintIfDue(connection)
+      }
+    }
+    connection.close()
+  }
+
+  private var nextDeadline: Timestamp? {
+    windows.compactMap(\.nextDeadline).min()
+  }
+
+  private func openWindow() {
+    var windowOptions = Window.Options()
+    windowOptions.title = options.title
+    windowOptions.appID = "org.tactus.Tactus"
+    windowOptions.preferredSize = options.preferredSize
+    windowOptions.minimumSize = Size(width: 240, height: 240)
+    windowOptions.isFullscreen = options.isFullscreen || options.outputName != nil
+    if let name = options.outputName {
+      windowOptions.output = connection.outputs.first { $0.name == name }?.id
+      if windowOptions.output == nil {
+        let known = connection.outputs.map(\.name).joined(separator: ", ")
+        onNotice?("no output is called \(name); there are: \(known)")
+      }
+    }
+    do throws(WaylandError) {
+      windows.append(
+        ClientWindow(try Window(connection, options: windowOptions), makeScene: makeScene))
+    } catch {
+      failure = error
+    }
+  }
+
+  private func window(of event: InputEvent) -> ClientWindow? {
+    guard let surface = event.surface else { return nil }
+    return windows.first { $0.window.id == surface }
+  }
+}
+
+extension Client: ConnectionDelegate {
+  public func connection(_ connection: Connection, received event: ConnectionEvent) {
+    switch event {
+    case .ready: openWindow()
+    case .warning(let text): onNotice?(text)
+    case .outputsChanged, .seatAdded, .seatRemoved: break
+    }
+  }
+
+  public func connection(
+    _ connection: Connection, received event: WindowEvent, for window: Window
+  ) {
+    guard let client = windows.first(where: { $0.window === window }) else { return }
+    switch event {
+    case .configure:
+      do { try client.configure(connection) } catch { failure = error }
+    case .close: isDone = true
+    case .frame, .bufferReleased, .presented: break
+    }
+  }
+
+  public func connection(_ connection: Connection, received event: InputEvent) {
+    if case .key(let key) = event, isHandled(key) { return }
+    if let window = window(of: event) {
+      window.handle(event)
+    } else if event.surface == nil {
+      for window in windows { window.handle(event) }
+    }
+  }
+
+  /// The keys of the program itself: F11 for full screen, Control and Q or W for the end.
+  private func isHandled(_ key: KeyEvent) -> Bool {
+    guard key.phase == .pressed,
+      let window = windows.first(where: { $0.window.id == key.surface })?.window
+    else { return false }
+    switch (key.name, key.modifiers.contains(.control)) {
+    case ("F11", _): window.setFullscreen(!window.state.isFullscreen)
+    case ("q", true), ("w", true): isDone = true
+    default: return false
+    }
+    return true
+  }
+}

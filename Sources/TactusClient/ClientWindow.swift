@@ -1,0 +1,102 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusPainting
+import TactusScenes
+import TactusViews
+import TactusWayland
+
+/// A scene in a window: takes the window's events, paints the scene's damage.
+@safe
+final class ClientWindow {
+  let window: Window
+  private(set) var scene: Scene?
+  private let makeScene: (Size, Double, Double) throws -> Scene
+  private var budget = PaintBudget()
+  /// Something still moves by itself.
+  private var isAnimating = false
+  /// Input came since the last paint.
+  private var hasInput = false
+  private var canvases: [Canvas] = []
+  private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
+
+  init(_ window: Window, makeScene: @escaping (Size, Double, Double) throws -> Scene) {
+    self.window = window
+    self.makeScene = makeScene
+  }
+
+  // MARK: Events
+
+  func configure(_ connection: Connection) throws {
+    let state = window.state
+    unsafe canvasPixels.removeAll()
+    canvases.removeAll()
+    if let scene {
+      scene.resize(to: state.size, scale: state.scale)
+    } else {
+      let density = connection.outputs.first?.pixelsPerMillimetre ?? 0
+      scene = try makeScene(state.size, state.scale, density)
+    }
+  }
+
+  func handle(_ event: InputEvent) {
+    // The window's own configure carries size and scale together.
+    switch event {
+    case .configure, .scale: return
+    default: break
+    }
+    scene?.handle(event)
+    hasInput = true
+  }
+
+  var nextDeadline: Timestamp? { scene?.interaction.nextDeadline }
+
+  /// Fires the deadlines up to now.
+  func fireDeadlines(_ now: Timestamp) {
+    guard let scene, let deadline = scene.interaction.nextDeadline, deadline <= now else { return }
+    scene.advance(to: now)
+    hasInput = true
+  }
+
+  // MARK: Painting
+
+  /// Paints what is damaged, if now is the time for it.
+  func paintIfDue(_ connection: Connection) throws(WaylandError) {
+    guard let scene, window.isConfigured, !window.state.isSuspended else { return }
+    if window.isFramePending {
+      guard hasInput, budget.paintsAtOnce else { return }
+    }
+    let start = connection.now
+    isAnimating = scene.advance(to: start)
+    let damage = scene.tree.damage
+    guard !damage.isEmpty else {
+      hasInput = false
+      if isAnimating { window.requestFrameCallback() }
+      return
+    }
+    guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return }
+    _ = scene.tree.takeDamage()
+    unsafe paint(scene, frame, damage)
+    unsafe window.commit(frame, damage: damage)
+    hasInput = false
+    budget.add(connection.now - start)
+  }
+
+  private func paint(_ scene: Scene, _ frame: Frame, _ damage: Region) {
+    guard let canvas = unsafe canvas(for: frame) else { return }
+    let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
+    scene.tree.paint(canvas, region)
+  }
+
+  /// A canvas over a buffer, made once for each buffer.
+  private func canvas(for frame: Frame) -> Canvas? {
+    if let index = unsafe canvasPixels.firstIndex(of: frame.pixels) { return canvases[index] }
+    let canvas = try? unsafe Canvas(
+      memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
+      format: .xrgb8888, scale: Double(frame.width) / window.state.size.width)
+    guard let canvas else { return nil }
+    canvases.append(canvas)
+    unsafe canvasPixels.append(frame.pixels)
+    return canvas
+  }
+}

@@ -1,0 +1,13 @@
+extension InputEvent {
+  /// The surface it concerns; nil for what concerns all.
+  public var surface: SurfaceID? {
+    switch self {
+    case .touches(let frame): frame.surface
+    case .pointer(let frame): frame.surface
+    case .key(let key): key.surface
+    case .configure(_, let surface, _), .scale(_, let surface, _), .surfaceLost(_, let surface, _):
+      surface
+    case .deadline, .capabilities, .quarantine: nil
+    }
+  }
+}

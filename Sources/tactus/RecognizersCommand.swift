@@ -1,0 +1,85 @@
+import ArgumentParser
+import TactusGestures
+import TactusPluginHost
+
+struct RecognizersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recognizers",
+    abstract: "List every module file found, with its state; or one recognizer in full.")
+
+  @Argument(help: "The recognizer to show, such as tactus.pan.")
+  var id: String?
+
+  func run() throws {
+    let catalogue = ModuleCatalogue(searchPath: Environment.searchPath)
+    if let id {
+      guard let recognizer = catalogue.recognizer(id) else {
+        Exit.say("no module offers \(id); `tactus recognizers` lists what was found")
+        throw Exit.faults
+      }
+      show(recognizer.declaration, module: recognizer.module)
+    } else {
+      list(catalogue)
+    }
+  }
+
+  private func list(_ catalogue: ModuleCatalogue) {
+    print("Searched, in this order:")
+    for folder in catalogue.searchPath.folders { print("  \(folder)") }
+    print("")
+    if catalogue.entries.isEmpty { print("No module was found.") }
+    for entry in catalogue.entries {
+      switch entry.result {
+      case .success(let module):
+        let ids = module.recognizers.map(\.declaration.id).joined(separator: ", ")
+        print("\(entry.path): loaded, \(module.id) \(module.version), offers \(ids)")
+      case .failure(let error):
+        print("\(entry.path): \(error.code.rawValue): \(error.message)")
+      }
+    }
+  }
+
+  private func show(_ declaration: RecognizerDeclaration, module: String) {
+    let kind = declaration.isDiscrete ? "discrete" : "continuous"
+    let fingers = declaration.touches
+    print("\(declaration.id) (\(declaration.name)), \(kind), of module \(module)")
+    print(declaration.doc)
+    print("Touches: \(fingers.lowerBound) to \(fingers.upperBound)")
+    if !declaration.parameters.isEmpty { print("\nParameters:") }
+    for parameter in declaration.parameters {
+      print("  \(parameter.key): \(parameter.summary)")
+      print("      \(parameter.doc)")
+    }
+    if !declaration.outputs.isEmpty { print("\nReports:") }
+    for output in declaration.outputs {
+      let unit = output.unit == .none ? "" : ", \(output.unit.symbol)"
+      let words = output.words.isEmpty ? "" : " (\(output.words.joined(separator: ", ")))"
+      let reset = output.isResettable ? ", resettable" : ""
+      print("  \(output.key): \(output.kind)\(unit)\(words)\(reset)")
+      print("      \(output.doc)")
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  /// The kind, default, range and unit in one line.
+  fileprivate var summary: String {
+    let unit = unit == .none ? "" : " \(unit.symbol)"
+    switch kind {
+    case .number(let value, let range):
+      return "\(value.shortText)\(unit), from \(range.lowerBound.shortText) to "
+        + range.upperBound.shortText
+    case .integer(let value, let range):
+      return "\(value)\(unit), a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag(let value):
+      return "\(value), true or false"
+    case .choice(let index, let words):
+      return "\(words[index]), one of \(words.joined(separator: ", "))"
+    case .choices(let mask, let words):
+      let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }.map { words[$0] }
+      return "[\(chosen.joined(separator: ", "))], any of \(words.joined(separator: ", "))"
+    case .text(let text):
+      return text.isEmpty ? "a text, empty unless given" : "a text, \"\(text)\" unless given"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Glibc
+import TactusClient
+import TactusGestures
+import TactusInteraction
+import TactusJSON
+import TactusScenes
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Show a scene under the compositor.",
+    discussion: """
+      F11 switches full screen, Control and Q ends; so do SIGINT and SIGTERM, with exit code 0.
+      """)
+
+  @Option(help: "The name of a scene that comes with the program, or a file.")
+  var scene = BuiltInScenes.names[0]
+
+  @Flag(help: "Fill the output.")
+  var fullscreen = false
+
+  @Option(help: "Fill the output with this name.")
+  var output: String?
+
+  @Option(help: "Write the event log, one JSON object a line; - for standard output.")
+  var log: String?
+
+  func run() throws {
+    do {
+      try show()
+    } catch {
+      throw Exit.report(error)
+    }
+  }
+
+  private func show() throws {
+    var options = ClientOptions()
+    options.isFullscreen = fullscreen
+    options.outputName = output
+    let logFile = try log.map { try LogFile.open($0) }
+    // The compositor answers while the modules are loaded: only then is the scene asked for.
+    var loaded: SceneLoader.Loaded?
+    var sink: LineSink?
+    let client = try Client(options: options) { size, scale, density in
+      let scene = try loaded ?? load()
+      let made = scene.makeScene(size: size, scale: scale, pixelsPerMillimetre: density)
+      connect(made, to: sink)
+      return made
+    }
+    client.onNotice = { Exit.say($0) }
+    // After the client: signals are blocked by now, in this thread as in those that follow.
+    sink = logFile.map { LineSink(descriptor: $0) }
+    defer { sink?.close() }
+    loaded = try load()
+    try client.run()
+  }
+
+  private func load() throws -> SceneLoader.Loaded {
+    let loaded = try SceneLoader(searchPath: Environment.searchPath).load(scene)
+    if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
+    return loaded
+  }
+
+  private func connect(_ scene: Scene, to sink: LineSink?) {
+    scene.onProblem = { Exit.say($0) }
+    guard let sink else { return }
+    var log = EventLog()
+    scene.onTransition = { transition, view in
+      sink.write(log.line(transition, view: view))
+    }
+  }
+}
