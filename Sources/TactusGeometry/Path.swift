@@ -80,15 +80,17 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  public func transformed(by t: Transform) -> Path {
+  public func transformed(by t: Transform) -> Path { mapped { t.apply($0) } }
+
+  /// The same path with every end and control point taken through `map`.
+  public func mapped(_ map: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
       switch element {
-      case .move(let p): .move(t.apply(p))
-      case .line(let p): .line(t.apply(p))
-      case .quadratic(let c, let p): .quadratic(control: t.apply(c), end: t.apply(p))
-      case .cubic(let c1, let c2, let p):
-        .cubic(control1: t.apply(c1), control2: t.apply(c2), end: t.apply(p))
+      case .move(let p): .move(map(p))
+      case .line(let p): .line(map(p))
+      case .quadratic(let c, let p): .quadratic(control: map(c), end: map(p))
+      case .cubic(let c1, let c2, let p): .cubic(control1: map(c1), control2: map(c2), end: map(p))
       case .close: .close
       }
     }

@@ -26,6 +26,8 @@ public import TactusGeometry
   let solid: SolidSource
   let veil: SolidSource
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
+  /// The blurred corners last used, the latest at the end.
+  private var shadowMasks: [ShadowMask] = []
 
   /// A canvas over memory that belongs to somebody else, such as a `wl_shm` buffer.
   ///
@@ -125,6 +127,15 @@ public import TactusGeometry
     guard let band = MaskBand(width: width, height: height) else { return nil }
     coverage = (CoverageRasterizer(width: width, height: height), band)
     return coverage
+  }
+
+  /// The blurred mask for a key, kept from an earlier call or made now.
+  func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
+    if let index = shadowMasks.lastIndex(where: { $0.key == key }) { return shadowMasks[index] }
+    guard let mask = ShadowMask(key) else { return nil }
+    if shadowMasks.count == 8 { shadowMasks.removeFirst() }
+    shadowMasks.append(mask)
+    return mask
   }
 }
 

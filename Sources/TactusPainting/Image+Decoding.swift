@@ -1,0 +1,98 @@
+/// How large a picture may be that is read from bytes of unknown origin. Both are checked
+/// against what the picture's header claims, before memory is taken for it.
+public struct DecodingLimits: Hashable, Sendable {
+  /// Width times height; each takes four bytes.
+  public var maximumPixels: Int
+  /// Of the file.
+  public var maximumBytes: Int
+
+  public init(maximumPixels: Int = 64_000_000, maximumBytes: Int = 128 << 20) {
+    self.maximumPixels = maximumPixels
+    self.maximumBytes = maximumBytes
+  }
+
+  public static let standard = DecodingLimits()
+
+  /// - Throws: `PaintingError` with `invalidSize` or `tooLarge`.
+  func check(width: Int, height: Int) throws(PaintingError) {
+    try Image.check(width: width, height: height)
+    guard width * height <= maximumPixels else {
+      throw PaintingError(
+        .tooLarge,
+        "a picture of \(width)x\(height) pixels: more than the limit of \(maximumPixels)")
+    }
+  }
+}
+
+extension Image {
+  /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file; which of them, the bytes
+  /// themselves tell.
+  ///
+  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
+  public convenience init(
+    decoding bytes: [UInt8], limits: DecodingLimits = .standard
+  ) throws(PaintingError) {
+    guard bytes.count <= limits.maximumBytes else {
+      throw PaintingError(
+        .tooLarge, "a file of \(bytes.count) bytes: more than the limit of \(limits.maximumBytes)")
+    }
+    if bytes.starts(with: PNGEncoder.signature) {
+      var decoder = try PNGDecoder(bytes, limits)
+      try self.init(decoder.decode())
+    } else if bytes.starts(with: QOIDecoder.magic) {
+      try self.init(QOIDecoder.decode(bytes, limits))
+    } else if PNMDecoder.reads(bytes) {
+      try self.init(PNMDecoder.decode(bytes, limits))
+    } else {
+      throw PaintingError(.unknownFormat, "not a PNG, QOI or PNM picture")
+    }
+  }
+
+  private convenience init(_ bitmap: DecodedBitmap) throws(PaintingError) {
+    try self.init(width: bitmap.width, height: bitmap.height, premultiplied: bitmap.pixels)
+  }
+}
+
+/// What a decoder hands over: premultiplied pixels, row by row from the top.
+struct DecodedBitmap {
+  var width: Int
+  var height: Int
+  var pixels: [UInt32]
+}
+
+/// Straight colours as a premultiplied pixel, each product rounded to nearest.
+func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
+  if alpha == 255 { return 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  func channel(_ value: UInt8) -> UInt32 { UInt32(multiplyLevels(value, alpha)) }
+  return UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+}
+
+/// Takes numbers off the front of a file's bytes.
+struct ByteReader {
+  let bytes: [UInt8]
+  var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var remaining: Int { bytes.count - position }
+
+  /// - Throws: `PaintingError` with `malformed` at the end of the bytes.
+  mutating func byte() throws(PaintingError) -> UInt8 {
+    guard position < bytes.count else { throw ByteReader.ended }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func bigEndian32() throws(PaintingError) -> Int {
+    var value = 0
+    for _ in 0..<4 { value = value << 8 | Int(try byte()) }
+    return value
+  }
+
+  mutating func skip(_ count: Int) throws(PaintingError) {
+    guard count >= 0, count <= remaining else { throw ByteReader.ended }
+    position += count
+  }
+
+  static let ended = PaintingError(.malformed, "the picture ends too early")
+}

@@ -1,0 +1,102 @@
+public import TactusGeometry
+
+extension Image {
+  /// A copy whose size in pixels fits into `size`, its shape kept; never larger than the
+  /// picture itself, and that itself where it fits already.
+  ///
+  /// Each new pixel is the mean of the area it covers, so that nothing flickers or vanishes
+  /// however far the picture shrinks.
+  /// - Throws: `PaintingError` with `invalidSize` where `size` is empty, or `outOfMemory`.
+  public func scaled(toFit size: Size) throws(PaintingError) -> Image {
+    guard size.width > 0, size.height > 0 else {
+      throw PaintingError(.invalidSize, "a picture to fit into nothing")
+    }
+    let factor = min(size.width / Double(width), size.height / Double(height))
+    guard factor < 1 else { return self }
+    return try scaled(
+      width: max(1, Int((Double(width) * factor).rounded())),
+      height: max(1, Int((Double(height) * factor).rounded())))
+  }
+
+  /// A copy of at most the picture's own width and height in pixels, by areas.
+  ///
+  /// - Throws: `PaintingError` with `invalidSize` where a side is below 1 or above the
+  ///   picture's.
+  public func scaled(width newWidth: Int, height newHeight: Int) throws(PaintingError) -> Image {
+    guard (1...width).contains(newWidth), (1...height).contains(newHeight) else {
+      throw PaintingError(
+        .invalidSize, "\(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight)")
+    }
+    let columns = AreaWeights(from: width, to: newWidth)
+    let rows = AreaWeights(from: height, to: newHeight)
+    return try unsafe Image(width: newWidth, height: newHeight) { pixels throws(PaintingError) in
+      var sums = [SIMD4<Float>](repeating: .zero, count: newWidth)
+      for y in 0..<newHeight {
+        for x in 0..<newWidth { sums[x] = .zero }
+        rows.forEach(y) { row, share in
+          addRow(row, share: share, columns, to: &sums)
+        }
+        for x in 0..<newWidth { unsafe pixels[y * newWidth + x] = packed(sums[x]) }
+      }
+    }
+  }
+
+  /// Adds a row, shrunk sideways, by its share.
+  private func addRow(
+    _ row: Int, share: Float, _ columns: AreaWeights, to sums: inout [SIMD4<Float>]
+  ) {
+    for x in sums.indices {
+      var sum = SIMD4<Float>.zero
+      columns.forEach(x) { column, weight in
+        let pixel = unsafe bits[row * width + column]
+        sum +=
+          weight
+          * SIMD4<Float>(
+            Float(pixel >> 24), Float(pixel >> 16 & 255), Float(pixel >> 8 & 255),
+            Float(pixel & 255))
+      }
+      sums[x] += share * sum
+    }
+  }
+
+  private func packed(_ sum: SIMD4<Float>) -> UInt32 {
+    let levels = (sum + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
+    let whole = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(levels))
+    return whole[0] << 24 | whole[1] << 16 | whole[2] << 8 | whole[3]
+  }
+
+  /// A copy of the part of the picture within a rectangle of its pixels.
+  ///
+  /// - Throws: `PaintingError` with `invalidSize` where the two have nothing in common.
+  public func cropped(to rect: PixelRect) throws(PaintingError) -> Image {
+    let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    return try unsafe Image(width: part.width, height: part.height) {
+      pixels throws(PaintingError) in
+      for y in 0..<part.height {
+        for x in 0..<part.width {
+          unsafe pixels[y * part.width + x] = bits[(part.y + y) * width + part.x + x]
+        }
+      }
+    }
+  }
+}
+
+/// Which old pixels a new one covers along one axis, and by which share of itself.
+private struct AreaWeights {
+  let ratio: Double
+  let count: Int
+
+  init(from old: Int, to new: Int) {
+    ratio = Double(old) / Double(new)
+    count = old
+  }
+
+  func forEach(_ index: Int, _ body: (Int, Float) -> Void) {
+    let start = Double(index) * ratio
+    let end = start + ratio
+    for old in Int(start)..<min(count, Int(end.rounded(.up))) {
+      let share = min(end, Double(old + 1)) - max(start, Double(old))
+      if share > 1e-9 { body(old, Float(share / ratio)) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Reads PNG pictures (ISO/IEC 15948): every colour type, depth, filter and interlacing; colour
+/// profiles are not applied, and of animations the first picture is read.
+struct PNGDecoder {
+  private var reader: ByteReader
+  private let limits: DecodingLimits
+  private(set) var header = PNGHeader()
+  private var palette: [UInt32] = []
+  /// The grey or colour that counts as transparent, in samples as stored.
+  private var transparent: [Int]?
+  private var compressed: [UInt8] = []
+
+  init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(PaintingError) {
+    reader = ByteReader(bytes)
+    self.limits = limits
+    try reader.skip(PNGEncoder.signature.count)
+  }
+
+  mutating func decode() throws(PaintingError) -> DecodedBitmap {
+    try readHeader()
+    while try readChunk() {}
+    let passes = header.passes
+    let size = passes.reduce(0) { $0 + $1.height * (header.rowBytes($1.width) + 1) }
+    // Deflate packs at best 1,032 to 1: less than that cannot be the picture.
+    guard compressed.count >= size / 1032 else { throw ByteReader.ended }
+    if header.colorType == .palette && palette.isEmpty {
+      throw PaintingError(.malformed, "a PNG picture without its palette")
+    }
+    var rows = try Inflater.inflate(compressed, size: size)
+    var pixels = [UInt32](repeating: 0, count: header.width * header.height)
+    var start = 0
+    for pass in passes {
+      let length = header.rowBytes(pass.width) + 1
+      try PNGFilter.undo(
+        &rows, from: start, rows: pass.height, length: length, step: header.filterStep)
+      for y in 0..<pass.height {
+        let row = rows[start + y * length + 1..<start + (y + 1) * length]
+        for x in 0..<pass.width {
+          let place = (pass.y + y * pass.stepY) * header.width + pass.x + x * pass.stepX
+          pixels[place] = pixel(row, x)
+        }
+      }
+      start += pass.height * length
+    }
+    return DecodedBitmap(width: header.width, height: header.height, pixels: pixels)
+  }
+
+  private mutating func readHeader() throws(PaintingError) {
+    let (type, data) = try chunk()
+    guard type == "IHDR", data.count == 13 else {
+      throw PaintingError(.malformed, "a PNG picture without a header")
+    }
+    header = try PNGHeader(data)
+    try limits.check(width: header.width, height: header.height)
+  }
+
+  /// - Returns: false at the last chunk.
+  private mutating func readChunk() throws(PaintingError) -> Bool {
+    let (type, data) = try chunk()
+    switch type {
+    case "IDAT": compressed += data
+    case "PLTE": readPalette(Array(data))
+    case "tRNS": readTransparency(Array(data))
+    case "IEND": return false
+    default:
+      // A capital first letter: whoever does not know it cannot show the picture.
+      if type.first?.isUppercase == true {
+        throw PaintingError(.malformed, "a PNG picture with an unknown chunk \(type)")
+      }
+    }
+    return true
+  }
+
+  private mutating func chunk() throws(PaintingError) -> (type: String, data: ArraySlice<UInt8>) {
+    let length = try reader.bigEndian32()
+    let start = reader.position
+    try reader.skip(4)
+    try reader.skip(length)
+    let named = reader.bytes[start..<reader.position]
+    let stored = UInt32(try reader.bigEndian32())
+    var crc = CRC32()
+    crc.add(named)
+    guard crc.value == stored else {
+      throw PaintingError(.malformed, "a PNG chunk with a wrong checksum")
+    }
+    return (String(decoding: named.prefix(4), as: UTF8.self), named.dropFirst(4))
+  }
+
+  private mutating func readPalette(_ data: [UInt8]) {
+    palette = stride(from: 0, to: data.count / 3 * 3, by: 3).map {
+      premultiplied(data[$0], data[$0 + 1], data[$0 + 2], 255)
+    }
+  }
+
+  private mutating func readTransparency(_ data: [UInt8]) {
+    switch header.colorType {
+    case .palette:
+      for (i, alpha) in data.prefix(palette.count).enumerated() {
+        let (red, green, blue, _) = straight(palette[i])
+        palette[i] = premultiplied(red, green, blue, alpha)
+      }
+    case .gray, .rgb:
+      transparent = stride(from: 0, to: data.count / 2 * 2, by: 2).map {
+        Int(data[$0]) << 8 | Int(data[$0 + 1])
+      }
+    case .grayAlpha, .rgba: break
+    }
+  }
+
+  private func pixel(_ row: ArraySlice<UInt8>, _ x: Int) -> UInt32 {
+    let channels = header.colorType.channels
+    func raw(_ channel: Int) -> Int { header.sample(row, x * channels + channel) }
+    func level(_ channel: Int) -> UInt8 { header.level(raw(channel)) }
+    switch header.colorType {
+    case .palette:
+      let index = raw(0)
+      return index < palette.count ? palette[index] : 0xff00_0000
+    case .gray:
+      if transparent == [raw(0)] { return 0 }
+      return premultiplied(level(0), level(0), level(0), 255)
+    case .rgb:
+      if let transparent, transparent == [raw(0), raw(1), raw(2)] { return 0 }
+      return premultiplied(level(0), level(1), level(2), 255)
+    case .grayAlpha: return premultiplied(level(0), level(0), level(0), level(1))
+    case .rgba: return premultiplied(level(0), level(1), level(2), level(3))
+    }
+  }
+}

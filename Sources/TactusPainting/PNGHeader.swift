@@ -1,0 +1,137 @@
+/// The first chunk of a PNG picture, and how its rows are laid out.
+struct PNGHeader {
+  enum ColorType: UInt8 {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    var depths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
+      }
+    }
+  }
+
+  /// A picture of every so many pixels of the whole one.
+  struct Pass {
+    var x: Int
+    var y: Int
+    var stepX: Int
+    var stepY: Int
+    var width: Int
+    var height: Int
+  }
+
+  var width = 0
+  var height = 0
+  var depth = 8
+  var colorType = ColorType.rgba
+  var isInterlaced = false
+
+  init() {}
+
+  init(_ data: ArraySlice<UInt8>) throws(PaintingError) {
+    var reader = ByteReader(Array(data))
+    width = try reader.bigEndian32()
+    height = try reader.bigEndian32()
+    depth = Int(try reader.byte())
+    let type = ColorType(rawValue: try reader.byte())
+    let methods = (try reader.byte(), try reader.byte(), try reader.byte())
+    guard let type, type.depths.contains(depth), methods.0 == 0, methods.1 == 0, methods.2 < 2
+    else { throw PaintingError(.malformed, "a PNG picture of an unknown kind") }
+    colorType = type
+    isInterlaced = methods.2 == 1
+  }
+
+  func rowBytes(_ width: Int) -> Int { (width * colorType.channels * depth + 7) / 8 }
+
+  /// From a byte to the one at the same place in the pixel before.
+  var filterStep: Int { max(1, colorType.channels * depth / 8) }
+
+  /// The whole picture, or the seven of Adam7 that are not empty.
+  var passes: [Pass] {
+    guard isInterlaced else {
+      return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
+    }
+    let grid = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return grid.map { x, y, stepX, stepY in
+      Pass(
+        x: x, y: y, stepX: stepX, stepY: stepY, width: (width - x + stepX - 1) / stepX,
+        height: (height - y + stepY - 1) / stepY)
+    }
+    .filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  /// A sample as stored, 0..<2^depth.
+  func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
+    let start = row.startIndex
+    switch depth {
+    case 8: return Int(row[start + index])
+    case 16: return Int(row[start + 2 * index]) << 8 | Int(row[start + 2 * index + 1])
+    default:
+      let bit = index * depth
+      return Int(row[start + bit / 8]) >> (8 - depth - bit % 8) & ((1 << depth) - 1)
+    }
+  }
+
+  /// A sample as a level of 0...255.
+  func level(_ sample: Int) -> UInt8 {
+    switch depth {
+    case 8: UInt8(sample)
+    case 16: UInt8((sample * 255 + 32895) >> 16)
+    default: UInt8(sample * 255 / ((1 << depth) - 1))
+    }
+  }
+}
+
+/// The predictions that make PNG's rows pack well (ISO/IEC 15948, clause 9).
+enum PNGFilter {
+  /// Turns differences back into samples, row after row, each behind its filter's number.
+  static func undo(
+    _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
+  ) throws(PaintingError) {
+    for row in 0..<rows {
+      let first = start + row * length + 1
+      let filter = bytes[first - 1]
+      guard filter < 5 else { throw PaintingError(.malformed, "a PNG row with an unknown filter") }
+      if filter == 0 { continue }
+      for i in 0..<length - 1 {
+        let left = i >= step ? bytes[first + i - step] : 0
+        let above = row > 0 ? bytes[first + i - length] : 0
+        let corner = i >= step && row > 0 ? bytes[first + i - length - step] : 0
+        let guess: UInt8 =
+          switch filter {
+          case 1: left
+          case 2: above
+          case 3: UInt8((Int(left) + Int(above)) / 2)
+          default: paeth(left, above, corner)
+          }
+        bytes[first + i] &+= guess
+      }
+    }
+  }
+
+  /// Whichever of the three is nearest to left + above - corner.
+  private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+    let guess = Int(left) + Int(above) - Int(corner)
+    let (a, b, c) = (abs(guess - Int(left)), abs(guess - Int(above)), abs(guess - Int(corner)))
+    if a <= b && a <= c { return left }
+    return b <= c ? above : corner
+  }
+}

@@ -1,0 +1,105 @@
+internal import TactusGeometry
+
+/// A blurred rounded rectangle as coverage, made as small as its corners allow: the row and the
+/// column in its middle stand for all those that a larger rectangle has between its corners.
+@safe final class ShadowMask {
+  struct Key: Hashable {
+    /// Of the rectangle's sides, in device pixels; cut down to what the corners need.
+    var width: Int
+    var height: Int
+    /// In device pixels.
+    var radius: Double
+    /// The standard deviation of the blur, in device pixels.
+    var deviation: Double
+  }
+
+  let key: Key
+  /// How far the blur reaches beyond the rectangle, in pixels.
+  let reach: Int
+  let width: Int
+  let height: Int
+  /// Columns before the one that stands for many, and rows likewise.
+  let cornerX: Int
+  let cornerY: Int
+  private let levels: UnsafeMutablePointer<UInt8>
+
+  /// The mask for a rectangle of whole pixels.
+  static func key(width: Int, height: Int, radius: Double, deviation: Double) -> Key {
+    let corner = 2 * reach(of: deviation) + Int(radius.rounded(.up))
+    return Key(
+      width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1), radius: radius,
+      deviation: deviation)
+  }
+
+  /// Three passes of a box come close to a Gaussian (W3C, Filter Effects Module Level 1,
+  /// `feGaussianBlur`); each reaches half its width.
+  private static func boxWidth(_ deviation: Double) -> Int {
+    // 3 sqrt(2 pi) / 4; odd, so that the blur keeps its place.
+    Int(deviation * 1.879_971_205_598_4 + 0.5) | 1
+  }
+
+  private static func reach(of deviation: Double) -> Int { boxWidth(deviation) / 2 * 3 }
+
+  init?(_ key: Key) {
+    self.key = key
+    let box = ShadowMask.boxWidth(key.deviation)
+    reach = ShadowMask.reach(of: key.deviation)
+    width = key.width + 2 * reach
+    height = key.height + 2 * reach
+    cornerX = (width - 1) / 2
+    cornerY = (height - 1) / 2
+    unsafe levels = .allocate(capacity: width * height)
+    unsafe levels.initialize(repeating: 0, count: width * height)
+    // In 16 bits, so that six roundings do not show as bands where the shadow is faint.
+    var work = [UInt16](repeating: 0, count: width * height)
+    guard drawShape(into: &work) else { return nil }
+    for _ in 0..<3 {
+      blur(&work, lines: height, count: width, step: 1, lineStep: width, box)
+      blur(&work, lines: width, count: height, step: width, lineStep: 1, box)
+    }
+    for i in work.indices { unsafe levels[i] = UInt8((Int(work[i]) + 128) / 257) }
+  }
+
+  deinit { unsafe levels.deallocate() }
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
+    assert(y >= 0 && y < height)
+    return unsafe levels + y * width
+  }
+
+  private func drawShape(into work: inout [UInt16]) -> Bool {
+    guard let band = MaskBand(width: width, height: height) else { return false }
+    let rasterizer = CoverageRasterizer(width: width, height: height)
+    rasterizer.begin(clip: PixelRect(x: 0, y: 0, width: width, height: height))
+    let rect = PixelRect(x: reach, y: reach, width: key.width, height: key.height).rect
+    rasterizer.add(.roundedRect(rect, radius: key.radius), mappedBy: .identity)
+    rasterizer.sweep(into: band) { part in
+      for y in 0..<part.height {
+        let source = unsafe band.row(y)
+        for x in part.x..<part.maxX {
+          work[(part.y + y) * width + x] = unsafe UInt16(source[x]) * 257
+        }
+      }
+    }
+    return true
+  }
+
+  /// One pass of a running mean of `box` levels along each line, in place.
+  private func blur(
+    _ work: inout [UInt16], lines: Int, count: Int, step: Int, lineStep: Int, _ box: Int
+  ) {
+    var line = [UInt16](repeating: 0, count: count)
+    let half = box / 2
+    for index in 0..<lines {
+      let start = index * lineStep
+      for i in 0..<count { line[i] = work[start + i * step] }
+      var sum = 0
+      for i in 0..<min(half, count) { sum += Int(line[i]) }
+      for i in 0..<count {
+        if i + half < count { sum += Int(line[i + half]) }
+        if i - half - 1 >= 0 { sum -= Int(line[i - half - 1]) }
+        work[start + i * step] = UInt16((sum + half) / box)
+      }
+    }
+  }
+}

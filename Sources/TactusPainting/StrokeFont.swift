@@ -1,0 +1,138 @@
+internal import TactusGeometry
+
+/// A font of single strokes, drawn with a round pen: for builds without fcft, and for systems
+/// without fonts. The design is our own: a geometric sans of circles, arcs and straight lines.
+///
+/// Its unit is a twentieth of the size: capitals are 14 high, small letters 10, and descenders
+/// reach to 4.4 below the baseline. Besides ASCII it has a few marks of everyday typography;
+/// anything else shows as an upright box.
+struct StrokeFont {
+  struct Glyph {
+    /// To the next glyph's origin, in units.
+    var advance: Double
+    /// The way of the pen, in units, y downwards from the baseline.
+    var path: Path
+  }
+
+  static let unitsPerSize = 20.0
+  static let capHeight = 14.0
+  static let xHeight = 10.0
+  /// Above the baseline and below it: what a line needs so that nothing touches.
+  static let ascent = 16.5
+  static let descent = 5.0
+
+  static let shared = StrokeFont()
+
+  private let glyphs: [Unicode.Scalar: Glyph]
+  private let missing: Glyph
+
+  private init() {
+    glyphs = StrokeFont.shapes.mapValues { StrokeFont.parse($0) }
+    missing = StrokeFont.parse("11 M2 0 L9 0 L9 14 L2 14 Z")
+  }
+
+  func glyph(_ character: Character) -> Glyph {
+    guard let scalar = character.unicodeScalars.first else { return missing }
+    return glyphs[scalar] ?? (character.isWhitespace ? glyphs[" "] ?? missing : missing)
+  }
+
+  func has(_ character: Character) -> Bool {
+    character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy { glyphs[$0] != nil }
+  }
+
+  /// The width of a line of text, in units.
+  func width(of text: some StringProtocol) -> Double {
+    text.reduce(0) { $0 + glyph($1).advance }
+  }
+
+  /// The pen's diameter for a size, both in device pixels: never so thin that it fades.
+  static func penWidth(size: Double) -> Double {
+    max(size * 0.079, min(1.15, size * 0.12))
+  }
+}
+
+extension StrokeFont {
+  /// Reads a glyph: its advance, then commands with y upwards from the baseline.
+  ///
+  /// `M`, `L`, `C` and `Z` are those of SVG. `H x y` is a quarter of an ellipse that leaves
+  /// horizontally and arrives vertically, `V x y` one that leaves vertically and arrives
+  /// horizontally; `E x y rx ry` is a whole ellipse, `D x y` a dot.
+  private static func parse(_ text: String) -> Glyph {
+    var reader = Reader(text)
+    let advance = reader.number()
+    var path = Path()
+    var current = Point.zero
+    while let command = reader.command() {
+      switch command {
+      case "M":
+        current = reader.point()
+        path.move(to: current)
+      case "L":
+        current = reader.point()
+        path.line(to: current)
+      case "C":
+        let (c1, c2, end) = (reader.point(), reader.point(), reader.point())
+        path.cubic(to: end, control1: c1, control2: c2)
+        current = end
+      case "H", "V":
+        let end = reader.point()
+        quarter(&path, from: current, to: end, horizontalFirst: command == "H")
+        current = end
+      case "E":
+        let center = reader.point()
+        let size = Size(width: 2 * reader.number(), height: 2 * reader.number())
+        path.append(.ellipse(in: Rect(center: center, size: size)))
+      case "D":
+        // A little larger than the pen alone makes it.
+        path.append(.circle(center: reader.point(), radius: 0.28))
+      case "Z": path.close()
+      default: preconditionFailure("no such command in a glyph: \(command)")
+      }
+    }
+    return Glyph(advance: advance, path: path)
+  }
+
+  private static func quarter(
+    _ path: inout Path, from a: Point, to b: Point, horizontalFirst: Bool
+  ) {
+    let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)
+    let d = b - a
+    if horizontalFirst {
+      path.cubic(
+        to: b, control1: Point(x: a.x + d.dx * kappa, y: a.y),
+        control2: Point(x: b.x, y: b.y - d.dy * kappa))
+    } else {
+      path.cubic(
+        to: b, control1: Point(x: a.x, y: a.y + d.dy * kappa),
+        control2: Point(x: b.x - d.dx * kappa, y: b.y))
+    }
+  }
+
+  /// Takes numbers and letters off the front of a glyph's text.
+  private struct Reader {
+    private var rest: Substring
+
+    init(_ text: String) { rest = text[...] }
+
+    mutating func command() -> Character? {
+      skipSpaces()
+      return rest.popFirst()
+    }
+
+    mutating func number() -> Double {
+      skipSpaces()
+      let digits = rest.prefix { $0 == "-" || $0 == "." || $0.isNumber }
+      rest.removeFirst(digits.count)
+      guard let value = Double(digits) else { preconditionFailure("no number before \(rest)") }
+      return value
+    }
+
+    /// y is turned downwards, as on the canvas.
+    mutating func point() -> Point {
+      let x = number()
+      return Point(x: x, y: -number())
+    }
+
+    private mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
+  }
+}

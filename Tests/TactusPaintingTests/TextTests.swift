@@ -1,0 +1,109 @@
+import TactusGeometry
+import TactusPainting
+import Testing
+
+@Suite("Text")
+struct TextTests {
+  /// The columns and rows that are painted on, as a rectangle.
+  private func inked(_ canvas: Canvas) -> PixelRect {
+    var box = PixelRect.zero
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width where canvas.alpha(x, y) > 40 {
+        box = box.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  private func drawn(_ text: String, size: Double = 20, _ alignment: TextAlignment) throws
+    -> PixelRect
+  {
+    let canvas = try Canvas(width: 300, height: 60)
+    canvas.drawText(
+      text, at: Point(x: 150, y: 40), size: size, color: .black, alignment: alignment)
+    return inked(canvas)
+  }
+
+  @Test("every character of ASCII leaves ink but the space, and no two leave the same")
+  func everyGlyph() throws {
+    var seen: Set<[UInt32]> = []
+    for code in UInt8(33)...126 {
+      let canvas = try Canvas(width: 40, height: 48)
+      canvas.drawText(
+        String(UnicodeScalar(code)), at: Point(x: 6, y: 34), size: 30, color: .black)
+      #expect(canvas.coveredArea > 4, "\(UnicodeScalar(code))")
+      #expect(seen.insert(canvas.pixels).inserted, "\(UnicodeScalar(code))")
+      let box = inked(canvas)
+      #expect(box.x >= 3 && box.maxX <= 38 && box.y >= 4 && box.maxY <= 44)
+    }
+  }
+
+  @Test("a character the font lacks shows as a box")
+  func missing() throws {
+    let box = try drawn("\u{4e2d}", .left)
+    #expect(box.height >= 14 && box.width >= 6)
+    #expect(try drawn("\u{4e2d}", .left) == drawn("\u{5b57}", .left))
+  }
+
+  @Test("a line starts, is centred or ends at its point, as wide as measured")
+  func alignment() throws {
+    let width = Canvas.measureText("Holiday", size: 20).width
+    let left = try drawn("Holiday", .left)
+    let center = try drawn("Holiday", .center)
+    let right = try drawn("Holiday", .right)
+    #expect(left.x >= 150 && Double(left.maxX) <= 150 + width)
+    #expect(Double(left.width) > width - 6)
+    #expect(abs(Double(left.x - center.x) - width / 2) <= 1)
+    #expect(abs(Double(left.x - right.x) - width) <= 1)
+  }
+
+  @Test("letters stand on the baseline and capitals reach 0.7 of the size")
+  func heights() throws {
+    let box = try drawn("HE", .left)
+    #expect(abs(box.maxY - 41) <= 1 && abs(box.height - 16) <= 1)
+    #expect(try drawn("gp", .left).maxY > 43)
+  }
+
+  @Test("the metrics of a text scale with its size and add up its lines")
+  func metrics() {
+    let one = Canvas.measureText("Tactus", size: 10)
+    let two = Canvas.measureText("Tactus\nTac\n", size: 20)
+    #expect(abs(two.width - 2 * one.width) < 1e-9)
+    #expect(two.lineCount == 3 && abs(two.size.height - 6 * one.lineHeight) < 1e-9)
+    #expect(Canvas.measureText("", size: 10).width == 0)
+  }
+
+  @Test("a line too wide for its rectangle ends in an ellipsis within it")
+  func truncated() throws {
+    let canvas = try Canvas(width: 200, height: 40)
+    let rect = Rect(x: 40, y: 5, width: 90, height: 30)
+    canvas.drawText("A line that is far too wide", in: rect, size: 16, color: .black)
+    let box = inked(canvas)
+    #expect(box.x >= 40 && box.maxX <= 130 && box.width > 70)
+    // The dots, and nothing above them.
+    var high = 0
+    for x in box.maxX - 8..<box.maxX { for y in 0..<20 { high += canvas.alpha(x, y) } }
+    #expect(high == 0)
+    canvas.clear()
+    canvas.drawText("W", in: Rect(x: 40, y: 5, width: 2, height: 30), size: 16, color: .black)
+    #expect(inked(canvas).width < 16)
+  }
+
+  @Test("text in a rectangle lies in its middle")
+  func middle() throws {
+    let canvas = try Canvas(width: 200, height: 60)
+    canvas.drawText(
+      "HHH", in: Rect(x: 20, y: 10, width: 160, height: 40), size: 20, color: .black,
+      alignment: .center)
+    let box = inked(canvas)
+    #expect(abs(box.x + box.maxX - 200) <= 2 && abs(box.y + box.maxY - 60) <= 4)
+  }
+
+  @Test("text outside the clip leaves no ink")
+  func clipped() throws {
+    let canvas = try Canvas(width: 200, height: 60)
+    canvas.clip(to: Rect(x: 0, y: 0, width: 200, height: 12))
+    canvas.drawText("hidden", at: Point(x: 10, y: 40), size: 20, color: .black)
+    #expect(canvas.coveredArea == 0)
+  }
+}
