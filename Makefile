@@ -1,11 +1,13 @@
 # Tactus. `make` alone lists what there is to make.
 
-# The user's choices: `make install PREFIX=/usr`, `make build TRAITS=`.
+# The user's choices, as in `make install PREFIX=/usr RUNTIME=no`.
 PREFIX ?= /usr/local
 DESTDIR ?=
 TRAITS ?=
+RUNTIME ?= yes
 OUT ?= out
-SWIFT ?= swift
+# Modules are refused where others may write to them, so nothing built is left open to the group.
+SWIFT = umask 022 && swift
 CC := $(or $(shell command -v cc),$(shell command -v clang))
 
 # Warnings are errors here, and an import that no dependency declares fails the build.
@@ -99,8 +101,12 @@ $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 .PHONY: test
 test: bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
-	@TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(DEBUG)/tactus \
+	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(DEBUG)/tactus && \
 		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
+
+.PHONY: bench
+bench: build bed ## measure the program beside the bare C client (some minutes)
+	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
@@ -113,6 +119,50 @@ lint: ## say where the Swift sources differ from that form
 .PHONY: protocols
 protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
 	protocols/generate
+
+# -- Installing -----------------------------------------------------------------------------------
+
+INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin
+INSTALL_LIB = $(DESTDIR)$(PREFIX)/lib/tactus
+INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
+INSTALL_PKGCONFIG = $(DESTDIR)$(PREFIX)/lib/pkgconfig
+PLUGIN_HEADER = Sources/CTactusPlugin/include/tactus_plugin.h
+BUILT_MODULES = $(RELEASE)/lib*.gesture.so
+
+define PKGCONFIG_FILE
+prefix=$(PREFIX)
+includedir=$${prefix}/include
+moduledir=$${prefix}/lib/tactus/modules
+
+Name: tactus-plugin
+Description: Header for gesture recognizer modules of Tactus
+Version: 1
+Cflags: -I$${includedir}
+endef
+export PKGCONFIG_FILE
+
+.PHONY: install uninstall
+install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
+	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: make build" >&2; exit 1; }
+	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
+	install -m 755 $(RELEASE)/tactus $(INSTALL_BIN)/tactus
+	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
+	@# Folders of data that the package manager puts, and looks for, beside the program.
+	for folder in $(RELEASE)/tactus_*.resources; do \
+		test ! -d "$$folder" || cp -R "$$folder" $(INSTALL_BIN)/; \
+	done
+	install -m 644 $(PLUGIN_HEADER) $(INSTALL_INCLUDE)/
+	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
+ifeq ($(RUNTIME),yes)
+	install -d $(INSTALL_LIB)/swift
+	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(BUILT_MODULES)) \
+		$(INSTALL_LIB)/swift/
+endif
+
+uninstall: ## remove what `make install` put under PREFIX
+	rm -f $(INSTALL_BIN)/tactus $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
+	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
+	rm -rf $(INSTALL_LIB) $(INSTALL_BIN)/tactus_*.resources
 
 # -- Cleaning -------------------------------------------------------------------------------------
 

@@ -166,6 +166,7 @@ let package = Package(
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CWayland",
         "CWaylandProtocols",
       ]),
+    suite("EndToEndTests", []),
   ],
   swiftLanguageModes: [.v6]
 )

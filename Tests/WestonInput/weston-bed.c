@@ -45,7 +45,6 @@ struct bed {
     int weston_status;
     pid_t child;
     int signals;
-    sigset_t original_mask;
 };
 
 static bool parse_options(struct bed *bed, int count, char **words)
@@ -150,14 +149,17 @@ static void become_weston(const struct bed *bed)
     _exit(127);
 }
 
-static pid_t start(struct bed *bed, void (*become)(const struct bed *bed))
+static pid_t start(const struct bed *bed, void (*become)(const struct bed *bed))
 {
     fflush(stdout);
     pid_t parent = getpid();
     pid_t child = fork();
     if (child != 0)
         return child;
-    sigprocmask(SIG_SETMASK, &bed->original_mask, NULL);
+    /* Whoever started the bed may have blocked signals too; its children must be able to end. */
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
     /* Should this program be killed in a way that it cannot catch, its children go too. */
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent)
@@ -285,7 +287,7 @@ static bool catch_signals(struct bed *bed)
     sigaddset(&caught, SIGTERM);
     sigaddset(&caught, SIGHUP);
     sigaddset(&caught, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &caught, &bed->original_mask);
+    sigprocmask(SIG_BLOCK, &caught, NULL);
     bed->signals = signalfd(-1, &caught, SFD_CLOEXEC);
     return bed->signals >= 0;
 }

@@ -69,7 +69,7 @@ struct bed_call {
 enum bed_wait_kind {
     BED_WAIT_FRAMES,  /* until `target` repaints have happened */
     BED_WAIT_COMMITS, /* until `target` commits have arrived */
-    BED_WAIT_CLIENT,  /* until a client shows a buffer */
+    BED_WAIT_CLIENT,  /* until a client is seen on the output */
     BED_WAIT_IDLE,    /* until no commit came for `quiet` milliseconds */
     BED_WAIT_SYNC,    /* until every client has answered two pings */
     BED_WAIT_GLIDE,
@@ -97,6 +97,7 @@ struct bed_client {
     pid_t pid;
     uint64_t connected; /* nanoseconds */
     uint64_t first_buffer;
+    bool is_shown; /* a repaint has followed: from now on a finger meets the client */
     uint64_t commits;
 };
 
@@ -224,6 +225,8 @@ void bed_player_destroy(struct bed *bed);
 /* surfaces.c */
 void bed_watch_surfaces(struct bed *bed);
 void bed_unwatch_surfaces(struct bed *bed);
+/* Called when the output has been repainted. */
+void bed_clients_shown(struct bed *bed);
 enum bed_outcome bed_command_commits(struct bed_call *call);
 enum bed_outcome bed_command_clients(struct bed_call *call);
 enum bed_outcome bed_command_log(struct bed_call *call);

@@ -12,6 +12,7 @@ static void handle_frame(struct wl_listener *listener, void *data)
     struct bed *bed = watched->bed;
     bed->repaints++;
     bed_log(bed, "repaint");
+    bed_clients_shown(bed);
     bed_screenshots_take(bed, watched->output);
     bed_waits_check(bed, false);
 }

@@ -74,6 +74,14 @@ static void handle_committed(struct wl_listener *listener, void *data)
     bed_waits_check(bed, true);
 }
 
+/* Weston finds a surface under a finger only once it has been part of a repaint. */
+void bed_clients_shown(struct bed *bed)
+{
+    struct bed_client *client;
+    wl_list_for_each(client, &bed->clients, link)
+        client->is_shown = client->first_buffer != 0;
+}
+
 static void unwatch(struct bed_surface *watched)
 {
     wl_list_remove(&watched->committed.link);

@@ -85,7 +85,7 @@ static bool is_a_client_shown(const struct bed *bed)
 {
     struct bed_client *client;
     wl_list_for_each(client, &bed->clients, link)
-        if (client->first_buffer)
+        if (client->is_shown)
             return true;
     return false;
 }

@@ -1,0 +1,176 @@
+import Glibc
+
+/// Headless weston with fingers: a real compositor for as long as this object lives.
+///
+/// Built by `make bed`; its language is described in Tests/WestonInput/README.md.
+final class Bed {
+  /// A private folder for files of the test; it goes with the bed.
+  let folder: String
+  let westonID: pid_t
+  private let process: ChildProcess
+  private let display: String
+  private var socket: CInt = -1
+  private var received: [UInt8] = []
+
+  /// Where `make bed` puts the bed's programs.
+  static let programs: String = variable("TACTUS_BED") ?? package + "/.build/bed"
+
+  /// Whether the bed was built; tests that need it are skipped where it was not.
+  static var isBuilt: Bool { exists(programs + "/weston-bed") }
+
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  static let package: String = {
+    // This very file stands three folders down from the package.
+    let parts = #filePath.split(separator: "/")
+    return "/" + parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// Starts weston and waits until it answers.
+  ///
+  /// - Parameter options: `weston-bed`'s own, such as `["--scale", "2"]`.
+  init(_ options: [String] = []) throws(BedError) {
+    process = try ChildProcess(Self.programs + "/weston-bed", options)
+    var values: [Substring: Substring] = [:]
+    for word in try process.firstLine(seconds: 30).split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    guard let folder = values["XDG_RUNTIME_DIR"], let display = values["WAYLAND_DISPLAY"],
+      let path = values["TACTUS_WESTON_SOCKET"],
+      let id = values["WESTON_PID"].flatMap({ pid_t($0) })
+    else { throw BedError("the bed did not start: \(process.printed)") }
+    self.folder = String(folder)
+    self.display = String(display)
+    westonID = id
+    try connect(String(path))
+  }
+
+  deinit {
+    if socket >= 0 { close(socket) }
+    process.closeInput()
+    _ = process.wait(seconds: 10)
+  }
+
+  /// The exit code of the bed once weston was killed.
+  func waitForEnd() -> CInt? { process.wait(seconds: 10) }
+
+  /// Starts a client of this compositor, with a home of its own.
+  func start(_ path: String, _ arguments: [String] = []) throws(BedError) -> ChildProcess {
+    try ChildProcess(
+      path, arguments,
+      environment: [
+        "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display,
+        "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
+        "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
+        "SWIFT_BACKTRACE": "enable=no",
+      ])
+  }
+
+  /// Starts the bare C client and waits until it is seen.
+  func startBareClient() throws(BedError) -> ChildProcess {
+    let client = try start(Self.programs + "/bare-client")
+    try ask("wait-client")
+    return client
+  }
+
+  /// Says a line and gives what stands after `ok`.
+  ///
+  /// - Throws: `BedError` with what stands after `error`.
+  @discardableResult
+  func ask(_ line: String) throws(BedError) -> String {
+    try send(line)
+    let answer = try receive()
+    if answer == "ok" { return "" }
+    if answer.hasPrefix("ok ") { return String(answer.dropFirst(3)) }
+    throw BedError(String(answer.dropFirst("error ".count)))
+  }
+
+  /// Says several lines, all of which must be answered with `ok`.
+  func ask(_ lines: [String]) throws(BedError) {
+    for line in lines { try ask(line) }
+  }
+
+  /// Says a line that is expected to be refused, and gives the reason.
+  func refusal(of line: String) throws(BedError) -> String? {
+    do {
+      try ask(line)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// How many commits all clients together have made.
+  func commits() throws(BedError) -> Int {
+    let answer = try ask("commits")
+    for word in answer.split(separator: " ") where word.hasPrefix("commits=") {
+      return Int(word.dropFirst("commits=".count)) ?? 0
+    }
+    throw BedError("no count in \(answer)")
+  }
+
+  /// What is seen on the output now.
+  func picture() throws(BedError) -> Picture {
+    let path = folder + "/picture.ppm"
+    try ask("screenshot \(path)")
+    return try Picture(path: path)
+  }
+
+  /// Sends bytes as they are: for lines that are none.
+  func send(bytes: [UInt8]) throws(BedError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw BedError("the compositor is gone") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next answer, whole.
+  func receive() throws(BedError) -> String {
+    var bytes = [UInt8](repeating: 0, count: 16384)
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeFirst(end + 1) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&waiting, 1, 60_000) > 0 else { throw BedError("no answer in time") }
+      let count = unsafe read(socket, &bytes, bytes.count)
+      guard count > 0 else { throw BedError("the compositor is gone") }
+      received += bytes[..<count]
+    }
+  }
+
+  /// Leaves, and comes back as another driver.
+  func reconnect(_ path: String? = nil) throws(BedError) {
+    close(socket)
+    received = []
+    try connect(path ?? folder + "/" + display + "-input")
+  }
+
+  private func send(_ line: String) throws(BedError) { try send(bytes: Array((line + "\n").utf8)) }
+
+  private func connect(_ path: String) throws(BedError) {
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) {
+      unsafe $0.copyBytes(from: path.utf8.prefix($0.count - 1))
+    }
+    let result = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else { throw BedError("nobody listens on \(path)") }
+  }
+
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}

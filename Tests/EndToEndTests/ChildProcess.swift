@@ -1,0 +1,170 @@
+import Glibc
+
+/// A program that a test has started, ended at the latest with this object.
+final class ChildProcess {
+  let id: pid_t
+  /// The end of its standard input that the test holds; -1 where it has none.
+  let input: CInt
+  /// The end of its standard output and error that the test reads; non-blocking.
+  let output: CInt
+  private var exitCode: CInt?
+  private var text: [UInt8] = []
+
+  /// Starts `path` with `environment` on top of the test's own.
+  ///
+  /// - Throws: `BedError` with the reason the kernel gave.
+  init(
+    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws(BedError) {
+    // Close-on-exec: another program started meanwhile must not keep this one's input open.
+    let stdin = try Self.makeChannel()
+    let stdout = try Self.makeChannel()
+    input = stdin.ours
+    output = stdout.ours
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stdin.theirs, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDERR_FILENO)
+    // Threads of the test runner block signals, which a child would inherit: SIGTERM among them.
+    var attributes = posix_spawnattr_t()
+    var noSignals = sigset_t()
+    unsafe posix_spawnattr_init(&attributes)
+    unsafe sigemptyset(&noSignals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &noSignals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    var variables = unsafe Self.merged(environment).map { unsafe strdup($0) } + [nil]
+    var started: pid_t = 0
+    let result = unsafe posix_spawn(&started, path, &actions, &attributes, &words, &variables)
+    unsafe (words + variables).forEach { unsafe free($0) }
+    unsafe posix_spawn_file_actions_destroy(&actions)
+    unsafe posix_spawnattr_destroy(&attributes)
+    close(stdin.theirs)
+    close(stdout.theirs)
+    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    id = started
+    guard result == 0 else {
+      exitCode = -1
+      throw BedError("\(path): \(unsafe String(cString: strerror(result)))")
+    }
+  }
+
+  deinit {
+    closeInput()
+    if exitCode == nil {
+      kill(id, SIGTERM)
+      _ = wait(seconds: 10)
+    }
+    close(output)
+  }
+
+  /// Ends its standard input.
+  func closeInput() {
+    if !isInputClosed { close(input) }
+    isInputClosed = true
+  }
+  private var isInputClosed = false
+
+  /// Sends a signal and waits for the end. Gives the exit code, or minus the signal it died of.
+  func end(by signal: CInt = SIGTERM) -> CInt? {
+    if exitCode == nil { kill(id, signal) }
+    return wait(seconds: 10)
+  }
+
+  /// Waits for the end; nil, after killing it, where it did not come in time.
+  func wait(seconds: Int) -> CInt? {
+    let deadline = Deadline(seconds: seconds)
+    while exitCode == nil {
+      read()
+      var status: CInt = 0
+      if unsafe waitpid(id, &status, WNOHANG) == id {
+        exitCode = status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
+      } else if deadline.hasPassed {
+        kill(id, SIGKILL)
+        unsafe waitpid(id, &status, 0)
+        exitCode = -SIGKILL
+        return nil
+      } else {
+        waitForOutput(milliseconds: 5)
+      }
+    }
+    read()
+    return exitCode
+  }
+
+  /// Whether it still runs.
+  var isRunning: Bool {
+    var status: CInt = 0
+    if exitCode == nil, unsafe waitpid(id, &status, WNOHANG) == id {
+      exitCode = status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
+    }
+    return exitCode == nil
+  }
+
+  /// What it has printed so far, on standard output and error together.
+  var printed: String {
+    read()
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Waits until it has printed a whole line, and gives that.
+  func firstLine(seconds: Int) throws(BedError) -> String {
+    let deadline = Deadline(seconds: seconds)
+    while true {
+      read()
+      if let end = text.firstIndex(of: UInt8(ascii: "\n")) {
+        return String(decoding: text[..<end], as: UTF8.self)
+      }
+      if deadline.hasPassed || !isRunning { throw BedError("no line was printed: \(printed)") }
+      waitForOutput(milliseconds: 50)
+    }
+  }
+
+  private func waitForOutput(milliseconds: CInt) {
+    var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    let ready = unsafe poll(&waiting, 1, milliseconds)
+    // An output that was closed is always "ready": the program is about to end, or goes on mute.
+    if ready > 0, waiting.revents & Int16(POLLIN) == 0 {
+      _ = poll(nil, 0, milliseconds)
+    }
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = unsafe Glibc.read(output, &bytes, bytes.count)
+      if count <= 0 { return }
+      text += bytes[..<count]
+    }
+  }
+
+  /// A pair of sockets in a pipe's place: Glibc's module lacks `pipe2`.
+  private static func makeChannel() throws(BedError) -> (ours: CInt, theirs: CInt) {
+    var ends: [CInt] = [-1, -1]
+    let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw BedError("no socket pair") }
+    return (ends[0], ends[1])
+  }
+
+  private static func merged(_ changes: [String: String]) -> [String] {
+    var result: [String] = []
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      let text = unsafe String(cString: entry)
+      let name = text.prefix { $0 != "=" }
+      if changes[String(name)] == nil { result.append(text) }
+      unsafe next += 1
+    }
+    return result + changes.map { "\($0.key)=\($0.value)" }
+  }
+}
+
+/// A moment after which waiting is given up, on the monotonic clock.
+struct Deadline {
+  private let end: ContinuousClock.Instant
+
+  init(seconds: Int) { end = .now + .seconds(seconds) }
+
+  var hasPassed: Bool { .now >= end }
+}
