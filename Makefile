@@ -55,8 +55,7 @@ BED = .build/bed
 WESTON_INPUT = Tests/WestonInput
 BENCHMARKS = Tests/Benchmarks
 MODULE_SOURCES := $(wildcard $(WESTON_INPUT)/module/*.c)
-XDG_SHELL = $(firstword $(wildcard protocols/xdg-shell.xml protocols/*/xdg-shell.xml) \
-	$(shell pkg-config --variable=pkgdatadir wayland-protocols 2>/dev/null)/stable/xdg-shell/xdg-shell.xml)
+XDG_SHELL = protocols/xdg-shell.xml
 C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
 # Recursive on purpose: pkg-config is asked when a recipe runs, after the packages are there.
 MODULE_PACKAGES = libweston-10 wayland-server pixman-1
@@ -116,9 +115,12 @@ format: ## put the Swift sources into the project's form
 lint: ## say where the Swift sources differ from that form
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
-.PHONY: protocols
+.PHONY: protocols check-protocols
 protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
 	protocols/generate
+
+check-protocols: deps ## fail where Sources/CWaylandProtocols is not what that would make
+	protocols/generate --check
 
 # -- Installing -----------------------------------------------------------------------------------
 
