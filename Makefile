@@ -69,31 +69,35 @@ bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver 
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
-	$(CC) $(C_FLAGS) -Wno-unused-parameter -shared -fPIC \
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -Wno-unused-parameter -shared -fPIC \
 		$$(pkg-config --cflags weston $(MODULE_PACKAGES)) $(MODULE_SOURCES) -o $@ \
 		$$(pkg-config --libs $(MODULE_PACKAGES))
 
 $(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_INPUT)/driver.h
 	@mkdir -p $(@D)
-	$(CC) $(C_FLAGS) $< $(WESTON_INPUT)/driver.c -o $@
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $< $(WESTON_INPUT)/driver.c -o $@
 
 $(BED)/xdg-shell-client-protocol.h: $(XDG_SHELL)
 	@mkdir -p $(@D)
-	wayland-scanner client-header $< $@
+	@wayland-scanner client-header $< $@
 
 $(BED)/xdg-shell-protocol.c: $(XDG_SHELL)
 	@mkdir -p $(@D)
-	wayland-scanner private-code $< $@
+	@wayland-scanner private-code $< $@
 
 $(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c $(BED)/xdg-shell-protocol.c \
 		$(BED)/xdg-shell-client-protocol.h
-	$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
 
 $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 		$(BENCHMARKS)/measure/measure.h $(WESTON_INPUT)/driver.h
 	@mkdir -p $(@D)
-	$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
 
 # -- Checking -------------------------------------------------------------------------------------
 
@@ -120,7 +124,7 @@ protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
 	protocols/generate
 
 check-protocols: deps ## fail where Sources/CWaylandProtocols is not what that would make
-	protocols/generate --check
+	@protocols/generate --check
 
 # -- Installing -----------------------------------------------------------------------------------
 
