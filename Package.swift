@@ -119,16 +119,25 @@ let package = Package(
       "TactusClient",
       ["TactusScenes", "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry",
         "TactusInteraction", "TactusViews"]),
+    layer(
+      "TactusTools",
+      ["TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusInput",
+        "TactusGeometry"]),
     // Layer 8.
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost",
-        "TactusGestures", "TactusWayland", "TactusJSON", "CLinux",
+        "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusPluginHost",
+        "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON", "TactusGeometry", "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
   ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
+    // Benchmarks.
+    .executableTarget(
+      name: "engine-benchmark",
+      dependencies: ["TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"],
+      path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["TactusGeometry", "TactusGestures", "TactusInput"],

@@ -16,12 +16,15 @@ public struct VelocityTracker: Sendable {
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
 
-  private var samples = InlineArray<20, Sample>(
-    repeating: Sample(time: .zero, point: .zero))
+  /// A ring of `capacity` places; an array, because reading one element of an inline array in a
+  /// struct copies all of it.
+  private var samples: [Sample]
   private var count = 0
   private var next = 0
 
-  public init() {}
+  public init() {
+    samples = Array(repeating: Sample(time: .zero, point: .zero), count: Self.capacity)
+  }
 
   public mutating func removeAll() {
     count = 0
@@ -64,62 +67,66 @@ public struct VelocityTracker: Sendable {
       used += 1
     }
     guard used > 1 else { return .zero }
-    return Vector(dx: slope(used) { $0.x }, dy: slope(used) { $0.y })
+    return slope(used, newest)
   }
 
   /// The sample that is `age` places older than the newest.
   private func sample(_ age: Int) -> Sample {
-    samples[(next + Self.capacity - 1 - age) % Self.capacity]
+    let index = next - 1 - age
+    return samples[index < 0 ? index + Self.capacity : index]
   }
 
-  /// The slope at the newest of `used` samples along one axis, by the fit described above.
-  private func slope(_ used: Int, _ axis: (Point) -> Double) -> Double {
-    let newest = sample(0)
+  /// The slope at the newest of `used` samples, by the fit described above.
+  private func slope(_ used: Int, _ newest: Sample) -> Vector {
     var sums = FitSums()
     for age in 0..<used {
       let sample = sample(age)
-      sums.add((sample.time - newest.time).seconds, axis(sample.point) - axis(newest.point))
+      sums.add((sample.time - newest.time).seconds, sample.point - newest.point)
     }
     let fitted = used > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
-    let latest = axis(newest.point) - axis(sample(min(2, used - 1)).point)
-    return fitted * latest > 0 ? fitted : 0
+    let latest = newest.point - sample(min(2, used - 1)).point
+    return Vector(
+      dx: fitted.dx * latest.dx > 0 ? fitted.dx : 0,
+      dy: fitted.dy * latest.dy > 0 ? fitted.dy : 0)
   }
 }
 
-/// The sums that least squares needs, over times and offsets relative to the newest sample.
+/// The sums that least squares needs, over times and ways relative to the newest sample.
 private struct FitSums {
-  var n = 0.0
-  var t = 0.0
-  var t2 = 0.0
-  var t3 = 0.0
-  var t4 = 0.0
-  var y = 0.0
-  var ty = 0.0
-  var t2y = 0.0
+  private var n = 0.0
+  private var t = 0.0
+  private var t2 = 0.0
+  private var t3 = 0.0
+  private var t4 = 0.0
+  private var way = Vector.zero
+  private var tWay = Vector.zero
+  private var t2Way = Vector.zero
 
-  mutating func add(_ time: Double, _ offset: Double) {
+  mutating func add(_ time: Double, _ offset: Vector) {
     let square = time * time
     n += 1
     t += time
     t2 += square
     t3 += square * time
     t4 += square * square
-    y += offset
-    ty += time * offset
-    t2y += square * offset
+    way += offset
+    tWay += offset * time
+    t2Way += offset * square
   }
 
   /// The slope of the straight line.
-  var lineSlope: Double {
+  var lineSlope: Vector {
     let d = n * t2 - t * t
-    return d > 0 ? (n * ty - t * y) / d : 0
+    return d > 0 ? (tWay * n - way * t) / d : .zero
   }
 
   /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil where the times do not tell.
-  var parabolaSlope: Double? {
-    let d = n * (t2 * t4 - t3 * t3) - t * (t * t4 - t3 * t2) + t2 * (t * t3 - t2 * t2)
+  var parabolaSlope: Vector? {
+    let a = t * t4 - t3 * t2
+    let b = t2 * t4 - t3 * t3
+    let d = n * b - t * a + t2 * (t * t3 - t2 * t2)
     guard abs(d) > 1e-24 else { return nil }
-    let c1 = n * (ty * t4 - t2y * t3) - y * (t * t4 - t3 * t2) + t2 * (t * t2y - ty * t2)
+    let c1 = tWay * (n * t4 - t2 * t2) - t2Way * (n * t3 - t * t2) - way * a
     return c1 / d
   }
 }

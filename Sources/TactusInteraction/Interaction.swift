@@ -18,6 +18,10 @@ public final class Interaction {
   public var onAction: ((Transition, View) -> Void)?
   /// A recognizer was refused something; the text says what.
   public var onFault: ((RecognizerID, String) -> Void)?
+  /// A deadline was fired, at its own time: for whoever records.
+  public var onDeadline: ((Timestamp) -> Void)?
+  /// Off: deadlines come only as events, as a recording has them.
+  public var firesDeadlinesItself = true
   /// A key that nothing here uses.
   public var onKey: ((KeyEvent) -> Void)?
 
@@ -89,14 +93,16 @@ public final class Interaction {
 
   // MARK: Events
 
-  /// Takes in what happened on this surface. Deadlines that lie before it come first.
+  /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
+  /// is older than what was already decided counts as of now.
   public func handle(_ event: InputEvent) {
-    advance(to: event.time)
+    let event = event.notBefore(engine.now)
+    if firesDeadlinesItself { advance(to: event.time) } else { _ = tree.advance(to: event.time) }
     switch event {
     case .touches(let frame): handle(frame)
     case .pointer(let frame): handle(frame)
     case .key(let key): handle(key)
-    case .deadline: break
+    case .deadline(let time): advance(to: time)
     case .configure(_, _, let size):
       tree.resize(to: size, scale: tree.scale)
       engine.surface.surfaceSize = size
@@ -112,7 +118,8 @@ public final class Interaction {
 
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
-    while engine.fireNextDeadline(upTo: time) {
+    while let deadline = engine.nextDeadline, engine.fireNextDeadline(upTo: time) {
+      onDeadline?(deadline)
       _ = tree.advance(to: engine.now)
       drain()
       tellViews()

@@ -6,6 +6,8 @@ public struct SceneError: Error, CustomStringConvertible {
   public enum Code: Sendable {
     /// A file cannot be read.
     case unreadable
+    /// A file cannot be written.
+    case unwritable
     /// The file has faults; they are in `diagnostics`.
     case faulty
     /// No scene has that name.
@@ -25,6 +27,10 @@ public struct SceneError: Error, CustomStringConvertible {
   }
 
   public var description: String { message }
+
+  public static func unwritable(_ path: String, _ number: Int32) -> SceneError {
+    SceneError(.unwritable, "cannot write \(path): \(unsafe String(cString: strerror(number)))")
+  }
 
   static func unreadable(_ path: String, _ number: Int32) -> SceneError {
     SceneError(.unreadable, "cannot read \(path): \(unsafe String(cString: strerror(number)))")

@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
     var options = ClientOptions()
     options.isFullscreen = fullscreen
     options.outputName = output
-    let logFile = try log.map { try LogFile.open($0) }
+    let logFile = try log.map { try OutputFile.open($0) }
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?

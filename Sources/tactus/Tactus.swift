@@ -14,7 +14,7 @@ struct Tactus: ParsableCommand {
       """,
     version: "tactus \(Version.current)",
     subcommands: [
-      RunCommand.self, ScenesCommand.self, CheckCommand.self,
+      RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
       RecognizersCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

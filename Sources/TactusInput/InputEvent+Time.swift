@@ -1,0 +1,24 @@
+extension InputEvent {
+  /// The event as it counts when `earliest` has already been reached: time never runs backwards.
+  public func notBefore(_ earliest: Timestamp) -> InputEvent {
+    guard time < earliest else { return self }
+    switch self {
+    case .touches(var frame):
+      frame.time = earliest
+      return .touches(frame)
+    case .pointer(var frame):
+      frame.time = earliest
+      return .pointer(frame)
+    case .key(var key):
+      key.time = earliest
+      return .key(key)
+    case .deadline: return .deadline(earliest)
+    case .configure(_, let surface, let size): return .configure(earliest, surface, size)
+    case .scale(_, let surface, let scale): return .scale(earliest, surface, scale)
+    case .capabilities(_, let seat, let capabilities):
+      return .capabilities(earliest, seat, capabilities)
+    case .surfaceLost(_, let surface, let loss): return .surfaceLost(earliest, surface, loss)
+    case .quarantine(_, let module): return .quarantine(earliest, module: module)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import TactusGeometry
+public import TactusInput
+import TactusInteraction
+import TactusPainting
+public import TactusScenes
+import TactusViews
+
+/// Plays a trace into a scene in virtual time, without a compositor and as fast as it goes.
+public final class Replay {
+  /// What differs from the trace's own header.
+  public struct Options: Sendable {
+    /// In logical pixels.
+    public var size: Size?
+    /// Device pixels per logical pixel.
+    public var scale: Double?
+
+    public init() {}
+  }
+
+  /// The time between two frames of the virtual screen.
+  static let frame = Interval(nanoseconds: 16_666_667)
+  /// How long after the last event things may still be moving.
+  private static let patience = Interval.milliseconds(20_000)
+  private static let usualSize = Size(width: 1280, height: 800)
+
+  public let scene: Scene
+  /// A line of the event log, with its line feed.
+  public var onLogLine: (([UInt8]) -> Void)?
+  /// A picture of the virtual screen, when it has changed; as often as a screen of 60 Hz.
+  public var onFrame: ((Screen) throws -> Void)?
+
+  private let trace: Trace
+  private var nextFrame: Timestamp?
+  private var screen: Screen?
+
+  public init(
+    _ trace: Trace, scene loaded: SceneLoader.Loaded, options: Options = Options()
+  ) {
+    self.trace = trace
+    scene = loaded.makeScene(
+      size: options.size ?? trace.header.surface ?? Replay.usualSize,
+      scale: options.scale ?? trace.header.scale,
+      pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0)
+    scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
+    var log = EventLog()
+    scene.onTransition = { [unowned self] transition, view in
+      onLogLine?(log.line(transition, view: view))
+    }
+  }
+
+  /// Plays everything, and goes on until nothing moves any more.
+  ///
+  /// - Throws: What `onFrame` throws.
+  public func run() throws {
+    for event in trace.events {
+      try paintFrames(before: event.time)
+      scene.handle(event)
+    }
+    try settle()
+  }
+
+  /// The screen as it looks now, painted anew as a whole.
+  ///
+  /// - Throws: `PaintingError` where there is no memory for it.
+  public func screenshot() throws -> Screen {
+    let screen = try Screen(scene)
+    screen.paint(scene, screen.bounds)
+    return screen
+  }
+
+  /// Fires the deadlines that are left and lets everything come to rest.
+  private func settle() throws {
+    guard let last = trace.events.last?.time else { return }
+    var time = last
+    if scene.interaction.firesDeadlinesItself {
+      while let deadline = scene.interaction.nextDeadline, deadline - last <= Replay.patience {
+        try paintFrames(before: deadline)
+        scene.advance(to: deadline)
+        time = max(time, deadline)
+      }
+    }
+    var moves = true
+    while moves, time - last <= Replay.patience {
+      time = time + Replay.frame
+      moves = scene.tree.advance(to: time)
+      try paintFrame()
+    }
+  }
+
+  // MARK: Frames
+
+  private func paintFrames(before time: Timestamp) throws {
+    guard onFrame != nil else { return }
+    guard var frame = nextFrame else {
+      nextFrame = time
+      return
+    }
+    while frame < time {
+      _ = scene.tree.advance(to: frame)
+      try paintFrame()
+      frame = frame + Replay.frame
+    }
+    nextFrame = frame
+  }
+
+  private func paintFrame() throws {
+    guard let onFrame, !scene.tree.damage.isEmpty else { return }
+    if screen.map({ $0.matches(scene) }) != true { screen = try Screen(scene) }
+    guard let screen else { return }
+    screen.paint(scene, screen.isBlank ? screen.bounds : scene.tree.takeDamage())
+    try onFrame(screen)
+  }
+}

@@ -1,0 +1,148 @@
+// Times the engine and the plugin border on touches that are made up in memory, and prints
+// nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten.
+//
+// The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
+// the difference belongs to the rounds alone (Tests/Benchmarks/engine/instructions does that).
+import Glibc
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusPluginHost
+
+struct Failure: Error {
+  var text: String
+}
+
+/// The stock modules beside this program.
+func loadModules() -> ModuleCatalogue {
+  var buffer = [CChar](repeating: 0, count: 4096)
+  let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+  return ModuleCatalogue(searchPath: ModuleSearchPath(folders: ["/" + folder]))
+}
+
+func nanoseconds() -> Int64 {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
+
+/// The median time of one event, of 15 runs of `rounds` events.
+func median(_ rounds: Int, _ body: (Int) -> Void) -> Double {
+  body(rounds / 4)
+  var times: [Double] = []
+  for _ in 0..<15 {
+    let start = nanoseconds()
+    body(rounds)
+    times.append(Double(nanoseconds() - start) / Double(rounds))
+  }
+  return times.sorted()[7]
+}
+
+/// A batch of ten moving touches through the C border of a module that looks at all of them.
+func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
+  guard let module = catalogue.recognizer("tactus.pan") else {
+    throw Failure(text: "tactus.pan is missing beside this program")
+  }
+  let driver = try module.makeDriver()
+  var touches: [Touch] = []
+  for index in 0..<10 {
+    let place = Point(x: Double(100 + 10 * index), y: 200)
+    touches.append(Touch(serial: UInt32(index + 1), location: place, time: .zero))
+  }
+  var report = Report()
+  var context = GestureContext(time: .zero)
+  driver.process(touches.span, context, &report)
+  var step = 0
+  return median(rounds) { count in
+    for _ in 0..<count {
+      step += 1
+      context.time = Timestamp(nanoseconds: Int64(step) * 1_000_000)
+      let shift = Double(step & 127)
+      for index in touches.indices {
+        touches[index].phase = .moved
+        touches[index].time = context.time
+        touches[index].location.x = 200 + shift
+      }
+      report.state = nil
+      driver.process(touches.span, context, &report)
+    }
+  }
+}
+
+/// Fingers that move about on a view with every stock recognizer on the hit path.
+func engine(_ catalogue: ModuleCatalogue, fingers: Int, _ rounds: Int) throws -> Double {
+  let engine = GestureEngine()
+  var receivers: [Receiver] = []
+  for module in catalogue.all {
+    let id = engine.attach(try module.makeDriver(), name: module.declaration.id)
+    receivers.append(Receiver(id, toView: .identity, depth: 3))
+  }
+  var serial: UInt32 = 0
+  var time = Timestamp.zero
+  /// Moves of one stroke; then the fingers lift and come again.
+  let stroke = 60
+  return median(rounds) { count in
+    var done = 0
+    while done < count {
+      let first = serial + 1
+      for finger in 0..<fingers {
+        serial += 1
+        let place = Point(x: Double(100 + 60 * finger), y: 300)
+        engine.touchBegan(
+          Touch(serial: serial, location: place, time: time),
+          name: TouchName(serial: serial, seat: SeatID(0), id: Int32(finger)), receivers: receivers)
+      }
+      engine.deliver(at: time)
+      drain(engine)
+      for move in 1...stroke where done < count {
+        time = time + .milliseconds(8)
+        while engine.fireNextDeadline(upTo: time) { drain(engine) }
+        for finger in 0..<fingers {
+          let angle = Double(move) / 9 + Double(finger)
+          let (s, c) = Trigonometry.sincos(angle)
+          engine.touchMoved(
+            serial: first + UInt32(finger),
+            to: Point(x: Double(100 + 60 * finger) + 40 * c, y: 300 + 40 * s), at: time)
+        }
+        engine.deliver(at: time)
+        drain(engine)
+        done += 1
+      }
+      time = time + .milliseconds(8)
+      for finger in 0..<fingers { engine.touchEnded(serial: first + UInt32(finger), at: time) }
+      engine.deliver(at: time)
+      drain(engine)
+      time = time + .milliseconds(1000)
+      while engine.fireNextDeadline(upTo: time) { drain(engine) }
+    }
+  }
+}
+
+func drain(_ engine: GestureEngine) {
+  while engine.nextEffect() != nil {}
+}
+
+func measure(_ what: String, _ rounds: Int) throws {
+  let catalogue = loadModules()
+  let result: Double
+  switch what {
+  case "border": result = try border(catalogue, rounds)
+  case "one": result = try engine(catalogue, fingers: 1, rounds)
+  case "two": result = try engine(catalogue, fingers: 2, rounds)
+  case "ten": result = try engine(catalogue, fingers: 10, rounds)
+  default: throw Failure(text: "usage: engine-benchmark border|one|two|ten [ROUNDS]")
+  }
+  let whole = Int(result.rounded())
+  print("\(what): \(whole) ns an event, \(catalogue.all.count) recognizers")
+}
+
+do {
+  let arguments = CommandLine.arguments
+  let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 20_000 : 20_000
+  try measure(arguments.count > 1 ? arguments[1] : "", rounds)
+} catch {
+  print("\(error)")
+  exit(1)
+}
