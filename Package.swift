@@ -130,11 +130,14 @@ let package = Package(
       swiftSettings: swiftSettings),
   ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
     // Tests.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["TactusGeometry", "TactusGestures", "TactusInput"],
+      name: "TestSupport",
+      dependencies: ["CAllocationCounter", "TactusGeometry", "TactusGestures", "TactusInput"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
+    suite("TactusInputTests", ["TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
     suite(
       "TactusGesturesTests",
       [
