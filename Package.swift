@@ -139,11 +139,14 @@ let package = Package(
       dependencies: ["TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     // Tests.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["TactusGeometry", "TactusGestures", "TactusInput"],
+      name: "TestSupport",
+      dependencies: ["CAllocationCounter", "TactusGeometry", "TactusGestures", "TactusInput"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
+    suite("TactusInputTests", ["TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
     suite(
       "TactusGesturesTests",
       [

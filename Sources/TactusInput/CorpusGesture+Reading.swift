@@ -1,0 +1,68 @@
+import TactusGeometry
+import TactusJSON
+
+extension CorpusGesture {
+  /// Reads one line of a corpus; nil after a fault.
+  init?(_ cursor: JSONCursor) {
+    guard let line = cursor.object() else { return nil }
+    let errors = cursor.diagnostics.errorCount
+    self.init(label: line.string("label", isRequired: true) ?? "", frames: [])
+    source = line.string("source") ?? ""
+    subject = line.string("subject") ?? ""
+    device = line.string("device") ?? ""
+    if let value = line.value("pixelsPerMillimetre"), !value.isNull {
+      pixelsPerMillimetre = value.number(in: 0.01...1000)
+    }
+    readFrames(line.array("frames", isRequired: true) ?? [])
+    if cursor.diagnostics.errorCount > errors { return nil }
+  }
+
+  private mutating func readFrames(_ items: [JSONCursor]) {
+    var places: [Int32: Point] = [:]
+    frames.reserveCapacity(items.count)
+    for item in items {
+      guard let frame = Self.frame(item, &places) else { continue }
+      if let last = frames.last, frame.time < last.time { item.error("time runs backwards") }
+      frames.append(frame)
+    }
+  }
+
+  /// `[MS,[["down",ID,X,Y],..]]`.
+  private static func frame(
+    _ cursor: JSONCursor, _ places: inout [Int32: Point]
+  ) -> TouchFrame? {
+    guard let items = cursor.array() else { return nil }
+    guard items.count == 2 else {
+      cursor.error("expected [milliseconds, changes], found \(items.count) values")
+      return nil
+    }
+    let time = items[0].number(in: 0...1e12, unit: "ms")
+    guard let time, let values = items[1].array() else { return nil }
+    var changes: [TouchChange] = []
+    changes.reserveCapacity(values.count)
+    for value in values { append(value, to: &changes, &places) }
+    return TouchFrame(time: .zero + .milliseconds(time), changes: changes)
+  }
+
+  /// Reads a change. An up may say where it was; if that is news, the touch moves there first.
+  private static func append(
+    _ value: JSONCursor, to changes: inout [TouchChange], _ places: inout [Int32: Point]
+  ) {
+    if value.node[0]?.string == TouchWord.up.rawValue, value.node.array?.count == 4,
+      let items = value.array()
+    {
+      let id = items[1].integer(in: Int(Int32.min)...Int(Int32.max)).map(Int32.init)
+      let x = items[2].number()
+      let y = items[3].number()
+      guard let id, let x, let y else { return }
+      let place = Point(x: x, y: y)
+      if places[id] != place { changes.append(.move(id: id, place)) }
+      changes.append(.up(id: id))
+      return
+    }
+    guard let change = TraceLine.touchChange(value) else { return }
+    if case .down(let id, let place) = change { places[id] = place }
+    if case .move(let id, let place) = change { places[id] = place }
+    changes.append(change)
+  }
+}

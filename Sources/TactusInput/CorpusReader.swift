@@ -1,0 +1,55 @@
+import TactusGeometry
+public import TactusJSON
+
+/// Reads a corpus: JSON Lines, one gesture a line.
+///
+/// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
+/// with the words of a trace's `touches`; times in milliseconds from the start of the gesture. Keys
+/// that nobody knows are passed over. A faulty line is reported and left out.
+public struct CorpusReader: Sequence, IteratorProtocol {
+  private var lines: JSONLines
+  private let diagnostics: Diagnostics
+
+  /// - Parameters:
+  ///   - name: The file's name, for messages.
+  ///   - bytes: The whole file, not compressed.
+  public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
+    self.init(SourceText(name: name, bytes: bytes), diagnostics)
+  }
+
+  private init(_ source: SourceText, _ diagnostics: Diagnostics) {
+    self.diagnostics = diagnostics
+    lines = JSONLines(source, reportingTo: diagnostics)
+  }
+
+  public mutating func next() -> CorpusGesture? {
+    while let node = lines.next() {
+      if let gesture = CorpusGesture(JSONCursor(node, reportingTo: diagnostics)) { return gesture }
+    }
+    return nil
+  }
+
+  /// Reads one line of a corpus without reading the others.
+  ///
+  /// - Parameter number: The number of the line; the first is 1.
+  /// - Throws: `InputError` where the line is faulty or the file has fewer.
+  public static func line(
+    _ number: Int, of bytes: [UInt8], name: String
+  ) throws(InputError) -> CorpusGesture {
+    let diagnostics = Diagnostics()
+    var count = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      count += 1
+      guard count == number else { continue }
+      let source = SourceText(name: name, bytes: Array(line), firstLine: number)
+      var reader = CorpusReader(source, diagnostics)
+      if let gesture = reader.next(), !diagnostics.hasErrors { return gesture }
+      if diagnostics.hasErrors { throw InputError(.corpus, diagnostics.sorted) }
+      break
+    }
+    let source = SourceText(name: name, bytes: [], firstLine: Swift.max(1, number))
+    let message =
+      count == number ? "expected a gesture, found an empty line" : "there is no line \(number)"
+    throw InputError(.corpus, [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
+  }
+}

@@ -1,0 +1,35 @@
+import TactusGeometry
+import TactusJSON
+
+extension TraceHeader {
+  /// Reads the first line of a trace; nil after a fault. Keys that nobody knows are accepted: other
+  /// programs may note there what they like.
+  init?(_ cursor: JSONCursor) {
+    guard let line = cursor.object() else { return nil }
+    let errors = cursor.diagnostics.errorCount
+    if let value = line.value("trace"), let format = value.string(), format != Self.format {
+      value.error(
+        "this form of trace is unknown", replacement: JSONWriter.quoted(Self.format),
+        isShown: false, accepted: [Self.format])
+    }
+    self.init()
+    surface = Self.present(line, "surface").flatMap(TraceLine.size)
+    if let value = Self.present(line, "scale"), let number = value.number(in: TraceLine.scaleRange)
+    {
+      scale = number
+    }
+    // Compositors that do not know a size say 0.
+    let density = Self.present(line, "pixelsPerMillimetre")?.number(in: 0...1000)
+    pixelsPerMillimetre = density == 0 ? nil : density
+    device = Self.present(line, "device")?.string()
+    if let value = Self.present(line, "deadlines"), let word: Deadlines = value.word() {
+      deadlines = word
+    }
+    if cursor.diagnostics.errorCount > errors { return nil }
+  }
+
+  /// The member's value; null is as good as left out.
+  private static func present(_ line: JSONObjectReader, _ key: String) -> JSONCursor? {
+    line.value(key).flatMap { $0.isNull ? nil : $0 }
+  }
+}

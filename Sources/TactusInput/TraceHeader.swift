@@ -1,0 +1,37 @@
+public import TactusGeometry
+
+/// The first line of a trace: what was true before the first event.
+public struct TraceHeader: Equatable, Sendable {
+  /// The form and its version, as the header names it.
+  public static let format = "tactus/1"
+
+  /// Who says when deadlines come.
+  public enum Deadlines: String, Sendable, CaseIterable {
+    /// Every deadline that fired is a line of the trace, in its place among the events: a replayer
+    /// fires deadlines there and nowhere else.
+    case recorded
+    /// A replayer fires each deadline on its own when time has come so far.
+    case computed
+  }
+
+  /// The size of surface 1 in logical pixels; nil where the replayer may choose.
+  public var surface: Size?
+  /// Device pixels per logical pixel.
+  public var scale: Double
+  /// Logical pixels per millimetre of the output; nil where unknown.
+  public var pixelsPerMillimetre: Double?
+  /// The device, or the program and the compositor, for people.
+  public var device: String?
+  public var deadlines: Deadlines
+
+  public init(
+    surface: Size? = nil, scale: Double = 1, pixelsPerMillimetre: Double? = nil,
+    device: String? = nil, deadlines: Deadlines = .computed
+  ) {
+    self.surface = surface
+    self.scale = scale
+    self.pixelsPerMillimetre = pixelsPerMillimetre
+    self.device = device
+    self.deadlines = deadlines
+  }
+}

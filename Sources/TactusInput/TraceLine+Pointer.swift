@@ -1,0 +1,71 @@
+import TactusGeometry
+import TactusJSON
+
+extension TraceLine {
+  /// `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; nil after a fault.
+  static func pointer(_ value: JSONCursor) -> [PointerChange]? {
+    guard let items = value.array() else { return nil }
+    let changes = items.compactMap(pointerChange)
+    return changes.count == items.count ? changes : nil
+  }
+
+  private static func pointerChange(_ value: JSONCursor) -> PointerChange? {
+    let found: (word: PointerWord, values: ArraySlice<JSONCursor>)? = change(
+      value, \.fields, optional: { $0 == .axis })
+    guard let (word, slice) = found else { return nil }
+    let values = Array(slice)
+    switch word {
+    case .leave: return .leave
+    case .enter: return vector(values).map { .enter(.zero + $0) }
+    case .move: return vector(values).map { .motion(.zero + $0) }
+    case .button:
+      let code = button(values[0])
+      let state = values[1].word(ButtonState.self)
+      guard let code, let state else { return nil }
+      return .button(code, isPressed: state == .pressed)
+    case .axis: return scroll(values).map { .scroll($0) }
+    }
+  }
+
+  /// The first two values as a pair of numbers.
+  private static func vector(_ values: [JSONCursor]) -> Vector? {
+    let x = values[0].number()
+    let y = values[1].number()
+    guard let x, let y else { return nil }
+    return Vector(dx: x, dy: y)
+  }
+
+  /// `"left"`, `"right"`, `"middle"`, or the number of the Linux input event code.
+  private static func button(_ value: JSONCursor) -> PointerButton? {
+    if value.node.number != nil {
+      return value.integer(in: 0...Int(UInt32.max)).map { PointerButton(code: UInt32($0)) }
+    }
+    return named(value, PointerButton.named)
+  }
+
+  private static func scroll(_ values: [JSONCursor]) -> Scroll? {
+    guard let delta = vector(values) else { return nil }
+    var scroll = Scroll(delta: delta)
+    guard values.count > 2 else { return scroll }
+    guard let details = values[2].object() else { return nil }
+    let source = optional(details.value("source"), else: .unknown) {
+      named($0, Scroll.Source.named)
+    }
+    let value120 = optional(details.value("value120"), else: .zero, pair)
+    let isStop = optional(details.value("stop"), else: false) { $0.boolean() }
+    guard details.finish(of: "an axis"), let source, let value120, let isStop else { return nil }
+    scroll.source = source
+    scroll.value120 = value120
+    scroll.isStop = isStop
+    return scroll
+  }
+
+  private static func pair(_ value: JSONCursor) -> Vector? {
+    guard let items = value.array() else { return nil }
+    guard items.count == 2 else {
+      value.error("expected [x, y], found \(items.count) values")
+      return nil
+    }
+    return vector(items)
+  }
+}

@@ -1,0 +1,98 @@
+import TactusGeometry
+import TactusJSON
+
+extension TraceLine {
+  /// Logical sizes that a surface could have.
+  static let lengthRange = 0.0...1_000_000.0
+  static let scaleRange = 0.01...100.0
+
+  /// `[WIDTH, HEIGHT]` in logical pixels.
+  static func size(_ value: JSONCursor) -> Size? {
+    guard let items = value.array() else { return nil }
+    guard items.count == 2 else {
+      value.error("expected [width, height], found \(items.count) values")
+      return nil
+    }
+    guard let width = items[0].number(in: lengthRange, unit: "px"),
+      let height = items[1].number(in: lengthRange, unit: "px")
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// `["pointer", "touch"]`, or an empty list where the seat went.
+  static func capabilities(_ value: JSONCursor) -> Capabilities? {
+    all(value, Capabilities.named).map { Capabilities($0) }
+  }
+
+  /// `{"name":"Escape","phase":"pressed","text":"","modifiers":["control"]}`.
+  static func key(_ value: JSONCursor, _ place: Place) -> KeyEvent? {
+    guard let key = value.object() else { return nil }
+    let name = key.string("name", isRequired: true)
+    let phase = key.value("phase", isRequired: true).flatMap { named($0, KeyEvent.Phase.named) }
+    let text = optional(key.value("text"), else: "") { $0.string() }
+    let modifiers = optional(key.value("modifiers"), else: []) {
+      all($0, KeyEvent.Modifiers.named).map { KeyEvent.Modifiers($0) }
+    }
+    guard key.finish(of: "a key"), let name, let phase, let text, let modifiers else { return nil }
+    return KeyEvent(
+      time: place.time, seat: place.seat, surface: place.surface, name: name, text: text,
+      phase: phase, modifiers: modifiers)
+  }
+
+  // MARK: Parts
+
+  /// What `read` makes of a value that may be left out; nil only after a fault.
+  static func optional<Value>(
+    _ cursor: JSONCursor?, else missing: Value, _ read: (JSONCursor) -> Value?
+  ) -> Value? {
+    guard let cursor else { return missing }
+    return read(cursor)
+  }
+
+  /// One of a few words.
+  static func named<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> Value? {
+    value.word(among: table.map(\.word)).flatMap { word in
+      table.first { $0.word == word }?.1
+    }
+  }
+
+  /// A list of words; nil after a fault.
+  static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
+    guard let items = value.array() else { return nil }
+    let values = items.compactMap { named($0, table) }
+    return values.count == items.count ? values : nil
+  }
+
+  /// The word at the head of a change and what follows it, as many as the word takes.
+  static func change<Word>(
+    _ value: JSONCursor, _ fields: (Word) -> [String], optional: (Word) -> Bool
+  ) -> (word: Word, values: ArraySlice<JSONCursor>)?
+  where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
+    guard let items = value.array() else { return nil }
+    guard let first = items.first else {
+      value.error("expected a change, found []", accepted: Word.allCases.map(\.rawValue))
+      return nil
+    }
+    // The list of accepted words is made only where it will be shown.
+    guard let word = first.node.string.flatMap(Word.init(rawValue:)) ?? first.word(Word.self) else {
+      return nil
+    }
+    let names = fields(word)
+    let least = optional(word) ? names.count - 1 : names.count
+    guard items.count - 1 >= least, items.count - 1 <= names.count else {
+      value.error(wanted(word.rawValue, names, optional(word), found: items.count - 1))
+      return nil
+    }
+    return (word, items.dropFirst())
+  }
+
+  /// `"down" takes id, x, y; found 2 values`.
+  private static func wanted(
+    _ word: String, _ names: [String], _ isLastOptional: Bool, found: Int
+  ) -> String {
+    let all = names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    let fewer = names.count == 1 ? "nothing" : names.dropLast().joined(separator: ", ")
+    return "\"\(word)\" takes \(isLastOptional ? "\(fewer) or \(all)" : all); "
+      + "found \(found) value\(found == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,107 @@
+import TactusGeometry
+import TactusJSON
+
+/// A line of a trace on its way into an event; every fault is reported at its place.
+struct TraceLine {
+  let cursor: JSONCursor
+
+  init(_ cursor: JSONCursor) {
+    self.cursor = cursor
+  }
+
+  /// The event of the line, or nil after a fault.
+  func event() -> InputEvent? {
+    guard let line = cursor.object() else { return nil }
+    let time = line.integer("time", isRequired: true)
+    let seat = Self.seat(line)
+    let surface = Self.surface(line)
+    let found = theWord(of: line)
+    guard line.finish(of: "a line of a trace") else { return nil }
+    guard let (word, value) = found else { return nil }
+    // The value is read even where the rest is faulty: one run should find all faults.
+    let place = Place(
+      time: Timestamp(nanoseconds: Int64(time ?? 0)), seat: seat ?? SeatID(0),
+      surface: surface ?? SurfaceID(1))
+    let event = Self.read(word, value, place)
+    return time == nil || seat == nil || surface == nil ? nil : event
+  }
+
+  /// When and where an event happened.
+  struct Place {
+    var time: Timestamp
+    var seat: SeatID
+    var surface: SurfaceID
+  }
+
+  private static func read(_ word: TraceWord, _ value: JSONCursor, _ place: Place) -> InputEvent? {
+    switch word {
+    case .touches:
+      touches(value).map {
+        .touches(
+          TouchFrame(
+            time: place.time, seat: place.seat, surface: place.surface, changes: $0))
+      }
+    case .pointer:
+      pointer(value).map {
+        .pointer(
+          PointerFrame(
+            time: place.time, seat: place.seat, surface: place.surface, changes: $0))
+      }
+    case .key: key(value, place).map { .key($0) }
+    case .deadline: isTrue(value) ? .deadline(place.time) : nil
+    case .configure: size(value).map { .configure(place.time, place.surface, $0) }
+    case .scale: value.number(in: scaleRange).map { .scale(place.time, place.surface, $0) }
+    case .capabilities:
+      capabilities(value).map { .capabilities(place.time, place.seat, $0) }
+    case .lost:
+      named(value, SurfaceLoss.named).map { .surfaceLost(place.time, place.surface, $0) }
+    case .quarantine: value.string().map { .quarantine(place.time, module: $0) }
+    }
+  }
+
+  // MARK: What every line has
+
+  /// The one word that says what the line is about, and its value.
+  private func theWord(of line: JSONObjectReader) -> (TraceWord, JSONCursor)? {
+    var found: (word: TraceWord, value: JSONCursor)?
+    var isAmbiguous = false
+    for word in TraceWord.allCases {
+      guard let value = line.value(word.rawValue) else { continue }
+      if let found {
+        value.error(
+          "a line holds one event, and \"\(found.word.rawValue)\" stands in this one as well")
+        isAmbiguous = true
+      } else {
+        found = (word, value)
+      }
+    }
+    if found == nil, !hasUnknownKey(line) {
+      cursor.error("expected an event", accepted: TraceWord.allCases.map(\.rawValue))
+    }
+    return isAmbiguous ? nil : found
+  }
+
+  /// An unknown key is reported as such, and is likely to be the event that is missing.
+  private func hasUnknownKey(_ line: JSONObjectReader) -> Bool {
+    line.object.members.contains { !line.accepted.contains($0.key) }
+  }
+
+  private static func seat(_ line: JSONObjectReader) -> SeatID? {
+    guard let value = line.value("seat") else { return SeatID(0) }
+    guard let text = value.string() else { return nil }
+    let seat = SeatID(text)
+    if seat == nil { value.error("expected a seat such as \"seat0\"") }
+    return seat
+  }
+
+  private static func surface(_ line: JSONObjectReader) -> SurfaceID? {
+    guard let value = line.value("surface") else { return SurfaceID(1) }
+    return value.integer(in: 0...Int(UInt32.max)).map { SurfaceID(UInt32($0)) }
+  }
+
+  private static func isTrue(_ value: JSONCursor) -> Bool {
+    guard let flag = value.boolean() else { return false }
+    if !flag { value.error("expected true, found false", replacement: "true") }
+    return flag
+  }
+}

@@ -1,0 +1,135 @@
+public import TactusJSON
+
+/// Reads a trace event by event and reports every fault with its place.
+///
+/// A faulty line is reported and left out, so that one run finds the faults of all lines. The last
+/// line of a recording that was killed while writing is no fault: it is left out with a note.
+public struct TraceReader: Sequence, IteratorProtocol {
+  /// nil where there is none, or a faulty one; that was reported then.
+  public private(set) var header: TraceHeader?
+  /// Whether the last line was cut off in the middle.
+  public let isCutOff: Bool
+
+  private var lines: JSONLines
+  private let diagnostics: Diagnostics
+  /// A first line that turned out to be an event.
+  private var pending: JSONNode?
+  /// The time of the latest event, and where it was written.
+  private var latest: (time: Timestamp, node: JSONNode)?
+
+  /// Reads the header.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, for messages.
+  ///   - bytes: The whole file.
+  public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
+    self.diagnostics = diagnostics
+    let cut = Self.cutOffStart(bytes)
+    isCutOff = cut != nil
+    let source = SourceText(name: name, bytes: cut.map { Array(bytes[..<$0]) } ?? bytes)
+    lines = JSONLines(source, reportingTo: diagnostics)
+    if let cut { noteCut(bytes, at: cut, after: source) }
+    readHeader(source)
+  }
+
+  /// The next event, or nil after the last one.
+  public mutating func next() -> InputEvent? {
+    while let node = takeLine() {
+      let line = TraceLine(JSONCursor(node, reportingTo: diagnostics))
+      guard let event = line.event(), isInOrder(event.time, node) else { continue }
+      return event
+    }
+    return nil
+  }
+
+  private mutating func takeLine() -> JSONNode? {
+    if let node = pending {
+      pending = nil
+      return node
+    }
+    return lines.next()
+  }
+
+  /// Time never runs backwards in what an engine saw; a trace in which it does is no recording.
+  private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {
+    if let latest, time < latest.time {
+      let place = node["time"] ?? node
+      JSONCursor(place, at: .member(.root, "time"), reportingTo: diagnostics).error(
+        "time runs backwards: \(time.nanoseconds) comes after \(latest.time.nanoseconds) "
+          + "of line \(latest.node.location.line)")
+      return false
+    }
+    latest = (time, node)
+    return true
+  }
+
+  // MARK: The first line
+
+  private mutating func readHeader(_ source: SourceText) {
+    let errors = diagnostics.errorCount
+    guard let node = lines.next() else {
+      guard diagnostics.errorCount == errors else { return }
+      report(
+        .error, isCutOff ? "the trace ends within its header" : "expected a trace, found no line",
+        in: source, at: SourceRange(0, 0))
+      return
+    }
+    // Where the first line could not be read at all, this is not it.
+    guard diagnostics.errorCount == errors else {
+      pending = node
+      return
+    }
+    let cursor = JSONCursor(node, reportingTo: diagnostics)
+    if node["trace"] == nil {
+      cursor.error(
+        "expected the header on the first line, such as {\"trace\":\"\(TraceHeader.format)\","
+          + "\"surface\":[1280,800],\"scale\":1}")
+      pending = node
+    } else {
+      header = TraceHeader(cursor)
+    }
+  }
+
+  // MARK: The last line
+
+  /// Where a last line begins that neither ends with a line break nor closes what it opened.
+  private static func cutOffStart(_ bytes: [UInt8]) -> Int? {
+    var start = bytes.count
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    var isString = false
+    var isEscape = false
+    for byte in bytes[start...] {
+      if isEscape {
+        isEscape = false
+      } else if isString {
+        isEscape = byte == UInt8(ascii: "\\")
+        isString = byte != UInt8(ascii: "\"")
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        if depth == 0 { return nil }
+      }
+    }
+    return start
+  }
+
+  private func noteCut(_ bytes: [UInt8], at cut: Int, after source: SourceText) {
+    let rest = Array(bytes[cut...])
+    let last = SourceText(name: source.name, bytes: rest, firstLine: source.lineCount)
+    report(
+      .note, "the recording was cut off here; the lines before this one are complete", in: last,
+      at: SourceRange(rest.count, rest.count))
+  }
+
+  private func report(
+    _ severity: Diagnostic.Severity, _ message: String, in source: SourceText, at range: SourceRange
+  ) {
+    diagnostics.report(Diagnostic(severity, message, in: source, at: range))
+  }
+}

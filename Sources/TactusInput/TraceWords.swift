@@ -1,0 +1,102 @@
+// The words of a trace, once for the reader and the writer.
+
+/// What an event line is about: exactly one of these is among its keys.
+enum TraceWord: String, CaseIterable {
+  case touches, pointer, key, deadline, configure, scale, capabilities, lost, quarantine
+}
+
+/// The first element of a change in `touches`.
+enum TouchWord: String, CaseIterable {
+  case down, move, up, cancel, shape, orientation
+
+  /// The names of the values that follow the word.
+  var fields: [String] {
+    switch self {
+    case .down, .move: ["id", "x", "y"]
+    case .up: ["id"]
+    case .cancel: ["id"]
+    case .shape: ["id", "major", "minor"]
+    case .orientation: ["id", "degrees"]
+    }
+  }
+}
+
+/// The first element of a change in `pointer`.
+enum PointerWord: String, CaseIterable {
+  case enter, leave, move, button, axis
+
+  var fields: [String] {
+    switch self {
+    case .enter, .move: ["x", "y"]
+    case .leave: []
+    case .button: ["button", "pressed or released"]
+    case .axis: ["dx", "dy", "details"]
+    }
+  }
+}
+
+enum ButtonState: String, CaseIterable {
+  case pressed, released
+}
+
+extension PointerButton {
+  static let named: [(word: String, button: PointerButton)] = [
+    ("left", .left), ("right", .right), ("middle", .middle),
+  ]
+}
+
+extension Scroll.Source {
+  /// The word of traces; nil for what is left out.
+  var word: String? {
+    switch self {
+    case .unknown: nil
+    case .wheel: "wheel"
+    case .finger: "finger"
+    case .continuous: "continuous"
+    case .wheelTilt: "wheel-tilt"
+    }
+  }
+
+  static let named: [(word: String, source: Scroll.Source)] = [
+    ("wheel", .wheel), ("finger", .finger), ("continuous", .continuous), ("wheel-tilt", .wheelTilt),
+  ]
+}
+
+extension KeyEvent.Phase {
+  static let named: [(word: String, phase: KeyEvent.Phase)] = [
+    ("pressed", .pressed), ("repeated", .repeated), ("released", .released),
+  ]
+
+  var word: String {
+    switch self {
+    case .pressed: "pressed"
+    case .repeated: "repeated"
+    case .released: "released"
+    }
+  }
+}
+
+extension KeyEvent.Modifiers {
+  static let named: [(word: String, modifiers: KeyEvent.Modifiers)] = [
+    ("shift", .shift), ("control", .control), ("alt", .alt), ("logo", .logo),
+  ]
+}
+
+extension Capabilities {
+  static let named: [(word: String, capabilities: Capabilities)] = [
+    ("pointer", .pointer), ("keyboard", .keyboard), ("touch", .touch),
+  ]
+}
+
+extension SurfaceLoss {
+  static let named: [(word: String, loss: SurfaceLoss)] = [
+    ("destroyed", .destroyed), ("suspended", .suspended),
+  ]
+
+  var word: String {
+    switch self {
+    case .destroyed: "destroyed"
+    case .suspended: "suspended"
+    }
+  }
+}

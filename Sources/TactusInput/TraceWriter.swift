@@ -1,0 +1,130 @@
+import TactusGeometry
+import TactusJSON
+
+/// Writes a trace, a line an event, into one buffer that is used again and again.
+///
+/// A recorder writes events as they come, hands `bytes` to its file when it suits it, and calls
+/// `removeAll()`; once the buffer has the size of the longest stretch between, nothing is
+/// allocated. Numbers that JSON cannot write (NaN, infinities) do not occur in events; they would be
+/// written as null, which the reader refuses.
+public struct TraceWriter {
+  private var json: JSONWriter
+
+  public init(reserving capacity: Int = 4096) {
+    json = JSONWriter(reserving: capacity)
+  }
+
+  /// What was written since `removeAll`, in whole lines.
+  public var bytes: [UInt8] { json.bytes }
+  public var text: String { json.text }
+
+  /// Forgets what was written and keeps the storage.
+  public mutating func removeAll() { json.removeAll() }
+
+  /// Writes the first line.
+  public mutating func write(_ header: TraceHeader) {
+    json.beginObject()
+    json.member("trace", TraceHeader.format)
+    if let surface = header.surface {
+      json.key("surface")
+      writePair(surface.width, surface.height)
+    }
+    json.member("scale", header.scale)
+    if let density = header.pixelsPerMillimetre { json.member("pixelsPerMillimetre", density) }
+    if let device = header.device { json.member("device", device) }
+    if header.deadlines == .recorded { json.member("deadlines", header.deadlines.rawValue) }
+    json.endObject()
+    json.endLine()
+  }
+
+  /// Writes the line of an event; seat 0 and surface 1 are left out.
+  public mutating func write(_ event: InputEvent) {
+    json.beginObject()
+    json.member("time", event.time.nanoseconds)
+    switch event {
+    case .touches(let frame):
+      write(frame.seat, frame.surface)
+      write(frame.changes)
+    case .pointer(let frame):
+      write(frame.seat, frame.surface)
+      write(frame.changes)
+    case .key(let key):
+      write(key.seat, key.surface)
+      write(key)
+    case .deadline: json.member(TraceWord.deadline.rawValue, true)
+    case .configure(_, let surface, let size):
+      write(surface)
+      json.key(TraceWord.configure.rawValue)
+      writePair(size.width, size.height)
+    case .scale(_, let surface, let scale):
+      write(surface)
+      json.member(TraceWord.scale.rawValue, scale)
+    case .capabilities(_, let seat, let capabilities):
+      write(seat)
+      write(capabilities)
+    case .surfaceLost(_, let surface, let loss):
+      write(surface)
+      json.member(TraceWord.lost.rawValue, loss.word)
+    case .quarantine(_, let module): json.member(TraceWord.quarantine.rawValue, module)
+    }
+    json.endObject()
+    json.endLine()
+  }
+
+  // MARK: Parts
+
+  private mutating func write(_ seat: SeatID, _ surface: SurfaceID) {
+    write(seat)
+    write(surface)
+  }
+
+  private mutating func write(_ seat: SeatID) {
+    if seat != SeatID(0) { json.member("seat", seat.description) }
+  }
+
+  private mutating func write(_ surface: SurfaceID) {
+    if surface != SurfaceID(1) { json.member("surface", surface.number) }
+  }
+
+  private mutating func write(_ capabilities: Capabilities) {
+    json.key(TraceWord.capabilities.rawValue)
+    json.beginArray()
+    for (word, capability) in Capabilities.named where capabilities.contains(capability) {
+      json.value(word)
+    }
+    json.endArray()
+  }
+
+  private mutating func write(_ key: KeyEvent) {
+    json.key(TraceWord.key.rawValue)
+    json.beginObject()
+    json.member("name", key.name)
+    json.member("phase", key.phase.word)
+    if !key.text.isEmpty { json.member("text", key.text) }
+    if !key.modifiers.isEmpty {
+      json.key("modifiers")
+      json.beginArray()
+      for (word, modifier) in KeyEvent.Modifiers.named where key.modifiers.contains(modifier) {
+        json.value(word)
+      }
+      json.endArray()
+    }
+    json.endObject()
+  }
+
+  private mutating func write(_ changes: [TouchChange]) {
+    json.key(TraceWord.touches.rawValue)
+    json.beginArray()
+    for change in changes { json.write(change) }
+    json.endArray()
+  }
+
+  private mutating func write(_ changes: [PointerChange]) {
+    json.key(TraceWord.pointer.rawValue)
+    json.beginArray()
+    for change in changes { json.write(change) }
+    json.endArray()
+  }
+
+  private mutating func writePair(_ x: Double, _ y: Double) { json.writePair(x, y) }
+}

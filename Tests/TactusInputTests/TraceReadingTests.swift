@@ -1,0 +1,104 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import Testing
+
+@Suite("Reading a trace")
+struct TraceReadingTests {
+  static let header = #"{"trace":"tactus/1","surface":[800,480],"scale":1}"# + "\n"
+
+  static func trace(_ lines: String...) throws -> Trace {
+    try Trace(name: "t.jsonl", bytes: Array((header + lines.joined(separator: "\n")).utf8))
+  }
+
+  static func faults(_ text: String) -> [String] {
+    let diagnostics = Diagnostics()
+    for _ in TraceReader(name: "t.jsonl", bytes: Array(text.utf8), reportingTo: diagnostics) {}
+    return diagnostics.sorted.map(\.headline)
+  }
+
+  @Test("a header may leave out what is not known and note what we do not know")
+  func header() throws {
+    let bare = try Trace(name: "t", bytes: Array(#"{"trace":"tactus/1"}"#.utf8))
+    #expect(bare.header == TraceHeader())
+    let rich = #"""
+      {"trace":"tactus/1","surface":[1,2],"scale":2,"pixelsPerMillimetre":0,"device":null,\#
+      "deadlines":"recorded","by":{"tool":[1]}}
+      """#
+    let header = try Trace(name: "t", bytes: Array(rich.utf8)).header
+    #expect(
+      header
+        == TraceHeader(
+          surface: Size(width: 1, height: 2), scale: 2, pixelsPerMillimetre: nil, device: nil,
+          deadlines: .recorded))
+  }
+
+  @Test("seat and surface may be left out, and the order of keys does not matter")
+  func leftOut() throws {
+    let trace = try Self.trace(
+      #"{"touches":[["up",3]],"time":5}"#,
+      #"{"time":5,"seat":"seat2","surface":4,"touches":[]}"#)
+    #expect(
+      trace.events == [
+        .touches(TouchFrame(time: Timestamp(nanoseconds: 5), changes: [.up(id: 3)])),
+        .touches(
+          TouchFrame(
+            time: Timestamp(nanoseconds: 5), seat: SeatID(2), surface: SurfaceID(4), changes: [])),
+      ])
+  }
+
+  @Test(
+    "a recording cut off in its last line loses that line alone",
+    arguments: [
+      #"{"time":9,"touches":[["mo"#, #"{"time":9"#, #"{"time":9,"deadline":tr"#, "{",
+      #"{"time":9,"quarantine":"a}"#, #"{"time":9,"quarantine":"\"#, #"{"time":9,"touches":[]"#,
+    ])
+  func cutOff(rest: String) throws {
+    let trace = try Self.trace(#"{"time":7,"touches":[["up",1]]}"#, rest)
+    #expect(trace.events.count == 1)
+    #expect(
+      trace.notes.map(\.headline) == [
+        "t.jsonl:3:\(rest.count + 1): note: the recording was cut off here; "
+          + "the lines before this one are complete"
+      ])
+  }
+
+  @Test("a last line without its line break is complete")
+  func noLineBreak() throws {
+    let trace = try Self.trace(#"{"time":7,"deadline":true}"#)
+    #expect(trace.events == [.deadline(Timestamp(nanoseconds: 7))])
+    #expect(trace.notes.isEmpty)
+  }
+
+  @Test("a recording cut off in its header is none")
+  func cutHeader() {
+    #expect(
+      Self.faults(#"{"trace":"tac"#) == [
+        "t.jsonl:1:1: error: the trace ends within its header",
+        "t.jsonl:1:14: note: the recording was cut off here; "
+          + "the lines before this one are complete",
+      ])
+  }
+
+  @Test("a fault is shown in its line with a caret, and the others are found too")
+  func rendered() throws {
+    let lines = [
+      #"{"time":1,"touches":[["down",0,1,2],["mvoe",0,1,2]]}"#,
+      #"{"time":2,"touches":[["up",0]]}"#, #"{"time":1,"touches":[["up",0]]}"#,
+    ]
+    let text = Self.header + lines.joined(separator: "\n") + "\n"
+    let error = #expect(throws: InputError.self) {
+      try Trace(name: "t.jsonl", bytes: Array(text.utf8))
+    }
+    #expect(
+      error?.description == #"""
+        t.jsonl:2:38: error: unknown word "mvoe" (/touches/1/0); did you mean "move"? accepted: down, move, up, cancel, shape, orientation
+            {"time":1,"touches":[["down",0,1,2],["mvoe",0,1,2]]}
+                                                 ^
+        t.jsonl:4:9: error: time runs backwards: 1 comes after 2 of line 3 (/time)
+            {"time":1,"touches":[["up",0]]}
+                    ^
+
+        """#)
+  }
+}
