@@ -43,11 +43,12 @@ run: build ## show the board: in a window, or without a compositor as pictures i
 	@if Tests/EndToEnd/has-compositor; then \
 		exec $(RELEASE)/tactus run; \
 	else \
-		exec $(MAKE) --no-print-directory demonstration; \
+		$(MAKE) --no-print-directory bed && $(DEMONSTRATE); \
 	fi
 
+DEMONSTRATE = Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
 demonstration: build bed ## play real touches under headless weston; pictures go to out/
-	@Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
+	@$(DEMONSTRATE)
 
 # -- The test bed: headless weston, its input module and driver, the bare client ------------------
 
@@ -153,10 +154,6 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
 	install -m 755 $(RELEASE)/tactus $(INSTALL_BIN)/tactus
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
-	@# Folders of data that the package manager puts, and looks for, beside the program.
-	for folder in $(RELEASE)/tactus_*.resources; do \
-		test ! -d "$$folder" || cp -R "$$folder" $(INSTALL_BIN)/; \
-	done
 	install -m 644 $(PLUGIN_HEADER) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 ifeq ($(RUNTIME),yes)
@@ -168,7 +165,7 @@ endif
 uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(INSTALL_BIN)/tactus $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
-	rm -rf $(INSTALL_LIB) $(INSTALL_BIN)/tactus_*.resources
+	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------
 

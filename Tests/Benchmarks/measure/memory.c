@@ -33,7 +33,7 @@ static void drag_for_a_second(struct driver *driver)
 
 int measure_memory(struct measurement *measurement)
 {
-    static double seconds[MAXIMUM_SAMPLES], kibibytes[MAXIMUM_SAMPLES];
+    static double seconds[MAXIMUM_SAMPLES], kibibytes[MAXIMUM_SAMPLES], own[MAXIMUM_SAMPLES];
     struct program *program = &measurement->subject;
     struct driver *driver = measurement->driver;
     char answer[8192];
@@ -52,7 +52,8 @@ int measure_memory(struct measurement *measurement)
         if (second < SETTLING || count == MAXIMUM_SAMPLES)
             continue;
         seconds[count] = (double)(measure_now() - start) / 1e9;
-        kibibytes[count++] = (double)program_memory(program, "Rss");
+        kibibytes[count] = (double)program_memory(program, "Rss");
+        own[count++] = (double)program_memory(program, "Anonymous");
     }
     cpu = program_cpu(program) - cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
@@ -60,6 +61,10 @@ int measure_memory(struct measurement *measurement)
     printf("drag %d s: RSS %.0f KiB, slope %+.1f KiB a minute after %d s (%d samples)\n",
            measurement->seconds, count ? kibibytes[count - 1] : 0,
            slope(seconds, kibibytes, count), SETTLING, count);
+    /* Shared memory grows by whole buffers, a step that a slope tells badly; the rest is own. */
+    printf("drag: RSS %.0f to %.0f KiB; without files and buffers %.0f KiB, slope %+.1f\n",
+           count ? kibibytes[0] : 0, count ? kibibytes[count - 1] : 0, count ? own[count - 1] : 0,
+           slope(seconds, own, count));
     printf("drag: %llu commits, %.0f us of CPU a commit\n", (unsigned long long)commits,
            commits ? (double)cpu / 1e3 / (double)commits : 0);
     measure_ask(driver, answer, sizeof answer, "touch up 0");
