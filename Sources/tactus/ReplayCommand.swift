@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TactusGeometry
 import TactusInput
+import TactusJSON
 import TactusScenes
 import TactusTools
 
