@@ -169,14 +169,15 @@ let package = Package(
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestCompositor", dependencies: ["CWayland", "CWaylandProtocols", "CWaylandServer"],
+      name: "TestCompositor",
+      dependencies: ["CLinux", "CWayland", "CWaylandProtocols", "CWaylandServer"],
       path: "Tests/TestCompositor", swiftSettings: swiftSettings),
     suite(
       "TactusWaylandTests",
       [
-        "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CWayland",
-        "CWaylandProtocols",
+        "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
     suite("EndToEndTests", []),
   ],

@@ -7,7 +7,7 @@ extension TestCompositor {
     case "wl_compositor": if request == "create_surface" { makeSurface(arguments) }
     case "wl_surface": surface(target)?.handle(request, arguments)
     case "wl_shm": makePool(arguments)
-    case "wl_shm_pool": if request == "create_buffer" { makeBuffer(target, arguments) }
+    case "wl_shm_pool": handlePool(request, target, arguments)
     case "wl_seat": (target.payload as? TestSeat)?.handle(request, arguments)
     case "xdg_wm_base", "xdg_surface", "xdg_toplevel": handleShell(request, target, arguments)
     default: handleExtension(request, target, arguments)
@@ -38,6 +38,8 @@ extension TestCompositor {
     case ("wp_viewporter", "get_viewport"),
       ("wp_fractional_scale_manager_v1", "get_fractional_scale"):
       arguments.object(0)?.payload = arguments.object(1).flatMap(surface)
+    case ("zwp_input_timestamps_manager_v1", _):
+      if arguments.all.count == 2 { arguments.object(0)?.payload = arguments.object(1) }
     case ("wp_viewport", "set_destination"):
       surface(target)?.destination = (arguments.int(0), arguments.int(1))
     case ("wp_presentation", "feedback"):
@@ -64,8 +66,12 @@ extension TestCompositor {
       descriptor: Int32(arguments.int(1)), size: arguments.int(2))
   }
 
-  private func makeBuffer(_ target: Resource, _ arguments: Arguments) {
+  private func handlePool(_ request: String, _ target: Resource, _ arguments: Arguments) {
     guard let pool = target.payload as? TestPool else { return }
-    arguments.object(0)?.payload = TestBuffer(pool, arguments)
+    switch request {
+    case "create_buffer": arguments.object(0)?.payload = TestBuffer(pool, arguments)
+    case "resize": pool.size = arguments.int(0)
+    default: break
+    }
   }
 }

@@ -23,8 +23,11 @@ internal import Glibc
   public static let everything = [
     Offer("wl_compositor", 5), Offer("wl_subcompositor", 1), Offer("wl_shm", 1),
     Offer("wl_output", 4), Offer("wl_seat", 8), Offer("xdg_wm_base", 5),
-    Offer("wp_viewporter", 1), Offer("wp_presentation", 1),
-    Offer("zxdg_decoration_manager_v1", 1),
+    Offer("wp_viewporter", 1), Offer("wp_fractional_scale_manager_v1", 1),
+    Offer("wp_presentation", 1), Offer("zxdg_decoration_manager_v1", 1),
+    Offer("zwp_input_timestamps_manager_v1", 1), Offer("zwp_pointer_gestures_v1", 3),
+    Offer("zwp_idle_inhibit_manager_v1", 1), Offer("xdg_activation_v1", 1),
+    Offer("wp_single_pixel_buffer_manager_v1", 1),
   ]
 
   /// What happens with a committed buffer.

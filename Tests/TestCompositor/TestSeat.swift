@@ -1,3 +1,6 @@
+internal import CLinux
+internal import Glibc
+
 /// A seat and its devices (`wl_seat`), driven by the test. Times are in milliseconds, as sent.
 public final class TestSeat {
   public var name = "seat0"
@@ -61,20 +64,55 @@ public final class TestSeat {
     sendTouch("orientation", .int(id), .fixed(degrees))
   }
 
+  /// Sends the nanoseconds of the touch event that comes next (`zwp_input_timestamps_v1`).
+  public func touchTimestamp(nanoseconds: UInt64) {
+    for resource in compositor.resources(of: "zwp_input_timestamps_v1")
+    where touches.contains(where: { $0 === resource.payload }) {
+      let seconds = nanoseconds / 1_000_000_000
+      resource.send(
+        "timestamp", .uint(UInt32(seconds >> 32)), .uint(UInt32(truncatingIfNeeded: seconds)),
+        .uint(UInt32(nanoseconds % 1_000_000_000)))
+    }
+  }
+
   /// Sends any event to every `wl_touch` of the seat.
   public func sendTouch(_ event: String, _ arguments: Argument...) {
+    sendTouch(event, arguments)
+  }
+
+  public func sendTouch(_ event: String, _ arguments: [Argument]) {
     send(event, to: touches, arguments)
   }
 
   /// Sends any event to every `wl_pointer` of the seat; ones newer than it was bound with are
   /// left out, as by a compositor.
   public func sendPointer(_ event: String, _ arguments: Argument...) {
+    sendPointer(event, arguments)
+  }
+
+  public func sendPointer(_ event: String, _ arguments: [Argument]) {
     send(event, to: pointers, arguments)
   }
 
   /// Sends any event to every `wl_keyboard` of the seat.
   public func sendKeyboard(_ event: String, _ arguments: Argument...) {
+    sendKeyboard(event, arguments)
+  }
+
+  public func sendKeyboard(_ event: String, _ arguments: [Argument]) {
     send(event, to: keyboards, arguments)
+  }
+
+  /// Sends a keymap.
+  ///
+  /// - Parameter claimedSize: instead of the text's own size in bytes, its last 0 included.
+  public func keymap(_ text: String, format: UInt32 = 1, claimedSize: Int? = nil) {
+    let bytes = Array(text.utf8) + [0]
+    let descriptor = unsafe clinux_memfd_create("tactus-test-keymap")
+    precondition(unsafe write(descriptor, bytes, bytes.count) == bytes.count, "no keymap file")
+    sendKeyboard(
+      "keymap", .uint(format), .descriptor(descriptor), .uint(UInt32(claimedSize ?? bytes.count)))
+    close(descriptor)
   }
 
   private func send(_ event: String, to devices: [Resource], _ arguments: [Argument]) {

@@ -18,29 +18,29 @@ public struct TestPicture: Equatable, Sendable {
 }
 
 /// A pool that the client shared (`wl_shm_pool`).
-@safe final class TestPool {
-  private let bytes: UnsafeMutableRawPointer
-  let size: Int
-  /// The file's seals (`F_GET_SEALS`).
-  let seals: Int32
+final class TestPool {
+  private let descriptor: Int32
+  var size: Int
 
   /// Takes the descriptor over.
   init(descriptor: Int32, size: Int) {
-    seals = fcntl(descriptor, 1034)
+    self.descriptor = descriptor
     self.size = size
-    guard let bytes = unsafe mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0),
-      unsafe bytes != MAP_FAILED
-    else { preconditionFailure("a pool that cannot be mapped: \(size) bytes") }
-    unsafe self.bytes = bytes
-    close(descriptor)
   }
 
   deinit {
-    unsafe munmap(bytes, size)
+    close(descriptor)
   }
 
+  /// The file's seals (`F_GET_SEALS`).
+  var seals: Int32 { fcntl(descriptor, 1034) }
+
   func copy(from offset: Int, count: Int) -> [UInt8] {
-    unsafe Array(UnsafeRawBufferPointer(start: bytes + offset, count: count))
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard unsafe pread(descriptor, &bytes, count, offset) == count else {
+      preconditionFailure("a pool that is shorter than it claims")
+    }
+    return bytes
   }
 }
 

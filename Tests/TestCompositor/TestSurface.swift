@@ -62,6 +62,14 @@ public final class TestSurface {
     return serial
   }
 
+  /// Tells the scale that suits it best, in 120ths (`wp_fractional_scale_v1`).
+  public func sendPreferredScale(_ scale: UInt32) {
+    for resource in compositor.resources(of: "wp_fractional_scale_v1")
+    where resource.payload === self {
+      resource.send("preferred_scale", .uint(scale))
+    }
+  }
+
   public func enter(_ output: TestOutput) { send("enter", output) }
   public func leave(_ output: TestOutput) { send("leave", output) }
 

@@ -47,6 +47,8 @@ public final class EventLoop {
     let wantsOutput = connection?.flush() ?? false
     let ready = poll(wantsOutput: wantsOutput, until: earliest(deadline, connection?.deadline))
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
+    // What had to wait goes out in this very turn, so that the caller can paint after it.
+    if ready, polled[0].revents & Int16(POLLOUT) != 0 { _ = connection?.flush() }
     try connection?.finishReading(isReadable: isReadable)
     if ready { callSources() }
   }

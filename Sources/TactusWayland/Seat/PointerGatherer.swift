@@ -51,6 +51,7 @@ final class PointerGatherer {
   /// A surface went, and with it what was not handed out yet.
   func lose(_ surface: SurfaceID) {
     pending.removeAll { $0.surface == surface }
+    leaving.removeAll { $0.surface == surface }
     guard focus == surface else { return }
     focus = nil
     scroll = nil

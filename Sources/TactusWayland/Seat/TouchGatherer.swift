@@ -86,6 +86,7 @@ final class TouchGatherer {
   func lose(_ surface: SurfaceID) {
     live.removeAll { $0.surface == surface }
     pending.removeAll { $0.surface == surface }
+    leaving.removeAll { $0.surface == surface }
   }
 
   /// Hands out what was gathered, a frame for each surface.

@@ -19,6 +19,7 @@ extension Window {
   /// Applies what the turn brought: one configure, however many the compositor sent.
   func endTurn() {
     guard !isDestroyed else { return }
+    sendTitle()
     if let serial = pending.serial {
       pending.serial = nil
       unsafe xdg_surface_ack_configure(xdgSurface, serial)

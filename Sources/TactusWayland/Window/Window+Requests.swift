@@ -7,12 +7,20 @@ extension Window {
   /// connection.
   private static let titleLimit = 1024
 
-  /// Corresponds to `xdg_toplevel.set_title`.
+  /// Corresponds to `xdg_toplevel.set_title`. While the compositor does not read, only the last
+  /// title is kept, and sent when it does.
   public func setTitle(_ title: String) {
-    guard let toplevel = unsafe toplevel else { return }
     let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
-    let text = String(decoding: bytes, as: UTF8.self)
-    unsafe xdg_toplevel_set_title(toplevel, text)
+    unsentTitle = String(decoding: bytes, as: UTF8.self)
+    sendTitle()
+  }
+
+  /// Sends the title that waits, if one does and may.
+  func sendTitle() {
+    guard let title = unsentTitle, let toplevel = unsafe toplevel, connection?.isCongested == false
+    else { return }
+    unsentTitle = nil
+    unsafe xdg_toplevel_set_title(toplevel, title)
   }
 
   /// Asks to be full screen, on `output` or where the compositor likes, or no longer.

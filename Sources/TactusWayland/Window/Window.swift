@@ -54,6 +54,8 @@ public import TactusInput
   /// Whether the delegate was told of a size and a scale.
   var wasShown = false
   var pool: BufferPool
+  /// A title that the compositor was not told yet.
+  var unsentTitle: String?
   /// What was last sent, so that it is sent only when it changes.
   var sentBufferScale: Int32 = 1
   var sentDestination: (width: Int32, height: Int32)?

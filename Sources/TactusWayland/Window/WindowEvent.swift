@@ -21,4 +21,9 @@ public struct Presentation: Equatable, Sendable {
   public var time: Timestamp
   /// The time from one refresh to the next, zero where there is no fixed one.
   public var refresh: Interval
+
+  public init(time: Timestamp, refresh: Interval) {
+    self.time = time
+    self.refresh = refresh
+  }
 }

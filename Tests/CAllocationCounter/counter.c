@@ -1,0 +1,72 @@
+/* Stands before the C library's allocator and counts. Every library of the program finds these
+   functions first, Swift's runtime and libwayland among them. */
+#include "CAllocationCounter.h"
+
+#include <stddef.h>
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define IS_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED 1
+#endif
+#endif
+
+#if defined(IS_SANITIZED) || !defined(__GLIBC__) && !defined(__linux__)
+
+long allocation_count(void)
+{
+    return -1;
+}
+
+long allocation_balance(void)
+{
+    return -1;
+}
+
+#else
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void __libc_free(void *piece);
+
+static _Thread_local long count;
+static _Thread_local long freed;
+
+long allocation_count(void)
+{
+    return count;
+}
+
+long allocation_balance(void)
+{
+    return count - freed;
+}
+
+void *malloc(size_t size)
+{
+    count++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size)
+{
+    count++;
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size)
+{
+    count++;
+    freed += old != NULL;
+    return __libc_realloc(old, size);
+}
+
+void free(void *piece)
+{
+    freed += piece != NULL;
+    __libc_free(piece);
+}
+
+#endif

@@ -1,0 +1,11 @@
+#ifndef C_ALLOCATION_COUNTER_H
+#define C_ALLOCATION_COUNTER_H
+
+/* How often this thread has allocated memory so far, in the whole program that this is linked
+   into; -1 where it cannot be counted, as under a sanitizer. */
+long allocation_count(void);
+
+/* How many pieces of memory this thread has allocated and not freed; -1 as above. */
+long allocation_balance(void);
+
+#endif

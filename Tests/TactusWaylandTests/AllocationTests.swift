@@ -1,0 +1,67 @@
+import CAllocationCounter
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+/// What a finger costs in memory: nothing that grows, and in a release build nothing at all.
+@Suite struct AllocationTests {
+  let bench: Bench
+  let quiet = QuietDelegate()
+
+  init() throws {
+    bench = try Bench()
+    _ = try bench.makeWindow()
+    bench.connection.delegate = quiet
+    bench.seat.down(0, on: bench.surface.resource, 1, 1, time: 100)
+    bench.seat.down(1, on: bench.surface.resource, 1, 1, time: 100)
+    bench.seat.touchFrame()
+    try bench.pump()
+    _ = try move(10)
+  }
+
+  /// Moves two fingers, a frame and a turn of the loop for each move.
+  ///
+  /// - Returns: how often the client allocated, and how much more it holds than before.
+  func move(_ count: Int) throws -> (made: Int, kept: Int) {
+    var result = (made: 0, kept: 0)
+    for step in 0..<count {
+      let time = UInt32(200 + step)
+      bench.seat.motion(0, Double(step % 500), 2, time: time)
+      bench.seat.motion(1, Double(step % 500), 3, time: time)
+      bench.seat.touchFrame()
+      bench.compositor.flush()
+      let before = (allocation_count(), allocation_balance())
+      try bench.loop.turn(until: .zero)
+      result.made += allocation_count() - before.0
+      result.kept += allocation_balance() - before.1
+    }
+    return result
+  }
+
+  @Test("a hundred thousand motions leave nothing behind")
+  func nothingKept() throws {
+    guard allocation_count() >= 0 else { return }
+    let frames = quiet.frames
+    #expect(try move(50_000).kept <= 0)
+    #expect(quiet.frames - frames == 50_000)
+  }
+
+  // Without optimisation the standard library's own generic code allocates.
+  #if !DEBUG
+    @Test("a motion allocates what libwayland does, one piece for each event, and nothing of ours")
+    func nothingMade() throws {
+      guard allocation_count() >= 0 else { return }
+      #expect(try move(1_000).made <= 3 * 1_000)
+    }
+  #endif
+}
+
+/// Counts frames and keeps nothing.
+final class QuietDelegate: ConnectionDelegate {
+  var frames = 0
+
+  func connection(_ connection: Connection, received event: InputEvent) { frames += 1 }
+  func connection(_ connection: Connection, received event: WindowEvent, for window: Window) {}
+  func connection(_ connection: Connection, received event: ConnectionEvent) {}
+}

@@ -1,0 +1,167 @@
+import TactusGeometry
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+/// How the pointer arrives: by frames where the compositor has them, and event by event else.
+@Suite struct PointerTests {
+  let bench: Bench
+  let window: Window
+  var seat: TestSeat { bench.seat }
+  var surface: Resource { bench.surface.resource }
+
+  init() throws {
+    bench = try Bench()
+    window = try bench.makeWindow()
+  }
+
+  func enter(_ x: Double, _ y: Double) {
+    seat.sendPointer("enter", .uint(1), .object(surface), .fixed(x), .fixed(y))
+  }
+
+  @Test("the events up to a frame are one frame")
+  func frames() throws {
+    let log = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("motion", .uint(100), .fixed(3), .fixed(4))
+      seat.sendPointer("button", .uint(2), .uint(100), .uint(0x110), .uint(1))
+      seat.sendPointer("frame")
+      seat.sendPointer("button", .uint(3), .uint(110), .uint(0x110), .uint(0))
+      seat.sendPointer("frame")
+      seat.sendPointer("leave", .uint(4), .object(surface))
+      seat.sendPointer("frame")
+    }
+    #expect(
+      log == [
+        "pointer 1: enter (1.0, 2.0); motion (3.0, 4.0); press 272", "pointer 1: release 272",
+        "pointer 1: leave",
+      ])
+  }
+
+  @Test("before version 5 each event is a frame, and axes come without a source")
+  func oldVersion() throws {
+    let bench = try Bench(
+      TestCompositor.everything.map { $0.interface == "wl_seat" ? .init("wl_seat", 4) : $0 })
+    _ = try bench.makeWindow()
+    let log = try bench.logged {
+      bench.seat.sendPointer(
+        "enter", .uint(1), .object(bench.surface.resource), .fixed(1), .fixed(2))
+      bench.seat.sendPointer("motion", .uint(100), .fixed(3), .fixed(4))
+      bench.seat.sendPointer("axis", .uint(110), .uint(0), .fixed(10))
+    }
+    #expect(
+      log == [
+        "pointer 1: enter (1.0, 2.0)", "pointer 1: motion (3.0, 4.0)",
+        "pointer 1: scroll (0.0, -10.0) 0.0 unknown",
+      ])
+  }
+
+  @Test("the axis events of a frame are one scroll, in the direction the content moves")
+  func scroll() throws {
+    let log = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("axis_source", .uint(0))
+      seat.sendPointer("axis_value120", .uint(0), .int(60))
+      seat.sendPointer("axis", .uint(100), .uint(0), .fixed(7.5))
+      seat.sendPointer("axis", .uint(100), .uint(1), .fixed(-3))
+      seat.sendPointer("frame")
+    }
+    #expect(log == ["pointer 1: enter (1.0, 2.0); scroll (3.0, -7.5) -60.0 wheel"])
+  }
+
+  @Test("steps of a wheel count as 120 before version 8")
+  func discrete() throws {
+    let bench = try Bench(
+      TestCompositor.everything.map { $0.interface == "wl_seat" ? .init("wl_seat", 7) : $0 })
+    _ = try bench.makeWindow()
+    let log = try bench.logged {
+      bench.seat.sendPointer(
+        "enter", .uint(1), .object(bench.surface.resource), .fixed(1), .fixed(2))
+      bench.seat.sendPointer("frame")
+      bench.seat.sendPointer("axis_source", .uint(0))
+      bench.seat.sendPointer("axis_discrete", .uint(0), .int(-2))
+      bench.seat.sendPointer("axis", .uint(100), .uint(0), .fixed(-20))
+      bench.seat.sendPointer("frame")
+    }
+    #expect(log.last == "pointer 1: scroll (0.0, 20.0) 240.0 wheel")
+  }
+
+  @Test("fingers that leave the touchpad are told as a stop")
+  func stop() throws {
+    let log = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+      seat.sendPointer("axis_source", .uint(1))
+      seat.sendPointer("axis_stop", .uint(100), .uint(0))
+      seat.sendPointer("frame")
+    }
+    #expect(log.last == "pointer 1: scroll (0.0, 0.0) 0.0 finger stop")
+  }
+
+  @Test("pointer and touch may take turns, and leaving for a touch ends neither")
+  func interleaved() throws {
+    let log = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+      seat.down(0, on: surface, 5, 5, time: 100)
+      seat.sendPointer("leave", .uint(4), .object(surface))
+      seat.sendPointer("frame")
+      seat.touchFrame()
+      seat.motion(0, 6, 6, time: 110)
+      enter(6, 6)
+      seat.sendPointer("frame")
+      seat.touchFrame()
+    }
+    #expect(
+      log == [
+        "pointer 1: enter (1.0, 2.0)", "pointer 1: leave", "touch seat0 1: down 0 (5.0, 5.0)",
+        "pointer 1: enter (6.0, 6.0)", "touch seat0 1: move 0 (6.0, 6.0)",
+      ])
+  }
+
+  @Test("a pointer that is withdrawn leaves")
+  func withdrawn() throws {
+    _ = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+    }
+    #expect(
+      try bench.logged { seat.setCapabilities(6) } == ["capabilities seat0 6", "pointer 1: leave"])
+  }
+
+  @Test("events on a surface that is no window are ignored: the cursor's own")
+  func foreignSurface() throws {
+    _ = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+    }
+    let foreign = try #require(bench.compositor.surfaces.last { $0.toplevel == nil }).resource
+    let log = try bench.logged {
+      seat.down(0, on: foreign, 1, 1, time: 100)
+      seat.motion(0, 2, 2, time: 110)
+      seat.touchFrame()
+      seat.up(0, time: 120)
+      seat.touchFrame()
+      seat.sendPointer("leave", .uint(4), .object(surface))
+      seat.sendPointer("enter", .uint(5), .object(foreign), .fixed(1), .fixed(1))
+      seat.sendPointer("motion", .uint(130), .fixed(3), .fixed(4))
+      seat.sendPointer("frame")
+    }
+    #expect(log == ["pointer 1: leave"])
+  }
+
+  @Test("the pointer gets a picture when it enters, and another when the program wants one")
+  func cursor() throws {
+    bench.compositor.isRecording = true
+    _ = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+    }
+    #expect(bench.compositor.requests.contains("wl_pointer.set_cursor"))
+    let before = bench.compositor.requests.count
+    bench.connection.setCursor(.grabbing)
+    try bench.pump()
+    #expect(bench.compositor.requests[before...].contains("wl_pointer.set_cursor"))
+  }
+}

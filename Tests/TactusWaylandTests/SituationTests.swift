@@ -1,0 +1,334 @@
+import TactusGeometry
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+/// Compositors that are slow, hold on to things, lack things or change their mind.
+@Suite struct SituationTests {
+  /// Everything but one interface, or that one at a lower version.
+  static func offers(_ interface: String, version: Int?) -> [TestCompositor.Offer] {
+    TestCompositor.everything.compactMap { offer in
+      if offer.interface != interface { return offer }
+      return version.map { TestCompositor.Offer(interface, $0) }
+    }
+  }
+
+  static let optional = TestCompositor.everything.map(\.interface)
+    .filter { !["wl_compositor", "wl_shm", "xdg_wm_base"].contains($0) }
+
+  @Test("a window is shown without any one of the optional globals", arguments: optional)
+  func withoutOptional(interface: String) throws {
+    let bench = try Bench(SituationTests.offers(interface, version: nil))
+    let window = try bench.makeWindow()
+    #expect(try bench.paint(window, color: 0xff01_0203))
+    try bench.pump()
+    #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
+  }
+
+  static let versions = TestCompositor.everything.flatMap { offer in
+    (1...offer.version).map { TestCompositor.Offer(offer.interface, $0) }
+  }
+
+  @Test("a window is shown with each global at each version", arguments: versions)
+  func atVersion(offer: TestCompositor.Offer) throws {
+    let bench = try Bench(SituationTests.offers(offer.interface, version: offer.version))
+    let window = try bench.makeWindow()
+    #expect(try bench.paint(window, color: 0xff01_0203))
+    try bench.pump()
+    #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
+    // Below version 4 there is only damage in surface coordinates.
+    let damage = bench.surface.surfaceDamage + bench.surface.bufferDamage
+    #expect(damage == [.init(x: 0, y: 0, width: 800, height: 600)])
+  }
+
+  @Test("newer versions than ours are bound as ours")
+  func newerVersions() throws {
+    let bench = try Bench()
+    try bench.pump()
+    for resource in bench.compositor.resources {
+      let offer = TestCompositor.everything.first { $0.interface == resource.interface }
+      #expect(resource.version <= offer?.version ?? resource.version)
+    }
+    #expect(bench.compositor.resources(of: "wl_seat").first?.version == 8)
+  }
+
+  @Test("a global that appears twice is bound once, and its twin takes over when it goes")
+  func twins() throws {
+    let bench = try Bench(TestCompositor.everything + [.init("xdg_wm_base", 3)])
+    _ = try bench.makeWindow()
+    func bound() -> [Int] { bench.compositor.resources(of: "xdg_wm_base").map(\.version) }
+    #expect(bound() == [5])
+    bench.compositor.withdraw("xdg_wm_base")
+    try bench.pump()
+    #expect(bound().last == 3)
+    _ = try bench.makeWindow()
+    #expect(bench.compositor.surfaces.count == 2)
+  }
+
+  @Test("a required global that goes stops new windows, not the old ones")
+  func requiredGoes() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.compositor.withdraw("wl_compositor")
+    try bench.pump()
+    #expect(try bench.paint(window))
+    try bench.pump()
+    let error = #expect(throws: WaylandError.self) { try Window(bench.connection) }
+    #expect(error?.code == .missingGlobal("wl_compositor"))
+  }
+
+  @Test("an output that goes takes its scale with it")
+  func outputGoes() throws {
+    let bench = try Bench(
+      SituationTests.offers("wp_fractional_scale_manager_v1", version: nil)
+        + [.init("wl_output", 4)])
+    let window = try bench.makeWindow()
+    let outputs = bench.compositor.outputs
+    outputs[0].scale = 2
+    _ = try bench.logged {
+      for output in outputs {
+        output.announce()
+        bench.surface.enter(output)
+      }
+    }
+    #expect(window.state.scale == 2)
+    bench.compositor.withdraw("wl_output")
+    try bench.pump()
+    #expect(window.state.scale == 1)
+    #expect(bench.connection.outputs.count == 1)
+  }
+
+  @Test("touches keep 1/256 px at every scale", arguments: [120, 150, 180, 240])
+  func exactAtScales(scale: UInt32) throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    _ = try bench.logged { bench.surface.sendPreferredScale(scale) }
+    #expect(window.state.scale == Double(scale) / 120)
+    let log = try bench.logged {
+      bench.seat.down(0, on: bench.surface.resource, 100.00390625, 33.33203125, time: 100)
+      bench.seat.touchFrame()
+    }
+    #expect(log == ["touch seat0 1: down 0 (100.00390625, 33.33203125)"])
+  }
+
+  @Test("a scale that changes under a finger changes the buffers, not the positions")
+  func scaleUnderFinger() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    try bench.paint(window)
+    let log = try bench.logged {
+      bench.seat.down(0, on: bench.surface.resource, 100, 100, time: 100)
+      bench.seat.touchFrame()
+      bench.surface.sendPreferredScale(180)
+      bench.seat.motion(0, 101, 100, time: 110)
+      bench.seat.touchFrame()
+    }
+    #expect(log.filter { $0.hasPrefix("touch") }.last == "touch seat0 1: move 0 (101.0, 100.0)")
+    #expect(log.contains("scale 1 1.5"))
+    #expect(try bench.paint(window))
+    try bench.pump()
+    #expect(bench.surface.picture?.width == 1200)
+    #expect(bench.surface.destination?.width == 800)
+    #expect(bench.surface.bufferScale == 1)
+  }
+
+  @Test(
+    "any size is taken as it comes",
+    arguments: [(1, 1), (1, 4_000), (16_384, 16), (16_384, 16_384)]
+  )
+  func sizes(width: Int, height: Int) throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.surface.configure(width: width, height: height)
+    try bench.pump()
+    #expect(window.state.pixelSize == (width, height))
+    let corner = PixelRect(x: width - 1, y: height - 1, width: 1, height: 1)
+    let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: Region(corner)))
+    unsafe frame.fill(corner, 0xffff_ffff)
+    unsafe window.discard(frame)
+  }
+
+  @Test("a size that no pool can hold at this scale is painted at scale 1")
+  func hugeAtScale() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.surface.configure(width: 16_384, height: 16_384)
+    bench.surface.sendPreferredScale(240)
+    try bench.pump()
+    let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: Region()))
+    #expect(unsafe (frame.width, frame.height) == (16_384, 16_384))
+    unsafe window.discard(frame)
+  }
+
+  @Test("a size that no pool can hold at all is an error that says so, and the connection stays")
+  func tooHuge() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.surface.configure(width: 60_000, height: 60_000)
+    try bench.pump()
+    let error = #expect(throws: WaylandError.self) {
+      _ = unsafe try window.acquireBuffer(painting: Region())
+    }
+    #expect(error?.code == .sharedMemory)
+    bench.surface.configure(width: 100, height: 100)
+    try bench.pump()
+    #expect(try bench.paint(window))
+  }
+
+  @Test("bounds hold for a window that chooses its own size")
+  func bounds() throws {
+    let bench = try Bench()
+    bench.compositor.configuresNewWindows = false
+    let window = try bench.makeWindow()
+    bench.surface.toplevel?.send("configure_bounds", .int(500), .int(400))
+    bench.surface.configure(width: 0, height: 0)
+    try bench.pump()
+    #expect(window.state.size == Size(width: 500, height: 400))
+  }
+
+  @Test("a window that was full screen takes its old size again")
+  func backFromFullscreen() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.surface.configure(width: 1280, height: 800, states: [2])
+    try bench.pump()
+    #expect(window.state.isFullscreen)
+    bench.surface.configure(width: 0, height: 0)
+    try bench.pump()
+    #expect(window.state.size == Size(width: 800, height: 600))
+  }
+
+  @Test("buffers of an old size that are never released count, and come free when they are")
+  func resizedWhileHeld() throws {
+    let bench = try Bench()
+    bench.compositor.bufferPolicy = .hold
+    let window = try bench.makeWindow()
+    for width in 100..<103 {
+      bench.surface.configure(width: width, height: 50)
+      try bench.pump()
+      #expect(try bench.paint(window))
+      try bench.pump()
+    }
+    bench.surface.configure(width: 200, height: 50)
+    try bench.pump()
+    #expect(try !bench.paint(window))
+    #expect(bench.compositor.resources(of: "wl_buffer").count == 3)
+    bench.surface.releaseBuffers()
+    try bench.pump()
+    #expect(try bench.paint(window))
+    try bench.pump()
+    #expect(bench.compositor.resources(of: "wl_buffer").count == 1)
+  }
+
+  @Test("a release after the buffer or its window is gone is nothing")
+  func lateRelease() throws {
+    let bench = try Bench()
+    bench.compositor.bufferPolicy = .hold
+    let window = try bench.makeWindow()
+    try bench.paint(window)
+    try bench.pump()
+    window.destroy()
+    // The release is on its way before the compositor learns of the end.
+    bench.surface.releaseBuffers()
+    bench.compositor.flush()
+    try bench.pump()
+    #expect(bench.compositor.resources(of: "wl_buffer").isEmpty)
+  }
+
+  @Test("a compositor that does not read holds up frames, and loses none when it reads again")
+  func stalled() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    try bench.paint(window)
+    try bench.pump()
+    var turns = 0
+    while !bench.connection.isCongested && turns < 100_000 {
+      window.setTitle(String(repeating: "x", count: 1_000))
+      try bench.loop.turn(until: .zero)
+      turns += 1
+    }
+    #expect(bench.connection.isCongested)
+    // Whatever is asked for now has to wait, and nothing breaks.
+    for _ in 0..<100 { window.setTitle(String(repeating: "y", count: 1_000)) }
+    #expect(try !bench.paint(window, color: 0xff00_00ff))
+    try bench.loop.turn(until: .zero)
+    try bench.pump(200)
+    #expect(!bench.connection.isCongested)
+    #expect(try bench.paint(window, color: 0xff00_00ff))
+    try bench.pump()
+    #expect(bench.surface.picture?.pixel(1, 1) == 0xff00_00ff)
+    #expect(bench.surface.title.hasPrefix("y"))
+  }
+
+  @Test("a suspended window loses its touches and goes on when it is shown again")
+  func suspended() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    _ = try bench.logged {
+      bench.seat.down(0, on: bench.surface.resource, 1, 1, time: 100)
+      bench.seat.touchFrame()
+    }
+    let log = try bench.logged { bench.surface.configure(width: 0, height: 0, states: [9]) }
+    #expect(log == ["lost 1 suspended", "window 1 configure"])
+    #expect(window.state.isSuspended)
+    #expect(try bench.logged { bench.seat.up(0, time: 120) } == [])
+    bench.surface.configure(width: 0, height: 0)
+    try bench.pump()
+    #expect(!window.state.isSuspended)
+  }
+
+  @Test("the decoration is asked of the compositor, and its answer is told")
+  func decoration() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    #expect(window.state.hasServerDecoration)
+    let bare = try Bench(SituationTests.offers("zxdg_decoration_manager_v1", version: nil))
+    #expect(try !bare.makeWindow().state.hasServerDecoration)
+  }
+
+  @Test("the time a frame was shown is told where it is asked for")
+  func presentation() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    window.wantsPresentation = true
+    try bench.paint(window)
+    try bench.pump()
+    var presented: [Presentation] = []
+    bench.onWindow = { event, _ in
+      if case .presented(let presentation) = event { presented.append(presentation) }
+    }
+    bench.surface.sendPresented(seconds: 7, nanoseconds: 5, refresh: 16_666_666)
+    try bench.pump()
+    #expect(
+      presented == [
+        Presentation(
+          time: Timestamp(nanoseconds: 7_000_000_005),
+          refresh: Interval(nanoseconds: 16_666_666))
+      ])
+  }
+
+  @Test("a window destroyed in the middle of a frame for two windows spares the other")
+  func destroyedWithinFrame() throws {
+    let bench = try Bench()
+    _ = try bench.makeWindow()
+    let other = try bench.makeWindow()
+    bench.onInput = { event in
+      if case .touches(let frame) = event, frame.surface == SurfaceID(1) { other.destroy() }
+    }
+    let surfaces = bench.compositor.surfaces.map(\.resource)
+    let log = try bench.logged {
+      bench.seat.down(0, on: surfaces[0], 1, 1, time: 100)
+      bench.seat.down(1, on: surfaces[1], 1, 1, time: 100)
+      bench.seat.touchFrame()
+      bench.seat.motion(0, 2, 2, time: 110)
+      bench.seat.motion(1, 2, 2, time: 110)
+      bench.seat.touchFrame()
+    }
+    #expect(
+      log == [
+        "touch seat0 1: down 0 (1.0, 1.0)", "touch seat0 1: move 0 (2.0, 2.0)",
+        "lost 2 destroyed",
+      ])
+  }
+}
