@@ -16,9 +16,10 @@ extension Canvas {
       PixelRect(covering: t.apply(path.controlBounds.inset(by: -2 * width))))
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: reach)
-    let stroker = Stroker(
-      width: width, cap: cap, join: join, tolerance: CoverageRasterizer.tolerance / factor)
-    stroker.outline(of: path) { rasterizer.addLine(from: t.apply($0), to: t.apply($1)) }
+    // Finer for thin pens, whose round ends are small circles.
+    let tolerance = min(max(0.00075 * width * factor, 0.004), 0.02) / factor
+    let stroker = Stroker(width: width, cap: cap, join: join, tolerance: tolerance)
+    rasterizer.addStroke(stroker, of: path, mappedBy: t)
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 }

@@ -102,7 +102,7 @@ extension Canvas {
     for character in line {
       let glyph = StrokeFont.shared.glyph(character)
       let outline = hints.path(of: glyph, at: x)
-      stroker.outline(of: outline) { rasterizer.addLine(from: $0, to: $1) }
+      rasterizer.addStroke(stroker, of: outline, mappedBy: .identity)
       x += glyph.advance
     }
     withInk(.color(color), for: reach) { paintShape(in: rasterizer, band, $0) }

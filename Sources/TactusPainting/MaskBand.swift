@@ -7,6 +7,8 @@ internal import CPixman
   let stride: Int
   let image: PixmanImage
   private let bits: UnsafeMutablePointer<UInt8>
+  /// For each row the columns that a shape wrote, from its clip's left.
+  var touched: [Range<Int>]
 
   /// About as many bytes as a first-level cache holds twice over.
   private static let targetBytes = 65_536
@@ -26,6 +28,19 @@ internal import CPixman
     }
     image = made
     unsafe bits = memory
+    touched = Array(repeating: 0..<0, count: rows)
+  }
+
+  /// Sets what a shape left out to nothing, for columns counted from `offset`.
+  func clearUntouched(rows: Int, within columns: Range<Int>, offset: Int) {
+    for index in 0..<rows {
+      let own = touched[index].isEmpty ? columns.upperBound..<columns.upperBound : touched[index]
+      let start = unsafe row(index) + offset
+      unsafe (start + columns.lowerBound).update(
+        repeating: 0, count: own.lowerBound - columns.lowerBound)
+      unsafe (start + own.upperBound).update(
+        repeating: 0, count: columns.upperBound - own.upperBound)
+    }
   }
 
   deinit { unsafe bits.deallocate() }

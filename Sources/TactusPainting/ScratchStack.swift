@@ -33,9 +33,41 @@
 
   mutating func removeAll() { count = 0 }
 
-  mutating func removeLast(downTo newCount: Int) {
-    assert(newCount >= 0 && newCount <= count)
-    count = newCount
+  /// Puts an element behind those with keys up to its own.
+  ///
+  /// - Precondition: the elements are in order of their keys.
+  /// - Complexity: O(k), where k elements have larger keys.
+  mutating func insertSorted(_ element: Element, by key: (Element) -> Double) {
+    append(element)
+    let own = key(element)
+    var i = count - 1
+    while i > 0, unsafe key(base[i - 1]) > own {
+      unsafe base[i] = base[i - 1]
+      i -= 1
+    }
+    unsafe base[i] = element
+  }
+
+  /// Takes in all elements of `other`, equal ones behind its own.
+  ///
+  /// - Precondition: both are in order of their keys.
+  mutating func merge(_ other: borrowing ScratchStack, by key: (Element) -> Double) {
+    var mine = count - 1
+    var theirs = other.count - 1
+    while capacity < count + other.count { grow() }
+    count += other.count
+    var place = count - 1
+    // From the back, so that nothing is overwritten before it is moved.
+    while theirs >= 0 {
+      if mine >= 0, unsafe key(base[mine]) > key(other.base[theirs]) {
+        unsafe (base + place).initialize(to: base[mine])
+        mine -= 1
+      } else {
+        unsafe (base + place).initialize(to: other.base[theirs])
+        theirs -= 1
+      }
+      place -= 1
+    }
   }
 
   private mutating func grow() {

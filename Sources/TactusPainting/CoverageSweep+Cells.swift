@@ -1,0 +1,102 @@
+internal import TactusGeometry
+
+extension CoverageSweep {
+  /// Adds `height` (negative: takes away) times the part of each pixel to the right of a line
+  /// that goes from x = `upper` to x = `lower`, as changes from pixel to pixel.
+  mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
+    var left = min(upper, lower)
+    var right = max(upper, lower)
+    var height = height
+    let width = Double(clip.width)
+    if right <= 0 {
+      add(height, at: 0)
+      return
+    }
+    if left >= width { return }
+    if left < 0 || right > width {
+      // Only the part within the clip has a shape; left of it there is nothing but height.
+      let perPixel = height / (right - left)
+      if left < 0 {
+        add(-left * perPixel, at: 0)
+        left = 0
+      }
+      right = min(right, width)
+      height = (right - left) * perPixel
+    }
+    let first = Int(left)
+    if right - Double(first) <= 1 {
+      let middle = (left + right) / 2 - Double(first)
+      add(height * (1 - middle), at: first)
+      add(height * middle, at: first + 1)
+    } else {
+      addSlanted(left, right, height, first)
+    }
+  }
+
+  /// The case of `addSide` where the line passes through more than one pixel.
+  private mutating func addSlanted(
+    _ left: Double, _ right: Double, _ height: Double, _ first: Int
+  ) {
+    let perPixel = height / (right - left)
+    let entry = Double(first + 1) - left
+    var covered = 0.5 * perPixel * entry * entry
+    add(covered, at: first)
+    var cell = first + 1
+    while Double(cell + 1) < right {
+      let next = perPixel * (Double(cell) + 0.5 - left)
+      add(next - covered, at: cell)
+      covered = next
+      cell += 1
+    }
+    let exit = right - Double(cell)
+    let last = height - 0.5 * perPixel * exit * exit
+    add(last - covered, at: cell)
+    add(height - last, at: cell + 1)
+  }
+
+  private mutating func add(_ change: Double, at cell: Int) {
+    assert(unsafe cell >= 0 && cell < cells.count)
+    unsafe cells[cell] += Float(change)
+    firstCell = min(firstCell, cell)
+    lastCell = max(lastCell, cell)
+  }
+
+  /// Sums the changes up into coverage, 0...255, and leaves the cells zero.
+  ///
+  /// - Returns: the columns written, from the clip's left; the row has nothing elsewhere.
+  mutating func writeRow(_ row: UnsafeMutablePointer<UInt8>) -> Range<Int> {
+    guard firstCell <= lastCell else { return 0..<0 }
+    let target = unsafe row + clip.x
+    let end = min(lastCell + 1, clip.width)
+    var sum: Float = 0
+    var i = firstCell
+    while i < end {
+      if i + 8 <= end, isUnchanged(i) {
+        let levels = UInt64(level(sum)) &* 0x0101_0101_0101_0101
+        unsafe UnsafeMutableRawPointer(target + i).storeBytes(of: levels, as: UInt64.self)
+        i += 8
+      } else {
+        sum += unsafe cells[i]
+        unsafe cells[i] = 0
+        unsafe target[i] = level(sum)
+        i += 1
+      }
+    }
+    // A side on the clip's right border writes beyond it.
+    for j in end..<max(lastCell + 1, end) { unsafe cells[j] = 0 }
+    let rest = level(sum)
+    guard rest > 0, end < clip.width else { return min(firstCell, end)..<end }
+    unsafe (target + end).update(repeating: rest, count: clip.width - end)
+    return firstCell..<clip.width
+  }
+
+  /// Whether eight cells hold positive zeros.
+  private func isUnchanged(_ i: Int) -> Bool {
+    let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
+    return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero
+  }
+
+  private func level(_ coverage: Float) -> UInt8 {
+    UInt8(min(max(coverage, 0), 1) * 255 + 0.5)
+  }
+}

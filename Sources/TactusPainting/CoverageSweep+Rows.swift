@@ -1,0 +1,132 @@
+internal import TactusGeometry
+
+extension CoverageSweep {
+  mutating func run(into band: MaskBand, emit: (PixelRect) -> Void) {
+    let bounds = self.bounds
+    guard !bounds.isEmpty else { return }
+    active.removeAll()
+    var y = bounds.y
+    while y < bounds.maxY {
+      let rows = min(band.rows, bounds.maxY - y)
+      var left = clip.width
+      var right = 0
+      for row in 0..<rows {
+        sweepRow(y + row)
+        let touched = unsafe writeRow(band.row(row))
+        band.touched[row] = touched
+        if touched.isEmpty { continue }
+        left = min(left, touched.lowerBound)
+        right = max(right, touched.upperBound)
+      }
+      if left < right {
+        band.clearUntouched(rows: rows, within: left..<right, offset: clip.x)
+        emit(PixelRect(x: clip.x + left, y: y, width: right - left, height: rows))
+      }
+      y += rows
+    }
+  }
+
+  private mutating func sweepRow(_ row: Int) {
+    firstCell = clip.width + 1
+    lastCell = -1
+    splitsLeft = 256
+    collectRowEdges(row)
+    active.removeAll()
+    let top = Double(row)
+    var winding: Int32 = 0
+    var start = 0
+    var reach = -Double.infinity
+    var openEnds: UInt64 = 0
+    for i in 0..<rowEdges.count {
+      let edge = rowEdges[i]
+      // Where every end within the group is another's start, the winding to its right is the
+      // same at every height, and what follows can be looked at by itself.
+      if i > start && edge.left >= reach && openEnds == 0 {
+        winding = sweepGroup(start..<i, top, winding)
+        start = i
+        reach = -.infinity
+      }
+      reach = max(reach, edge.right)
+      let sign = UInt64(bitPattern: Int64(edge.winding))
+      if edge.top > top { openEnds &+= sign &* mixed(edge.top) }
+      if edge.bottom < top + 1 { openEnds &-= sign &* mixed(edge.bottom) }
+      if edges[Int(edge.index)].bottom > top + 1 { active.append(edge.index) }
+    }
+    if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
+  }
+
+  /// Spreads a height over 64 bits, so that sums of different ones do not cancel.
+  private func mixed(_ height: Double) -> UInt64 {
+    var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
+    bits ^= bits >> 32
+    return (bits &* 0xd6e8_feb8_6659_fd93) | 1
+  }
+
+  /// Cuts the edges to the row and puts them in order of their left ends.
+  private mutating func collectRowEdges(_ row: Int) {
+    rowEdges.removeAll()
+    newEdges.removeAll()
+    // Those from the row above come nearly sorted, so that insertion costs next to nothing.
+    for i in 0..<active.count { rowEdges.insertSorted(cut(active[i], to: row)) { $0.left } }
+    // The list of new ones has the last first; outlines tend to go from left to right.
+    active.removeAll()
+    var index = unsafe heads[row - clip.y]
+    while index >= 0 {
+      active.append(index)
+      index = edges[Int(index)].next
+    }
+    for i in 0..<active.count {
+      newEdges.insertSorted(cut(active[active.count - 1 - i], to: row)) { $0.left }
+    }
+    rowEdges.merge(newEdges) { $0.left }
+  }
+
+  private func cut(_ index: Int32, to row: Int) -> RowEdge {
+    let edge = edges[Int(index)]
+    let top = max(edge.top, Double(row))
+    let bottom = min(edge.bottom, Double(row + 1))
+    let x = edge.x + (top - edge.top) * edge.slope
+    let end = edge.x + (bottom - edge.top) * edge.slope
+    return RowEdge(
+      left: min(x, end), right: max(x, end), top: top, bottom: bottom, x: x, slope: edge.slope,
+      winding: edge.winding, index: index)
+  }
+
+  /// Adds the area that a group of edges bounds within the row whose upper border is `top`.
+  ///
+  /// - Returns: the winding to the right of the group, where there is `winding` to its left.
+  private mutating func sweepGroup(_ group: Range<Int>, _ top: Double, _ winding: Int32) -> Int32 {
+    let first = rowEdges[group.lowerBound]
+    if group.count == 1 && first.top == top && first.bottom == top + 1 {
+      let next = winding + first.winding
+      if (winding == 0) != (next == 0) {
+        addSide(first.x, first.x + first.slope, winding == 0 ? 1 : -1)
+      }
+      return next
+    }
+    breaks.removeAll()
+    breaks.append(top)
+    breaks.append(top + 1)
+    var next = winding
+    for i in group {
+      let edge = rowEdges[i]
+      if edge.top > top { insertBreak(edge.top) } else { next += edge.winding }
+      if edge.bottom < top + 1 { insertBreak(edge.bottom) }
+    }
+    for i in 1..<breaks.count { sweepSlab(group, from: breaks[i - 1], to: breaks[i], winding) }
+    return next
+  }
+
+  private mutating func insertBreak(_ y: Double) {
+    var i = breaks.count - 1
+    while breaks[i] > y { i -= 1 }
+    if breaks[i] == y { return }
+    var j = breaks.count - 1
+    breaks.append(breaks[j])
+    while j > i + 1 {
+      breaks[j] = breaks[j - 1]
+      j -= 1
+    }
+    breaks[i + 1] = y
+  }
+}

@@ -1,0 +1,52 @@
+internal import TactusGeometry
+
+extension CoverageSweep {
+  /// Adds what lies inside the outline between two heights of one row, both free of edge ends.
+  mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
+    let height = y1 - y0
+    guard height > 1e-9 else { return }
+    collectSides(group, from: y0, to: y1)
+    if splitsLeft > 0, let fraction = firstCrossing() {
+      splitsLeft -= 1
+      let y = y0 + fraction * height
+      if y > y0 && y < y1 {
+        sweepSlab(group, from: y0, to: y, before)
+        sweepSlab(group, from: y, to: y1, before)
+        return
+      }
+    }
+    var winding = before
+    for i in 0..<sides.count {
+      let side = sides[i]
+      let next = winding + side.winding
+      if (winding == 0) != (next == 0) {
+        addSide(side.upper, side.lower, winding == 0 ? height : -height)
+      }
+      winding = next
+    }
+  }
+
+  /// The edges that pass through the slab, from left to right by their middles.
+  private mutating func collectSides(_ group: Range<Int>, from y0: Double, to y1: Double) {
+    sides.removeAll()
+    for i in group {
+      let edge = rowEdges[i]
+      guard edge.top <= y0, edge.bottom >= y1 else { continue }
+      let side = Side(
+        upper: edge.x + (y0 - edge.top) * edge.slope,
+        lower: edge.x + (y1 - edge.top) * edge.slope, winding: edge.winding)
+      sides.insertSorted(side) { $0.upper + $0.lower }
+    }
+  }
+
+  /// Where two neighbours cross, as a fraction of the slab's height from its top.
+  private func firstCrossing() -> Double? {
+    let tolerance = 1e-7
+    for i in 1..<max(sides.count, 1) {
+      let above = sides[i - 1].upper - sides[i].upper
+      let below = sides[i - 1].lower - sides[i].lower
+      if above > tolerance || below > tolerance { return above / (above - below) }
+    }
+    return nil
+  }
+}
