@@ -16,6 +16,8 @@ extension Canvas {
     var solid: UInt32?
     /// What is left to be multiplied into the coverage.
     var alpha = 1.0
+    /// Where shapes take their colours from instead of `image`.
+    var sampler: PictureSampler?
   }
 
   /// Paints all of `box` with the ink, covered by `coverage` (0...1).
@@ -45,8 +47,30 @@ extension Canvas {
     rasterizer.sweep(into: band) { part in
       if level < 255 { band.multiply(part, by: level) }
       clipMask?.apply(to: band, part)
-      unsafe composite(
-        PIXMAN_OP_OVER, ink, mask: band.image.pointer, maskRow: part.y, part)
+      if let sampler = ink.sampler, let pixels = pictureBand() {
+        paint(sampler, through: band, part, pixels)
+      } else {
+        unsafe composite(PIXMAN_OP_OVER, ink, mask: band.image.pointer, maskRow: part.y, part)
+      }
+    }
+  }
+
+  /// Paints a turned picture where `band`, whose first row is that of `part`, covers anything.
+  private func paint(
+    _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
+  ) {
+    for start in Swift.stride(from: 0, to: part.height, by: pixels.rows) {
+      let rows = min(pixels.rows, part.height - start)
+      for i in 0..<rows {
+        let columns = band.touched[start + i]
+        let offset = band.offset
+        unsafe sampler.sample(
+          part.y + start + i, columns.lowerBound + offset..<columns.upperBound + offset,
+          into: pixels.row(i))
+      }
+      let rect = PixelRect(x: part.x, y: part.y + start, width: part.width, height: rows)
+      let ink = unsafe Ink(image: pixels.image.pointer, originY: rect.y, isOpaque: false)
+      unsafe composite(PIXMAN_OP_OVER, ink, mask: band.image.pointer, maskRow: part.y, rect)
     }
   }
 

@@ -96,6 +96,7 @@ extension Canvas {
       source.setFilter(map.keepsPixelsWhole ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR)
       ink.originX = box.x
       ink.originY = box.y
+      if !map.keepsRectsUpright { ink.sampler = PictureSampler(picture, back) }
     }
     body(ink)
   }

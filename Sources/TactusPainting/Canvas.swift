@@ -26,6 +26,7 @@ public import TactusGeometry
   let solid: SolidSource
   let veil: SolidSource
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
+  private var pictures: PictureBand?
   /// The blurred corners last used, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
 
@@ -127,6 +128,12 @@ public import TactusGeometry
     guard let band = MaskBand(width: width, height: height) else { return nil }
     coverage = (CoverageRasterizer(width: width, height: height), band)
     return coverage
+  }
+
+  /// Room for the pixels of turned pictures; made at the first one.
+  func pictureBand() -> PictureBand? {
+    if pictures == nil { pictures = PictureBand(width: width) }
+    return pictures
   }
 
   /// The blurred mask for a key, kept from an earlier call or made now.

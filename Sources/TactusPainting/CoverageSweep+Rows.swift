@@ -5,6 +5,7 @@ extension CoverageSweep {
     let bounds = self.bounds
     guard !bounds.isEmpty else { return }
     active.removeAll()
+    band.offset = clip.x
     var y = bounds.y
     while y < bounds.maxY {
       let rows = min(band.rows, bounds.maxY - y)
@@ -19,7 +20,7 @@ extension CoverageSweep {
         right = max(right, touched.upperBound)
       }
       if left < right {
-        band.clearUntouched(rows: rows, within: left..<right, offset: clip.x)
+        band.clearUntouched(rows: rows, within: left..<right)
         emit(PixelRect(x: clip.x + left, y: y, width: right - left, height: rows))
       }
       y += rows

@@ -7,8 +7,10 @@ internal import CPixman
   let stride: Int
   let image: PixmanImage
   private let bits: UnsafeMutablePointer<UInt8>
-  /// For each row the columns that a shape wrote, from its clip's left.
+  /// For each row the columns that a shape wrote, counted from `offset`.
   var touched: [Range<Int>]
+  /// The left of the clip that the last shape had.
+  var offset = 0
 
   /// About as many bytes as a first-level cache holds twice over.
   private static let targetBytes = 65_536
@@ -31,8 +33,8 @@ internal import CPixman
     touched = Array(repeating: 0..<0, count: rows)
   }
 
-  /// Sets what a shape left out to nothing, for columns counted from `offset`.
-  func clearUntouched(rows: Int, within columns: Range<Int>, offset: Int) {
+  /// Sets what a shape left out to nothing, within columns counted from `offset`.
+  func clearUntouched(rows: Int, within columns: Range<Int>) {
     for index in 0..<rows {
       let own = touched[index].isEmpty ? columns.upperBound..<columns.upperBound : touched[index]
       let start = unsafe row(index) + offset
