@@ -9,6 +9,7 @@ final class Bed {
   let westonID: pid_t
   private let process: ChildProcess
   private let display: String
+  private let control: String
   private var socket: CInt = -1
   private var received: [UInt8] = []
 
@@ -43,7 +44,8 @@ final class Bed {
     self.folder = String(folder)
     self.display = String(display)
     westonID = id
-    try connect(String(path))
+    control = String(path)
+    try connect()
   }
 
   deinit {
@@ -61,6 +63,7 @@ final class Bed {
       path, arguments,
       environment: [
         "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display,
+        "TACTUS_WESTON_SOCKET": control,
         "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
         "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
         "SWIFT_BACKTRACE": "enable=no",
@@ -146,27 +149,27 @@ final class Bed {
   }
 
   /// Leaves, and comes back as another driver.
-  func reconnect(_ path: String? = nil) throws(BedError) {
+  func reconnect() throws(BedError) {
     close(socket)
     received = []
-    try connect(path ?? folder + "/" + display + "-input")
+    try connect()
   }
 
   private func send(_ line: String) throws(BedError) { try send(bytes: Array((line + "\n").utf8)) }
 
-  private func connect(_ path: String) throws(BedError) {
+  private func connect() throws(BedError) {
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) {
-      unsafe $0.copyBytes(from: path.utf8.prefix($0.count - 1))
+      unsafe $0.copyBytes(from: control.utf8.prefix($0.count - 1))
     }
     let result = unsafe withUnsafePointer(to: &address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard result == 0 else { throw BedError("nobody listens on \(path)") }
+    guard result == 0 else { throw BedError("nobody listens on \(control)") }
   }
 
   static func variable(_ name: String) -> String? {

@@ -72,7 +72,7 @@ struct BedTests {
     let client = try bed.startBareClient()
     let script = bed.folder + "/script"
     let log = bed.folder + "/log"
-    try write(
+    try writeText(
       """
       # two motions, 25 ms apart
       at 0 touch down 7 500 80
@@ -146,21 +146,11 @@ struct BedTests {
   }
 }
 
-private func write(_ text: String, to path: String) throws {
-  let file = try unsafe #require(unsafe fopen(path, "we"))
-  unsafe fputs(text, file)
-  unsafe fclose(file)
-}
-
 /// The `time=` of each log line whose second word is among `kinds`.
 private func eventTimes(in path: String, of kinds: Set<Substring>) throws -> [UInt64] {
-  let file = try unsafe #require(unsafe fopen(path, "re"))
-  defer { unsafe fclose(file) }
   var times: [UInt64] = []
-  var line = [CChar](repeating: 0, count: 512)
-  while unsafe fgets(&line, 512, file) != nil {
-    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let words = text.split(whereSeparator: { $0 == " " || $0 == "\n" })
+  for text in try readText(path).split(separator: "\n") {
+    let words = text.split(separator: " ")
     guard words.count > 1, kinds.contains(words[1]) else { continue }
     for word in words where word.hasPrefix("time=") {
       times.append(try #require(UInt64(word.dropFirst("time=".count))))

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A screenshot: RGB pixels, rows from the top.
 struct Picture: Equatable {
   let width: Int
@@ -8,15 +6,7 @@ struct Picture: Equatable {
 
   /// Reads the PPM (P6) that the module writes.
   init(path: String) throws(BedError) {
-    guard let file = unsafe fopen(path, "re") else { throw BedError("no picture \(path)") }
-    defer { unsafe fclose(file) }
-    var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = unsafe fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      content += buffer[..<count]
-    }
+    let content = try readBytes(path)
     let fields = content.split(
       maxSplits: 4, omittingEmptySubsequences: false,
       whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })
