@@ -35,4 +35,20 @@ struct Picture: Equatable {
     let after = row(y, 0..<width)
     return (0...limit).first { after.dropLast($0).elementsEqual(before.dropFirst($0)) }
   }
+
+  /// The least rectangle that holds every pixel that differs from `earlier`; nil where none does.
+  func changes(since earlier: Picture) -> (x: Int, y: Int, width: Int, height: Int)? {
+    var left = width, right = -1, top = height, bottom = -1
+    for index in stride(from: 0, to: bytes.count, by: 3)
+    where bytes[index] != earlier.bytes[index] || bytes[index + 1] != earlier.bytes[index + 1]
+      || bytes[index + 2] != earlier.bytes[index + 2]
+    {
+      let (y, x) = (index / 3).quotientAndRemainder(dividingBy: width)
+      left = min(left, x)
+      right = max(right, x)
+      top = min(top, y)
+      bottom = max(bottom, y)
+    }
+    return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
+  }
 }
