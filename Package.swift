@@ -142,7 +142,9 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
       name: "TestSupport",
-      dependencies: ["CAllocationCounter", "TactusGeometry", "TactusGestures", "TactusInput"],
+      dependencies: [
+        "CAllocationCounter", "TactusPluginHost", "TactusGeometry", "TactusGestures", "TactusInput",
+      ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
@@ -165,11 +167,22 @@ let package = Package(
         "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
         "TestSupport",
       ]),
+    suite(
+      "TactusScenesTests",
+      [
+        "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusGeometry",
+        "TestSupport",
+      ]),
+    suite(
+      "TactusToolsTests",
+      [
+        "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
+        "TactusJSON", "TactusGeometry", "TestSupport",
+      ]),
     suite("TactusPaintingTests", ["TactusPainting", "TactusGeometry"]),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
       name: "TestCompositor",
       dependencies: ["CLinux", "CWayland", "CWaylandProtocols", "CWaylandServer"],

@@ -1,0 +1,138 @@
+import TactusGeometry
+import TactusGestures
+import TactusJSON
+import TactusPluginHost
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Scene files")
+struct SceneReaderTests {
+  let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
+
+  private func faults(_ text: String) -> [Diagnostic] {
+    let diagnostics = Diagnostics()
+    _ = SceneReader.read(
+      SourceText(name: "board.json", text: text), catalogue: catalogue,
+      pictures: DrawnPictures.names, reportingTo: diagnostics)
+    return diagnostics.sorted
+  }
+
+  private func scene(_ text: String) throws -> SceneDescription {
+    let diagnostics = Diagnostics()
+    let scene = SceneReader.read(
+      SourceText(name: "board.json", text: text), catalogue: catalogue,
+      pictures: DrawnPictures.names, reportingTo: diagnostics)
+    return try #require(scene, "\(diagnostics.rendered())")
+  }
+
+  @Test("every scene that comes with the program is without fault", arguments: BuiltInScenes.names)
+  func builtIn(name: String) throws {
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    let loaded = try loader.load(name)
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(!BuiltInScenes.title(name).isEmpty)
+  }
+
+  @Test("an unknown parameter is shown with its place, the nearest name and what is accepted")
+  func unknownParameter() throws {
+    let text = """
+      {
+        "version": 1,
+        "recognizers": {
+          "pull": { "use": "tactus.pull", "parameters": { "minimumDistanse": 16 } }
+        }
+      }
+      """
+    let fault = try #require(faults(text).first)
+    #expect(
+      fault.rendered == """
+        board.json:4:53: error: unknown parameter "minimumDistanse" for tactus.pull \
+        (/recognizers/pull/parameters/minimumDistanse); did you mean "minimumDistance"? \
+        accepted: direction, minimumDistance, maximumDrift
+            "pull": { "use": "tactus.pull", "parameters": { "minimumDistanse": 16 } }
+                                                            ^
+
+        """)
+  }
+
+  @Test(
+    "each fault is found where it stands",
+    arguments: [
+      (#"{}"#, "missing key \"version\""),
+      (#"{"version": 2}"#, "1...1"),
+      (#"{"version": 1, "veiws": []}"#, "did you mean \"views\""),
+      (#"{"version": 1, "views": [{"type": "stripe"}]}"#, "did you mean \"strip\""),
+      (#"{"version": 1, "views": [{"frame": [0, 0, 10]}]}"#, "found 3 values"),
+      (#"{"version": 1, "views": [{"frame": [0, 0, 10, "all"]}]}"#, "\"fill\""),
+      (#"{"version": 1, "views": [{"background": "bleu-ish"}]}"#, "is no colour"),
+      (#"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#, "did you mean \"tactus.pan\""),
+      (#"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#, "searched: "),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"slop": -1}}}}"#,
+        "within 0...200 px"
+      ),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"axis": "up"}}}}"#,
+        "horizontal"
+      ),
+      (#"{"version": 1, "attach": [{"to": "strip", "recognizers": []}]}"#, "is no selector"),
+      (##"{"version": 1, "attach": [{"to": "#a", "recognizers": ["x"]}]}"##, "no recognizer is named"),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "jump"}]}"#,
+        "unknown word \"jump\""
+      ),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "pullOut"}]}"#,
+        "needs \"with\""
+      ),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}, "b": {"use": "tactus.tap"}}, "rules": {"requireFailure": {"a": ["b"], "b": ["a"]}}}"#,
+        "b -> a -> b"
+      ),
+      (#"{"version": 1, "views": [}"#, "found"),
+    ])
+  func fault(text: String, part: String) {
+    let found = faults(text)
+    #expect(!found.isEmpty)
+    let isThere = found.contains { $0.rendered.contains(part) }
+    #expect(isThere, "\(found.map(\.rendered).joined())")
+  }
+
+  @Test("all faults of a file are found in one go, sorted by place")
+  func together() {
+    let text = """
+      {
+        "version": 1,
+        "views": [{ "type": "stripe" }],
+        "recognizers": { "a": { "use": "tactus.pan", "parameters": { "slop": "wide" } } },
+        "bindings": [{ "on": "b", "do": "move" }]
+      }
+      """
+    let lines = faults(text).map(\.location.line)
+    #expect(lines == [3, 4, 5])
+  }
+
+  @Test("parameters arrive in the order of the declaration, defaults where nothing is said")
+  func parameters() throws {
+    let scene = try scene(
+      #"{"version": 1, "recognizers": {"p": {"use": "tactus.pull", "parameters": {"direction": "left"}}}}"#)
+    #expect(
+      scene.recognizer("p")?.parameters == [.choice(2), .number(16), .number(12)])
+  }
+
+  @Test("a recognizer set to null is not there")
+  func removed() throws {
+    let scene = try scene(#"{"version": 1, "recognizers": {"p": null}}"#)
+    #expect(scene.recognizers.isEmpty)
+  }
+
+  @Test("a frame of parts and of what is left fits any surface")
+  func frames() throws {
+    let scene = try scene(
+      #"{"version": 1, "views": [{"frame": [10, "25%", "50%", "fill"]}]}"#)
+    let rect = scene.views[0].frame.resolved(in: .init(width: 200, height: 100))
+    #expect(rect == .init(x: 10, y: 25, width: 100, height: 75))
+  }
+}
