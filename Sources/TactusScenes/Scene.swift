@@ -22,6 +22,8 @@ public final class Scene {
   public var onProblem: ((String) -> Void)?
 
   private var built: [(view: View, description: ViewDescription)] = []
+  /// How many pieces there have been.
+  private var pieceCount = 0
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   private var blockers: [RecognizerID: Int] = [:]
 
@@ -125,6 +127,9 @@ public final class Scene {
   func addPiece(_ picture: Picture, to parent: View, className: String) -> PictureView {
     let piece = PictureView(picture: picture)
     piece.classes = [className]
+    // Its place among its siblings changes with every touch; its number must not.
+    piece.itemIndex = pieceCount
+    pieceCount += 1
     piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
     piece.isMultipleTouchEnabled = true
     piece.raisesOnTouch = true
