@@ -109,7 +109,8 @@ test: bed ## build and run every test; the last line is the test runner's summar
 		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
 
 .PHONY: bench
-bench: build bed ## measure the program beside the bare C client (some minutes)
+bench: build bed ## measure the engine, and the program beside a bare C client (some minutes)
+	@for what in border one two ten; do $(RELEASE)/engine-benchmark $$what || exit; done
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 
 .PHONY: format lint
