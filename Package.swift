@@ -54,6 +54,18 @@ func gestureProduct(_ file: String, _ name: String) -> Product {
   .library(name: "\(file).gesture", type: .dynamic, targets: ["\(name)Module"])
 }
 
+/// Every stock recognizer: its file and its folder under `Plugins/`.
+let gestures: [(file: String, name: String)] = [
+  ("long-press", "LongPress"),
+  ("pan", "Pan"),
+  ("pull", "Pull"),
+  ("swipe", "Swipe"),
+  ("tap", "Tap"),
+]
+let gestureProducts = gestures.map { gestureProduct($0.file, $0.name) }
+let gestureTargets = gestures.flatMap { gestureModule($0.name) }
+let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
+
 let package = Package(
   name: "tactus",
   products: [
@@ -65,10 +77,7 @@ let package = Package(
     .library(name: "TactusPainting", targets: ["TactusPainting"]),
     .library(name: "TactusWayland", targets: ["TactusWayland"]),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
-    gestureProduct("pan", "Pan"),
-    gestureProduct("pull", "Pull"),
-    gestureProduct("tap", "Tap"),
-  ],
+  ] + gestureProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -132,7 +141,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
-  ] + gestureModule("Pan") + gestureModule("Pull") + gestureModule("Tap") + [
+  ] + gestureTargets + [
     // Benchmarks.
     .executableTarget(
       name: "engine-benchmark",
@@ -157,10 +166,7 @@ let package = Package(
       ]),
     suite(
       "RecognizerTests",
-      [
-        "TactusGestures", "TactusInput", "TactusGeometry", "TestSupport", "PanRecognizer",
-        "PullRecognizer", "TapRecognizer",
-      ]),
+      ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),
     suite(
       "TactusPluginHostTests",
       [

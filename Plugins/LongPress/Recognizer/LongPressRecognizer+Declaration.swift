@@ -1,0 +1,29 @@
+public import TactusGestures
+
+extension LongPressRecognizer {
+  public static let declaration = RecognizerDeclaration(
+    id: "tactus.long-press", name: "Long press",
+    doc: "Fingers rest in one place for a while; may follow a few taps, and may move afterwards.",
+    isDiscrete: false, touches: 1...10,
+    parameters: [
+      ParameterDeclaration(
+        "duration", .number(default: 500, range: 0...60000), unit: .milliseconds,
+        doc: "How long the fingers must rest. 500 ms is the customary time of the field (400 to "
+          + "500 elsewhere)."),
+      ParameterDeclaration(
+        "slop", .number(default: 10, range: 0...200), unit: .pixels, traits: .slop,
+        doc: "How far a finger may stray before it begins; the customary touch slop of the field. "
+          + "Afterwards it may go anywhere."),
+      ParameterDeclaration(
+        "taps", .integer(default: 0, range: 0...10), unit: .count, traits: .yieldsToMore,
+        doc: "How many taps must come first, each within 350 ms and 45 px as for a double tap."),
+      ParameterDeclaration(
+        "touches", .integer(default: 1, range: 1...10), unit: .count, traits: .minimumTouches,
+        doc: "How many fingers it takes; further ones are left to others."),
+    ],
+    outputs: [
+      OutputDeclaration("location", .point, unit: .pixels, doc: "The centre of the fingers."),
+      OutputDeclaration(
+        "duration", .number, unit: .milliseconds, doc: "How long the fingers have been down."),
+    ])
+}

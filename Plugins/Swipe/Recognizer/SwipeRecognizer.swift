@@ -1,0 +1,222 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A quick movement of a number of fingers in one direction.
+///
+/// What counts is the mean of the fingers' ways, each from where it went down; it is judged in the
+/// view's frame, and recognized as soon as it is long, straight and fast enough.
+public struct SwipeRecognizer: GestureMachine {
+  enum Direction: Int, CaseIterable {
+    case right, left, up, down
+
+    static let words = ["right", "left", "up", "down"]
+
+    var name: String { Self.words[rawValue] }
+
+    var unit: Vector {
+      switch self {
+      case .right: Vector(dx: 1, dy: 0)
+      case .left: Vector(dx: -1, dy: 0)
+      case .up: Vector(dx: 0, dy: -1)
+      case .down: Vector(dx: 0, dy: 1)
+      }
+    }
+  }
+
+  /// Where each output starts among the values.
+  enum Slot {
+    static let direction = 0
+    static let velocity = 1
+    static let start = 3
+  }
+
+  var directions: UInt64 = 1
+  var touchesNeeded = 1
+  var minimumDistance = 40.0
+  var maximumAngle = 30.0
+  var minimumSpeed = 300.0
+  var maximumDuration = Interval.milliseconds(500)
+
+  /// The mean way of the fingers, as seen by the view.
+  private var way = Vector.zero
+  private var fingers = 0
+  private var start = Point.zero
+  private var startTime = Timestamp.zero
+  private var isUnderWay = false
+  private var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .choices(let mask)): directions = mask
+    case (1, .number(let number)): touchesNeeded = Int(number)
+    case (2, .number(let number)): minimumDistance = number
+    case (3, .number(let number)): maximumAngle = number
+    case (4, .number(let number)): minimumSpeed = number
+    case (5, .number(let number)): maximumDuration = .milliseconds(number)
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    way = .zero
+    fingers = 0
+    isUnderWay = false
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard touches.count > 0 else { return }
+    if !isUnderWay {
+      isUnderWay = true
+      startTime = context.time
+      report.deadline = context.time + maximumDuration
+    }
+    guard touches.count <= touchesNeeded else { return failCrowded(touches.count, &report) }
+    measure(touches, context)
+    if isAnyLifted(touches) {
+      lift(context, &report)
+    } else if fingers == touchesNeeded {
+      consider(touches, context, &report)
+    }
+  }
+
+  public mutating func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    let took = (context.time - startTime).milliseconds
+    // Far enough but not recognized: it was the speed that was lacking.
+    if way.length >= minimumDistance { return failSlow(context, &report) }
+    report.fail(
+      Reason(
+        .tooLong, measured: took, limit: maximumDuration.milliseconds, unit: .milliseconds,
+        text: "moved \(way.length.shortText) px in \(took.shortText) ms, needs "
+          + "\(minimumDistance.shortText) in \(maximumDuration.milliseconds.shortText)"))
+  }
+
+  // MARK: Measuring
+
+  private mutating func measure(_ touches: Span<Touch>, _ context: borrowing GestureContext) {
+    var sum = Vector.zero
+    var starts = Vector.zero
+    var isMovement = false
+    for index in 0..<touches.count {
+      sum += touches[index].translation
+      starts += touches[index].startLocation - .zero
+      if touches[index].phase == .began || touches[index].phase == .moved { isMovement = true }
+    }
+    let count = Double(touches.count)
+    if touches.count != fingers { velocity.removeAll() }
+    fingers = touches.count
+    start = .zero + starts / count
+    way = context.inViewFrame(sum / count)
+    // A lift is no movement: it must not make the finger look slower than it was.
+    if isMovement { velocity.add(.zero + sum / count, at: context.time) }
+  }
+
+  private func isAnyLifted(_ touches: Span<Touch>) -> Bool {
+    for index in 0..<touches.count where touches[index].phase == .ended { return true }
+    return false
+  }
+
+  /// The wanted direction that the way leads along best; nil where none is wanted.
+  private var nearest: Direction? {
+    var best: Direction?
+    for direction in Direction.allCases where directions & (1 << UInt64(direction.rawValue)) != 0 {
+      if best.map({ way.dot(direction.unit) > way.dot($0.unit) }) ?? true { best = direction }
+    }
+    return best
+  }
+
+  /// The angle between the way and a direction, in degrees.
+  private func angle(off direction: Direction) -> Double {
+    let unit = direction.unit
+    return abs(Trigonometry.atan2(unit.cross(way), unit.dot(way))) * 180 / .pi
+  }
+
+  /// How fast the fingers are along a direction, in px/s.
+  private func speed(
+    along direction: Direction, _ context: borrowing GestureContext
+  ) -> Double {
+    context.inViewFrame(velocity.velocity(at: context.time)).dot(direction.unit)
+  }
+
+  // MARK: Deciding
+
+  private func consider(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    let distance = way.length
+    report.progress(distance, of: minimumDistance, unit: .pixels)
+    guard distance >= minimumDistance, let direction = nearest else { return }
+    let angle = angle(off: direction)
+    if angle > maximumAngle {
+      report.fail(
+        Reason(
+          .wrongDirection, measured: angle, limit: maximumAngle, unit: .degrees,
+          text: "\(angle.shortText) degrees off \(direction.name) after "
+            + "\(distance.shortText) px, limit \(maximumAngle.shortText)"))
+      return
+    }
+    let speed = speed(along: direction, context)
+    guard speed >= minimumSpeed, haveAllMoved(touches, along: direction, context) else { return }
+    report.values[Slot.direction] = Double(direction.rawValue)
+    report.set(velocity.velocity(at: context.time), at: Slot.velocity)
+    report.set(start, at: Slot.start)
+    report.end(
+      Reason(
+        .recognized, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
+        text: "\(distance.shortText) px \(direction.name) at \(speed.shortText) px/s, "
+          + "\(angle.shortText) degrees off"))
+  }
+
+  /// One finger that rests while another one goes twice as far makes no swipe of two.
+  private func haveAllMoved(
+    _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
+  ) -> Bool {
+    for index in 0..<touches.count {
+      let own = context.inViewFrame(touches[index].translation).dot(direction.unit)
+      if own < minimumDistance / 2 { return false }
+    }
+    return true
+  }
+
+  // MARK: Failing
+
+  private func failCrowded(_ count: Int, _ report: inout Report) {
+    report.fail(
+      Reason(
+        .tooManyTouches, measured: Double(count), limit: Double(touchesNeeded), unit: .count,
+        text: "\(count) fingers, \(touchesNeeded) wanted"))
+  }
+
+  private func failSlow(_ context: borrowing GestureContext, _ report: inout Report) {
+    var speed = 0.0
+    if let direction = nearest { speed = self.speed(along: direction, context) }
+    report.fail(
+      Reason(
+        .tooSlow, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
+        text: "\(way.length.shortText) px, but at \(speed.shortText) px/s, needs "
+          + minimumSpeed.shortText))
+  }
+
+  private func lift(_ context: borrowing GestureContext, _ report: inout Report) {
+    if fingers < touchesNeeded {
+      report.fail(
+        Reason(
+          .tooFewTouches, measured: Double(fingers), limit: Double(touchesNeeded), unit: .count,
+          text: "\(fingers) of \(touchesNeeded) fingers"))
+    } else if way.length >= minimumDistance {
+      failSlow(context, &report)
+    } else {
+      report.fail(
+        Reason(
+          .tooShort, measured: way.length, limit: minimumDistance, unit: .pixels,
+          text: "moved \(way.length.shortText) px, needs \(minimumDistance.shortText)"))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SwipeRecognizer
+import TactusGeometry
+import TactusGestures
+import TestSupport
+import Testing
+
+@Suite("Swipe")
+struct SwipeTests {
+  static let all = ParameterValue.choices(15)
+
+  private func bench(_ values: [String: ParameterValue] = [:]) -> GestureBench {
+    let bench = GestureBench()
+    bench.attach(SwipeRecognizer.self, "swipe", values)
+    return bench
+  }
+
+  /// Fingers side by side that go the same way, a frame every 8 ms.
+  private func swipe(
+    _ bench: GestureBench, _ fingers: Int32, by way: Vector, over ms: Double, at start: Double = 0
+  ) {
+    for id in 0..<fingers { bench.down(id, 400, 400 + 60 * Double(id), at: start) }
+    let steps = Int(ms / 8)
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      bench.moveAll(
+        (0..<fingers).map { ($0, 400 + way.dx * t, 400 + 60 * Double($0) + way.dy * t) },
+        at: start + 8 * Double(step))
+    }
+    for id in 0..<fingers { bench.up(id, at: start + ms + 8) }
+  }
+
+  static let ways: [(word: Int, way: Vector)] = [
+    (0, Vector(dx: 120, dy: 0)), (1, Vector(dx: -120, dy: 0)), (2, Vector(dx: 0, dy: -120)),
+    (3, Vector(dx: 0, dy: 120)),
+  ]
+
+  @Test("four directions, with one to three fingers", arguments: ways, 1...3)
+  func directions(way: (word: Int, way: Vector), fingers: Int) throws {
+    let bench = bench(["directions": Self.all, "touches": .number(Double(fingers))])
+    swipe(bench, Int32(fingers), by: way.way, over: 160)
+    // 750 px/s: 40 px are behind it in the seventh frame.
+    #expect(bench.takeLog() == ["56 swipe recognized: recognized"])
+    let swipe = try #require(bench.last("swipe"))
+    #expect(swipe.values[0] == Double(way.word))
+    let velocity = Vector(dx: swipe.values[1], dy: swipe.values[2])
+    #expect((velocity - way.way / 0.16).length < 1)
+    #expect(swipe.values[3] == 400 && swipe.values[4] == 400 + 30 * Double(fingers - 1))
+  }
+
+  static let wrong: [(way: Vector, fault: String)] = [
+    (Vector(dx: -120, dy: 0), "180 degrees off right after 42 px, limit 30"),
+    (Vector(dx: 0, dy: 120), "90 degrees off right after 42 px, limit 30"),
+    (Vector(dx: 120, dy: 120), "45 degrees off right after 42.4 px, limit 30"),
+    (Vector(dx: 100, dy: -60), "31 degrees off right after 40.8 px, limit 30"),
+  ]
+
+  @Test("none for the opposite, the orthogonal and a diagonal", arguments: wrong)
+  func wrongDirection(way: Vector, fault: String) throws {
+    let bench = bench()
+    swipe(bench, 1, by: way, over: 160)
+    let reason = try #require(bench.last("swipe")).reason
+    #expect(bench.takeLog().count == 1)
+    #expect(reason.code == .wrongDirection && reason.unit == .degrees)
+    #expect(reason.text == fault)
+  }
+
+  @Test("within the angle it counts")
+  func within() {
+    let bench = bench()
+    swipe(bench, 1, by: Vector(dx: 120, dy: 60), over: 160)
+    #expect(bench.actions == ["swipe recognized"])
+  }
+
+  @Test("too slow is none, whether it lifts in time or not")
+  func slow() throws {
+    let bench = bench()
+    swipe(bench, 1, by: Vector(dx: 100, dy: 0), over: 400)
+    #expect(bench.takeLog() == ["408 swipe failed: too-slow"])
+    let reason = try #require(bench.last("swipe")).reason
+    #expect(reason.limit == 300 && abs(reason.measured - 250) < 1)
+    swipe(bench, 1, by: Vector(dx: 200, dy: 0), over: 1000, at: 1000)
+    #expect(bench.takeLog() == ["1500 swipe failed: too-slow"])
+  }
+
+  @Test("too short is none, and neither is one that comes too late")
+  func short() {
+    let bench = bench()
+    swipe(bench, 1, by: Vector(dx: 39, dy: 0), over: 80)
+    #expect(bench.takeLog() == ["88 swipe failed: too-short"])
+    bench.down(0, 400, 400, at: 1000)
+    bench.move(0, 405, 400, at: 1400)
+    bench.drag(0, to: 600, 400, from: 1600)
+    #expect(bench.takeLog() == ["1500 swipe failed: too-long"])
+  }
+
+  @Test("a rest before a flick is no harm while there is time")
+  func restFirst() {
+    let bench = bench()
+    bench.down(0, 400, 400, at: 0)
+    bench.drag(0, to: 500, 400, from: 300)
+    #expect(bench.takeLog() == ["332 swipe recognized: recognized"])
+  }
+
+  @Test("a second finger fails a swipe of one; one finger is no swipe of two")
+  func fingers() {
+    let bench = bench()
+    bench.down(0, 400, 400, at: 0)
+    bench.down(1, 400, 500, at: 10)
+    #expect(bench.takeLog() == ["10 swipe failed: too-many-touches"])
+    let two = self.bench(["touches": .number(2)])
+    swipe(two, 1, by: Vector(dx: 120, dy: 0), over: 160)
+    #expect(two.takeLog() == ["168 swipe failed: too-few-touches"])
+  }
+
+  @Test("a finger that rests while the other one goes makes no swipe of two")
+  func oneRests() {
+    let bench = bench(["touches": .number(2)])
+    bench.down(0, 400, 400, at: 0)
+    bench.down(1, 400, 500, at: 0)
+    bench.drag(0, to: 600, 400, from: 0)
+    bench.up(0, at: 100)
+    #expect(bench.actions.isEmpty)
+  }
+
+  @Test("directions are those of the view: for one upside down, left is right")
+  func turnedView() throws {
+    let bench = GestureBench()
+    bench.attach(
+      SwipeRecognizer.self, "swipe", ["directions": Self.all],
+      toView: Transform.rotation(.pi).then(.translation(Vector(dx: 800, dy: 800))))
+    swipe(bench, 1, by: Vector(dx: 120, dy: 0), over: 160)
+    let swipe = try #require(bench.last("swipe"))
+    #expect(swipe.values[0] == 1)
+    // What it reports is on the surface all the same.
+    #expect(swipe.values[1] > 0)
+  }
+
+  @Test("the slots of its values are those of its declaration")
+  func slots() {
+    #expect(SwipeRecognizer.declaration.output("direction")?.slot == 0)
+    #expect(SwipeRecognizer.declaration.output("velocity")?.slot == 1)
+    #expect(SwipeRecognizer.declaration.output("start")?.slot == 3)
+  }
+}
