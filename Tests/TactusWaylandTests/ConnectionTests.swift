@@ -1,3 +1,4 @@
+import Glibc
 import TactusInput
 import TactusWayland
 import TestCompositor
@@ -69,6 +70,50 @@ import Testing
     }
     #expect(error?.code == .noDisplay)
     #expect(error?.message.contains("XDG_RUNTIME_DIR") == true)
+  }
+
+  @Test("a socket that nobody listens to: the error says so")
+  func refused() throws {
+    var template = Array("/tmp/tactus-refused-XXXXXX".utf8CString)
+    let folder = unsafe String(cString: try #require(unsafe mkdtemp(&template)))
+    let path = "\(folder)/wayland-9"
+    defer {
+      unsafe unlink(path)
+      unsafe rmdir(folder)
+    }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isBound = unsafe withUnsafeBytes(of: &address) { bytes in
+      unsafe bind(socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), size) == 0
+    }
+    try #require(isBound)
+    close(socket)
+    let error = #expect(throws: WaylandError.self) {
+      try Connection(
+        environment: DisplayEnvironment(display: "wayland-9", runtimeDirectory: folder))
+    }
+    #expect(error?.code == .refused)
+    #expect(error?.message == "nobody answers at \(path): the compositor there is gone")
+  }
+
+  @Test("another connection shows the same window again, after the first one's compositor went")
+  func reconnect() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.compositor.hangUp()
+    #expect(throws: WaylandError.self) { try bench.pump() }
+    let next = try Bench()
+    bench.loop.connection = next.connection
+    var options = window.options
+    options.id = window.id
+    let again = try next.makeWindow(options)
+    #expect(again.id == window.id)
+    #expect(try next.paint(again))
+    // New windows do not take the id of one that came from before.
+    #expect(try next.makeWindow().id == SurfaceID(2))
   }
 
   @Test("a WAYLAND_SOCKET that is no descriptor is refused")

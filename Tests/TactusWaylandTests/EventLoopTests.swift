@@ -58,6 +58,24 @@ import Testing
     source.cancel()
   }
 
+  @Test("a file that appears in a watched folder is named")
+  func folder() throws {
+    var template = Array("/tmp/tactus-folder-XXXXXX".utf8CString)
+    let path = unsafe String(cString: try #require(unsafe mkdtemp(&template)))
+    defer { unsafe rmdir(path) }
+    let loop = EventLoop()
+    var names: [String] = []
+    loop.watchFolder(path) { names.append($0) }
+    unsafe close(creat("\(path)/new.sock", 0o600))
+    try loop.turn()
+    #expect(Set(names) == ["new.sock"])
+    names = []
+    unsafe unlink("\(path)/new.sock")
+    try loop.turn()
+    #expect(names == ["new.sock"])
+    #expect(loop.watchFolder("\(path)/none", handler: { _ in }) == nil)
+  }
+
   @Test("a turn serves the compositor and other descriptors alike")
   func both() throws {
     let bench = try Bench()

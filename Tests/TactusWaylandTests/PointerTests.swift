@@ -159,6 +159,7 @@ import Testing
       seat.sendPointer("frame")
     }
     #expect(bench.compositor.requests.contains("wl_pointer.set_cursor"))
+    bench.connection.setCursor(.hidden)
     let before = bench.compositor.requests.count
     bench.connection.setCursor(.grabbing)
     try bench.pump()

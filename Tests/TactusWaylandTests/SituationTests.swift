@@ -278,6 +278,24 @@ import Testing
     #expect(!window.state.isSuspended)
   }
 
+  @Test("the screen is kept awake while the window says so")
+  func idleInhibit() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    func inhibitors() -> Int { bench.compositor.resources(of: "zwp_idle_inhibitor_v1").count }
+    window.inhibitsIdle = true
+    window.inhibitsIdle = true
+    try bench.pump()
+    #expect(inhibitors() == 1)
+    window.inhibitsIdle = false
+    try bench.pump()
+    #expect(inhibitors() == 0)
+    window.inhibitsIdle = true
+    window.destroy()
+    try bench.pump()
+    #expect(inhibitors() == 0)
+  }
+
   @Test("the decoration is asked of the compositor, and its answer is told")
   func decoration() throws {
     let bench = try Bench()

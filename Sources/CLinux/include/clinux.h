@@ -28,4 +28,17 @@ int clinux_make_signals(const int *signals, int count);
 /* Takes the next signal from that descriptor; 0 where none is left. */
 int clinux_next_signal(int descriptor);
 
+/* Makes a descriptor that is readable when files in a folder appeared, went or were written
+   (inotify); -1 and errno where it cannot be had. */
+int clinux_watch_folder(const char *path);
+
+/* Takes the next change from that descriptor and writes the file's name, which may be empty;
+   0 where none is left. The buffer of the descriptor's unread changes is the caller's. */
+struct clinux_changes {
+    long count;
+    long next;
+    _Alignas(8) char bytes[4096];
+};
+int clinux_next_change(int descriptor, struct clinux_changes *changes, char name[256]);
+
 #endif

@@ -5,6 +5,8 @@ internal import Glibc
 /// The picture that a pointer shows, by what it says.
 public enum CursorShape: Sendable {
   case arrow, hand, grab, grabbing, move, cross
+  /// None at all.
+  case hidden
 
   /// Its names in cursor themes, the best first: those of CSS, then those of X11.
   var themeNames: [String] {
@@ -15,6 +17,7 @@ public enum CursorShape: Sendable {
     case .grabbing: ["grabbing", "closedhand", "fleur"]
     case .move: ["move", "fleur"]
     case .cross: ["crosshair", "cross"]
+    case .hidden: []
     }
   }
 }
@@ -86,6 +89,10 @@ extension Connection {
   /// pointer keeps the look that the compositor gives it.
   func show(on pointer: OpaquePointer, serial: UInt32, window: Window) {
     guard let connection = window.connection else { return }
+    if connection.cursorShape == .hidden {
+      unsafe wl_pointer_set_cursor(pointer, serial, nil, 0, 0)
+      return
+    }
     let hasScale = window.surfaceVersion >= 3
     let scale = hasScale ? Int32(min(max(window.state.scale.rounded(.up), 1), 8)) : 1
     let names = connection.cursorShape.themeNames + CursorShape.arrow.themeNames

@@ -36,6 +36,12 @@ public import TactusInput
   /// Whether commits ask for `WindowEvent.presented`, where the compositor can tell.
   public var wantsPresentation = false
 
+  /// Keeps the screen from going dark while the window is seen, where the compositor can
+  /// (`zwp_idle_inhibit_manager_v1`).
+  public var inhibitsIdle = false {
+    didSet { updateIdleInhibitor() }
+  }
+
   weak var connection: Connection?
   /// nil once destroyed.
   var surface: OpaquePointer?
@@ -44,6 +50,7 @@ public import TactusInput
   var decoration: OpaquePointer?
   var viewport: OpaquePointer?
   var fractionalScale: OpaquePointer?
+  private var idleInhibitor: OpaquePointer?
   var frameCallback: OpaquePointer?
   var feedbacks: [OpaquePointer] = unsafe []
   var surfaceVersion: UInt32
@@ -119,6 +126,9 @@ public import TactusInput
     guard let surface = unsafe surface else { return }
     if let frameCallback = unsafe frameCallback { unsafe wl_callback_destroy(frameCallback) }
     unsafe feedbacks.forEach { unsafe wp_presentation_feedback_destroy($0) }
+    if let idleInhibitor = unsafe idleInhibitor {
+      unsafe zwp_idle_inhibitor_v1_destroy(idleInhibitor)
+    }
     pool.destroy()
     if let fractionalScale = unsafe fractionalScale {
       unsafe wp_fractional_scale_v1_destroy(fractionalScale)
@@ -130,6 +140,7 @@ public import TactusInput
     unsafe wl_surface_destroy(surface)
     unsafe frameCallback = nil
     unsafe feedbacks = []
+    unsafe idleInhibitor = nil
     unsafe fractionalScale = nil
     unsafe viewport = nil
     unsafe decoration = nil
@@ -137,6 +148,19 @@ public import TactusInput
     unsafe xdgSurface = nil
     unsafe self.surface = nil
     entered = []
+  }
+
+  private func updateIdleInhibitor() {
+    if !inhibitsIdle {
+      if let idleInhibitor = unsafe idleInhibitor {
+        unsafe zwp_idle_inhibitor_v1_destroy(idleInhibitor)
+      }
+      unsafe idleInhibitor = nil
+    } else if unsafe idleInhibitor == nil, let surface = unsafe surface,
+      let manager = unsafe connection?.proxy(.idleInhibit)
+    {
+      unsafe idleInhibitor = zwp_idle_inhibit_manager_v1_create_inhibitor(manager, surface)
+    }
   }
 
   private func addListeners() {
