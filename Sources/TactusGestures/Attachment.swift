@@ -29,14 +29,22 @@ final class Attachment {
   /// How deep its view lies: inner ones come first.
   var depth = 0
 
+  /// From its first touch to its reset.
+  var isInAttempt = false
+  /// Tells attempts apart: what was asked about a rival holds for as long as both are the same.
+  var attemptNumber: UInt32 = 0
+  /// What the first touch of the attempt was made with.
+  var attemptDevice = DeviceKind.touch
   /// The touches it is told of, in the order they came.
   var touches: [ReceivedTouch] = []
-  /// Every touch since the attempt began; empty where there is no attempt.
+  /// Every touch since the attempt began that it did not let go of.
   var attempt: [TouchName] = []
   /// Touches of earlier attempts that are still down, and touches it has no interest in.
   var ignored: [LiveTouch] = []
   /// Touches that came while it was held with its own gesture complete.
-  var deferred: [LiveTouch] = []
+  var deferred: [DeferredTouch] = []
+  /// What the dynamic rules said of rivals during this attempt.
+  var answers: [RuleAnswer] = []
   /// What a resettable output counts from, slot by slot; used where `isRebased`.
   var bases = InlineArray<24, Double>(repeating: 0)
   var isRebased = false
@@ -63,13 +71,11 @@ final class Attachment {
   var name: String { info.name }
   var declaration: RecognizerDeclaration { info.declaration }
 
-  var isInAttempt: Bool { !attempt.isEmpty }
-
   func shares(with other: Attachment) -> Bool {
     attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
   }
 
-  func ignores(_ live: LiveTouch) -> Bool { ignored.contains { $0 === live } }
+  func has(_ live: LiveTouch) -> Bool { touches.contains { $0.live === live } }
 
   /// How many touches it needs, by its parameters where one of them says so.
   var minimumTouches: Int {
@@ -97,11 +103,19 @@ final class Attachment {
   /// The touches a transition names: those it uses, or the whole attempt's where none is left.
   var usedTouches: TouchList {
     var list = TouchList()
-    for (index, received) in touches.enumerated()
-    where index < Report.touchCapacity && report.uses & (1 << UInt64(index)) != 0 {
-      list.append(received.live.name)
-    }
+    for received in touches where received.isUsed { list.append(received.live.name) }
     if list.count == 0 { for name in attempt { list.append(name) } }
+    return list
+  }
+
+  /// The touches that a gesture takes from their views: those it uses, and those that lifted on the
+  /// way, whose end the views may still be waiting for.
+  var takenTouches: TouchList {
+    var list = TouchList()
+    for name in attempt {
+      let received = touches.first { $0.live.name.serial == name.serial }
+      if received?.isUsed ?? true { list.append(name) }
+    }
     return list
   }
 

@@ -3,12 +3,18 @@ import TactusInput
 extension GestureEngine {
   /// Takes up what a recognizer has just reported.
   func settle(_ attachment: Attachment) {
-    dropIgnoredTouches(attachment)
-    guard let wanted = attachment.report.state else { return }
-    guard isSound(attachment, wanted) else {
-      attachment.report.state = nil
+    markUsedTouches(attachment)
+    guard let wanted = attachment.report.state else {
+      dropIgnoredTouches(attachment)
       return
     }
+    guard isSound(attachment, wanted) else {
+      attachment.report.state = nil
+      dropIgnoredTouches(attachment)
+      return
+    }
+    // A final state lets go of all touches; what it says of them is about this attempt's.
+    if !wanted.isFinal { dropIgnoredTouches(attachment) }
     switch wanted {
     case .failed:
       stop(attachment, attachment.report.reason)
@@ -38,6 +44,7 @@ extension GestureEngine {
   private func attempt(_ attachment: Attachment) {
     if let rival = active.first(where: { prevails($0, over: attachment) }) {
       lose(attachment, .otherRecognized, to: rival)
+      retryHeld()
       return
     }
     if !attachment.report.isImmediate, isWaiting(attachment) { return }
@@ -52,7 +59,7 @@ extension GestureEngine {
   /// Whether `winner` is at work on a touch of `other` and does not share.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     guard winner !== other, winner.state.isActive, winner.shares(with: other) else { return false }
-    return rules.requires(other.name, failureOf: winner.name)
+    return mustWait(other, for: winner)
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
@@ -60,14 +67,8 @@ extension GestureEngine {
   private func isWaiting(_ attachment: Attachment) -> Bool {
     active.contains { other in
       other !== attachment && other.isInAttempt && other.state == .possible && other.isEnabled
-        && rules.requires(attachment.name, failureOf: other.name) && other.shares(with: attachment)
+        && other.shares(with: attachment) && mustWait(attachment, for: other)
     }
-  }
-
-  private func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
-    if rules.areSimultaneous(a.name, b.name) { return true }
-    guard let ask = shouldRecognizeTogether else { return false }
-    return ask(a.id, b.id) || ask(b.id, a.id)
   }
 
   /// It leaves possible: rivals fail, views let go of the touches, its action is due.
@@ -80,14 +81,14 @@ extension GestureEngine {
       guard rival.isInAttempt, rival.state == .possible, rival.shares(with: attachment) else {
         continue
       }
-      if rules.requires(rival.name, failureOf: attachment.name) {
+      if mustWait(rival, for: attachment) {
         lose(rival, .otherRecognized, to: attachment)
       } else if !mayRunTogether(attachment, rival), !attachment.yields(to: rival) {
         lose(rival, .excluded, to: attachment)
       }
     }
     if attachment.options.cancelsTouchesInView {
-      effects.append(.cancelTouchesInViews(attachment.id, transition.touches))
+      effects.append(.cancelTouchesInViews(attachment.id, attachment.takenTouches))
     }
     effects.append(.action(transition))
     if isOver { finish(attachment) }
@@ -121,12 +122,14 @@ extension GestureEngine {
   }
 
   /// Back to possible. The touches it had are nothing to it until they lift.
-  private func finish(_ attachment: Attachment) {
+  func finish(_ attachment: Attachment) {
     attachment.driver.reset()
     attachment.report.clear()
     attachment.isRebased = false
     attachment.state = .possible
     attachment.claim = .none
+    attachment.isInAttempt = false
+    attachment.answers.removeAll(keepingCapacity: true)
     attachment.attempt.removeAll(keepingCapacity: true)
     for received in attachment.touches { attachment.ignored.append(received.live) }
     attachment.touches.removeAll(keepingCapacity: true)
@@ -135,14 +138,11 @@ extension GestureEngine {
 
   /// Touches that came while a finished gesture waited start an attempt of their own now.
   private func takeDeferred(_ attachment: Attachment) {
+    guard !attachment.deferred.isEmpty else { return }
     let waiting = attachment.deferred
     attachment.deferred.removeAll(keepingCapacity: true)
-    for record in waiting where record.touch.phase != .ended && attachment.isEnabled {
-      attachment.touches.append(
-        ReceivedTouch(
-          live: record, startLocation: record.touch.startLocation,
-          startTime: record.touch.startTime, isJoining: true))
-      attachment.attempt.append(record.name)
+    for touch in waiting where touch.live.touch.phase != .ended && attachment.isEnabled {
+      admit(touch.live, to: attachment, touch.receiver, asNew: false, isJoining: true)
     }
   }
 
@@ -156,6 +156,14 @@ extension GestureEngine {
         attempt(attachment)
         index = 0
       }
+    }
+  }
+
+  private func markUsedTouches(_ attachment: Attachment) {
+    let mask = attachment.report.uses
+    for index in attachment.touches.indices {
+      attachment.touches[index].isUsed =
+        index < Report.touchCapacity && mask & (1 << UInt64(index)) != 0
     }
   }
 

@@ -16,6 +16,8 @@ public struct Receiver: Sendable {
   }
 }
 
+/// What touches do. A change is heard at once; the recognizers are told at the next `deliver`.
+/// Time does not run backwards here: an event that is older than the last one happens with it.
 extension GestureEngine {
   /// Whether the touch already has a change in the batch at hand, so that `deliver` must come
   /// before the next one.
@@ -23,26 +25,36 @@ extension GestureEngine {
     live.contains { $0.touch.serial == serial && $0.hasChanged }
   }
 
+  /// Whether a recognizer has not been told yet of a touch that was handed to it.
+  public var hasJoiningTouches: Bool {
+    active.contains { $0.claim != .done && $0.touches.contains { $0.isJoining } }
+  }
+
   /// A touch went down. Who sees it is decided here, once.
   public func touchBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
+    now = max(now, touch.time)
     let record = LiveTouch(touch: touch, name: name)
     record.touch.phase = .began
+    record.touch.time = now
+    record.touch.startTime = now
     live.append(record)
     for receiver in receivers { offer(record, to: receiver) }
   }
 
   public func touchMoved(serial: UInt32, to location: Point, at time: Timestamp) {
+    now = max(now, time)
     guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
     record.touch.previousLocation = record.touch.location
     record.touch.location = location
-    record.touch.time = time
+    record.touch.time = now
     record.touch.phase = .moved
   }
 
   public func touchEnded(serial: UInt32, at time: Timestamp) {
+    now = max(now, time)
     guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
     record.touch.previousLocation = record.touch.location
-    record.touch.time = time
+    record.touch.time = now
     record.touch.phase = .ended
   }
 
@@ -56,20 +68,28 @@ extension GestureEngine {
 
   /// A touch is lost: every recognizer that has it is cancelled or failed.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
+    touchesCancelled([serial], at: time, reason: reason)
+  }
+
+  /// Touches are lost together: every recognizer that has one of them is cancelled or failed, and
+  /// only then those go ahead that waited for it.
+  public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     now = max(now, time)
     surface.time = now
-    guard let index = live.firstIndex(where: { $0.touch.serial == serial }) else { return }
-    let record = live.remove(at: index)
-    for attachment in active where attachment.touches.contains(where: { $0.live === record }) {
+    let lost = live.filter { serials.contains($0.touch.serial) }
+    guard !lost.isEmpty else { return }
+    live.removeAll { record in lost.contains { $0 === record } }
+    for attachment in active {
+      attachment.deferred.removeAll { waiting in lost.contains { $0 === waiting.live } }
+    }
+    for attachment in active where lost.contains(where: { attachment.has($0) }) {
       stop(attachment, reason)
     }
     for attachment in active {
-      attachment.touches.removeAll { $0.live === record }
-      attachment.ignored.removeAll { $0 === record }
-      attachment.deferred.removeAll { $0 === record }
+      attachment.ignored.removeAll { record in lost.contains { $0 === record } }
     }
-    compact()
     retryHeld()
+    compact()
   }
 
   /// Gives a touch that is down to more recognizers: they see it begin where it is now.
@@ -78,61 +98,88 @@ extension GestureEngine {
     for receiver in receivers { offer(record, to: receiver, asNew: true) }
   }
 
+  /// Takes a touch that is down away from a recognizer, which is cancelled or failed if it has it.
+  public func withdraw(serial: UInt32, from id: RecognizerID, reason: Reason) {
+    guard let attachment = attachments[id],
+      let record = live.first(where: { $0.touch.serial == serial }), attachment.has(record)
+    else { return }
+    stop(attachment, reason)
+    retryHeld()
+  }
+
   /// Tells the recognizers what changed since the last time, and settles who wins.
   public func deliver(at time: Timestamp) {
     now = max(now, time)
-    surface.time = time
-    var isFirstRound = true
-    // A second round is for touches that were waiting for somebody to make up his mind.
-    while true {
-      var found = false
-      var index = 0
-      while index < active.count {
-        let attachment = active[index]
-        index += 1
-        let isConcerned =
-          isFirstRound
-          ? attachment.touches.contains { $0.isJoining || $0.live.hasChanged }
-          : attachment.touches.contains { $0.isJoining }
-        guard isConcerned, attachment.claim != .done, attachment.isEnabled else { continue }
-        found = true
-        process(attachment)
-      }
-      isFirstRound = false
-      if !found { break }
-    }
+    surface.time = now
+    tell(ofChanges: true)
     for record in live where record.touch.phase != .ended {
       record.touch.phase = .stationary
       record.touch.previousLocation = record.touch.location
     }
     compact()
+    // Further rounds are for touches that were waiting for somebody to make up his mind.
+    while hasJoiningTouches {
+      tell(ofChanges: false)
+      compact()
+    }
   }
 
   // MARK: Inside
+
+  /// Tells everybody who has something new to hear.
+  private func tell(ofChanges includesChanges: Bool) {
+    var index = 0
+    while index < active.count {
+      let attachment = active[index]
+      index += 1
+      guard attachment.claim != .done, attachment.isEnabled,
+        attachment.touches.contains(where: {
+          $0.isJoining || (includesChanges && $0.live.hasChanged)
+        })
+      else { continue }
+      process(attachment)
+    }
+  }
 
   private func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer], attachment.isEnabled,
       attachment.declaration.inputs.contains(.touches),
       attachment.options.allowedDevices.contains(record.touch.device),
-      !attachment.touches.contains(where: { $0.live === record }),
-      shouldReceive?(attachment.id, record.touch) ?? true
+      !attachment.has(record), shouldReceive?(attachment.id, record.touch) ?? true
     else { return }
-    if attachment.options.requiresExclusiveDevice,
-      let first = attachment.touches.first, first.live.touch.device != record.touch.device
+    if attachment.options.requiresExclusiveDevice, attachment.isInAttempt,
+      attachment.attemptDevice != record.touch.device
     {
       return
     }
-    attachment.depth = receiver.depth
     if attachment.claim == .done {
-      attachment.deferred.append(record)
-      return
+      attachment.deferred.append(DeferredTouch(live: record, receiver: receiver))
+    } else if attachment.state.isActive, isTaken(record, by: attachment) {
+      attachment.ignored.append(record)
+    } else {
+      admit(record, to: attachment, receiver, asNew: asNew, isJoining: asNew)
     }
+  }
+
+  /// Whether another recognizer at work was given the touch, one that does not share.
+  private func isTaken(_ record: LiveTouch, by attachment: Attachment) -> Bool {
+    active.contains { rival in
+      rival !== attachment && rival.state.isActive && rival.has(record)
+        && !mayRunTogether(rival, attachment)
+    }
+  }
+
+  /// Gives a recognizer a touch, and starts an attempt where there is none.
+  func admit(
+    _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool,
+    isJoining: Bool
+  ) {
     attachment.ignored.removeAll { $0 === record }
     if !attachment.isInAttempt { startAttempt(attachment, receiver, beside: record) }
     let start = asNew ? record.touch.location : record.touch.startLocation
     let startTime = asNew ? record.touch.time : record.touch.startTime
     attachment.touches.append(
-      ReceivedTouch(live: record, startLocation: start, startTime: startTime, isJoining: asNew))
+      ReceivedTouch(live: record, startLocation: start, startTime: startTime, isJoining: isJoining))
     attachment.attempt.append(record.name)
     activate(attachment)
   }
@@ -140,20 +187,32 @@ extension GestureEngine {
   private func startAttempt(
     _ attachment: Attachment, _ receiver: Receiver, beside record: LiveTouch
   ) {
+    attachment.isInAttempt = true
+    attachment.attemptNumber &+= 1
+    attachment.attemptDevice = record.touch.device
     attachment.report.clear()
     attachment.context = surface
     attachment.context.toView = receiver.toView
+    // The order of the active ones is that of their depths: nobody's changes while among them.
+    if !active.contains(where: { $0 === attachment }) { attachment.depth = receiver.depth }
     attachment.adaptSlops(to: surface.pixelsPerMillimetre)
     guard attachment.minimumTouches >= 2 else { return }
     // Fingers that remained from an earlier attempt take part again when a new one joins.
-    for old in attachment.ignored where old !== record && old.touch.phase != .ended {
+    for old in attachment.ignored where mayRejoin(old, attachment, record) {
       attachment.touches.append(
         ReceivedTouch(
           live: old, startLocation: old.touch.location, startTime: old.touch.time,
           isJoining: true))
       attachment.attempt.append(old.name)
     }
-    attachment.ignored.removeAll { old in attachment.touches.contains { $0.live === old } }
+    attachment.ignored.removeAll { attachment.has($0) }
+  }
+
+  private func mayRejoin(
+    _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
+  ) -> Bool {
+    old !== record && old.touch.phase != .ended
+      && (!attachment.options.requiresExclusiveDevice || old.touch.device == record.touch.device)
   }
 
   /// Puts an attachment among the active ones, where its view's depth belongs.
@@ -185,22 +244,29 @@ extension GestureEngine {
     for attachment in active {
       attachment.touches.removeAll { $0.live.touch.phase == .ended }
       attachment.ignored.removeAll { $0.touch.phase == .ended }
-      attachment.deferred.removeAll { $0.touch.phase == .ended }
-      if attachment.touches.isEmpty, attachment.isInAttempt, attachment.claim != .done,
+      attachment.deferred.removeAll { $0.live.touch.phase == .ended }
+    }
+    for attachment in active {
+      if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
         attachment.report.deadline == nil
       {
         abandon(attachment)
       }
     }
     live.removeAll { $0.touch.phase == .ended }
-    active.removeAll { !$0.isInAttempt && $0.touches.isEmpty && $0.ignored.isEmpty }
+    active.removeAll {
+      !$0.isInAttempt && $0.touches.isEmpty && $0.ignored.isEmpty && $0.deferred.isEmpty
+    }
   }
 
-  /// Every finger is up, and the recognizer neither decided nor asked to be woken.
+  /// It has no touch left, and neither decided nor asked to be woken.
   private func abandon(_ attachment: Attachment) {
     if attachment.state.isActive {
-      fault(attachment, "did not end when its last touch lifted")
+      fault(attachment, "did not end when its last touch was gone")
       move(attachment, to: .ended, Reason(.liftedEarly))
+    } else if attachment.attempt.isEmpty {
+      // It let go of every touch: there was nothing in it for this recognizer.
+      finish(attachment)
     } else {
       stop(attachment, Reason(.liftedEarly))
     }

@@ -11,12 +11,18 @@ public final class GestureEngine {
     didSet { retryHeld() }
   }
 
+  // Dynamic rules. They are asked while events are delivered and must change nothing here.
+
   /// May refuse a gesture that is about to begin; asked once per attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
   /// May keep a touch from a recognizer; asked when the touch goes down.
   public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
-  /// May let two recognizers run at once where the rules do not.
+  /// May let two recognizers run at once where the rules do not; asked once per attempt of the
+  /// two, either way round, and one yes is enough.
   public var shouldRecognizeTogether: ((RecognizerID, RecognizerID) -> Bool)?
+  /// May make the first wait for the second to fail where the rules do not; asked once per attempt
+  /// of the two. A yes that would close a circle is refused and counted as a fault.
+  public var shouldRequireFailure: ((_ waiter: RecognizerID, _ of: RecognizerID) -> Bool)?
 
   /// The size and density of the surface, for recognizers; the transform is set per recognizer.
   public var surface = GestureContext(time: .zero)
@@ -60,8 +66,8 @@ public final class GestureEngine {
   /// Removes a recognizer; one that is at work is cancelled or failed with `reason` first.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard let attachment = attachments[id] else { return }
-    stop(attachment, Reason(reason))
     attachment.isEnabled = false
+    stop(attachment, Reason(reason))
     attachments[id] = nil
     active.removeAll { $0 === attachment }
     retryHeld()
@@ -85,6 +91,10 @@ public final class GestureEngine {
 
   public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
     attachments[id]?.declaration
+  }
+
+  public func isDiscrete(_ id: RecognizerID) -> Bool {
+    attachments[id]?.declaration.isDiscrete ?? false
   }
 
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachments[id]?.options }
@@ -137,10 +147,24 @@ public final class GestureEngine {
     return true
   }
 
+  /// Cancels a recognizer that is at work, or fails its attempt; it stays attached.
+  public func cancel(_ id: RecognizerID, reason: Reason) {
+    guard let attachment = attachments[id], attachment.isInAttempt else { return }
+    stop(attachment, reason)
+    retryHeld()
+  }
+
   /// Whether a recognizer has a touch and could still take it from its view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachments[id], attachment.state == .possible else { return false }
     return attachment.attempt.contains { $0.serial == serial }
+      || attachment.deferred.contains { $0.live.name.serial == serial }
+  }
+
+  /// Whether a recognizer is at work with a touch.
+  public func isTaking(_ id: RecognizerID, serial: UInt32) -> Bool {
+    guard let attachment = attachments[id], attachment.state.isActive else { return false }
+    return attachment.touches.contains { $0.isUsed && $0.live.name.serial == serial }
   }
 
   // MARK: Effects

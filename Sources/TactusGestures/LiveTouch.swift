@@ -22,6 +22,8 @@ struct ReceivedTouch {
   var startTime: Timestamp
   /// The recognizer has not been told of it yet, though it went down in an earlier batch.
   var isJoining: Bool
+  /// It plays a part in the gesture, as the recognizer said when it was last asked.
+  var isUsed = true
 
   /// How it looks in the batch at hand.
   var sample: Touch {
@@ -34,4 +36,10 @@ struct ReceivedTouch {
     }
     return touch
   }
+}
+
+/// A touch that waits until a recognizer whose gesture is complete has been heard.
+struct DeferredTouch {
+  let live: LiveTouch
+  let receiver: Receiver
 }

@@ -14,7 +14,12 @@ extension Interaction {
       switch change {
       case .enter(let point): pointers[frame.seat] = point
       case .leave:
-        // With a button held the compositor keeps sending motion, so that a leave is a real one.
+        // With a button held the compositor keeps the pointer here, so that this is a real leave:
+        // the button's release will never come.
+        flush(at: frame.time)
+        cancelTouches(Reason(.touchCancelled, text: "the pointer was taken away")) {
+          $0.isCalled(frame.seat, Self.pointerID, .pointer)
+        }
         pointers[frame.seat] = nil
       case .motion(let point):
         pointers[frame.seat] = point
@@ -28,7 +33,8 @@ extension Interaction {
   }
 
   func handle(_ key: KeyEvent) {
-    if key.name == "Escape", key.phase == .pressed, !touches.isEmpty {
+    let hasTouches = touches.contains { !$0.hasEnded && $0.name.seat == key.seat }
+    if key.name == "Escape", key.phase == .pressed, hasTouches {
       cancelTouches(Reason(.touchCancelled, text: "Escape was pressed")) {
         $0.name.seat == key.seat
       }
@@ -38,13 +44,10 @@ extension Interaction {
   }
 
   private func press(_ isPressed: Bool, _ frame: PointerFrame) {
-    guard let point = pointers[frame.seat] else { return }
-    if isPressed {
-      let touches = TouchFrame(
-        time: frame.time, seat: frame.seat, surface: frame.surface, changes: [])
-      down(touches, Self.pointerID, point, .pointer)
-    } else {
+    if !isPressed {
       up(frame.seat, Self.pointerID, .pointer, at: frame.time)
+    } else if let point = pointers[frame.seat] {
+      down(frame.seat, Self.pointerID, .pointer, point, at: frame.time)
     }
   }
 

@@ -3,21 +3,12 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The last tap of a seat, for counting.
-struct TapMemory {
-  static let gap = Interval.milliseconds(350)
-  static let distance = 45.0
-
-  var ended: Timestamp
-  var location: Point
-  var count: UInt32
-}
-
+/// What the seats' fingers do, and the pointer's button in the same way.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
     for change in frame.changes {
       switch change {
-      case .down(let id, let point): down(frame, id, point, .touch)
+      case .down(let id, let point): down(frame.seat, id, .touch, point, at: frame.time)
       case .move(let id, let point): move(frame.seat, id, .touch, to: point, at: frame.time)
       case .up(let id): up(frame.seat, id, .touch, at: frame.time)
       case .cancel:
@@ -40,51 +31,55 @@ extension Interaction {
 
   // MARK: One change
 
-  func down(
-    _ frame: TouchFrame, _ id: Int32, _ point: Point, _ device: DeviceKind
-  ) {
+  func down(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, _ point: Point, at time: Timestamp) {
     // An id used anew without an up: the touch that had it is lost.
-    if find(frame.seat, id, device) != nil {
-      flush(at: frame.time)
-      cancelTouches(Reason(.touchCancelled)) { $0.isCalled(frame.seat, id, device) }
+    if find(seat, id, device) != nil {
+      flush(at: time)
+      cancelTouches(Reason(.touchCancelled, text: "its id went down again")) {
+        $0.isCalled(seat, id, device)
+      }
     }
     let view = tree.hitTest(point)
     guard mayBegin(on: view) else { return }
-    takeOver(view, at: frame.time)
+    takeOver(view, at: time)
     let serial = nextSerial
     nextSerial += 1
     let touch = Touch(
-      serial: serial, location: point, time: frame.time, device: device,
-      tapCount: countTap(frame.seat, point, frame.time))
+      serial: serial, location: point, time: time, device: device,
+      tapCount: countTap(seat, point, time))
+    let caught = stopMotion(of: view, time)
+    let isBeyondFirst = isBeyondFirst(on: view)
     let owned = OwnedTouch(
-      touch: touch, name: TouchName(serial: serial, seat: frame.seat, id: id), view: view,
-      receivers: receivers(from: view))
-    owned.isSilenced =
-      !view.isMultipleTouchEnabled && touches.contains { $0.view === view && !$0.hasEnded }
+      touch: touch, name: TouchName(serial: serial, seat: seat, id: id), view: view,
+      receivers: receivers(from: view, within: caught))
+    owned.isSilenced = isBeyondFirst
     touches.append(owned)
-    notifyPath(of: view, frame.time)
     engine.touchBegan(touch, name: owned.name, receivers: owned.receivers)
   }
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp) {
     guard let owned = find(seat, id, device) else { return }
     settleChange(of: owned, unless: .moved, at: time)
+    // Telling of what came before may have lost it.
+    guard !owned.hasEnded else { return }
     owned.touch.previousLocation = owned.touch.location
     owned.touch.location = point
     owned.touch.time = time
     owned.touch.phase = .moved
     owned.hasMoved = true
+    if owned.touch.translation.length > TapMemory.slop { owned.hasStrayed = true }
     engine.touchMoved(serial: owned.touch.serial, to: point, at: time)
   }
 
   func up(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, at time: Timestamp) {
     guard let owned = find(seat, id, device) else { return }
     settleChange(of: owned, unless: nil, at: time)
+    guard !owned.hasEnded else { return }
     owned.touch.previousLocation = owned.touch.location
     owned.touch.time = time
     owned.touch.phase = .ended
     owned.hasEnded = true
-    taps[seat] = TapMemory(
+    taps[seat] = owned.hasStrayed ? nil : TapMemory(
       ended: time, location: owned.touch.startLocation, count: owned.touch.tapCount)
     engine.touchEnded(serial: owned.touch.serial, at: time)
   }
@@ -104,27 +99,20 @@ extension Interaction {
     flush(at: time)
   }
 
-  // MARK: Settling a batch
+  // MARK: Losing touches
 
-  /// Recognizers first, then actions, then the views.
-  func flush(at time: Timestamp) {
-    engine.deliver(at: time)
-    drain()
-    tellViews()
-  }
-
-  /// Every touch that fits is lost.
+  /// Every touch that fits is lost: its recognizers stop, then its view hears `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
-    for owned in touches.filter(fits) where !owned.hasEnded {
-      engine.touchCancelled(serial: owned.touch.serial, at: engine.now, reason: reason)
-      drain()
-      if owned.isHeard && !owned.isSilenced {
-        owned.touch.phase = .cancelled
-        tell(owned)
-      }
-      touches.removeAll { $0 === owned }
+    let lost = touches.filter { !$0.hasEnded && fits($0) }
+    guard !lost.isEmpty else { return }
+    engine.touchesCancelled(lost.map(\.touch.serial), at: engine.now, reason: reason)
+    drain()
+    for owned in lost {
+      silence(owned)
+      owned.hasEnded = true
+      owned.isSilenced = true
     }
-    tellViews()
+    settle()
   }
 
   func handle(_ capabilities: Capabilities, of seat: SeatID) {
@@ -146,44 +134,23 @@ extension Interaction {
 
   /// A view that wants to be alone with its touches keeps others from getting any.
   private func mayBegin(on view: View) -> Bool {
-    for owned in touches where !owned.hasEnded && owned.view !== view {
+    for owned in touches where owned.isDown && owned.view !== view {
       if owned.view.isExclusiveTouch || view.isExclusiveTouch { return false }
     }
     return true
   }
 
-  /// A second finger on what another one pulled out: both belong to that from now on.
-  private func takeOver(_ view: View, at time: Timestamp) {
-    for owned in touches {
-      guard let handOver = owned.handOver, handOver.view.isSelfOrAncestor(of: view) else {
-        continue
-      }
-      flush(at: time)
-      let target = handOver.view
-      engine.end(
-        handOver.recognizer,
-        reason: Reason(.recognized, text: "handed over to \(target.path)"))
-      drain()
-      give(touch: owned.touch.serial, to: target)
-    }
-  }
-
-  private func notifyPath(of view: View, _ time: Timestamp) {
+  /// Whatever moves by itself under the finger stands still.
+  ///
+  /// - Returns: The outermost view that moved so fast that the touch only stops it.
+  private func stopMotion(of view: View, _ time: Timestamp) -> View? {
+    var caught: View?
     var current: View? = view
     while let place = current {
+      if place.isCaught(at: time) { caught = place }
       place.fingerDown(at: time)
       current = place.parent
     }
+    return caught
   }
-
-  private func countTap(_ seat: SeatID, _ point: Point, _ time: Timestamp) -> UInt32 {
-    guard let last = taps[seat], time - last.ended <= TapMemory.gap,
-      point.distance(to: last.location) <= TapMemory.distance
-    else { return 1 }
-    return last.count + 1
-  }
-}
-
-extension OwnedTouch {
-  var isTouch: Bool { touch.device == .touch }
 }

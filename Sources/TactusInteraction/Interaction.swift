@@ -29,15 +29,12 @@ public final class Interaction {
   var nextSerial: UInt32 = 1
   /// Reused for calls to views.
   var heard: [ViewTouch] = []
+  /// Views are being told what their touches did; what is new meanwhile comes after that.
+  var isTelling = false
+  var isToldAgain = false
   var taps: [SeatID: TapMemory] = [:]
   var pointers: [SeatID: Point] = [:]
-
-  private var recognizers: [ObjectIdentifier: [RecognizerID]] = [:]
-  private var places: [RecognizerID: Place] = [:]
-
-  private struct Place {
-    weak var view: View?
-  }
+  var places: [RecognizerID: Place] = [:]
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
@@ -47,35 +44,7 @@ public final class Interaction {
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
     touches.reserveCapacity(16)
     heard.reserveCapacity(16)
-    tree.onRemoval = { [unowned self] view in leave(view) }
-  }
-
-  // MARK: Recognizers
-
-  /// Puts a recognizer on a view: it sees the touches of the view and of all it holds.
-  @discardableResult
-  public func attach(
-    _ driver: any RecognizerDriver, to view: View, name: String,
-    options: RecognizerOptions = RecognizerOptions(), parameters: [ParameterValue]? = nil
-  ) -> RecognizerID {
-    let id = engine.attach(driver, name: name, options: options, parameters: parameters)
-    recognizers[ObjectIdentifier(view), default: []].append(id)
-    places[id] = Place(view: view)
-    return id
-  }
-
-  public func detach(_ id: RecognizerID) {
-    engine.detach(id)
-    drain()
-    guard let place = places.removeValue(forKey: id), let view = place.view else { return }
-    recognizers[ObjectIdentifier(view)]?.removeAll { $0 == id }
-  }
-
-  public func view(of id: RecognizerID) -> View? { places[id]?.view }
-
-  /// The recognizers of a view, in the order they were attached.
-  public func recognizers(of view: View) -> [RecognizerID] {
-    recognizers[ObjectIdentifier(view)] ?? []
+    tree.onWithdrawal = { [weak self] view, withdrawal in self?.withdraw(view, withdrawal) }
   }
 
   /// The touches that are down now.
@@ -83,7 +52,7 @@ public final class Interaction {
 
   /// Whether a finger is on a view.
   public func isHeld(_ view: View) -> Bool {
-    touches.contains { $0.view === view && !$0.hasEnded }
+    touches.contains { $0.view === view && $0.isDown }
   }
 
   /// The view that owns a touch.
@@ -121,8 +90,7 @@ public final class Interaction {
     while let deadline = engine.nextDeadline, engine.fireNextDeadline(upTo: time) {
       onDeadline?(deadline)
       _ = tree.advance(to: engine.now)
-      drain()
-      tellViews()
+      settle()
     }
     _ = tree.advance(to: time)
   }
@@ -130,64 +98,26 @@ public final class Interaction {
   /// When `advance` should be called at the latest, if nothing else happens.
   public var nextDeadline: Timestamp? { engine.nextDeadline }
 
-  // MARK: Touches that go elsewhere
+  // MARK: Settling
 
-  /// Gives a touch to a view as soon as a second finger comes to that: the recognizer that has it
-  /// then ends, and both fingers belong to the view and its recognizers.
-  public func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
-    touches.first { $0.touch.serial == serial }?.handOver = HandOver(
-      view: view, recognizer: recognizer)
+  /// Recognizers first, then actions, then the views.
+  func flush(at time: Timestamp) {
+    engine.deliver(at: time)
+    settle()
   }
 
-  /// Gives a touch to another view at once; the recognizers there see it begin where it is.
-  public func give(touch serial: UInt32, to view: View) {
-    guard let owned = touches.first(where: { $0.touch.serial == serial && !$0.hasEnded }) else {
-      return
-    }
-    if owned.isHeard && !owned.isSilenced {
-      owned.touch.phase = .cancelled
-      tell(owned)
-      owned.touch.phase = .stationary
-    }
-    owned.handOver = nil
-    owned.view = view
-    owned.isHeard = false
-    owned.isSilenced = false
-    owned.receivers = receivers(from: view)
-    engine.hand(serial: serial, to: owned.receivers)
-  }
-
-  // MARK: Inside
-
-  /// The recognizers that see a touch on a view: its own and those of all above it.
-  func receivers(from view: View) -> [Receiver] {
-    var list: [Receiver] = []
-    var current: View? = view
-    while let place = current {
-      if let ids = recognizers[ObjectIdentifier(place)], !ids.isEmpty {
-        let toView = place.surfaceToView
-        let depth = place.depth
-        for id in ids { list.append(Receiver(id, toView: toView, depth: depth)) }
-      }
-      current = place.parent
-    }
-    return list
-  }
-
-  /// A view leaves the tree: its recognizers stop, and so do those of what it holds.
-  private func leave(_ view: View) {
-    for id in recognizers.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
-      engine.detach(id)
-      // While the view still stands where the log can name it.
+  /// Carries out what was decided and tells the views; then tells the recognizers of touches that
+  /// were given to them thereby, and so on. Actions that give a touch back and forth end here too.
+  func settle() {
+    drain()
+    tellViews()
+    var rounds = 0
+    while engine.hasJoiningTouches, rounds < 8 {
+      rounds += 1
+      engine.deliver(at: engine.now)
       drain()
-      places[id] = nil
+      tellViews()
     }
-    for owned in touches where owned.view === view {
-      owned.isSilenced = true
-      owned.view = tree.root
-    }
-    for owned in touches where owned.handOver?.view === view { owned.handOver = nil }
-    for child in view.children { leave(child) }
   }
 
   /// Carries out what the engine wants done.
@@ -210,7 +140,6 @@ public final class Interaction {
       guard let declaration = engine.declaration(of: id), declaration.id == module else { continue }
       engine.setEnabled(id, false, reason: Reason(.quarantined))
     }
-    drain()
-    tellViews()
+    settle()
   }
 }

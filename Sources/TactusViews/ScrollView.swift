@@ -86,6 +86,14 @@ open class ScrollView: View {
     motionY = nil
   }
 
+  /// Faster than this, in px/s, content that a finger stops is no longer what was aimed at: in the
+  /// 100 ms of a quick tap it passes the field's customary slop of 10 px.
+  public static let tapLimit = 100.0
+
+  public override func isCaught(at time: Timestamp) -> Bool {
+    velocity(at: time).length > Self.tapLimit
+  }
+
   /// A finger on moving content stops it.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)

@@ -11,7 +11,9 @@ public final class StripView: ScrollView {
   /// Called when a cell comes into being, once: to attach recognizers.
   public var onNewCell: ((PictureView) -> Void)?
 
-  private var cells: [Int: PictureView] = [:]
+  /// Those that show a picture; few, in no order. Their order and that of `spare` depend on the
+  /// events alone, so that the same trace gives the same log.
+  private var cells: [PictureView] = []
   private var spare: [PictureView] = []
   /// Where each picture begins, and after them the end of the last.
   private var starts: [Double] = [0]
@@ -42,8 +44,6 @@ public final class StripView: ScrollView {
   }
 
   private func relayout() {
-    for (_, cell) in cells { retire(cell) }
-    cells.removeAll()
     starts.removeAll(keepingCapacity: true)
     var x = spacing
     for picture in pictures {
@@ -51,19 +51,29 @@ public final class StripView: ScrollView {
       x += width(of: picture) + spacing
     }
     starts.append(x)
+    for at in cells.indices.reversed() { renew(at) }
     contentSize = Size(width: pictures.isEmpty ? 0 : x, height: bounds.height)
     showCells()
   }
 
-  /// Makes the cells that are seen, out of those that no longer are.
-  private func showCells() {
-    guard !pictures.isEmpty else { return }
-    let seen = visibleIndices
-    for (index, cell) in cells where !seen.contains(index) {
-      retire(cell)
-      cells[index] = nil
+  /// Puts a cell where its picture now belongs; one without a picture goes.
+  private func renew(_ at: Int) {
+    let cell = cells[at]
+    if let index = cell.itemIndex, pictures.indices.contains(index) {
+      place(cell, index)
+    } else {
+      retire(at)
     }
-    for index in seen where cells[index] == nil { cells[index] = makeCell(index) }
+  }
+
+  /// Makes the cells that are seen, out of those that no longer are and that no finger is on.
+  private func showCells() {
+    let seen = visibleIndices
+    for at in cells.indices.reversed() {
+      let cell = cells[at]
+      if !seen.contains(cell.itemIndex ?? -1) && cell.touchCount == 0 { retire(at) }
+    }
+    for index in seen where !cells.contains(where: { $0.itemIndex == index }) { makeCell(index) }
   }
 
   private var visibleIndices: Range<Int> {
@@ -78,25 +88,31 @@ public final class StripView: ScrollView {
     return low..<end
   }
 
-  private func makeCell(_ index: Int) -> PictureView {
-    let isNew = spare.isEmpty
-    let cell = spare.popLast() ?? PictureView()
-    let picture = pictures[index]
+  private func makeCell(_ index: Int) {
+    let old = spare.popLast()
+    let cell = old ?? PictureView()
     cell.classes = ["cell"]
+    place(cell, index)
+    cell.isHidden = false
+    cells.append(cell)
+    if old == nil {
+      add(cell)
+      onNewCell?(cell)
+    }
+  }
+
+  private func place(_ cell: PictureView, _ index: Int) {
+    let picture = pictures[index]
     cell.itemIndex = index
     cell.frame = Rect(
       x: starts[index], y: margin, width: width(of: picture), height: pictureHeight)
     cell.picture = picture
     cell.hitShape = .rectangle
-    cell.isHidden = false
-    if isNew {
-      add(cell)
-      onNewCell?(cell)
-    }
-    return cell
   }
 
-  private func retire(_ cell: PictureView) {
+  /// Puts a cell by for another picture.
+  private func retire(_ at: Int) {
+    let cell = cells.remove(at: at)
     cell.isHidden = true
     spare.append(cell)
   }

@@ -50,15 +50,25 @@ open class View: Responder {
 
   // MARK: How it looks and behaves
 
-  public final var isHidden = false { didSet { if oldValue != isHidden { invalidateAlways() } } }
+  public final var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      invalidateAlways()
+      if isHidden { tree?.viewWillWithdraw(self, .hidden) }
+    }
+  }
   /// From 0, nothing to be seen, to 1; counts for its children as well.
   public final var alpha = 1.0 { didSet { if oldValue != alpha { invalidateAlways() } } }
   /// Nothing of its children is seen or touched outside its bounds.
   public final var clips = false { didSet { if oldValue != clips { invalidate() } } }
   public final var background: Background? { didSet { invalidate() } }
   public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
-  /// Off: neither it nor anything in it takes a touch.
-  public final var isUserInteractionEnabled = true
+  /// Off: neither it nor anything in it takes a touch, and the touches they had are cancelled.
+  public final var isUserInteractionEnabled = true {
+    didSet {
+      if oldValue && !isUserInteractionEnabled { tree?.viewWillWithdraw(self, .disabled) }
+    }
+  }
   /// Off: only the first of several touches arrives at the view's own handling.
   public final var isMultipleTouchEnabled = false
   /// While it tracks a touch, no other view of the window gets one.
@@ -67,6 +77,10 @@ open class View: Responder {
   public final var hitShape = HitShape.rectangle
   /// A finger on it puts it in front of its siblings.
   public final var raisesOnTouch = false
+  /// How many touches belong to it now; counted by whoever hands touches out.
+  public final var touchCount = 0
+  /// Whatever a layer above keeps with the view, for as long as the view lives.
+  public final var companion: AnyObject?
   /// A way to another place that it is on.
   final var glide: Glide?
   /// How far it paints beyond its bounds: a shadow, a thick line.
@@ -114,6 +128,9 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
+  /// Whether a finger that goes down now would only stop it: it is then no tap on what passes by.
+  open func isCaught(at time: Timestamp) -> Bool { false }
+
   /// Moves what moves by itself to where it is at `time`.
   ///
   /// - Returns: Whether it still moves after that.
@@ -136,7 +153,7 @@ open class View: Responder {
   public final func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     invalidate()
-    tree?.viewWillLeave(self)
+    tree?.viewWillWithdraw(self, .removed)
     parent.children.remove(at: index)
     self.parent = nil
     tree = nil

@@ -1,6 +1,15 @@
 public import TactusGeometry
 public import TactusInput
 
+/// Why a view can no longer be touched.
+public enum Withdrawal: Sendable {
+  /// It is taken out of the tree.
+  case removed
+  case hidden
+  /// Its `isUserInteractionEnabled` was switched off.
+  case disabled
+}
+
 /// The views of one surface, what of them must be painted anew, and the end of the responder chain.
 public final class ViewTree: Responder {
   public let root: View
@@ -10,8 +19,9 @@ public final class ViewTree: Responder {
   public private(set) var damage = Region()
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
-  /// Called before a view leaves the tree, with all it holds.
-  public var onRemoval: ((View) -> Void)?
+  /// Called when a view, with all it holds, can no longer be touched; while it still has its place
+  /// in the tree.
+  public var onWithdrawal: ((View, Withdrawal) -> Void)?
   /// What stands behind the window in the chain: the application.
   public weak var application: Responder?
 
@@ -71,7 +81,7 @@ public final class ViewTree: Responder {
 
   // MARK: For views
 
-  func viewWillLeave(_ view: View) { onRemoval?(view) }
+  func viewWillWithdraw(_ view: View, _ withdrawal: Withdrawal) { onWithdrawal?(view, withdrawal) }
 
   /// Adds a rectangle of a view, cut off by the views around it that clip.
   func addDamage(_ rect: Rect, of view: View) {
