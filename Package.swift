@@ -185,6 +185,7 @@ let package = Package(
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
         "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
+    suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
     suite("TactusPaintingTests", ["TactusPainting", "TactusGeometry"]),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",

@@ -60,7 +60,11 @@ open class View: Responder {
   /// From 0, nothing to be seen, to 1; counts for its children as well.
   public final var alpha = 1.0 { didSet { if oldValue != alpha { invalidateAlways() } } }
   /// Nothing of its children is seen or touched outside its bounds.
-  public final var clips = false { didSet { if oldValue != clips { invalidate() } } }
+  public final var clips = false {
+    // Before and after: what lay outside must go, or come.
+    willSet { if newValue != clips { invalidate() } }
+    didSet { if oldValue != clips { invalidate() } }
+  }
   public final var background: Background? { didSet { invalidate() } }
   public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
   /// Off: neither it nor anything in it takes a touch, and the touches they had are cancelled.
@@ -84,7 +88,10 @@ open class View: Responder {
   /// A way to another place that it is on.
   final var glide: Glide?
   /// How far it paints beyond its bounds: a shadow, a thick line.
-  public final var overhang = 0.0
+  public final var overhang = 0.0 {
+    willSet { if newValue != overhang { invalidate() } }
+    didSet { if oldValue != overhang { invalidate() } }
+  }
 
   /// From its own coordinates to its parent's.
   public final private(set) var toParent = Transform.identity
@@ -198,7 +205,9 @@ open class View: Responder {
   }
 
   /// All that it paints, with its children, in its own coordinates.
-  final var extent: Rect {
+  final var extent: Rect { extent(showing: bounds) }
+
+  private func extent(showing bounds: Rect) -> Rect {
     var rect = bounds.inset(by: -overhang)
     guard !clips else { return rect }
     for child in children where !child.isHidden {
@@ -208,12 +217,12 @@ open class View: Responder {
   }
 
   private func changeGeometry(from oldBounds: Rect) {
-    let old = toParent.apply(extent.union(oldBounds.inset(by: -overhang)))
+    let old = toParent.apply(extent(showing: oldBounds))
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
       .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))
     guard let tree, !isHidden, alpha > 0 else { return }
-    if let parent { tree.addDamage(old, of: parent) }
+    if let parent { tree.addDamage(parent.clips ? old.intersection(parent.bounds) : old, of: parent) }
     tree.addDamage(extent, of: self)
   }
 }

@@ -1,0 +1,151 @@
+import TactusGeometry
+import TactusPainting
+import Testing
+
+@testable import TactusViews
+
+@Suite("Strip of pictures")
+struct StripViewTests {
+  let tree = ViewTree(size: Size(width: 640, height: 480))
+  let strip = StripView(frame: Rect(x: 0, y: 0, width: 640, height: 160))
+
+  /// `count` pictures of 100 x 136 px: 116 px apart in a strip of this height.
+  init() throws {
+    tree.root.add(strip)
+    strip.identifier = "strip"
+    strip.pictures = try Self.pictures(10_000)
+  }
+
+  private static func pictures(_ count: Int) throws -> [Picture] {
+    let image = try Image(width: 1, height: 1, premultiplied: [0xFF00_0000])
+    return (0..<count).map {
+      Picture(name: "p\($0)", image: image, size: Size(width: 100, height: 136))
+    }
+  }
+
+  private var shown: [Int] {
+    strip.children.filter { !$0.isHidden }.compactMap(\.itemIndex).sorted()
+  }
+
+  @Test("of 10,000 pictures only those that are seen have a cell")
+  func visible() {
+    #expect(strip.contentSize.width == 16 + 10_000 * 116)
+    #expect(shown == [0, 1, 2, 3, 4, 5])
+    #expect(strip.children.count == 6)
+  }
+
+  @Test("cells are used again however far it scrolls, and attached to once")
+  func recycled() throws {
+    var made = 0
+    strip.onNewCell = { _ in made += 1 }
+    for offset in stride(from: 0.0, through: 500_000, by: 997) {
+      strip.contentOffset = Point(x: offset, y: 0)
+      #expect(strip.children.count <= 7)
+    }
+    #expect(made <= 1)
+    strip.contentOffset = Point(x: 116 * 5000, y: 0)
+    #expect(shown == [5000, 5001, 5002, 5003, 5004, 5005])
+    let cell = try #require(strip.children.first { $0.itemIndex == 5001 && !$0.isHidden })
+    #expect(strip.picture(of: cell)?.name == "p5001")
+    #expect(cell.path == "#strip .cell[5001]")
+    #expect(cell.frame == Rect(x: 16 + 116 * 5001, y: 12, width: 100, height: 136))
+  }
+
+  @Test("a cell with a finger on it keeps its picture, even when it scrolls out of sight")
+  func held() throws {
+    let cell = try #require(strip.children.first { $0.itemIndex == 2 })
+    cell.touchCount = 1
+    strip.contentOffset = Point(x: 50_000, y: 0)
+    #expect(cell.itemIndex == 2 && !cell.isHidden)
+    cell.touchCount = 0
+    strip.contentOffset = Point(x: 50_001, y: 0)
+    #expect(cell.itemIndex != 2 || cell.isHidden)
+  }
+
+  @Test("the same scrolling gives the same cells the same pictures, every time")
+  func deterministic() throws {
+    func history() throws -> [[Int?]] {
+      let strip = StripView(frame: Rect(x: 0, y: 0, width: 640, height: 160))
+      strip.pictures = try Self.pictures(300)
+      return [5000.0, 300, 20_000, 19_000, 0].map { offset in
+        strip.contentOffset = Point(x: offset, y: 0)
+        return strip.children.map(\.itemIndex)
+      }
+    }
+    let first = try history()
+    for _ in 0..<5 { #expect(try history() == first) }
+  }
+
+  @Test("fewer pictures: the cells beyond them go, and the offset comes back")
+  func fewer() throws {
+    strip.contentOffset = Point(x: 100_000, y: 0)
+    strip.pictures = try Self.pictures(3)
+    #expect(shown == [0, 1, 2] && strip.contentOffset.x == 0)
+    strip.pictures = []
+    #expect(shown.isEmpty && strip.contentSize == Size(width: 0, height: 160))
+  }
+
+  @Test("another height makes other widths, and the cells follow")
+  func resized() {
+    strip.frame = Rect(x: 0, y: 0, width: 640, height: 92)
+    let first = strip.children.first { $0.itemIndex == 0 && !$0.isHidden }
+    #expect(first?.frame == Rect(x: 16, y: 12, width: 50, height: 68))
+    #expect(shown == Array(0...9))
+  }
+}
+
+@Suite("Selectors")
+struct SelectorTests {
+  @Test("what is a selector and what is not",
+    arguments: [
+      ("#strip", true), (".cell", true), ("#strip .cell", true), ("#a .b #c-d_1", true),
+      ("strip", false), ("", false), ("  ", false), ("#", false), ("#a.b", false), (". x", false),
+      ("#ä", false), ("#a > .b", false),
+    ])
+  func syntax(text: String, isOne: Bool) {
+    #expect((Selector(text) != nil) == isOne)
+  }
+
+  @Test("which view of window > #board.main > .row > #x.cell.big a selector names",
+    arguments: [
+      ("#x", true), (".cell", true), (".big", true), ("#board .cell", true),
+      ("#board .row #x", true), (".main .row .big", true), ("#window #x", true),
+      (".row", false), ("#x .cell", false), (".row #board #x", false), ("#y", false),
+      (".cell .cell", false), (".other #x", false),
+    ])
+  func matching(text: String, matches: Bool) throws {
+    let tree = ViewTree(size: Size(width: 10, height: 10))
+    let board = View()
+    board.identifier = "board"
+    board.classes = ["main"]
+    let row = View()
+    row.classes = ["row"]
+    let cell = View()
+    cell.identifier = "x"
+    cell.classes = ["cell", "big"]
+    tree.root.add(board)
+    board.add(row)
+    row.add(cell)
+    #expect(try #require(Selector(text)).matches(cell) == matches)
+  }
+
+  @Test("logs name a view by its identifier, or by its class and number below the nearest one")
+  func path() {
+    let tree = ViewTree(size: Size(width: 10, height: 10))
+    let table = View()
+    table.identifier = "table"
+    tree.root.add(table)
+    let pieces = (0..<3).map { _ in View() }
+    for piece in pieces {
+      piece.classes = ["piece"]
+      table.add(piece)
+    }
+    let bare = View()
+    pieces[1].add(bare)
+    #expect(table.path == "#table")
+    #expect(pieces[2].path == "#table .piece[2]")
+    #expect(bare.path == "#table view[0]")
+    pieces[2].itemIndex = 40
+    #expect(pieces[2].path == "#table .piece[40]")
+  }
+}
