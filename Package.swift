@@ -186,7 +186,9 @@ let package = Package(
         "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
     suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
-    suite("TactusPaintingTests", ["TactusPainting", "TactusGeometry"]),
+    .testTarget(
+      name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],
+      exclude: ["Goldens"], swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),

@@ -3,6 +3,11 @@ extension Path {
   public struct Polyline: Equatable, Sendable {
     public var points: [Point]
     public var isClosed: Bool
+
+    public init(points: [Point], isClosed: Bool) {
+      self.points = points
+      self.isClosed = isClosed
+    }
   }
 
   /// The outline as straight lines that stray from the curves by at most `tolerance` (same unit

@@ -5,8 +5,14 @@ extension Canvas {
   ///
   /// A run without length, such as a move and a line to the same point, leaves a dot with round
   /// and square caps and nothing with butt ones.
+  ///
+  /// - Parameters:
+  ///   - dashes: the lengths of dash, gap, dash and so on, in current coordinates, each dash
+  ///     with caps; empty for none.
+  ///   - dashPhase: how far into the dashes each run starts.
   public func stroke(
-    _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round
+    _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round,
+    dashes: [Double] = [], dashPhase: Double = 0
   ) {
     let t = state.deviceTransform
     let factor = t.scaleFactor
@@ -18,7 +24,8 @@ extension Canvas {
     rasterizer.begin(clip: reach)
     // Finer for thin pens, whose round ends are small circles.
     let tolerance = min(max(0.00075 * width * factor, 0.004), 0.02) / factor
-    let stroker = Stroker(width: width, cap: cap, join: join, tolerance: tolerance)
+    var stroker = Stroker(width: width, cap: cap, join: join, tolerance: tolerance)
+    stroker.dashes = Dashes(dashes, phase: dashPhase)
     rasterizer.addStroke(stroker, of: path, mappedBy: t)
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }

@@ -29,6 +29,7 @@ struct Stroker {
   let join: LineJoin
   /// How far round parts may stray from true circles.
   let tolerance: Double
+  var dashes: Dashes?
   private let miterLimit = 4.0
 
   init(width: Double, cap: LineCap, join: LineJoin, tolerance: Double) {
@@ -43,7 +44,9 @@ struct Stroker {
     withoutActuallyEscaping(emit) { emit in
       var pen = Pen(emit: emit)
       for run in path.flattened(tolerance: tolerance) {
-        outline(of: run.points, isClosed: run.isClosed, &pen)
+        for part in dashes?.cut(run) ?? [run] {
+          outline(of: part.points, isClosed: part.isClosed, &pen)
+        }
       }
     }
   }

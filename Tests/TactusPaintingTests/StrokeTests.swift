@@ -122,4 +122,50 @@ struct StrokeTests {
       polyline([Point(x: 10, y: 10), Point(x: 10, y: 50)]), .color(.black), width: 5, cap: .butt)
     #expect(canvas.coveredArea == 40 * 2 * 5 * 4)
   }
+
+  @Test("dashes cover their lengths and leave their gaps, from the phase on")
+  func dashes() throws {
+    let canvas = try Canvas.clear(100, 20)
+    let line = polyline([Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 90, y: 10)])
+    canvas.stroke(line, .color(.black), width: 4, cap: .butt, dashes: [12, 8], dashPhase: 5)
+    for x in 0..<100 {
+      let along = Double(x) + 0.5 - 10
+      let isOn = along > 0 && along < 80 && (along + 5).truncatingRemainder(dividingBy: 20) < 12
+      #expect(canvas.alpha(x, 10) == (isOn ? 255 : 0), "at \(x)")
+    }
+  }
+
+  @Test("dashes without length make round dots, and an odd pattern is gone through twice")
+  func dots() throws {
+    let canvas = try Canvas.clear(100, 20)
+    let line = polyline([Point(x: 10, y: 10), Point(x: 85, y: 10)])
+    canvas.stroke(line, .color(.black), width: 6, dashes: [0, 10])
+    #expect(abs(canvas.coveredArea - 8 * .pi * 9) < 1)
+    canvas.clear()
+    canvas.stroke(line, .color(.black), width: 2, cap: .butt, dashes: [5])
+    #expect(canvas.coveredArea == 40 * 2)
+  }
+
+  @Test("round a closed line the last dash goes on into the first")
+  func closedDashes() throws {
+    let canvas = try Canvas.clear(60, 60)
+    canvas.stroke(
+      .rect(Rect(x: 10, y: 10, width: 40, height: 40)), .color(.black), width: 4, cap: .butt,
+      join: .miter, dashes: [20, 20], dashPhase: 10)
+    // A corner of a dash that turns, not of two that end there.
+    #expect(canvas.alpha(8, 8) == 255 && canvas.alpha(50, 50) == 255)
+    #expect(canvas.alpha(30, 10) == 0)
+    #expect(canvas.coveredArea == 4 * (20 * 4))
+  }
+
+  @Test(
+    "patterns that cannot be make a plain line", arguments: [[0.0], [-1, 3], [.nan, 2], [1e-9]])
+  func strangeDashes(pattern: [Double]) throws {
+    let plain = try Canvas.clear(60, 20)
+    let dashed = try Canvas.clear(60, 20)
+    let line = polyline([Point(x: 10, y: 10), Point(x: 50, y: 10)])
+    plain.stroke(line, .color(.black), width: 4)
+    dashed.stroke(line, .color(.black), width: 4, dashes: pattern)
+    #expect(plain.pixels == dashed.pixels)
+  }
 }

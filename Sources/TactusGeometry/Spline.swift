@@ -1,0 +1,55 @@
+/// Smooth curves through given points.
+public enum Spline {
+  /// The points of a uniform Catmull-Rom spline (Catmull and Rom, "A class of local interpolating
+  /// splines", 1974): it goes through every input point, the first and the last included.
+  ///
+  /// - Parameters:
+  ///   - points: fewer than four are returned unchanged.
+  ///   - granularity: into how many steps the way from one point to the next is cut; below two
+  ///     the points are returned unchanged.
+  /// - Returns: `(points.count - 1) * granularity + 1` points; each `granularity`th of them is
+  ///   an input point, to the last bit.
+  public static func catmullRom(through points: [Point], granularity: Int = 4) -> [Point] {
+    guard points.count >= 4, granularity >= 2 else { return points }
+    var result: [Point] = []
+    result.reserveCapacity((points.count - 1) * granularity + 1)
+    for i in 0..<points.count - 1 {
+      // Beyond its ends the line goes on as it began, so that the end pieces are curves as well.
+      let before = i > 0 ? points[i - 1] : points[0] - (points[1] - points[0])
+      let last = points.count - 1
+      let after = i + 2 <= last ? points[i + 2] : points[last] + (points[last] - points[last - 1])
+      result.append(points[i])
+      for step in 1..<granularity {
+        let t = Double(step) / Double(granularity)
+        result.append(between(before, points[i], points[i + 1], after, t))
+      }
+    }
+    result.append(points[points.count - 1])
+    return result
+  }
+
+  private static func between(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ t: Double
+  ) -> Point {
+    func along(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+      let cubic = 3 * b - a - 3 * c + d
+      let square = 2 * a - 5 * b + 4 * c - d
+      return (((cubic * t + square) * t + (c - a)) * t + 2 * b) / 2
+    }
+    return Point(x: along(p0.x, p1.x, p2.x, p3.x), y: along(p0.y, p1.y, p2.y, p3.y))
+  }
+}
+
+extension Path {
+  /// Straight lines from each point to the next. A single point makes a run without length, of
+  /// which a round pen makes a dot.
+  public static func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    if points.count == 1 { path.line(to: first) }
+    for point in points.dropFirst() { path.line(to: point) }
+    if isClosed { path.close() }
+    return path
+  }
+}

@@ -1,0 +1,75 @@
+internal import TactusGeometry
+
+/// Cuts lines into dashes.
+struct Dashes {
+  private let lengths: [Double]
+  private let phase: Double
+  private let total: Double
+
+  /// More than this from one line would be a grey smear at the cost of a second.
+  private static let most = 20_000.0
+
+  /// - Parameters:
+  ///   - lengths: of dash, gap, dash, and so on, in the path's units; an odd number of them is
+  ///     gone through twice. Nil where one is negative or not finite, or all are zero.
+  ///   - phase: how far into the pattern a line starts.
+  init?(_ lengths: [Double], phase: Double) {
+    let total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
+      return nil
+    }
+    self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    self.total = lengths.count % 2 == 0 ? total : 2 * total
+    let turns = (phase / self.total).rounded(.down)
+    self.phase = phase - turns * self.total
+  }
+
+  /// The dashes of one run of lines; the run itself where there would be too many.
+  func cut(_ run: Path.Polyline) -> [Path.Polyline] {
+    var points = run.points
+    if run.isClosed, let first = points.first, points.last != first { points.append(first) }
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    guard length > 0, length / total * Double(lengths.count) < Dashes.most else { return [run] }
+    var (index, left) = start()
+    let startsInDash = index % 2 == 0
+    var result: [Path.Polyline] = []
+    var dash = startsInDash ? [points[0]] : []
+    for (a, b) in zip(points, points.dropFirst()) {
+      let step = a.distance(to: b)
+      var done = 0.0
+      while step - done > left {
+        done += left
+        let place = a + (b - a) * (done / step)
+        if index % 2 == 0 {
+          result.append(Path.Polyline(points: dash + [place], isClosed: false))
+          dash.removeAll()
+        } else {
+          dash = [place]
+        }
+        index = (index + 1) % lengths.count
+        left = lengths[index]
+      }
+      left -= step - done
+      if index % 2 == 0 { dash.append(b) }
+    }
+    if dash.count > 1 {
+      if run.isClosed && startsInDash && !result.isEmpty {
+        // Round a closed line the last dash goes on into the first.
+        result[0].points = dash + result[0].points.dropFirst()
+      } else {
+        result.append(Path.Polyline(points: dash, isClosed: false))
+      }
+    }
+    return result
+  }
+
+  /// Which part of the pattern a line starts in, and how much of it is left.
+  private func start() -> (index: Int, left: Double) {
+    var rest = phase
+    for (index, length) in lengths.enumerated() {
+      if rest < length || (rest == 0 && length == 0) { return (index, length - rest) }
+      rest -= length
+    }
+    return (0, lengths[0])
+  }
+}
