@@ -107,7 +107,9 @@ public struct SwipeRecognizer: GestureMachine {
     for index in 0..<touches.count {
       sum += touches[index].translation
       starts += touches[index].startLocation - .zero
-      if touches[index].phase == .began || touches[index].phase == .moved { isMovement = true }
+      // A value of its own: the optimizer of Swift 6.3 fails on a span captured by an autoclosure.
+      let phase = touches[index].phase
+      if phase == .began || phase == .moved { isMovement = true }
     }
     let count = Double(touches.count)
     if touches.count != fingers { velocity.removeAll() }
