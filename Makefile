@@ -17,7 +17,6 @@ RUNTIME_PATH = -Xlinker '-rpath=$$ORIGIN/../lib/tactus/swift' -Xlinker '-rpath=$
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
 RELEASE = .build/release
-DEBUG = .build/debug
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -103,9 +102,11 @@ $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 # -- Checking -------------------------------------------------------------------------------------
 
 .PHONY: test
-test: bed ## build and run every test; the last line is the test runner's summary
+# The programs under test are those of the release build: what people run, and what only the
+# optimizer can break.
+test: build bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
-	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(DEBUG)/tactus && \
+	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
 		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
 
 .PHONY: bench
