@@ -39,6 +39,8 @@ final class Attachment {
   var touches: [ReceivedTouch] = []
   /// Every touch since the attempt began that it did not let go of.
   var attempt: [TouchName] = []
+  /// The mask that `isUsed` of the touches was last set by, and for how many.
+  var usedMask = (bits: UInt64.max, count: 0)
   /// Touches of earlier attempts that are still down, and touches it has no interest in.
   var ignored: [LiveTouch] = []
   /// Touches that came while it was held with its own gesture complete.
@@ -73,6 +75,15 @@ final class Attachment {
 
   func shares(with other: Attachment) -> Bool {
     attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
+  }
+
+  /// Whether there is something in its touches that it has not been told of.
+  func hasNews(ofChanges includesChanges: Bool) -> Bool {
+    for index in touches.indices {
+      if touches[index].isJoining { return true }
+      if includesChanges && touches[index].live.hasChanged { return true }
+    }
+    return false
   }
 
   func has(_ live: LiveTouch) -> Bool { touches.contains { $0.live === live } }

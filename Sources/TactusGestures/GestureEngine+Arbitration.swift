@@ -104,8 +104,7 @@ extension GestureEngine {
   func move(_ attachment: Attachment, to state: RecognizerState, _ reason: Reason) {
     attachment.state = state
     let transition = transition(attachment, reason)
-    effects.append(.transition(transition))
-    effects.append(.action(transition))
+    effects.append(.step(transition))
     if state.isFinal { finish(attachment) }
   }
 
@@ -116,13 +115,13 @@ extension GestureEngine {
     attachment.state = isActive ? .cancelled : .failed
     var transition = transition(attachment, reason)
     transition.rival = rival
-    effects.append(.transition(transition))
-    if isActive { effects.append(.action(transition)) }
+    effects.append(isActive ? .step(transition) : .transition(transition))
     finish(attachment)
   }
 
   /// Back to possible. The touches it had are nothing to it until they lift.
   func finish(_ attachment: Attachment) {
+    needsCompaction = true
     attachment.driver.reset()
     attachment.report.clear()
     attachment.isRebased = false
@@ -161,6 +160,10 @@ extension GestureEngine {
 
   private func markUsedTouches(_ attachment: Attachment) {
     let mask = attachment.report.uses
+    let count = attachment.touches.count
+    // Nearly always the same as before.
+    if attachment.usedMask == (mask, count) { return }
+    attachment.usedMask = (mask, count)
     for index in attachment.touches.indices {
       attachment.touches[index].isUsed =
         index < Report.touchCapacity && mask & (1 << UInt64(index)) != 0
@@ -170,6 +173,8 @@ extension GestureEngine {
   private func dropIgnoredTouches(_ attachment: Attachment) {
     let mask = attachment.report.ignores
     guard mask != 0 else { return }
+    needsCompaction = true
+    attachment.usedMask.count = -1
     for index in attachment.touches.indices.reversed()
     where index < Report.touchCapacity && mask & (1 << UInt64(index)) != 0 {
       let received = attachment.touches.remove(at: index)

@@ -34,12 +34,15 @@ extension GestureEngine {
       touch.phase = .stationary
       batch.append(touch)
     }
-    attachment.driver.deadlineReached(batch.span, attachment.context, &attachment.report)
+    let touches = batch
+    attachment.driver.deadlineReached(touches.span, attachment.context, &attachment.report)
     if let again = attachment.report.deadline, again <= deadline {
       // Otherwise it would be woken for ever at one moment.
       attachment.report.deadline = nil
       fault(attachment, "asked for a deadline that is not later than the one that just came")
     }
+    batchTouches.removeAll(keepingCapacity: true)
+    needsCompaction = true
     settle(attachment)
     deliver(at: now)
     return true

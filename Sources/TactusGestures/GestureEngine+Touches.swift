@@ -56,6 +56,7 @@ extension GestureEngine {
     record.touch.previousLocation = record.touch.location
     record.touch.time = now
     record.touch.phase = .ended
+    needsCompaction = true
   }
 
   /// The contact's ellipse, in logical pixels and degrees; NaN for what is unknown.
@@ -111,12 +112,14 @@ extension GestureEngine {
   public func deliver(at time: Timestamp) {
     now = max(now, time)
     surface.time = now
+    batchTouches.removeAll(keepingCapacity: true)
     tell(ofChanges: true)
     for record in live where record.touch.phase != .ended {
       record.touch.phase = .stationary
       record.touch.previousLocation = record.touch.location
     }
-    compact()
+    batchTouches.removeAll(keepingCapacity: true)
+    if needsCompaction { compact() }
     // Further rounds are for touches that were waiting for somebody to make up his mind.
     while hasJoiningTouches {
       tell(ofChanges: false)
@@ -133,9 +136,7 @@ extension GestureEngine {
       let attachment = active[index]
       index += 1
       guard attachment.claim != .done, attachment.isEnabled,
-        attachment.touches.contains(where: {
-          $0.isJoining || (includesChanges && $0.live.hasChanged)
-        })
+        attachment.hasNews(ofChanges: includesChanges)
       else { continue }
       process(attachment)
     }
@@ -181,6 +182,7 @@ extension GestureEngine {
     attachment.touches.append(
       ReceivedTouch(live: record, startLocation: start, startTime: startTime, isJoining: isJoining))
     attachment.attempt.append(record.name)
+    attachment.usedMask.count = -1
     activate(attachment)
   }
 
@@ -225,24 +227,53 @@ extension GestureEngine {
   }
 
   private func process(_ attachment: Attachment) {
-    batch.removeAll(keepingCapacity: true)
-    for index in attachment.touches.indices {
-      batch.append(attachment.touches[index].sample)
-      attachment.touches[index].isJoining = false
-    }
+    fillBatch(attachment)
     attachment.context.time = surface.time
     attachment.context.surfaceSize = surface.surfaceSize
     attachment.context.scale = surface.scale
     attachment.report.state = nil
     attachment.report.ignores = 0
-    attachment.driver.process(batch.span, attachment.context, &attachment.report)
+    // A local, so that the span does not hang on a property of a class.
+    let touches = batch
+    attachment.driver.process(touches.span, attachment.context, &attachment.report)
     settle(attachment)
+  }
+
+  /// Puts the attachment's touches into the batch, unless they are there already: most recognizers
+  /// of a hit path see the same touches the same way.
+  private func fillBatch(_ attachment: Attachment) {
+    if isBatch(of: attachment) { return }
+    batch.removeAll(keepingCapacity: true)
+    batchTouches.removeAll(keepingCapacity: true)
+    var isPlain = true
+    for index in attachment.touches.indices {
+      if !attachment.touches[index].isPlain { isPlain = false }
+      batch.append(attachment.touches[index].sample)
+      batchTouches.append(attachment.touches[index].live)
+      attachment.touches[index].isJoining = false
+    }
+    if !isPlain { batchTouches.removeAll(keepingCapacity: true) }
+  }
+
+  private func isBatch(of attachment: Attachment) -> Bool {
+    guard !batchTouches.isEmpty, batchTouches.count == attachment.touches.count else {
+      return false
+    }
+    for index in batchTouches.indices
+    where attachment.touches[index].live !== batchTouches[index]
+      || !attachment.touches[index].isPlain
+    {
+      return false
+    }
+    return true
   }
 
   /// Lets go of what lifted; settles attempts that have nothing left to wait for.
   func compact() {
+    needsCompaction = false
     for attachment in active {
       attachment.touches.removeAll { $0.live.touch.phase == .ended }
+      attachment.usedMask.count = -1
       attachment.ignored.removeAll { $0.touch.phase == .ended }
       attachment.deferred.removeAll { $0.live.touch.phase == .ended }
     }

@@ -39,6 +39,10 @@ public final class GestureEngine {
   var effects: [Effect] = []
   var nextEffectIndex = 0
   var batch: [Touch] = []
+  /// Whose touches the batch holds, where they look to everybody as they do here.
+  var batchTouches: [LiveTouch] = []
+  /// Something lifted or ended, so that there may be something to let go of.
+  var needsCompaction = false
   var nextID: UInt32 = 1
 
   public init() {

@@ -25,6 +25,11 @@ struct ReceivedTouch {
   /// It plays a part in the gesture, as the recognizer said when it was last asked.
   var isUsed = true
 
+  /// It looks to this recognizer as it looks to everybody: batches can be shared.
+  var isPlain: Bool {
+    !isJoining && startTime == live.touch.startTime && startLocation == live.touch.startLocation
+  }
+
   /// How it looks in the batch at hand.
   var sample: Touch {
     var touch = live.touch

@@ -79,6 +79,8 @@ public enum Effect: Sendable {
   case cancelTouchesInViews(RecognizerID, TouchList)
   /// The recognizer's action is due.
   case action(Transition)
+  /// A recognizer at work went on, ended or was cancelled: for the log, and then its action.
+  case step(Transition)
   /// A recognizer reported what it must not; the report was refused.
   case fault(RecognizerID, String)
 }

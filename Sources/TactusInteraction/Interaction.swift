@@ -126,6 +126,10 @@ public final class Interaction {
       switch effect {
       case .transition(let transition):
         onTransition?(transition, view(of: transition.recognizer) ?? tree.root)
+      case .step(let transition):
+        let view = view(of: transition.recognizer)
+        onTransition?(transition, view ?? tree.root)
+        if let view { onAction?(transition, view) }
       case .cancelTouchesInViews(_, let list): silence(list)
       case .action(let transition):
         if let view = view(of: transition.recognizer) { onAction?(transition, view) }

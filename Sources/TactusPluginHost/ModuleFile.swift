@@ -34,7 +34,8 @@ struct ModuleFile: ~Copyable {
     let memory = unsafe clinux_memfd_create("tactus-module")
     guard memory >= 0 else { throw .unreadable("cannot create memory for it", errno) }
     do throws(PluginError) {
-      try copy(from: file, to: memory, count: Int(status.st_size))
+      let count = loadedSize(of: file) ?? Int(status.st_size)
+      try copy(from: file, to: memory, count: min(count, Int(status.st_size)))
       guard clinux_seal(memory, 1) == 0 else { throw .unreadable("cannot seal its copy", errno) }
       return memory
     } catch {
@@ -60,6 +61,17 @@ struct ModuleFile: ~Copyable {
     defer { unsafe munmap(map, size) }
     // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
     return try unsafe ModuleNote(in: UnsafeRawBufferPointer(start: map, count: size))
+  }
+
+  /// How much of a shared object the linker maps: what lies behind, mostly debug information, need
+  /// not be copied. Nil where the file does not look like one; it is examined after the copy.
+  private static func loadedSize(of file: Int32) -> Int? {
+    var head = [UInt8](repeating: 0, count: 8192)
+    let count = unsafe pread(file, &head, head.count, 0)
+    guard count > 64 else { return nil }
+    return unsafe head.withUnsafeBytes { bytes in
+      unsafe ModuleNote.loadedSize(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    }
   }
 
   private static func copy(from file: Int32, to memory: Int32, count: Int) throws(PluginError) {

@@ -39,6 +39,22 @@ struct ModuleNote: Equatable {
       "it has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, in Swift see the template")
   }
 
+  /// Where the last part that a program header names ends, if all headers lie within `head`.
+  static func loadedSize(_ head: UnsafeRawBufferPointer) -> Int? {
+    let bytes = unsafe ELFBytes(bytes: head)
+    guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2, let headers = bytes.u64(32),
+      let size = bytes.u16(54), let count = bytes.u16(56)
+    else { return nil }
+    var end: UInt64 = 0
+    for index in 0..<UInt64(count) {
+      guard let at = bytes.offset(headers, index * UInt64(size)), let start = bytes.u64(at + 8),
+        let length = bytes.u64(at + 32), start < 1 << 40, length < 1 << 40
+      else { return nil }
+      end = max(end, start + length)
+    }
+    return Int(end)
+  }
+
   private init(major: UInt32, minor: UInt32) {
     self.major = major
     self.minor = minor

@@ -110,14 +110,20 @@ public final class GestureBench {
     while let effect = engine.nextEffect() {
       switch effect {
       case .transition(let transition): note(transition)
-      case .action(let transition):
-        let name = engine.name(of: transition.recognizer)
-        actions.append("\(name) \(stateName(transition))")
-        onAction?(transition, name)
+      case .step(let transition):
+        note(transition)
+        act(transition)
+      case .action(let transition): act(transition)
       case .cancelTouchesInViews: break
       case .fault(let id, let text): faults.append("\(engine.name(of: id)) \(text)")
       }
     }
+  }
+
+  private func act(_ transition: Transition) {
+    let name = engine.name(of: transition.recognizer)
+    actions.append("\(name) \(stateName(transition))")
+    onAction?(transition, name)
   }
 
   private func settle(before ms: Double) {
