@@ -66,6 +66,17 @@ import Testing
     #expect(bench.compositor.surfaces.count == 2)
   }
 
+  @Test("a global that goes as soon as it came is not bound")
+  func cameAndWent() throws {
+    let bench = try Bench(SituationTests.offers("wl_seat", version: nil))
+    _ = try bench.makeWindow()
+    let log = try bench.logged {
+      bench.compositor.add(.init("wl_seat", 8))
+      bench.compositor.withdraw("wl_seat")
+    }
+    #expect(log == [])
+  }
+
   @Test("a required global that goes stops new windows, not the old ones")
   func requiredGoes() throws {
     let bench = try Bench()

@@ -59,6 +59,7 @@ extension Connection {
 
   /// What is due once all events of a turn are handled.
   private func endTurn() {
+    bindAnnounced()
     for window in windows { window.endTurn() }
     for seat in seats { seat.endTurn() }
     deliverQueued()

@@ -32,14 +32,24 @@ extension Connection {
     return unsafe proxy
   }
 
-  private func handleGlobal(_ global: Global) {
-    globals.append(global)
+  /// Binds what was announced and not withdrawn at once: to bind a global that is gone already
+  /// is a protocol error with some compositors.
+  func bindAnnounced() {
+    while !announced.isEmpty { bind(announced.removeFirst()) }
+  }
+
+  private func bind(_ global: Global) {
     switch global.interface {
     case "wl_seat": addSeat(global)
     case "wl_output": addOutput(global)
     default:
       if let singleton = Singleton(rawValue: global.interface) { bind(singleton, to: global) }
     }
+  }
+
+  private func handleGlobal(_ global: Global) {
+    globals.append(global)
+    announced.append(global)
   }
 
   private func bind(_ singleton: Singleton, to global: Global) {
@@ -70,6 +80,7 @@ extension Connection {
   private func handleGlobalRemove(_ name: UInt32) {
     guard let index = globals.firstIndex(where: { $0.name == name }) else { return }
     let global = globals.remove(at: index)
+    announced.removeAll { $0.name == name }
     removeSeat(name)
     removeOutput(name)
     guard let singleton = Singleton(rawValue: global.interface),
@@ -85,6 +96,7 @@ extension Connection {
   }
 
   private func handleSyncDone() {
+    bindAnnounced()
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     unsafe initialSync = nil
     if let missing = Singleton.required.first(where: { unsafe proxy($0) == nil }) {

@@ -27,6 +27,8 @@ public import TactusInput
   var singletons = [BoundGlobal?](repeating: nil, count: Singleton.allCases.count)
   var boundOutputs: [BoundOutput] = []
   var seats: [Seat] = []
+  /// Globals that are not looked at yet.
+  var announced: [Global] = []
   var eventClock = EventClock()
   var nextSeat: UInt32 = 0
   var nextSurface: UInt32 = 1
