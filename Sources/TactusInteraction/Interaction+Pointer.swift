@@ -58,9 +58,10 @@ extension Interaction {
     var current: View? = tree.hitTest(point)
     while let place = current {
       if let view = place as? ScrollView, view.isScrollEnabled, !view.isTracking {
-        var delta = scroll.delta
-        if !view.scrollsVertically && delta.dx == 0 { delta = Vector(dx: delta.dy, dy: 0) }
-        view.scrollContent(by: delta)
+        var way = scroll.delta
+        if !view.scrollsVertically && way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
+        // The content is to go that way: what is scrolled to goes the other.
+        view.scrollContent(by: way * -1)
         return
       }
       current = place.parent

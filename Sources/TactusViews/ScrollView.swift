@@ -121,7 +121,7 @@ open class ScrollView: View {
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
   }
 
-  /// Moves the content at once, as a wheel does, and no farther than its edges.
+  /// Moves what is scrolled to at once, as a wheel does, and no farther than the content's edges.
   public final func scrollContent(by delta: Vector) {
     stop()
     let x = contentOffset.x + (scrollsHorizontally ? delta.dx : 0)
