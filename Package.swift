@@ -201,7 +201,7 @@ let package = Package(
       [
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
-    suite("EndToEndTests", []),
+    suite("EndToEndTests", ["TactusGeometry", "TactusJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,9 +16,6 @@ final class Bed {
   /// Where `make bed` puts the bed's programs.
   static let programs: String = variable("TACTUS_BED") ?? package + "/.build/bed"
 
-  /// Whether the bed was built; tests that need it are skipped where it was not.
-  static var isBuilt: Bool { exists(programs + "/weston-bed") }
-
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   static let package: String = {
@@ -31,6 +28,9 @@ final class Bed {
   ///
   /// - Parameter options: `weston-bed`'s own, such as `["--scale", "2"]`.
   init(_ options: [String] = []) throws(BedError) {
+    guard Self.exists(Self.programs + "/weston-bed") else {
+      throw BedError("the test bed is not built (\(Self.programs)): make bed")
+    }
     process = try ChildProcess(Self.programs + "/weston-bed", options)
     var values: [Substring: Substring] = [:]
     for word in try process.firstLine(seconds: 30).split(separator: " ") {
@@ -40,7 +40,7 @@ final class Bed {
     guard let folder = values["XDG_RUNTIME_DIR"], let display = values["WAYLAND_DISPLAY"],
       let path = values["TACTUS_WESTON_SOCKET"],
       let id = values["WESTON_PID"].flatMap({ pid_t($0) })
-    else { throw BedError("the bed did not start: \(process.printed)") }
+    else { throw BedError("the bed did not start: \(process.printed)\(process.said)") }
     self.folder = String(folder)
     self.display = String(display)
     westonID = id
@@ -59,15 +59,18 @@ final class Bed {
 
   /// Starts a client of this compositor, with a home of its own.
   func start(_ path: String, _ arguments: [String] = []) throws(BedError) -> ChildProcess {
-    try ChildProcess(
-      path, arguments,
-      environment: [
-        "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display,
-        "TACTUS_WESTON_SOCKET": control,
-        "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
-        "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
-        "SWIFT_BACKTRACE": "enable=no",
-      ])
+    try ChildProcess(path, arguments, environment: environment)
+  }
+
+  private var environment: [String: String?] {
+    [
+      "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display, "WAYLAND_SOCKET": nil,
+      "TACTUS_WESTON_SOCKET": control,
+      "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
+      "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
+      "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil,
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
   }
 
   /// Starts the bare C client and waits until it is seen.
@@ -159,11 +162,7 @@ final class Bed {
 
   private func connect() throws(BedError) {
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) {
-      unsafe $0.copyBytes(from: control.utf8.prefix($0.count - 1))
-    }
+    var address = sockaddr_un(path: control)
     let result = unsafe withUnsafePointer(to: &address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))

@@ -1,95 +1,101 @@
-import Glibc
+import TactusGeometry
 
-/// The program under the test bed: started with a scene, touched, looked at, ended.
+/// The program showing a scene under a compositor of its own, with the event log it writes.
 final class Board {
   let bed: Bed
   let program: ChildProcess
-  private let logPath: String
 
-  /// The program that `make test` built.
-  static let path: String = Bed.variable("TACTUS_PROGRAM") ?? Bed.package + "/.build/debug/tactus"
+  /// Where the strip of the board is seen, and the table below it.
+  static let strip = PixelRect(x: 0, y: 0, width: 1280, height: 160)
+  static let table = PixelRect(x: 0, y: 160, width: 1280, height: 640)
 
-  /// Whether both the program and the bed are there.
-  static var isBuilt: Bool { Bed.isBuilt && Bed.exists(path) }
-
-  /// Starts the program with the board that comes with it, or with the text of a scene file, and
-  /// waits until it is on the screen and at rest.
+  /// Starts it and waits until it is seen and at rest.
+  ///
+  /// - Parameter scene: The text of a scene file; the built-in board where it is nil.
   init(scene: String? = nil) throws(BedError) {
     bed = try Bed()
-    logPath = bed.folder + "/events.jsonl"
-    var arguments = ["run", "--log", logPath]
+    var arguments = ["run", "--log", "-"]
     if let scene {
       let path = bed.folder + "/scene.json"
       try writeText(scene, to: path)
       arguments += ["--scene", path]
     }
-    program = try bed.start(Self.path, arguments)
-    do {
-      try bed.ask(["wait-client 20000", "sync", "wait-idle 50"])
+    program = try bed.start(Program.path, arguments)
+    do throws(BedError) {
+      try bed.ask("wait-client 20000")
     } catch {
-      throw BedError("\(error); the program said: \(program.printed)")
+      throw BedError("the program showed nothing (\(error)): \(program.said)")
     }
+    try rest()
   }
 
-  /// Says lines to the bed, then waits until what they led to is on the screen.
+  /// Waits until nothing moves by itself any more.
+  func rest() throws(BedError) { try bed.ask("wait-idle 150 20000") }
+
+  /// What is seen once everything sent so far has been taken in and painted.
+  func picture() throws(BedError) -> Picture {
+    // A program that waits for the compositor's frame callback paints after the first of these.
+    try bed.ask("sync")
+    _ = try bed.picture()
+    try bed.ask("sync")
+    return try bed.picture()
+  }
+
+  /// Plays lines of a script, each led by `at MS` or `after MS`: events with exact times.
   func play(_ lines: [String]) throws(BedError) {
-    try bed.ask(lines)
-    try bed.ask(["sync", "wait-idle 50 20000"])
+    let path = bed.folder + "/script"
+    try writeText(lines.joined(separator: "\n") + "\n", to: path)
+    try bed.ask("play \(path)")
   }
 
-  /// Ends the program by a signal and gives the event log as it then stands.
-  func endAndReadLog(by signal: CInt = SIGTERM) throws(BedError) -> Log {
-    guard program.end(by: signal) == 0 else {
-      throw BedError("the program did not end with 0; it said: \(program.printed)")
-    }
-    return Log(text: try readText(logPath))
+  /// Puts a finger down.
+  func finger(_ id: Int32 = 0, downAt x: Int, _ y: Int) throws(BedError) -> Finger {
+    try bed.ask(["touch down \(id) \(x) \(y)", "touch frame"])
+    return Finger(bed: bed, id: id)
   }
 
-  /// The event log: a transition a line.
-  struct Log {
-    let lines: [Substring]
+  /// Pulls a piece out of the strip, lets it go on the table, and gives where it is seen.
+  func pullPiece(from x: Int, to place: (x: Int, y: Int)) throws(BedError) -> PixelRect {
+    let before = try picture()
+    let finger = try finger(downAt: x, Pulling.y)
+    try finger.move(to: x, Pulling.y + 20)
+    try finger.move(to: place.x, place.y)
+    try finger.lift()
+    try rest()
+    return try picture().difference(from: before, in: Self.table)
+  }
 
-    init(text: String) { lines = text.split(separator: "\n") }
-
-    /// The states a recognizer went through, in order; one "changed" stands for any number.
-    func states(of recognizer: String) -> [String] {
-      var states: [String] = []
-      for line in lines where Self.field("recognizer", of: line) == recognizer {
-        guard let state = Self.field("state", of: line) else { continue }
-        if state != "changed" || states.last != "changed" { states.append(state) }
-      }
-      return states
+  /// Ends the program as a user does, once it has taken everything in, and gives every line of its
+  /// event log.
+  ///
+  /// - Throws: `BedError` where it did not end with 0 or said something.
+  func end() throws(BedError) -> [LogLine] {
+    try bed.ask("sync")
+    let code = program.end()
+    guard code == 0, program.said.isEmpty else {
+      throw BedError("ended with \(code.map(String.init) ?? "nothing"): \(program.said)")
     }
+    return try LogLine.lines(of: program.printed)
+  }
 
-    private static func field(_ name: String, of line: Substring) -> String? {
-      let key = "\"\(name)\":\""
-      guard let start = line.firstRange(of: key)?.upperBound else { return nil }
-      return String(line[start...].prefix { $0 != "\"" })
-    }
+  private enum Pulling {
+    static let y = 80
   }
 }
 
-/// Writes a whole file.
-func writeText(_ text: String, to path: String) throws(BedError) {
-  guard let file = unsafe fopen(path, "we") else { throw BedError("cannot write \(path)") }
-  defer { unsafe fclose(file) }
-  guard unsafe fputs(text, file) >= 0 else { throw BedError("cannot write \(path)") }
-}
+/// A finger that is down.
+struct Finger {
+  let bed: Bed
+  let id: Int32
 
-/// Reads a whole file.
-func readText(_ path: String) throws(BedError) -> String {
-  String(decoding: try readBytes(path), as: UTF8.self)
-}
-
-/// Reads a whole file.
-func readBytes(_ path: String) throws(BedError) -> [UInt8] {
-  guard let file = unsafe fopen(path, "re") else { throw BedError("cannot read \(path)") }
-  defer { unsafe fclose(file) }
-  var content: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 20)
-  while true {
-    let count = unsafe fread(&buffer, 1, buffer.count, file)
-    if count == 0 { return content }
-    content += buffer[..<count]
+  func move(to x: Int, _ y: Int) throws(BedError) {
+    try bed.ask(["touch motion \(id) \(x) \(y)", "touch frame"])
   }
+
+  /// Goes straight to a place, at 120 Hz.
+  func glide(to x: Int, _ y: Int, milliseconds: Int = 100) throws(BedError) {
+    try bed.ask("glide \(id) \(x) \(y) \(milliseconds)")
+  }
+
+  func lift() throws(BedError) { try bed.ask(["touch up \(id)", "touch frame"]) }
 }

@@ -5,27 +5,35 @@ final class ChildProcess {
   let id: pid_t
   /// The end of its standard input that the test holds; -1 where it has none.
   let input: CInt
-  /// The end of its standard output and error that the test reads; non-blocking.
-  let output: CInt
+  private var output: Channel
+  private var errors: Channel
   private var exitCode: CInt?
-  private var text: [UInt8] = []
 
-  /// Starts `path` with `environment` on top of the test's own.
+  /// The end of a stream of the program that the test reads; non-blocking.
+  private struct Channel {
+    let descriptor: CInt
+    var text: [UInt8] = []
+    var isClosed = false
+  }
+
+  /// Starts `path` with `environment` on top of the test's own; nil takes a variable away.
   ///
   /// - Throws: `BedError` with the reason the kernel gave.
   init(
-    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
+    _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws(BedError) {
     // Close-on-exec: another program started meanwhile must not keep this one's input open.
     let stdin = try Self.makeChannel()
     let stdout = try Self.makeChannel()
+    let stderr = try Self.makeChannel()
     input = stdin.ours
-    output = stdout.ours
+    output = Channel(descriptor: stdout.ours)
+    errors = Channel(descriptor: stderr.ours)
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawn_file_actions_adddup2(&actions, stdin.theirs, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDERR_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stderr.theirs, STDERR_FILENO)
     // Threads of the test runner block signals, which a child would inherit: SIGTERM among them.
     var attributes = posix_spawnattr_t()
     var noSignals = sigset_t()
@@ -42,7 +50,9 @@ final class ChildProcess {
     unsafe posix_spawnattr_destroy(&attributes)
     close(stdin.theirs)
     close(stdout.theirs)
-    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    close(stderr.theirs)
+    _ = fcntl(stdout.ours, F_SETFL, O_NONBLOCK)
+    _ = fcntl(stderr.ours, F_SETFL, O_NONBLOCK)
     id = started
     guard result == 0 else {
       exitCode = -1
@@ -56,7 +66,14 @@ final class ChildProcess {
       kill(id, SIGTERM)
       _ = wait(seconds: 10)
     }
-    close(output)
+    closeOutput()
+    close(errors.descriptor)
+  }
+
+  /// Stops reading its standard output: what it writes from now on meets a closed end.
+  func closeOutput() {
+    if !output.isClosed { close(output.descriptor) }
+    output.isClosed = true
   }
 
   /// Ends its standard input.
@@ -102,10 +119,16 @@ final class ChildProcess {
     return exitCode == nil
   }
 
-  /// What it has printed so far, on standard output and error together.
+  /// What it has printed so far on its standard output.
   var printed: String {
     read()
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: output.text, as: UTF8.self)
+  }
+
+  /// What it has said so far on its standard error.
+  var said: String {
+    read()
+    return String(decoding: errors.text, as: UTF8.self)
   }
 
   /// Waits until it has printed a whole line, and gives that.
@@ -113,29 +136,42 @@ final class ChildProcess {
     let deadline = Deadline(seconds: seconds)
     while true {
       read()
-      if let end = text.firstIndex(of: UInt8(ascii: "\n")) {
-        return String(decoding: text[..<end], as: UTF8.self)
+      if let end = output.text.firstIndex(of: UInt8(ascii: "\n")) {
+        return String(decoding: output.text[..<end], as: UTF8.self)
       }
-      if deadline.hasPassed || !isRunning { throw BedError("no line was printed: \(printed)") }
+      if deadline.hasPassed || !isRunning {
+        throw BedError("no line was printed: \(printed)\(said)")
+      }
       waitForOutput(milliseconds: 50)
     }
   }
 
   private func waitForOutput(milliseconds: CInt) {
-    var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    let ready = unsafe poll(&waiting, 1, milliseconds)
-    // An output that was closed is always "ready": the program is about to end, or goes on mute.
-    if ready > 0, waiting.revents & Int16(POLLIN) == 0 {
+    // Descriptors below 0 are left out by the kernel.
+    var waiting = [
+      pollfd(
+        fd: output.isClosed ? -1 : output.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let ready = unsafe poll(&waiting, 2, milliseconds)
+    // An end that was closed is always "ready": the program is about to end, or goes on mute.
+    if ready > 0, waiting.allSatisfy({ $0.revents & Int16(POLLIN) == 0 }) {
       _ = poll(nil, 0, milliseconds)
     }
   }
 
   private func read() {
+    Self.read(&output)
+    Self.read(&errors)
+  }
+
+  private static func read(_ channel: inout Channel) {
+    guard !channel.isClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = unsafe Glibc.read(output, &bytes, bytes.count)
+      let count = unsafe Glibc.read(channel.descriptor, &bytes, bytes.count)
       if count <= 0 { return }
-      text += bytes[..<count]
+      channel.text += bytes[..<count]
     }
   }
 
@@ -147,16 +183,16 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  private static func merged(_ changes: [String: String]) -> [String] {
+  private static func merged(_ changes: [String: String?]) -> [String] {
     var result: [String] = []
     var next = unsafe environ
     while let entry = unsafe next.pointee {
       let text = unsafe String(cString: entry)
       let name = text.prefix { $0 != "=" }
-      if changes[String(name)] == nil { result.append(text) }
+      if !changes.keys.contains(String(name)) { result.append(text) }
       unsafe next += 1
     }
-    return result + changes.map { "\($0.key)=\($0.value)" }
+    return result + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
 }
 

@@ -1,8 +1,13 @@
+import Glibc
+
 /// A screenshot: RGB pixels, rows from the top.
-struct Picture: Equatable {
+struct Picture: Equatable, CustomStringConvertible {
   let width: Int
   let height: Int
   private let bytes: [UInt8]
+
+  /// Short: a failed comparison must not print every pixel.
+  var description: String { "a picture of \(width)x\(height)" }
 
   /// Reads the PPM (P6) that the module writes.
   init(path: String) throws(BedError) {
@@ -28,27 +33,30 @@ struct Picture: Equatable {
   /// The colours of a part of a row.
   func row(_ y: Int, _ columns: Range<Int>) -> [UInt32] { columns.map { self[$0, y] } }
 
+  /// Whether columns of a row hold the same colours as those of another picture's row, from `x` on.
+  func hasSameRow(
+    _ columns: Range<Int>, _ y: Int, as other: Picture, from x: Int, _ otherY: Int
+  ) -> Bool {
+    let count = columns.count
+    precondition(
+      columns.lowerBound >= 0 && columns.upperBound <= width && (0..<height) ~= y
+        && x >= 0 && x + count <= other.width && (0..<other.height) ~= otherY,
+      "the rows compared lie within the pictures")
+    // SAFETY: both spans lie within their pictures.
+    return unsafe bytes.withUnsafeBytes { mine in
+      unsafe other.bytes.withUnsafeBytes { theirs in
+        let a = unsafe mine.baseAddress! + (y * width + columns.lowerBound) * 3
+        let b = unsafe theirs.baseAddress! + (otherY * other.width + x) * 3
+        return unsafe memcmp(a, b, count * 3) == 0
+      }
+    }
+  }
+
   /// How far to the left what stands in a row has moved since `earlier`: the least shift, up to
   /// `limit`, at which the two agree; nil where none does.
   func shiftLeft(since earlier: Picture, row y: Int, limit: Int) -> Int? {
     let before = earlier.row(y, 0..<width)
     let after = row(y, 0..<width)
     return (0...limit).first { after.dropLast($0).elementsEqual(before.dropFirst($0)) }
-  }
-
-  /// The least rectangle that holds every pixel that differs from `earlier`; nil where none does.
-  func changes(since earlier: Picture) -> (x: Int, y: Int, width: Int, height: Int)? {
-    var left = width, right = -1, top = height, bottom = -1
-    for index in stride(from: 0, to: bytes.count, by: 3)
-    where bytes[index] != earlier.bytes[index] || bytes[index + 1] != earlier.bytes[index + 1]
-      || bytes[index + 2] != earlier.bytes[index + 2]
-    {
-      let (y, x) = (index / 3).quotientAndRemainder(dividingBy: width)
-      left = min(left, x)
-      right = max(right, x)
-      top = min(top, y)
-      bottom = max(bottom, y)
-    }
-    return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 }

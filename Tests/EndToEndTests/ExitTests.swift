@@ -1,0 +1,161 @@
+import Glibc
+import Testing
+
+/// How the program ends, and what it says then.
+@Suite("Exit codes and messages", .serialized)
+struct ExitTests {
+  @Test("without XDG_RUNTIME_DIR it ends with 69 and names the variable")
+  func noRuntimeDirectory() throws {
+    let outcome = try Program.run(["run"], environment: ["WAYLAND_DISPLAY": "wayland-0"])
+    #expect(outcome.code == 69)
+    #expect(outcome.said.contains("XDG_RUNTIME_DIR"))
+    #expect(Self.isOneLine(outcome.said))
+  }
+
+  @Test("where there is no compositor it ends with 69 and names the socket it looked for")
+  func noCompositor() throws {
+    let folder = try Folder()
+    for name in [nil, "wayland-7"] {
+      let outcome = try Program.run(
+        ["run"], environment: ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": name])
+      #expect(outcome.code == 69)
+      #expect(outcome.said.contains("\(folder.path)/\(name ?? "wayland-0")"))
+      #expect(Self.isOneLine(outcome.said))
+    }
+  }
+
+  @Test("a socket with nobody behind it ends it with 69")
+  func nobodyListens() throws {
+    let folder = try Folder()
+    try folder.makeDeadSocket("wayland-0")
+    let outcome = try Program.run(
+      ["run"], environment: ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wayland-0"])
+    #expect(outcome.code == 69)
+    #expect(outcome.said.contains("\(folder.path)/wayland-0"))
+    #expect(Self.isOneLine(outcome.said))
+  }
+
+  @Test("a compositor that is killed ends it with 69 and a clear line, also with a finger down")
+  func compositorKilled() throws {
+    for isTouched in [false, true] {
+      let board = try Board()
+      if isTouched {
+        let finger = try board.finger(downAt: Place.x, 80)
+        try finger.move(to: Place.x, 96)
+      }
+      kill(board.bed.westonID, SIGKILL)
+      #expect(board.program.wait(seconds: 10) == 69)
+      #expect(board.program.said.contains("compositor"))
+      #expect(Self.isOneLine(board.program.said))
+    }
+  }
+
+  @Test("a scene that does not exist ends it with 66, and what there is is named")
+  func unknownScene() throws {
+    let bed = try Bed()
+    let program = try bed.start(Program.path, ["run", "--scene", "bord"])
+    #expect(program.wait(seconds: 10) == 66)
+    #expect(program.said.contains("did you mean board?"))
+    let missing = try bed.start(Program.path, ["run", "--scene", "/nonexistent/a.json"])
+    #expect(missing.wait(seconds: 10) == 66)
+    #expect(missing.said.contains("/nonexistent/a.json"))
+    #expect(try bed.ask("clients") == "", "no client was left, nor shown")
+  }
+
+  @Test("a faulty scene file ends it with 1 and every fault with file, line and column")
+  func faultyScene() throws {
+    let bed = try Bed()
+    let path = bed.folder + "/faulty.json"
+    let scene = """
+      { "version": 1,
+        "recognizers": {
+          "scroll": { "use": "tactus.pann" },
+          "pull": { "use": "tactus.pull", "parameters": { "minimumDistanse": 16 } }
+        } }
+      """
+    try writeText(scene, to: path)
+    for command in [["run", "--scene", path], ["check", path]] {
+      let program = try bed.start(Program.path, command)
+      #expect(program.wait(seconds: 10) == 1)
+      #expect(program.said.contains("\(path):3:24: error: "))
+      #expect(program.said.contains("\(path):4:53: error: unknown parameter \"minimumDistanse\""))
+    }
+  }
+
+  @Test(
+    "wrong usage ends it with 64 and a hint",
+    arguments: [["run", "--colour"], ["run", "--scene"], ["recognise"], ["check"]])
+  func wrongUsage(arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.said.contains("Usage: tactus") || outcome.said.contains("--help"))
+    #expect(outcome.printed.isEmpty)
+  }
+
+  @Test("SIGINT and SIGTERM end it with 0, also with a finger down", arguments: [SIGINT, SIGTERM])
+  func signals(signal: CInt) throws {
+    for isTouched in [false, true] {
+      let board = try Board()
+      if isTouched {
+        let finger = try board.finger(downAt: Place.x, 80)
+        try finger.move(to: Place.x, 96)
+        try board.bed.ask("sync")
+      }
+      #expect(board.program.end(by: signal) == 0)
+      #expect(board.program.said.isEmpty)
+      #expect(try board.bed.refusal(of: "sync") == nil, "the compositor is well")
+    }
+  }
+
+  @Test("a reader that stops after one line of the log does not end it")
+  func readerStops() throws {
+    let board = try Board()
+    try Self.scroll(board)
+    _ = try board.program.firstLine(seconds: 10)
+    board.program.closeOutput()
+    for _ in 0..<3 { try Self.scroll(board) }
+    let before = try board.picture()
+    _ = try board.pullPiece(from: Place.x, to: (500, 500))
+    #expect(try board.picture() != before)
+    #expect(board.program.end() == 0)
+  }
+
+  @Test("`--log - | head -1` gives one line and leaves the program alone")
+  func head() throws {
+    let bed = try Bed()
+    let shell = try bed.start(
+      "/bin/sh",
+      ["-c", #"{ "$0" run --log -; echo "ended with $?" >&2; } | head -n 1"#, Program.path])
+    try bed.ask(["wait-client 20000", "wait-idle 150"])
+    for x in [700, 600, 500] {
+      try bed.ask(["touch down 0 900 80", "touch frame", "touch motion 0 \(x) 80", "touch frame"])
+      try bed.ask(["touch up 0", "touch frame", "sync"])
+    }
+    _ = try shell.firstLine(seconds: 10)
+    let clients = try bed.ask("clients")
+    let id = try #require(clients.split(separator: " ").first?.split(separator: "=").last)
+    kill(try #require(pid_t(id)), SIGTERM)
+    #expect(shell.wait(seconds: 10) == 0)
+    #expect(shell.said == "ended with 0\n")
+    #expect(try LogLine.lines(of: shell.printed).count == 1)
+  }
+
+  @Test("a log that cannot be written ends it with 66")
+  func unwritableLog() throws {
+    let bed = try Bed()
+    let program = try bed.start(Program.path, ["run", "--log", "/nonexistent/log"])
+    #expect(program.wait(seconds: 10) == 66)
+    #expect(program.said.contains("/nonexistent/log"))
+  }
+
+  private static func scroll(_ board: Board) throws {
+    let finger = try board.finger(downAt: 900, 80)
+    try finger.move(to: 860, 80)
+    try finger.lift()
+    try board.rest()
+  }
+
+  private static func isOneLine(_ text: String) -> Bool {
+    text.hasPrefix("tactus: ") && text.hasSuffix("\n") && text.split(separator: "\n").count == 1
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// A new folder for files of a test; it goes with this object.
+final class Folder {
+  let path: String
+  private var sockets: [String] = []
+
+  init() throws(BedError) {
+    var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else { throw BedError("no temporary folder") }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    for socket in sockets { unsafe unlink(socket) }
+    unsafe rmdir(path)
+  }
+
+  /// A socket whose listener has gone, as a compositor that was killed leaves it behind.
+  func makeDeadSocket(_ name: String) throws(BedError) {
+    let socketPath = "\(path)/\(name)"
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un(path: socketPath)
+    let result = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else { throw BedError("cannot make the socket \(socketPath)") }
+    sockets.append(socketPath)
+  }
+}
+
+extension sockaddr_un {
+  /// The address of a socket in the file system; too long a path is cut off.
+  init(path: String) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &sun_path) {
+      unsafe $0.copyBytes(from: path.utf8.prefix($0.count - 1))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import TactusGeometry
+import Testing
+
+/// Pulling copies out of the strip.
+@Suite("Pulling a piece out of the strip", .serialized)
+struct PullTests {
+  @Test("16 px down make a copy, and 15 do not")
+  func sixteenPixels() throws {
+    let board = try Board()
+    let before = try board.picture()
+    let finger = try board.finger(downAt: Place.x, 80)
+    try finger.move(to: Place.x, 95)
+    #expect(try board.picture() == before)
+    try finger.move(to: Place.x, 96)
+    #expect(try board.picture() != before)
+    try finger.lift()
+    let log = try board.end()
+    let began = try #require(log.first("pull", "began"))
+    #expect(began.measured == 16)
+    #expect(began.limit == 16)
+    #expect(began.view.hasPrefix("#strip .cell["))
+    #expect(log.course(of: "pull") == "began ended")
+  }
+
+  @Test("the copy is centred on the finger, wherever in the picture that went down")
+  func centredOnTheFinger() throws {
+    for aside in [-30, 0, 41] {
+      let board = try Board()
+      let before = try board.picture()
+      let finger = try board.finger(downAt: Place.x + aside, 70)
+      try finger.move(to: Place.x + aside, 86)
+      try finger.move(to: 500, 400)
+      let piece = try board.picture().difference(from: before, in: Board.table)
+      #expect(abs(piece.doubledCenter.x - 1000) <= 4)
+      #expect(abs(piece.doubledCenter.y - 800) <= 4)
+      #expect(piece.width > 100 && piece.width < 200)
+      try finger.lift()
+      _ = try board.end()
+    }
+  }
+
+  @Test("the copy shows what the strip shows, and the strip keeps its picture")
+  func copyOfThePicture() throws {
+    let board = try Board()
+    let before = try board.picture()
+    let finger = try board.finger(downAt: Place.x, 80)
+    try finger.move(to: Place.x, 96)
+    try finger.move(to: Place.x, 400)
+    let after = try board.picture()
+    try finger.lift()
+    _ = try board.end()
+
+    #expect(after.isSame(as: before, in: Board.strip))
+    // Both are alike about their middles, where nothing of what lies behind shows through.
+    let middle = PixelRect(x: Place.x - 30, y: 370, width: 60, height: 60)
+    #expect(after.isMoved(0, 320, since: before, in: middle))
+  }
+
+  @Test("the copy follows at once and to the pixel, and the strip stands still meanwhile")
+  func followsAtOnce() throws {
+    let board = try Board()
+    let before = try board.picture()
+    let finger = try board.finger(downAt: Place.x, 80)
+    try finger.move(to: Place.x, 96)
+    try finger.move(to: Place.x, 300)
+    let first = try board.picture().difference(from: before, in: Board.table)
+    for (dx, dy) in [(1, 0), (0, 1), (-200, 120), (400, 250)] {
+      try finger.move(to: Place.x + dx, 300 + dy)
+      let after = try board.picture()
+      #expect(after.difference(from: before, in: Board.table) == first.moved(dx, dy))
+      #expect(after.isSame(as: before, in: Board.strip))
+    }
+    try finger.lift()
+    let log = try board.end()
+    #expect(log.course(of: "pull") == "began changed ended")
+    #expect(!log.of("scroll").contains { ["began", "changed"].contains($0.state) })
+  }
+
+  @Test("once the copy is let go the strip scrolls again")
+  func scrollsAgain() throws {
+    let board = try Board()
+    _ = try board.pullPiece(from: Place.x, to: (500, 500))
+    let before = try board.picture()
+    let finger = try board.finger(downAt: 900, 80)
+    try finger.move(to: 790, 80)
+    let after = try board.picture()
+    #expect(
+      after.isMoved(
+        -100, 0, since: before, in: PixelRect(x: 0, y: 0, width: 1180, height: 160)))
+    #expect(after.isSame(as: before, in: Board.table))
+    try finger.lift()
+    let log = try board.end()
+    #expect(log.first("scroll", "began") != nil)
+  }
+
+  @Test("12 px aside are allowed, 13 px aside before the 16 px fail it for good")
+  func drift() throws {
+    let board = try Board()
+    let before = try board.picture()
+    let crooked = try board.finger(downAt: Place.x, 60)
+    try crooked.move(to: Place.x + 13, 70)
+    try crooked.move(to: Place.x, 76)
+    try crooked.move(to: Place.x, 500)
+    #expect(try board.picture().isSame(as: before, in: Board.table))
+    try crooked.lift()
+    try board.rest()
+    let straight = try board.finger(downAt: Place.x, 60)
+    try straight.move(to: Place.x + 12, 75)
+    try straight.move(to: Place.x + 12, 76)
+    try straight.move(to: Place.x, 500)
+    #expect(try !board.picture().isSame(as: before, in: Board.table))
+    try straight.lift()
+    let log = try board.end()
+    let failed = try #require(log.first("pull", "failed"))
+    #expect(failed.reason == "drifted")
+    #expect(failed.measured == 13)
+    #expect(failed.limit == 12)
+    #expect(log.course(of: "pull") == "failed began changed ended")
+  }
+
+  @Test("cancelled, the copy goes, and the strip scrolls again")
+  func cancelled() throws {
+    let board = try Board()
+    let before = try board.picture()
+    let finger = try board.finger(downAt: Place.x, 80)
+    try finger.move(to: Place.x, 96)
+    try finger.move(to: 500, 400)
+    #expect(try board.picture() != before)
+    try board.bed.ask("touch cancel")
+    #expect(try board.picture() == before)
+    let next = try board.finger(downAt: 900, 80)
+    try next.move(to: 800, 80)
+    #expect(try !board.picture().isSame(as: before, in: Board.strip))
+    try next.lift()
+    let log = try board.end()
+    #expect(log.course(of: "pull") == "began changed cancelled failed")
+    #expect(log.last("pull", "cancelled")?.reason == "touch-cancelled")
+  }
+}
+
+/// Where things are on the board.
+enum Place {
+  /// The middle of a picture of the strip, as the board opens.
+  static let x = 388
+  /// And that of the one to the right of it.
+  static let next = 540
+}
