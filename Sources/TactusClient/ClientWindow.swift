@@ -17,6 +17,8 @@ final class ClientWindow {
   private var isAnimating = false
   /// Input came since the last paint.
   private var hasInput = false
+  /// What the scene was last laid out for.
+  private var shown = (size: Size.zero, scale: 0.0)
   private var canvases: [Canvas] = []
   private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
 
@@ -29,6 +31,9 @@ final class ClientWindow {
 
   func configure(_ connection: Connection) throws {
     let state = window.state
+    // A configure may be about the window's state alone: activated, say.
+    guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
+    shown = (state.size, state.scale)
     unsafe canvasPixels.removeAll()
     canvases.removeAll()
     if let scene {
