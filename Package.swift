@@ -58,7 +58,9 @@ func gestureProduct(_ file: String, _ name: String) -> Product {
 let gestures: [(file: String, name: String)] = [
   ("long-press", "LongPress"),
   ("pan", "Pan"),
+  ("pinch", "Pinch"),
   ("pull", "Pull"),
+  ("rotation", "Rotation"),
   ("swipe", "Swipe"),
   ("tap", "Tap"),
 ]

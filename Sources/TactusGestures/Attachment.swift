@@ -81,7 +81,8 @@ final class Attachment {
   func hasNews(ofChanges includesChanges: Bool) -> Bool {
     for index in touches.indices {
       if touches[index].isJoining { return true }
-      if includesChanges && touches[index].live.hasChanged { return true }
+      guard includesChanges else { continue }
+      if touches[index].isLeaving || touches[index].live.hasChanged { return true }
     }
     return false
   }

@@ -111,6 +111,7 @@ extension GestureEngine {
   /// Ends an attempt from outside: failed from possible, cancelled after began.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.isInAttempt else { return }
+    refuseIndirect(attachment)
     let isActive = attachment.state.isActive
     attachment.state = isActive ? .cancelled : .failed
     var transition = transition(attachment, reason)

@@ -16,6 +16,8 @@ extension GestureEngine {
   /// Whether two recognizers may be at work at once: the rules first, then whoever is asked.
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
     if rules.areSimultaneous(a.name, b.name) { return true }
+    // Who hovers takes nothing from anybody: a view and the one it lies in are both hovered.
+    if a.declaration.inputs == .hover, b.declaration.inputs == .hover { return true }
     guard let ask = shouldRecognizeTogether else { return false }
     if let known = a.answer(.together, b) { return known }
     let isYes = ask(a.id, b.id) || ask(b.id, a.id)

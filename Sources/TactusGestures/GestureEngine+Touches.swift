@@ -44,7 +44,8 @@ extension GestureEngine {
   public func touchMoved(serial: UInt32, to location: Point, at time: Timestamp) {
     now = max(now, time)
     guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
-    record.touch.previousLocation = record.touch.location
+    // Two movements in one batch are one: the place before it is where the first one started.
+    if record.touch.phase != .moved { record.touch.previousLocation = record.touch.location }
     record.touch.location = location
     record.touch.time = now
     record.touch.phase = .moved
@@ -142,9 +143,9 @@ extension GestureEngine {
     }
   }
 
-  private func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
+  func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer], attachment.isEnabled,
-      attachment.declaration.inputs.contains(.touches),
+      attachment.declaration.inputs.contains(record.isHovering ? .hover : .touches),
       attachment.options.allowedDevices.contains(record.touch.device),
       !attachment.has(record), shouldReceive?(attachment.id, record.touch) ?? true
     else { return }
@@ -176,7 +177,10 @@ extension GestureEngine {
     isJoining: Bool
   ) {
     attachment.ignored.removeAll { $0 === record }
-    if !attachment.isInAttempt { startAttempt(attachment, receiver, beside: record) }
+    if !attachment.isInAttempt {
+      startAttempt(attachment, receiver, with: record.touch.device)
+      takeBack(attachment, beside: record)
+    }
     let start = asNew ? record.touch.location : record.touch.startLocation
     let startTime = asNew ? record.touch.time : record.touch.startTime
     attachment.touches.append(
@@ -186,20 +190,23 @@ extension GestureEngine {
     activate(attachment)
   }
 
-  private func startAttempt(
-    _ attachment: Attachment, _ receiver: Receiver, beside record: LiveTouch
+  func startAttempt(
+    _ attachment: Attachment, _ receiver: Receiver, with device: DeviceKind
   ) {
     attachment.isInAttempt = true
     attachment.attemptNumber &+= 1
-    attachment.attemptDevice = record.touch.device
+    attachment.attemptDevice = device
     attachment.report.clear()
     attachment.context = surface
     attachment.context.toView = receiver.toView
     // The order of the active ones is that of their depths: nobody's changes while among them.
     if !active.contains(where: { $0 === attachment }) { attachment.depth = receiver.depth }
     attachment.adaptSlops(to: surface.pixelsPerMillimetre)
+  }
+
+  /// Fingers that remained from an earlier attempt take part again when a new one joins.
+  private func takeBack(_ attachment: Attachment, beside record: LiveTouch) {
     guard attachment.minimumTouches >= 2 else { return }
-    // Fingers that remained from an earlier attempt take part again when a new one joins.
     for old in attachment.ignored where mayRejoin(old, attachment, record) {
       attachment.touches.append(
         ReceivedTouch(
@@ -218,7 +225,7 @@ extension GestureEngine {
   }
 
   /// Puts an attachment among the active ones, where its view's depth belongs.
-  private func activate(_ attachment: Attachment) {
+  func activate(_ attachment: Attachment) {
     guard !active.contains(where: { $0 === attachment }) else { return }
     let index = active.firstIndex {
       $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
@@ -226,7 +233,7 @@ extension GestureEngine {
     active.insert(attachment, at: index ?? active.count)
   }
 
-  private func process(_ attachment: Attachment) {
+  func process(_ attachment: Attachment) {
     fillBatch(attachment)
     attachment.context.time = surface.time
     attachment.context.surfaceSize = surface.surfaceSize
@@ -272,14 +279,14 @@ extension GestureEngine {
   func compact() {
     needsCompaction = false
     for attachment in active {
-      attachment.touches.removeAll { $0.live.touch.phase == .ended }
+      attachment.touches.removeAll(where: \.isOver)
       attachment.usedMask.count = -1
       attachment.ignored.removeAll { $0.touch.phase == .ended }
       attachment.deferred.removeAll { $0.live.touch.phase == .ended }
     }
     for attachment in active {
       if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
-        attachment.report.deadline == nil
+        attachment.report.deadline == nil, !isIndirect(attachment)
       {
         abandon(attachment)
       }

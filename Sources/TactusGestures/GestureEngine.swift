@@ -36,6 +36,10 @@ public final class GestureEngine {
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   var active: [Attachment] = []
   var live: [LiveTouch] = []
+  /// What wheels and touchpads are doing; at most one a seat.
+  var sequences: [IndirectSequence] = []
+  /// Serials of sequences have the highest bit set: no touch has.
+  var nextIndirectSerial: UInt32 = 0x8000_0000
   var effects: [Effect] = []
   var nextEffectIndex = 0
   var batch: [Touch] = []

@@ -5,10 +5,13 @@ import TactusInput
 final class LiveTouch {
   var touch: Touch
   let name: TouchName
+  /// A pointer with no button pressed: only those who ask for hovering are told.
+  let isHovering: Bool
 
-  init(touch: Touch, name: TouchName) {
+  init(touch: Touch, name: TouchName, isHovering: Bool = false) {
     self.touch = touch
     self.name = name
+    self.isHovering = isHovering
   }
 
   var hasChanged: Bool { touch.phase != .stationary }
@@ -24,10 +27,16 @@ struct ReceivedTouch {
   var isJoining: Bool
   /// It plays a part in the gesture, as the recognizer said when it was last asked.
   var isUsed = true
+  /// A pointer that hovers has left this recognizer's view: to it, that is the end.
+  var isLeaving = false
+
+  /// There will be no more of it for this recognizer.
+  var isOver: Bool { isLeaving || live.touch.phase == .ended }
 
   /// It looks to this recognizer as it looks to everybody: batches can be shared.
   var isPlain: Bool {
-    !isJoining && startTime == live.touch.startTime && startLocation == live.touch.startLocation
+    !isJoining && !isLeaving && startTime == live.touch.startTime
+      && startLocation == live.touch.startLocation
   }
 
   /// How it looks in the batch at hand.
@@ -35,8 +44,10 @@ struct ReceivedTouch {
     var touch = live.touch
     touch.startLocation = startLocation
     touch.startTime = startTime
-    if isJoining && touch.phase != .ended {
-      touch.phase = .began
+    if isLeaving {
+      touch.phase = .ended
+    } else if isJoining && touch.phase != .ended {
+      touch.phase = live.isHovering ? .hovering : .began
       touch.previousLocation = touch.location
     }
     return touch

@@ -63,6 +63,64 @@ public final class GestureBench {
     deliver(ms)
   }
 
+  /// Several fingers move in the frame in which another one lifts.
+  public func moveAndLift(
+    _ moves: [(id: Int32, x: Double, y: Double)], lift id: Int32, at ms: Double
+  ) {
+    settle(before: ms)
+    for move in moves {
+      engine.touchMoved(
+        serial: serials[move.id] ?? 0, to: Point(x: move.x, y: move.y), at: time(ms))
+    }
+    engine.touchEnded(serial: serials[id] ?? 0, at: time(ms))
+    deliver(ms)
+  }
+
+  /// A finger moves twice in one frame.
+  public func moveTwice(
+    _ id: Int32, _ first: (Double, Double), _ second: (Double, Double), at ms: Double
+  ) {
+    settle(before: ms)
+    for (x, y) in [first, second] {
+      engine.touchMoved(serial: serials[id] ?? 0, to: Point(x: x, y: y), at: time(ms))
+    }
+    deliver(ms)
+  }
+
+  /// A wheel or a touchpad, over the one view.
+  @discardableResult
+  public func indirect(_ input: IndirectInput, at ms: Double) -> Bool {
+    settle(before: ms)
+    defer { drain() }
+    return engine.indirect(input, of: SeatID(0), at: time(ms)) { receivers }
+  }
+
+  /// The pointer comes over the named recognizers' views, with no button pressed.
+  public func hover(_ x: Double, _ y: Double, at ms: Double, over names: String...) {
+    settle(before: ms)
+    let point = Point(x: x, y: y)
+    let over = receivers.filter { names.contains(engine.name(of: $0.recognizer)) }
+    if let serial = serials[-3] {
+      engine.hoverMoved(serial: serial, to: point, at: time(ms), receivers: over)
+    } else {
+      let touch = Touch(serial: nextSerial, location: point, time: time(ms), device: .pointer)
+      let name = TouchName(serial: nextSerial, seat: SeatID(0), id: -3)
+      serials[-3] = nextSerial
+      nextSerial += 1
+      engine.hoverBegan(touch, name: name, receivers: over)
+    }
+    deliver(ms)
+  }
+
+  /// The pointer leaves the surface.
+  public func hoverEnd(at ms: Double) {
+    settle(before: ms)
+    if let serial = serials.removeValue(forKey: -3) {
+      engine.hoverEnded(serial: serial, at: time(ms))
+    }
+    deliver(ms)
+  }
+
   /// A straight movement in equal steps, one every 8 ms.
   public func drag(_ id: Int32, to x: Double, _ y: Double, from start: Double, steps: Int = 10) {
     let from = locations[id] ?? .zero

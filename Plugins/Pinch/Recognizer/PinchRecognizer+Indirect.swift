@@ -1,0 +1,62 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A touchpad's pinch, and the wheel or a touchpad's scroll with Ctrl held.
+extension PinchRecognizer {
+  /// One notch of a wheel, as `e` has it: three notches are a third larger.
+  static let growthPerNotch = 0.1
+  /// How far compositors let a notch scroll, in logical pixels; for devices without notches.
+  static let pixelsPerNotch = 10.0
+  /// A wheel does not say when it stops, as a touchpad does: after this long it has.
+  static let wheelRest = Interval.milliseconds(250)
+
+  mutating func process(
+    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report
+  ) {
+    let factor = Self.factor(of: input)
+    center = input.location
+    if input.phase == .ended {
+      report.deadline = nil
+      if hasBegun {
+        tell(time, &report)
+        report.end()
+      } else {
+        report.fail(Reason(.tooShort, text: "nothing was pinched"))
+      }
+      return
+    }
+    guard factor != 1 else { return failWithoutPinch(input, &report) }
+    if input.source != .finger { report.deadline = time + Self.wheelRest }
+    if !hasBegun {
+      begin(time, Reason(.recognized, text: "pinched by a touchpad or a wheel"), &report)
+    }
+    scale *= factor
+    velocity.add(Point(x: scale, y: 0), at: time)
+    tell(time, &report)
+    if report.state != .began { report.change() }
+  }
+
+  /// The wheel rests.
+  public mutating func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard hasBegun else { return }
+    tell(context.time, &report)
+    report.end()
+  }
+
+  /// A scroll without Ctrl is somebody else's.
+  private func failWithoutPinch(_ input: IndirectInput, _ report: inout Report) {
+    guard !hasBegun, input.delta != .zero, !input.modifiers.contains(.control) else { return }
+    report.fail(Reason(.wrongDirection, text: "a scroll without Ctrl"))
+  }
+
+  /// How much larger the event makes things: the wheel away from the person zooms in.
+  private static func factor(of input: IndirectInput) -> Double {
+    guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
+    let notches =
+      input.value120.dy != 0 ? input.value120.dy / 120 : input.delta.dy / pixelsPerNotch
+    return input.scale * Exponential.exp(-notches * growthPerNotch)
+  }
+}

@@ -1,0 +1,135 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// Two or more fingers that spread or close.
+///
+/// It begins when their span has changed by more than the slop, at a scale of 1, and lasts as long
+/// as two fingers are down. The span is twice the mean distance of the fingers from their centre.
+public struct PinchRecognizer: GestureMachine {
+  /// Where each output starts among the values.
+  enum Slot {
+    static let scale = 0
+    static let velocity = 1
+    static let center = 2
+  }
+
+  var slop = 10.0
+  var minimumSpan = 0.0
+
+  var hasBegun = false
+  var scale = 1.0
+  var center = Point.zero
+  private var mostFingers = 0
+  /// The span that means a scale of 1: set anew when fingers come and go, so that nothing jumps.
+  private var base = 0.0
+  private var span = 0.0
+  /// The scale over time, as the x of a point.
+  var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .number(let number)): slop = number
+    case (1, .number(let number)): minimumSpan = number
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    hasBegun = false
+    scale = 1
+    center = .zero
+    mostFingers = 0
+    base = 0
+    span = 0
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    if let input = context.indirect {
+      process(input, context.time, &report)
+      return
+    }
+    let fingers = FingerSpread(touches)
+    mostFingers = max(mostFingers, fingers.count)
+    guard fingers.count > 1 else {
+      if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
+      return
+    }
+    follow(fingers, context.time)
+    if hasBegun {
+      tell(context.time, &report)
+      report.change()
+    } else {
+      consider(context.time, &report)
+    }
+  }
+
+  // MARK: Following
+
+  private mutating func follow(_ fingers: FingerSpread, _ time: Timestamp) {
+    span = max(fingers.span, FingerSpread.leastSpan)
+    center = fingers.center
+    if base == 0 {
+      base = span
+    } else if fingers.hasChanged {
+      scale *= fingers.growth
+      base = span / scale
+    } else {
+      scale = span / base
+    }
+    velocity.add(Point(x: scale, y: 0), at: time)
+  }
+
+  private mutating func consider(_ time: Timestamp, _ report: inout Report) {
+    let change = abs(span - base)
+    report.progress(change, of: slop, unit: .pixels)
+    guard change > slop, span >= minimumSpan else { return }
+    let verb = span > base ? "spread" : "closed"
+    begin(
+      time,
+      Reason(
+        .recognized, measured: change, limit: slop, unit: .pixels,
+        text: "\(verb) by \(change.shortText) px, more than \(slop.shortText)"), &report)
+  }
+
+  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+    if hasBegun {
+      tell(time, &report)
+      report.end()
+    } else if mostFingers < 2 {
+      report.fail(
+        Reason(
+          .tooFewTouches, measured: Double(mostFingers), limit: 2, unit: .count,
+          text: "\(mostFingers) of 2 fingers"))
+    } else {
+      let change = abs(span - base)
+      report.fail(
+        Reason(
+          .tooShort, measured: change, limit: slop, unit: .pixels,
+          text: "the span changed by \(change.shortText) px, needs more than \(slop.shortText)"))
+    }
+  }
+
+  // MARK: Telling
+
+  /// Begins at a scale of 1: what it took to tell a pinch from a rest is no part of it.
+  mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report) {
+    hasBegun = true
+    base = span
+    velocity.shift(by: Vector(dx: 1 - scale, dy: 0))
+    scale = 1
+    tell(time, &report)
+    report.begin(reason)
+  }
+
+  func tell(_ time: Timestamp, _ report: inout Report) {
+    report.values[Slot.scale] = scale
+    report.values[Slot.velocity] = velocity.velocity(at: time).dx
+    report.set(center, at: Slot.center)
+  }
+}

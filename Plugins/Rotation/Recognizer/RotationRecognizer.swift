@@ -1,0 +1,141 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// Two or more fingers that turn about their centre.
+///
+/// It begins when they have gone farther than the slop along their circle, at an angle of 0, and
+/// lasts as long as two fingers are down. Turns add up, so that the angle passes half a turn.
+public struct RotationRecognizer: GestureMachine {
+  /// Where each output starts among the values.
+  enum Slot {
+    static let angle = 0
+    static let velocity = 1
+    static let center = 2
+  }
+
+  var slop = 10.0
+
+  private var hasBegun = false
+  private var angle = 0.0
+  private var center = Point.zero
+  private var mostFingers = 0
+  /// Half the span of the fingers: the radius of their circle.
+  private var radius = 0.0
+  /// The angle over time, as the x of a point.
+  private var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    if index == 0, case .number(let number) = value { slop = number }
+  }
+
+  public mutating func reset() {
+    hasBegun = false
+    angle = 0
+    center = .zero
+    mostFingers = 0
+    radius = 0
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    if let input = context.indirect {
+      process(input, context.time, &report)
+      return
+    }
+    let fingers = FingerSpread(touches)
+    mostFingers = max(mostFingers, fingers.count)
+    angle += fingers.turn
+    guard fingers.count > 1 else {
+      if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
+      return
+    }
+    center = fingers.center
+    radius = fingers.span / 2
+    velocity.add(Point(x: angle, y: 0), at: context.time)
+    if hasBegun {
+      tell(context.time, &report)
+      report.change()
+    } else {
+      consider(context.time, &report)
+    }
+  }
+
+  /// A touchpad's rotation; it needs no slop, the touchpad has its own.
+  private mutating func process(
+    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report
+  ) {
+    center = input.location
+    if input.phase == .ended {
+      if hasBegun {
+        tell(time, &report)
+        report.end()
+      } else {
+        report.fail(Reason(.tooShort, text: "nothing was turned"))
+      }
+    } else if input.rotation != 0 {
+      if !hasBegun { begin(time, Reason(.recognized, text: "turned by a touchpad"), &report) }
+      angle += input.rotation
+      velocity.add(Point(x: angle, y: 0), at: time)
+      tell(time, &report)
+      if report.state != .began { report.change() }
+    } else if !hasBegun, input.delta != .zero {
+      report.fail(Reason(.wrongDirection, text: "a scroll is no rotation"))
+    }
+  }
+
+  // MARK: Deciding
+
+  private var arc: Double { abs(angle) * radius }
+
+  private mutating func consider(_ time: Timestamp, _ report: inout Report) {
+    let arc = arc
+    report.progress(arc, of: slop, unit: .pixels)
+    guard arc > slop else { return }
+    let degrees = abs(angle) * 180 / .pi
+    begin(
+      time,
+      Reason(
+        .recognized, measured: arc, limit: slop, unit: .pixels,
+        text: "turned \(degrees.shortText) degrees, \(arc.shortText) px of arc, more than "
+          + slop.shortText), &report)
+  }
+
+  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+    if hasBegun {
+      tell(time, &report)
+      report.end()
+    } else if mostFingers < 2 {
+      report.fail(
+        Reason(
+          .tooFewTouches, measured: Double(mostFingers), limit: 2, unit: .count,
+          text: "\(mostFingers) of 2 fingers"))
+    } else {
+      report.fail(
+        Reason(
+          .tooShort, measured: arc, limit: slop, unit: .pixels,
+          text: "turned by \(arc.shortText) px of arc, needs more than \(slop.shortText)"))
+    }
+  }
+
+  // MARK: Telling
+
+  /// Begins at an angle of 0: what it took to tell a turn from a rest is no part of it.
+  private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report) {
+    hasBegun = true
+    velocity.shift(by: Vector(dx: -angle, dy: 0))
+    angle = 0
+    tell(time, &report)
+    report.begin(reason)
+  }
+
+  private func tell(_ time: Timestamp, _ report: inout Report) {
+    report.values[Slot.angle] = angle
+    report.values[Slot.velocity] = velocity.velocity(at: time).dx
+    report.set(center, at: Slot.center)
+  }
+}
