@@ -80,6 +80,14 @@ let package = Package(
     .library(name: "TactusWayland", targets: ["TactusWayland"]),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
   ] + gestureProducts,
+  traits: [
+    .trait(name: "Text", description: "Text in the system's fonts, by fcft (libfcft-dev)."),
+    .trait(
+      name: "Pictures",
+      description:
+        "JPEG and WebP pictures, and PNG by libpng (libpng-dev, libturbojpeg0-dev, libwebp-dev)."),
+    .default(enabledTraits: []),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -88,6 +96,12 @@ let package = Package(
     layer("CLinux"),
     layer("CTactusPlugin"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name could
+    // not stand for three picture formats. Their headers lie where the compiler looks anyway.
+    .systemLibrary(name: "CFcft", providers: [.apt(["libfcft-dev"])]),
+    .systemLibrary(
+      name: "CImageCodecs",
+      providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     // (libwayland-cursor's pkg-config file asks for libwayland-client's.)
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
@@ -101,7 +115,13 @@ let package = Package(
     layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
     // Layer 3.
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
-    layer("TactusPainting", ["CPixman", "TactusGeometry"]),
+    layer(
+      "TactusPainting",
+      [
+        "CPixman", "TactusGeometry",
+        .target(name: "CFcft", condition: .when(traits: ["Text"])),
+        .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
+      ]),
     layer(
       "TactusWayland",
       [

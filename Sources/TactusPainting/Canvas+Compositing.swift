@@ -99,9 +99,10 @@ extension Canvas {
   }
 
   /// One pixman composite for each part of `box` inside the clip's rectangles; the mask's first
-  /// column is the canvas's, its first row the canvas's `maskRow`.
+  /// pixel lies at `maskColumn` and `maskRow` of the canvas.
   func composite(
-    _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskRow: Int = 0, _ box: PixelRect
+    _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
+    _ box: PixelRect
   ) {
     for rect in state.clip.rects {
       let part = rect.intersection(box)
@@ -109,7 +110,7 @@ extension Canvas {
       unsafe pixman_image_composite32(
         op, ink.image, mask, target.pointer,
         Int32(part.x - ink.originX), Int32(part.y - ink.originY),
-        Int32(part.x), Int32(part.y - maskRow),
+        Int32(part.x - maskColumn), Int32(part.y - maskRow),
         Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height))
     }
   }

@@ -10,6 +10,7 @@ struct CanvasState {
   private(set) var deviceTransform: Transform
   /// Multiplies the alpha of everything painted, within 0...1.
   var alpha = 1.0
+  var font = Font.standard
   /// Device pixels that may change.
   var clip: Region {
     didSet { clipBounds = clip.bounds }

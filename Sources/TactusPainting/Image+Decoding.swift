@@ -1,3 +1,5 @@
+public import TactusGeometry
+
 /// How large a picture may be that is read from bytes of unknown origin. Both are checked
 /// against what the picture's header claims, before memory is taken for it.
 public struct DecodingLimits: Hashable, Sendable {
@@ -25,31 +27,54 @@ public struct DecodingLimits: Hashable, Sendable {
 }
 
 extension Image {
-  /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file; which of them, the bytes
-  /// themselves tell.
+  /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file, and in builds with the
+  /// `Pictures` trait of a JPEG or WebP file; which of them, the bytes themselves tell. Pictures
+  /// that a camera took on its side come out upright.
   ///
+  /// - Parameters:
+  ///   - room: what the picture is shrunk to fit into, in pixels, as by `scaled(toFit:)`; nil to
+  ///     leave it as it is. Shrinking here is quicker where the format allows it, and takes less
+  ///     memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
   public convenience init(
-    decoding bytes: [UInt8], limits: DecodingLimits = .standard
+    decoding bytes: [UInt8], limits: DecodingLimits = .standard, toFit room: Size? = nil
   ) throws(PaintingError) {
     guard bytes.count <= limits.maximumBytes else {
       throw PaintingError(
         .tooLarge, "a file of \(bytes.count) bytes: more than the limit of \(limits.maximumBytes)")
     }
-    if bytes.starts(with: PNGEncoder.signature) {
-      var decoder = try PNGDecoder(bytes, limits)
-      try self.init(decoder.decode())
-    } else if bytes.starts(with: QOIDecoder.magic) {
-      try self.init(QOIDecoder.decode(bytes, limits))
-    } else if PNMDecoder.reads(bytes) {
-      try self.init(PNMDecoder.decode(bytes, limits))
-    } else {
-      throw PaintingError(.unknownFormat, "not a PNG, QOI or PNM picture")
+    let bitmap = try Image.bitmap(bytes, limits, room)
+    let (width, height) = (bitmap.width, bitmap.height)
+    guard let room, room.width < Double(width) || room.height < Double(height) else {
+      try self.init(width: width, height: height, premultiplied: bitmap.pixels)
+      return
     }
+    let full = try Image(width: width, height: height, premultiplied: bitmap.pixels)
+    try self.init(shrinking: full, toFit: room)
   }
 
-  private convenience init(_ bitmap: DecodedBitmap) throws(PaintingError) {
-    try self.init(width: bitmap.width, height: bitmap.height, premultiplied: bitmap.pixels)
+  private static func bitmap(
+    _ bytes: [UInt8], _ limits: DecodingLimits, _ room: Size?
+  ) throws(PaintingError) -> DecodedBitmap {
+    if bytes.starts(with: PNGEncoder.signature) {
+      #if Pictures
+        return try LibPNGDecoder.decode(bytes, limits)
+      #else
+        var decoder = try PNGDecoder(bytes, limits)
+        return try decoder.decode()
+      #endif
+    }
+    if bytes.starts(with: QOIDecoder.magic) { return try QOIDecoder.decode(bytes, limits) }
+    if PNMDecoder.reads(bytes) { return try PNMDecoder.decode(bytes, limits) }
+    #if Pictures
+      if bytes.starts(with: JPEGDecoder.magic) {
+        return try JPEGDecoder.decode(bytes, limits, room: room)
+      }
+      if WebPDecoder.reads(bytes) { return try WebPDecoder.decode(bytes, limits) }
+      throw PaintingError(.unknownFormat, "not a PNG, JPEG, WebP, QOI or PNM picture")
+    #else
+      throw PaintingError(.unknownFormat, "not a PNG, QOI or PNM picture")
+    #endif
   }
 }
 
@@ -58,6 +83,21 @@ struct DecodedBitmap {
   var width: Int
   var height: Int
   var pixels: [UInt32]
+
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// From red, green, blue and straight alpha, a byte each.
+  init(width: Int, height: Int, straight: [UInt8]) {
+    self.width = width
+    self.height = height
+    pixels = (0..<width * height).map { i in
+      premultiplied(straight[4 * i], straight[4 * i + 1], straight[4 * i + 2], straight[4 * i + 3])
+    }
+  }
 }
 
 /// Straight colours as a premultiplied pixel, each product rounded to nearest.

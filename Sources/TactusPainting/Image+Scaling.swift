@@ -11,11 +11,9 @@ extension Image {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(.invalidSize, "a picture to fit into nothing")
     }
-    let factor = min(size.width / Double(width), size.height / Double(height))
-    guard factor < 1 else { return self }
-    return try scaled(
-      width: max(1, Int((Double(width) * factor).rounded())),
-      height: max(1, Int((Double(height) * factor).rounded())))
+    let (newWidth, newHeight) = fitting(size)
+    if newWidth == width && newHeight == height { return self }
+    return try scaled(width: newWidth, height: newHeight)
   }
 
   /// A copy of at most the picture's own width and height in pixels, by areas.
@@ -27,16 +25,40 @@ extension Image {
       throw PaintingError(
         .invalidSize, "\(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight)")
     }
-    let columns = AreaWeights(from: width, to: newWidth)
-    let rows = AreaWeights(from: height, to: newHeight)
-    return try unsafe Image(width: newWidth, height: newHeight) { pixels throws(PaintingError) in
-      var sums = [SIMD4<Float>](repeating: .zero, count: newWidth)
-      for y in 0..<newHeight {
-        for x in 0..<newWidth { sums[x] = .zero }
+    return try Image(shrinking: self, width: newWidth, height: newHeight)
+  }
+
+  /// The largest size of the same shape that fits, at least a pixel and at most the picture's.
+  private func fitting(_ size: Size) -> (width: Int, height: Int) {
+    let factor = min(size.width / Double(width), size.height / Double(height))
+    guard factor < 1 else { return (width, height) }
+    return (
+      max(1, Int((Double(width) * factor).rounded())),
+      max(1, Int((Double(height) * factor).rounded()))
+    )
+  }
+
+  convenience init(shrinking picture: Image, toFit size: Size) throws(PaintingError) {
+    guard size.width > 0, size.height > 0 else {
+      throw PaintingError(.invalidSize, "a picture to fit into nothing")
+    }
+    let (width, height) = picture.fitting(size)
+    try self.init(shrinking: picture, width: width, height: height)
+  }
+
+  private convenience init(
+    shrinking picture: Image, width: Int, height: Int
+  ) throws(PaintingError) {
+    let columns = AreaWeights(from: picture.width, to: width)
+    let rows = AreaWeights(from: picture.height, to: height)
+    try unsafe self.init(width: width, height: height) { pixels throws(PaintingError) in
+      var sums = [SIMD4<Float>](repeating: .zero, count: width)
+      for y in 0..<height {
+        for x in 0..<width { sums[x] = .zero }
         rows.forEach(y) { row, share in
-          addRow(row, share: share, columns, to: &sums)
+          picture.addRow(row, share: share, columns, to: &sums)
         }
-        for x in 0..<newWidth { unsafe pixels[y * newWidth + x] = packed(sums[x]) }
+        for x in 0..<width { unsafe pixels[y * width + x] = Image.packed(sums[x]) }
       }
     }
   }
@@ -59,7 +81,7 @@ extension Image {
     }
   }
 
-  private func packed(_ sum: SIMD4<Float>) -> UInt32 {
+  private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
     let levels = (sum + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
     let whole = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(levels))
     return whole[0] << 24 | whole[1] << 16 | whole[2] << 8 | whole[3]

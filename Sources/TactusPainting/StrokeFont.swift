@@ -36,10 +36,6 @@ struct StrokeFont {
     return glyphs[scalar] ?? (character.isWhitespace ? glyphs[" "] ?? missing : missing)
   }
 
-  func has(_ character: Character) -> Bool {
-    character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy { glyphs[$0] != nil }
-  }
-
   /// The width of a line of text, in units.
   func width(of text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + glyph($1).advance }

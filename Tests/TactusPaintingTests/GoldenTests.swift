@@ -13,6 +13,7 @@ struct GoldenTests {
   private func sheet(_ width: Int, _ height: Int, _ scale: Double = 1) throws -> Canvas {
     let canvas = try Canvas(width: width, height: height, format: .xrgb8888, scale: scale)
     canvas.clear(paper)
+    canvas.font = .builtIn
     return canvas
   }
 

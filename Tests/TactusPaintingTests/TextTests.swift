@@ -19,6 +19,7 @@ struct TextTests {
     -> PixelRect
   {
     let canvas = try Canvas(width: 300, height: 60)
+    canvas.font = .builtIn
     canvas.drawText(
       text, at: Point(x: 150, y: 40), size: size, color: .black, alignment: alignment)
     return inked(canvas)
@@ -29,6 +30,7 @@ struct TextTests {
     var seen: Set<[UInt32]> = []
     for code in UInt8(33)...126 {
       let canvas = try Canvas(width: 40, height: 48)
+      canvas.font = .builtIn
       canvas.drawText(
         String(UnicodeScalar(code)), at: Point(x: 6, y: 34), size: 30, color: .black)
       #expect(canvas.coveredArea > 4, "\(UnicodeScalar(code))")
@@ -47,7 +49,7 @@ struct TextTests {
 
   @Test("a line starts, is centred or ends at its point, as wide as measured")
   func alignment() throws {
-    let width = Canvas.measureText("Holiday", size: 20).width
+    let width = Canvas.measureText("Holiday", size: 20, font: .builtIn).width
     let left = try drawn("Holiday", .left)
     let center = try drawn("Holiday", .center)
     let right = try drawn("Holiday", .right)
@@ -66,8 +68,8 @@ struct TextTests {
 
   @Test("the metrics of a text scale with its size and add up its lines")
   func metrics() {
-    let one = Canvas.measureText("Tactus", size: 10)
-    let two = Canvas.measureText("Tactus\nTac\n", size: 20)
+    let one = Canvas.measureText("Tactus", size: 10, font: .builtIn)
+    let two = Canvas.measureText("Tactus\nTac\n", size: 20, font: .builtIn)
     #expect(abs(two.width - 2 * one.width) < 1e-9)
     #expect(two.lineCount == 3 && abs(two.size.height - 6 * one.lineHeight) < 1e-9)
     #expect(Canvas.measureText("", size: 10).width == 0)
@@ -106,4 +108,49 @@ struct TextTests {
     canvas.drawText("hidden", at: Point(x: 10, y: 40), size: 20, color: .black)
     #expect(canvas.coveredArea == 0)
   }
+
+  #if Text
+    @Test("a system font draws where it measures, and falls back for what it lacks")
+    func systemFont() throws {
+      let canvas = try Canvas(width: 300, height: 60)
+      let width = canvas.measureText("Holiday", size: 20).width
+      canvas.drawText(
+        "Holiday", at: Point(x: 150, y: 40), size: 20, color: .black, alignment: .center)
+      let box = inked(canvas)
+      #expect(abs(Double(box.width) - width) < 6)
+      #expect(abs(Double(box.x + box.maxX) - 300) <= 6)
+      #expect(box.maxY > 40 && box.y < 30)
+      canvas.clear()
+      canvas.drawText("\u{4e2d}\u{1f600}", at: Point(x: 20, y: 40), size: 20, color: .black)
+      #expect(canvas.coveredArea > 10)
+    }
+
+    @Test("a system font keeps within the clip, follows the alpha and turns")
+    func systemFontClipped() throws {
+      let canvas = try Canvas(width: 200, height: 200)
+      canvas.clipRegion = Region(PixelRect(x: 30, y: 20, width: 20, height: 40))
+      canvas.drawText("Holiday", at: Point(x: 10, y: 40), size: 30, color: .black)
+      let box = inked(canvas)
+      #expect(box.x >= 30 && box.maxX <= 50 && box.width > 10)
+      canvas.clipRegion = Region(canvas.pixelBounds)
+      canvas.clear()
+      canvas.alpha = 0.5
+      canvas.drawText("III", at: Point(x: 10, y: 60), size: 60, color: .black)
+      #expect(canvas.pixels.map { $0 >> 24 }.max() == 128)
+      canvas.alpha = 1
+      let upright = canvas.coveredArea * 2
+      canvas.clear()
+      canvas.concatenate(Transform.rotation(1).then(.translation(Vector(dx: 60, dy: 10))))
+      canvas.drawText("III", at: Point(x: 10, y: 60), size: 60, color: .black)
+      #expect(abs(canvas.coveredArea - upright) < 0.05 * upright)
+    }
+
+    @Test("a font that does not exist is replaced by one that does")
+    func unknownFont() {
+      let width = Canvas.measureText(
+        "Holiday", size: 20, font: .named("no such font anywhere")
+      ).width
+      #expect(width > 40 && width < 120)
+    }
+  #endif
 }

@@ -1,0 +1,64 @@
+#if Text
+  internal import CPixman
+  internal import TactusGeometry
+
+  extension Canvas {
+    /// Draws a line of a system font: its glyphs as they are, on whole device pixels, or by way of
+    /// a picture where the canvas is turned or clipped to a shape.
+    func drawLine(
+      _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
+    ) {
+      let t = state.deviceTransform
+      let isUpright = t.keepsRectsUpright && t.a > 0 && abs(t.a - t.d) < 1e-6 && t.b == 0
+      guard isUpright && state.clipMask == nil else {
+        return drawAsPicture(line, at: start, font, size: size, color)
+      }
+      let origin = t.apply(start)
+      let pixel = color.premultiplied(alpha: state.alpha)
+      guard pixel != 0, origin.isFinite, abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { return }
+      solid.set(pixel)
+      let x = Int(origin.x.rounded())
+      let y = Int(origin.y.rounded())
+      font.forEachGlyph(of: line) { glyph in
+        let box = PixelRect(
+          x: x + glyph.x, y: y + glyph.y, width: glyph.width, height: glyph.height)
+        if state.clipBounds.intersects(box) { draw(glyph, in: box) }
+      }
+    }
+
+    private func draw(_ glyph: SystemFont.Glyph, in box: PixelRect) {
+      // Emoji come in colours of their own.
+      let isColored = unsafe pixman_image_get_format(glyph.image) == PIXMAN_a8r8g8b8
+      if isColored {
+        let ink = unsafe Ink(
+          image: glyph.image, originX: box.x, originY: box.y, isOpaque: false)
+        veil.set(UInt32((state.alpha * 255).rounded()) << 24)
+        let mask = unsafe state.alpha < 1 ? veil.image.pointer : nil
+        unsafe composite(PIXMAN_OP_OVER, ink, mask: mask, box)
+      } else {
+        let ink = unsafe Ink(image: solid.image.pointer, isOpaque: false)
+        unsafe composite(
+          PIXMAN_OP_OVER, ink, mask: glyph.image, maskColumn: box.x, maskRow: box.y, box)
+      }
+    }
+
+    private func drawAsPicture(
+      _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
+    ) {
+      let factor = state.deviceTransform.scaleFactor
+      let margin = size / 2
+      let width = font.width(of: line) / factor + 2 * margin
+      let height = Double(font.ascent + font.descent) / factor + 2 * margin
+      let baseline = Double(font.ascent) / factor + margin
+      let picture = try? Image.drawn(width: width, height: height, scale: factor) {
+        $0.drawLine(line, at: Point(x: margin, y: baseline), font, size: size, color)
+      }
+      guard let picture else { return }
+      draw(
+        picture,
+        in: Rect(
+          x: start.x - margin, y: start.y - baseline, width: Double(picture.width) / factor,
+          height: Double(picture.height) / factor))
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+/// How a camera held a picture, from the EXIF data in a JPEG file (JEITA CP-3451, tag 0x0112).
+enum EXIFOrientation: Int, CaseIterable {
+  case upright = 1
+  case mirrored = 2
+  case upsideDown = 3
+  case mirroredUpsideDown = 4
+  case transposed = 5
+  case turnedRight = 6
+  case transversed = 7
+  case turnedLeft = 8
+
+  /// Whether width and height change places when the picture is shown upright.
+  var exchangesSides: Bool { rawValue > 4 }
+
+  /// Where a stored pixel belongs, in a picture that was stored as `width` by `height`.
+  func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
+    let (right, below) = (width - 1 - x, height - 1 - y)
+    return switch self {
+    case .upright: (x, y)
+    case .mirrored: (right, y)
+    case .upsideDown: (right, below)
+    case .mirroredUpsideDown: (x, below)
+    case .transposed: (y, x)
+    case .turnedRight: (below, x)
+    case .transversed: (below, right)
+    case .turnedLeft: (y, right)
+    }
+  }
+
+  /// Looks through the segments before the picture's data; upright where nothing is said, or
+  /// nothing that makes sense.
+  init(ofJPEG bytes: [UInt8]) {
+    self = EXIFOrientation.search(bytes) ?? .upright
+  }
+
+  private static func search(_ bytes: [UInt8]) -> EXIFOrientation? {
+    var position = 2
+    while position + 4 <= bytes.count, bytes[position] == 0xff {
+      let marker = bytes[position + 1]
+      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+      let end = position + 2 + length
+      // The start of the scan: no more segments of interest.
+      guard marker != 0xda, length >= 2, end <= bytes.count else { return nil }
+      let content = bytes[position + 4..<end]
+      if marker == 0xe1, content.starts(with: Array("Exif".utf8) + [0, 0]) {
+        return inTIFF(Array(content.dropFirst(6)))
+      }
+      position = end
+    }
+    return nil
+  }
+
+  private static func inTIFF(_ bytes: [UInt8]) -> EXIFOrientation? {
+    guard bytes.count >= 8 else { return nil }
+    let isLittle = bytes[0] == UInt8(ascii: "I")
+    func number(_ offset: Int, _ count: Int) -> Int? {
+      guard offset >= 0, offset + count <= bytes.count else { return nil }
+      let digits = bytes[offset..<offset + count]
+      return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let tag = number(entry, 2) else { return nil }
+      if tag == 0x0112 { return number(entry + 8, 2).flatMap { EXIFOrientation(rawValue: $0) } }
+    }
+    return nil
+  }
+}

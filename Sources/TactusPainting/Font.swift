@@ -1,0 +1,91 @@
+/// What text is written in.
+public enum Font: Hashable, Sendable {
+  /// The system's sans serif in builds with the `Text` trait, on systems with fonts; the
+  /// built-in font otherwise.
+  case standard
+  /// The built-in font of strokes: the same everywhere, to the last pixel on one processor.
+  case builtIn
+  /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`; as `standard`
+  /// where fonts by name are not to be had.
+  case named(String)
+}
+
+/// A font at a size in device pixels: measures lines, and tells where to draw them.
+struct SizedFont {
+  let font: Font
+  /// In device pixels.
+  let size: Double
+
+  var ascent: Double {
+    #if Text
+      if let system { return Double(system.ascent) }
+    #endif
+    return StrokeFont.ascent * unit
+  }
+
+  var descent: Double {
+    #if Text
+      if let system { return Double(system.descent) }
+    #endif
+    return StrokeFont.descent * unit
+  }
+
+  /// From the baseline up to what the eye takes for a line's middle: half way between those of
+  /// capitals and small letters, rather than between ascent and descent.
+  var middle: Double {
+    #if Text
+      if let system { return system.capHeight * 0.43 }
+    #endif
+    return (StrokeFont.capHeight + StrokeFont.xHeight) / 4 * unit
+  }
+
+  func width(of line: Substring) -> Double {
+    #if Text
+      if let system { return system.width(of: line) }
+    #endif
+    return StrokeFont.shared.width(of: line) * unit
+  }
+
+  var unit: Double { size / StrokeFont.unitsPerSize }
+
+  #if Text
+    /// The system's font; nil where the built-in one is to be used.
+    let system: SystemFont?
+
+    init(_ font: Font, size: Double) {
+      self.font = font
+      self.size = size
+      system =
+        switch font {
+        case .builtIn: nil
+        case .standard: SystemFont.find("sans-serif", size: size)
+        case .named(let name): SystemFont.find(name, size: size)
+        }
+    }
+  #else
+    init(_ font: Font, size: Double) {
+      self.font = font
+      self.size = size
+    }
+  #endif
+
+  /// A line that fits into a width, its end replaced by an ellipsis where it does not as it is.
+  func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
+    let limit = limit + 1e-6
+    guard width(of: line) > limit else { return line }
+    // The longest beginning that fits, by halving: a line's width grows with its length.
+    var low = 0
+    var high = line.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if width(of: shortened(line, middle)) <= limit { low = middle } else { high = middle - 1 }
+    }
+    return shortened(line, low)
+  }
+
+  private func shortened(_ line: Substring, _ count: Int) -> Substring {
+    var kept = line.prefix(count)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + "\u{2026}"
+  }
+}

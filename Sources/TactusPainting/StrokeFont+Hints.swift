@@ -1,0 +1,44 @@
+internal import TactusGeometry
+
+extension StrokeFont {
+  /// From units to device pixels, with the lines that letters stand on and reach up to moved to
+  /// the middles of pixel rows, so that horizontal strokes are crisp; not where text is turned.
+  struct Hints {
+    private let map: Transform
+    private let isUpright: Bool
+    private let baseline: Double
+    private let xLine: Double
+    private let capLine: Double
+
+    init(_ map: Transform) {
+      self.map = map
+      isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0 && map.d < 4
+      baseline = (map.ty - 0.5).rounded() + 0.5
+      xLine = baseline - max(1, (StrokeFont.xHeight * map.d).rounded())
+      capLine = baseline - max(2, (StrokeFont.capHeight * map.d).rounded())
+    }
+
+    /// A glyph's way in device pixels, its origin `x` units along the line.
+    func path(of glyph: Glyph, at x: Double) -> Path {
+      guard isUpright else {
+        return glyph.path.transformed(by: .translation(Vector(dx: x, dy: 0)).then(map))
+      }
+      return glyph.path.mapped { p in
+        Point(x: (p.x + x) * map.a + map.tx, y: hinted(-p.y))
+      }
+    }
+
+    /// Straight between the lines that were moved, true to scale beyond them.
+    private func hinted(_ height: Double) -> Double {
+      if height <= 0 { return baseline - height * map.d }
+      if height <= StrokeFont.xHeight {
+        return baseline + (xLine - baseline) * height / StrokeFont.xHeight
+      }
+      let span = StrokeFont.capHeight - StrokeFont.xHeight
+      if height <= StrokeFont.capHeight {
+        return xLine + (capLine - xLine) * (height - StrokeFont.xHeight) / span
+      }
+      return capLine - (height - StrokeFont.capHeight) * map.d
+    }
+  }
+}

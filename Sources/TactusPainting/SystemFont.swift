@@ -1,0 +1,137 @@
+#if Text
+  internal import CFcft
+  internal import Synchronization
+
+  /// A font of the system at one size, by fcft, which finds fallback fonts for what it lacks.
+  ///
+  /// fcft's fonts and their glyphs are shared in the process, and pixman completes glyphs when
+  /// they are first used, so everything here happens under one lock.
+  @safe final class SystemFont: @unchecked Sendable {
+    // SAFETY of `@unchecked Sendable`: the font is used under `SystemFont.lock` alone.
+    private let font: UnsafeMutablePointer<fcft_font>
+    let ascent: Int
+    let descent: Int
+    /// The height of a capital, in device pixels.
+    let capHeight: Double
+
+    /// One glyph of a line: where it lies from the line's start, and its picture.
+    @safe struct Glyph {
+      var x: Int
+      /// From the baseline down to the picture's top.
+      var y: Int
+      var width: Int
+      var height: Int
+      /// SAFETY: a pixman image that lives as long as the font; to be used under the lock.
+      var image: OpaquePointer
+    }
+
+    private struct Key: Hashable {
+      var name: String
+      /// In 64ths of a pixel: as exact as FreeType takes it.
+      var size: Int
+    }
+
+    private static let fonts = Mutex<[Key: SystemFont?]>([:])
+    private static let lock = Mutex<Void>(())
+    private static let isReady = fcft_init(FCFT_LOG_COLORIZE_NEVER, false, FCFT_LOG_CLASS_NONE)
+    /// Fonts of as many sizes and names are kept; more are a text that grows as it is pinched.
+    private static let most = 32
+
+    /// The font of a fontconfig name at a size in device pixels, or nil where there is none.
+    static func find(_ name: String, size: Double) -> SystemFont? {
+      guard isReady, size > 0.5, size < 2000 else { return nil }
+      let key = Key(name: name, size: Int((size * 64).rounded()))
+      return fonts.withLock { fonts in
+        if let known = fonts[key] { return known }
+        if fonts.count >= most { fonts.removeAll() }
+        let made = SystemFont(name, pixels: Double(key.size) / 64)
+        fonts[key] = .some(made)
+        return made
+      }
+    }
+
+    private init?(_ name: String, pixels: Double) {
+      let attributes = "pixelsize=\(pixels)"
+      let found = SystemFont.lock.withLock { _ in
+        unsafe SendablePointer(value: tactus_fcft_from_name(name, attributes))
+      }
+      guard let found = unsafe found.value else { return nil }
+      unsafe font = found
+      ascent = unsafe Int(found.pointee.ascent)
+      descent = unsafe Int(found.pointee.descent)
+      let capital = unsafe fcft_rasterize_char_utf32(found, 72, FCFT_SUBPIXEL_NONE)
+      capHeight = unsafe capital.map { unsafe Double($0.pointee.y) } ?? 0.7 * pixels
+    }
+
+    deinit { unsafe fcft_destroy(font) }
+
+    /// The advance of a line, in device pixels.
+    func width(of line: Substring) -> Double {
+      var width = 0
+      layOut(line) { _, end in width = end }
+      return Double(width)
+    }
+
+    /// Hands out the glyphs of a line that have a picture, from left to right, under the lock.
+    func forEachGlyph(of line: Substring, _ body: (Glyph) -> Void) {
+      layOut(line) { glyph, _ in
+        if let glyph { body(glyph) }
+      }
+    }
+
+    private func layOut(_ line: Substring, _ body: (Glyph?, _ end: Int) -> Void) {
+      let scalars = line.unicodeScalars.map(\.value)
+      guard !scalars.isEmpty else { return }
+      SystemFont.lock.withLock { _ in
+        let canShape = fcft_capabilities().rawValue & FCFT_CAPABILITY_TEXT_RUN_SHAPING.rawValue != 0
+        let run =
+          canShape ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
+        if let run = unsafe run {
+          var x = 0
+          for i in unsafe 0..<run.pointee.count {
+            guard let glyph = unsafe run.pointee.glyphs[i] else { continue }
+            unsafe place(glyph, &x, body)
+          }
+          unsafe fcft_text_run_destroy(run)
+        } else {
+          layOutSingly(scalars, body)
+        }
+      }
+    }
+
+    /// Without shaping: each character by itself, pairs brought together by kerning.
+    private func layOutSingly(_ scalars: [UInt32], _ body: (Glyph?, Int) -> Void) {
+      var x = 0
+      var last: UInt32?
+      for scalar in scalars {
+        var kerning = 0
+        if let last, unsafe fcft_kerning(font, last, scalar, &kerning, nil) { x += kerning }
+        last = scalar
+        guard let glyph = unsafe fcft_rasterize_char_utf32(font, scalar, FCFT_SUBPIXEL_NONE) else {
+          continue
+        }
+        unsafe place(glyph, &x, body)
+      }
+    }
+
+    private func place(
+      _ glyph: UnsafePointer<fcft_glyph>, _ x: inout Int, _ body: (Glyph?, Int) -> Void
+    ) {
+      let start = unsafe x + Int(glyph.pointee.x)
+      x += unsafe Int(glyph.pointee.advance.x)
+      guard let image = unsafe glyph.pointee.pix else {
+        body(nil, x)
+        return
+      }
+      let placed = unsafe Glyph(
+        x: start, y: -Int(glyph.pointee.y), width: Int(glyph.pointee.width),
+        height: Int(glyph.pointee.height), image: image)
+      body(placed, x)
+    }
+  }
+
+  /// Brings a pointer out of a lock.
+  @safe private struct SendablePointer: @unchecked Sendable {
+    let value: UnsafeMutablePointer<fcft_font>?
+  }
+#endif
