@@ -207,6 +207,12 @@ let package = Package(
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
         "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
+    suite(
+      "TactusInteractionTests",
+      [
+        "TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry",
+        "PanRecognizer", "PullRecognizer", "TapRecognizer",
+      ]),
     suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
     .testTarget(
       name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],

@@ -67,6 +67,8 @@ public final class Interaction {
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(engine.now)
     if firesDeadlinesItself { advance(to: event.time) } else { _ = tree.advance(to: event.time) }
+    // What was given or taken away since the last event comes before this one.
+    settle()
     switch event {
     case .touches(let frame): handle(frame)
     case .pointer(let frame): handle(frame)
