@@ -213,6 +213,12 @@ let package = Package(
         "TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry",
         "PanRecognizer", "PullRecognizer", "TapRecognizer",
       ]),
+    suite(
+      "ScenarioTests",
+      [
+        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
+        "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
+      ]),
     suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
     .testTarget(
       name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],

@@ -33,6 +33,18 @@ struct PullTests {
     #expect(log == (begins ? ["30 pull began: recognized"] : ["10 pull failed: drifted"]))
   }
 
+  @Test("one event past both limits: the straight way tells which came first, as many events would",
+    arguments: [(1, 14.0, 30.0, true), (1, 14, 18, false), (1, -40, 60, true), (1, -40, 50, false)])
+  func farJump(steps: Int, aside: Double, along: Double, begins: Bool) {
+    for steps in [steps, 100] {
+      let bench = GestureBench()
+      bench.attach(PullRecognizer.self, "pull")
+      bench.down(0, 400, 80, at: 0)
+      bench.drag(0, to: 400 + aside, 80 + along, from: 0, steps: steps)
+      #expect(bench.takeLog().first?.contains("began") == begins)
+    }
+  }
+
   @Test("once begun it follows the finger anywhere, and ends when that lifts")
   func follows() throws {
     let bench = GestureBench()

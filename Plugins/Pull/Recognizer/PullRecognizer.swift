@@ -5,7 +5,9 @@ public import TactusInput
 /// A drag in one direction that pulls something out and then follows the finger anywhere.
 ///
 /// Measured from where the finger went down, in the view's frame: it begins at `minimumDistance`
-/// along the direction and fails for good beyond `maximumDrift` to either side before that.
+/// along the direction and fails for good beyond `maximumDrift` to either side before that. Where
+/// one event takes the finger past both, the straight way to there tells which came first: it must
+/// not matter how often a device reports.
 public struct PullRecognizer: GestureMachine {
   enum Direction: Int {
     case down, up, left, right
@@ -19,13 +21,14 @@ public struct PullRecognizer: GestureMachine {
       }
     }
 
-    /// How far a movement leads along the direction, and how far to the side.
+    /// How far a movement leads along the direction, and how far to the side: which side is told
+    /// by the sign.
     func split(_ way: Vector) -> (along: Double, aside: Double) {
       switch self {
-      case .down: (way.dy, abs(way.dx))
-      case .up: (-way.dy, abs(way.dx))
-      case .left: (-way.dx, abs(way.dy))
-      case .right: (way.dx, abs(way.dy))
+      case .down: (way.dy, way.dx)
+      case .up: (-way.dy, way.dx)
+      case .left: (-way.dx, way.dy)
+      case .right: (way.dx, way.dy)
       }
     }
   }
@@ -43,6 +46,8 @@ public struct PullRecognizer: GestureMachine {
   var maximumDrift = 12.0
 
   private var hasBegun = false
+  /// Where the finger was at the event before, from its start.
+  private var before = (along: 0.0, aside: 0.0)
   private var velocity = VelocityTracker()
 
   public init() {}
@@ -58,6 +63,7 @@ public struct PullRecognizer: GestureMachine {
 
   public mutating func reset() {
     hasBegun = false
+    before = (0, 0)
     velocity.removeAll()
   }
 
@@ -91,9 +97,10 @@ public struct PullRecognizer: GestureMachine {
   private mutating func consider(
     _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
   ) {
-    let (along, aside) = direction.split(context.inViewFrame(touch.translation))
+    let now = direction.split(context.inViewFrame(touch.translation))
+    let (along, aside) = (now.along, abs(now.aside))
     report.progress(along, of: minimumDistance, unit: .pixels)
-    if aside > maximumDrift {
+    if aside > maximumDrift && !isFarEnoughFirst(now) {
       report.fail(
         Reason(
           .drifted, measured: aside, limit: maximumDrift, unit: .pixels,
@@ -107,6 +114,16 @@ public struct PullRecognizer: GestureMachine {
           .recognized, measured: along, limit: minimumDistance, unit: .pixels,
           text: "moved \(along.shortText) px \(direction.name), \(aside.shortText) px aside"))
     }
+    before = now
+  }
+
+  /// Whether the straight way from the event before is far enough along before it is too far aside.
+  private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
+    guard now.along >= minimumDistance else { return false }
+    let edge = now.aside > 0 ? maximumDrift : -maximumDrift
+    let untilAlong = (minimumDistance - before.along) / (now.along - before.along)
+    let untilAside = (edge - before.aside) / (now.aside - before.aside)
+    return untilAlong <= untilAside
   }
 
   private func lift(_ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report) {

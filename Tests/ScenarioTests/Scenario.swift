@@ -1,0 +1,98 @@
+import Testing
+
+/// A situation, what the fingers do in it, and the exact log that must come of it.
+///
+/// Scene and script are text, as a user would write them; `Script` tells the words of a script,
+/// `ScenarioPlayer` those of a log.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  /// What must be, as a sentence.
+  var says: String
+  /// A scene file.
+  var scene: String
+  var script: String
+  var log: String
+  /// Outputs that are written down with every state of the recognizers that have them.
+  var shows: [String]
+  /// Whether `changed` is written down as well.
+  var showsChanges: Bool
+
+  init(
+    _ says: String, _ scene: String, shows: [String] = [], showsChanges: Bool = false,
+    script: String, log: String
+  ) {
+    self.says = says
+    self.scene = scene
+    self.script = script
+    self.log = log
+    self.shows = shows
+    self.showsChanges = showsChanges
+  }
+
+  var testDescription: String { says }
+}
+
+/// Small scenes.
+enum SceneText {
+  /// One view, `#pad`, over the whole surface, with recognizers on it in this order.
+  static func pad(
+    _ recognizers: KeyValuePairs<String, String>, rules: String = "{}", bindings: String = "[]"
+  ) -> String {
+    scene(
+      views: #"{ "id": "pad", "multipleTouch": true }"#, recognizers,
+      attach: recognizers.map { ("#pad", $0.key) }, rules: rules, bindings: bindings)
+  }
+
+  /// Views `#a` > `#b` > `#c` of 600, 400 and 200 px, with recognizers named by their view: "a.pan".
+  static func nested(
+    _ recognizers: KeyValuePairs<String, String>, rules: String = "{}"
+  ) -> String {
+    scene(
+      views: """
+        { "id": "a", "frame": [0, 0, 600, 600], "multipleTouch": true, "children": [
+          { "id": "b", "frame": [0, 0, 400, 400], "multipleTouch": true, "children": [
+            { "id": "c", "frame": [0, 0, 200, 200], "multipleTouch": true } ] } ] }
+        """,
+      recognizers, attach: recognizers.map { ("#\($0.key.prefix(1))", $0.key) }, rules: rules)
+  }
+
+  /// A strip of pictures of 136 px, 16 px apart, above a table; what is pulled out can be dragged
+  /// and pinched.
+  static let board = scene(
+    views: """
+      { "id": "strip", "type": "strip", "frame": [0, 0, "100%", 160] },
+      { "id": "table", "type": "workspace", "frame": [0, 160, "100%", "fill"] }
+      """,
+    [
+      "scroll": #"{ "use": "tactus.pan", "parameters": { "axis": "horizontal" } }"#,
+      "pull": #"{ "use": "tactus.pull" }"#,
+      "look": #"{ "use": "tactus.tap" }"#,
+      "drag": #"{ "use": "tactus.pan" }"#,
+    ],
+    attach: [
+      ("#strip", "scroll"), ("#strip .cell", "pull"), ("#strip .cell", "look"), (".piece", "drag"),
+    ],
+    rules: #"{ "simultaneous": [["scroll", "pull"]] }"#,
+    bindings: """
+      [ { "on": "scroll", "do": "scroll" }, { "on": "drag", "do": "move" },
+        { "on": "pull", "do": "pullOut", "with": { "into": "#table", "blocks": ["scroll"] } } ]
+      """)
+
+  static func scene(
+    views: String, _ recognizers: KeyValuePairs<String, String>,
+    attach: [(selector: String, name: String)], rules: String = "{}", bindings: String = "[]"
+  ) -> String {
+    let uses = recognizers.map { #""\#($0.key)": \#($0.value)"# }.joined(separator: ",\n    ")
+    let places = attach.map { #"{ "to": "\#($0.selector)", "recognizers": ["\#($0.name)"] }"# }
+      .joined(separator: ",\n    ")
+    return """
+      {
+        "version": 1,
+        "views": [ \(views) ],
+        "recognizers": { \(uses) },
+        "attach": [ \(places) ],
+        "rules": \(rules),
+        "bindings": \(bindings)
+      }
+      """
+  }
+}

@@ -1,0 +1,210 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusPluginHost
+import TactusScenes
+import TactusViews
+import TestSupport
+
+/// Plays a scenario through a real scene with the stock modules, and writes the log.
+///
+/// A line of the log: "TIME RECOGNIZER STATE FINGERS: REASON MEASURED of LIMIT UNIT", the time in
+/// milliseconds; with the view where the recognizer sits on several. "TIME #view WORD FINGER" is
+/// what a view's own handling heard that was asked to listen; "TIME #view at X,Y" where one was
+/// asked to be shown.
+final class ScenarioPlayer {
+  private static let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
+
+  struct Unreadable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let scenario: Scenario
+  private let scene: Scene
+  private var lines: [String] = []
+  private var now = 0.0
+  private var listeners: [Listener] = []
+  /// Broken rules of the engine, after any step.
+  private(set) var violations: [String] = []
+  private(set) var problems: [String] = []
+
+  init(_ scenario: Scenario) throws {
+    self.scenario = scenario
+    let diagnostics = Diagnostics()
+    guard
+      let description = SceneReader.read(
+        SourceText(name: "scenario.json", text: scenario.scene), catalogue: Self.catalogue,
+        pictures: DrawnPictures.names, reportingTo: diagnostics)
+    else { throw Unreadable(description: diagnostics.rendered()) }
+    scene = Scene(
+      description, catalogue: Self.catalogue, pictures: DrawnPictures.library(scale: 1),
+      size: Size(width: 1280, height: 800))
+    scene.onTransition = { [unowned self] in note($0, $1) }
+    scene.onProblem = { [unowned self] in problems.append($0) }
+  }
+
+  /// Plays it all.
+  ///
+  /// - Returns: The log, with a line feed after each line but the last.
+  func play() -> String {
+    for moment in Script(scenario.script).moments {
+      now = moment.ms
+      perform(moment.deed, at: .zero + .milliseconds(moment.ms))
+      violations += scene.interaction.engine.brokenInvariants().map { "\(moment.ms): \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func perform(_ deed: Script.Deed, at time: Timestamp) {
+    switch deed {
+    case .touches(let changes): scene.handle(.touches(TouchFrame(time: time, changes: changes)))
+    case .pointer(let changes): scene.handle(.pointer(PointerFrame(time: time, changes: changes)))
+    case .key(let name): scene.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
+    case .wait: scene.advance(to: time)
+    case .command(let word, let names):
+      // What a program does on its own has the time of the last event: here is one.
+      scene.handle(.touches(TouchFrame(time: time, changes: [])))
+      obey(word, names)
+      scene.handle(.touches(TouchFrame(time: time, changes: [])))
+    }
+  }
+
+  // MARK: Commands
+
+  private func obey(_ word: String, _ names: [String]) {
+    switch word {
+    case "hide": view(names)?.isHidden = true
+    case "remove": view(names)?.removeFromParent()
+    case "disable": view(names)?.isUserInteractionEnabled = false
+    case "show": if let view = view(names) { show(view) }
+    case "listen": if let view = view(names) { listen(view) }
+    case "incremental": makeIncremental(names[0])
+    case "off": enable(names[0], false)
+    case "on": enable(names[0], true)
+    case "forget":
+      scene.interaction.engine.rules.removeRequirement(of: names[1], before: names[0])
+    default: preconditionFailure("a script says \(word)")
+    }
+  }
+
+  private func view(_ names: [String]) -> View? {
+    let text = names.joined(separator: " ")
+    guard let selector = Selector(text) else { preconditionFailure("\(text) is no selector") }
+    let found = scene.tree.root.firstDescendant(where: selector.matches)
+    if found == nil { lines.append("\(now.shortText) \(text) is not there") }
+    return found
+  }
+
+  private func show(_ view: View) {
+    let place = (view as? ScrollView)?.contentOffset ?? view.center
+    let word = view is ScrollView ? "scrolled" : "at"
+    lines.append("\(now.shortText) \(view.path) \(word) \(place.x.shortText),\(place.y.shortText)")
+  }
+
+  private func listen(_ view: View) {
+    let listener = Listener(view) { [unowned self] word, touches in
+      for touch in touches { lines.append("\(now.shortText) \(view.path) \(word) \(touch.touch.serial)") }
+    }
+    listeners.append(listener)
+    view.controller = listener
+  }
+
+  /// From now on every action sets an output back, as a program might.
+  private func makeIncremental(_ key: String) {
+    let interaction = scene.interaction
+    let before = interaction.onAction
+    interaction.onAction = { [unowned interaction] transition, view in
+      before?(transition, view)
+      interaction.engine.resetOutput(of: transition.recognizer, key)
+    }
+  }
+
+  private func enable(_ name: String, _ isOn: Bool) {
+    let engine = scene.interaction.engine
+    scene.tree.root.forEach { view in
+      for id in scene.interaction.recognizers(of: view) where engine.name(of: id) == name {
+        scene.interaction.setEnabled(id, isOn)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private func note(_ transition: Transition, _ view: View) {
+    guard transition.state != .changed || scenario.showsChanges else { return }
+    let declaration = transition.source.declaration
+    let ms = (Double(transition.time.nanoseconds) / 1e6).shortText
+    var line = "\(ms) \(transition.source.name)"
+    if view.classes.first == "cell" { line += "[\(view.itemIndex ?? -1)]" }
+    line += " \(transition.state.name(isDiscrete: declaration.isDiscrete))"
+    let touches = transition.touches
+    for index in 0..<touches.count { line += " \(touches[index].id)" }
+    if transition.state != .failed { line += outputs(transition) }
+    if transition.state != .changed { line += ": \(text(transition.reason))" }
+    lines.append(line)
+  }
+
+  private func outputs(_ transition: Transition) -> String {
+    let values = GestureValues(transition)
+    var text = ""
+    for key in scenario.shows {
+      if let vector = values.vector(key) {
+        text += " \(key) \(vector.dx.shortText),\(vector.dy.shortText)"
+      } else if let point = values.point(key) {
+        text += " \(key) \(point.x.shortText),\(point.y.shortText)"
+      } else if let word = values.word(key) {
+        text += " \(key) \(word)"
+      } else if let number = values.number(key) {
+        text += " \(key) \(((number * 100).rounded() / 100).description)"
+      }
+    }
+    return text
+  }
+
+  private func text(_ reason: Reason) -> String {
+    var text = reason.code.name
+    if reason.measured.isFinite { text += " \(reason.measured.shortText)" }
+    if reason.limit.isFinite { text += " of \(reason.limit.shortText) \(reason.unit.symbol)" }
+    if reason.measured.isNaN, !reason.text.isEmpty { text += " (\(reason.text))" }
+    return text
+  }
+}
+
+/// Stands behind a view, notes what it hears and hands it on.
+final class Listener: Responder {
+  private unowned let view: View
+  private let onCall: (String, [ViewTouch]) -> Void
+
+  init(_ view: View, _ onCall: @escaping (String, [ViewTouch]) -> Void) {
+    self.view = view
+    self.onCall = onCall
+  }
+
+  override var next: Responder? { view.parent }
+
+  override func touchesBegan(_ touches: [ViewTouch]) {
+    onCall("began", touches)
+    super.touchesBegan(touches)
+  }
+  override func touchesMoved(_ touches: [ViewTouch]) {
+    onCall("moved", touches)
+    super.touchesMoved(touches)
+  }
+  override func touchesEnded(_ touches: [ViewTouch]) {
+    onCall("ended", touches)
+    super.touchesEnded(touches)
+  }
+  override func touchesCancelled(_ touches: [ViewTouch]) {
+    onCall("cancelled", touches)
+    super.touchesCancelled(touches)
+  }
+}
+
+extension View {
+  fileprivate func forEach(_ body: (View) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}

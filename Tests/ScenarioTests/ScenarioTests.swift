@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("Scenarios of arbitration")
+struct ScenarioTests {
+  @Test("delivery and claims", arguments: Scenario.delivery)
+  func delivery(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("taps", arguments: Scenario.taps)
+  func taps(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("long presses", arguments: Scenario.presses)
+  func presses(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("pans", arguments: Scenario.pans)
+  func pans(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("swipes", arguments: Scenario.swipes)
+  func swipes(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("the strip", arguments: Scenario.strip)
+  func strip(scenario: Scenario) throws { try check(scenario) }
+
+  /// The log is the expected one, the same a second time, and no rule of the engine was broken.
+  private func check(_ scenario: Scenario) throws {
+    let player = try ScenarioPlayer(scenario)
+    let log = player.play()
+    #expect(log == scenario.log, "\n\(log)\n")
+    #expect(player.violations.isEmpty && player.problems.isEmpty)
+    #expect(try ScenarioPlayer(scenario).play() == log)
+  }
+
+  @Test("a log with one wrong number is not taken for the right one")
+  func wrong() throws {
+    var scenario = Scenario.taps[0]
+    scenario.script = "0 tap 1 100 100"
+    #expect(try ScenarioPlayer(scenario).play() != scenario.log)
+  }
+}
