@@ -175,10 +175,10 @@ struct PointerTests {
     scroll.scrollsVertically = false
     bench.c.add(scroll)
     bench.pointer(0, .enter(Point(x: 50, y: 50)))
-    bench.pointer(10, .scroll(Scroll(delta: Vector(dx: 0, dy: 30))))
+    bench.pointer(10, .scroll(Scroll(delta: Vector(dx: 0, dy: -30))))
     #expect(scroll.contentOffset.x == 30)
     bench.pointer(20, .leave)
-    bench.pointer(30, .scroll(Scroll(delta: Vector(dx: 0, dy: 30))))
+    bench.pointer(30, .scroll(Scroll(delta: Vector(dx: 0, dy: -30))))
     #expect(scroll.contentOffset.x == 30)
   }
 }
