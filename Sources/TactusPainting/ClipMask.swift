@@ -15,7 +15,10 @@ internal import TactusGeometry
   deinit { unsafe levels.deallocate() }
 
   /// Takes over coverage from `band`, whose first row belongs to `part.y`.
+  ///
+  /// - Precondition: `part` lies within `box`.
   func copy(_ part: PixelRect, from band: MaskBand) {
+    precondition(part.intersection(box) == part, "coverage outside the clip's box")
     for y in 0..<part.height {
       let source = unsafe band.row(y) + part.x
       unsafe row(part.y + y, from: part.x).update(from: source, count: part.width)

@@ -6,6 +6,7 @@ extension CoverageSweep {
     guard !bounds.isEmpty else { return }
     active.removeAll()
     band.offset = clip.x
+    let columns = bounds.x - clip.x..<bounds.maxX - clip.x
     var y = bounds.y
     while y < bounds.maxY {
       let rows = min(band.rows, bounds.maxY - y)
@@ -13,7 +14,8 @@ extension CoverageSweep {
       var right = 0
       for row in 0..<rows {
         sweepRow(y + row)
-        let touched = unsafe writeRow(band.row(row))
+        // A side that ends on a pixel's border touches the cell beyond it, with nothing.
+        let touched = unsafe writeRow(band.row(row)).clamped(to: columns)
         band.touched[row] = touched
         if touched.isEmpty { continue }
         left = min(left, touched.lowerBound)
