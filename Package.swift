@@ -198,8 +198,8 @@ let package = Package(
     suite(
       "TactusScenesTests",
       [
-        "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusGeometry",
-        "TestSupport",
+        "TactusScenes", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
+        "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
     suite(
       "TactusToolsTests",

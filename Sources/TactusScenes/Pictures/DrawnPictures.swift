@@ -3,32 +3,64 @@ import TactusPainting
 import TactusViews
 
 /// The pictures that come with the program, painted by it.
+///
+/// The same pixels come out each time; nothing is read from anywhere.
 public enum DrawnPictures {
-  /// How high they are, in logical pixels.
-  public static let height = 136.0
-
   /// What scene files call them, in the order of the strip.
-  public static var names: [String] { sketches.map { "builtin:\($0.name)" } }
+  public static let names = drawings.map { "builtin:\($0.name)" }
 
-  /// All of them, painted for a scale.
-  public static func library(scale: Double) -> PictureLibrary {
-    PictureLibrary(
-      sketches.compactMap { sketch in
-        let image = try? Image.drawn(width: height, height: height, scale: scale) { canvas in
-          canvas.fill(
-            Path.circle(center: Point(x: height / 2, y: height / 2), radius: height / 2 - 4),
-            .color(Color(hex: sketch.color)))
-        }
-        return image.map {
-          Picture(
-            name: "builtin:\(sketch.name)", image: $0, size: Size(width: height, height: height))
-        }
-      })
+  /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
+  ///
+  /// - Parameters:
+  ///   - height: How high they are, in logical pixels; the widths follow.
+  ///   - scale: Device pixels per logical pixel.
+  /// - Precondition: `height * scale` is not more pixels than an image can have.
+  public static func library(height: Double = 136, scale: Double) -> PictureLibrary {
+    precondition(
+      height > 0 && scale > 0 && height * scale < 8192,
+      "pictures \(height) px high at scale \(scale) cannot be painted")
+    return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
-
-  private static let sketches: [(name: String, color: UInt32)] = [
-    ("sun", 0xF2C14E), ("leaf", 0x5FAD56), ("sea", 0x4D9DE0), ("rose", 0xE15554),
-    ("plum", 0x7768AE), ("sand", 0xD9C5A0), ("sun2", 0xF2C14E), ("leaf2", 0x5FAD56),
-    ("sea2", 0x4D9DE0), ("rose2", 0xE15554), ("plum2", 0x7768AE), ("sand2", 0xD9C5A0),
-  ]
 }
+
+/// A picture that is known how to draw.
+private struct Drawing: Sendable {
+  var name: String
+  /// In the units of a sketch.
+  var width = Sketch.height
+  var draw: @Sendable (Sketch) -> Void
+
+  func picture(height: Double, scale: Double) -> Picture {
+    let zoom = height / Sketch.height
+    let size = Size(width: max(1, (width * zoom).rounded()), height: height)
+    return Picture(name: "builtin:\(name)", size: size) {
+      do {
+        return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
+          canvas.concatenate(.scale(zoom))
+          draw(Sketch(canvas: canvas))
+        }
+      } catch {
+        fatalError("no memory for the picture \(name): \(error)")
+      }
+    }
+  }
+}
+
+/// Neighbours differ in colour, and the prints lie apart.
+private let drawings: [Drawing] = [
+  Drawing(name: "flower") { $0.drawFlower() },
+  Drawing(name: "bird") { $0.drawBird() },
+  Drawing(name: "lime") { $0.drawLime() },
+  Drawing(name: "sun") { $0.drawSun() },
+  Drawing(name: "mountains", width: 196) { $0.drawMountains(width: 196) },
+  Drawing(name: "fish") { $0.drawFish() },
+  Drawing(name: "sailboat") { $0.drawSailboat() },
+  Drawing(name: "mushroom") { $0.drawMushroom() },
+  Drawing(name: "leaf") { $0.drawLeaf() },
+  Drawing(name: "night", width: 112) { $0.drawNight(width: 112) },
+  Drawing(name: "apple") { $0.drawApple() },
+  Drawing(name: "kite") { $0.drawKite() },
+  Drawing(name: "cactus") { $0.drawCactus() },
+  Drawing(name: "balloon") { $0.drawBalloon() },
+  Drawing(name: "cloud") { $0.drawCloud() },
+]
