@@ -56,11 +56,14 @@ func gestureProduct(_ file: String, _ name: String) -> Product {
 
 /// Every stock recognizer: its file and its folder under `Plugins/`.
 let gestures: [(file: String, name: String)] = [
+  ("edge-pan", "EdgePan"),
+  ("hover", "Hover"),
   ("long-press", "LongPress"),
   ("pan", "Pan"),
   ("pinch", "Pinch"),
   ("pull", "Pull"),
   ("rotation", "Rotation"),
+  ("scroll", "Scroll"),
   ("swipe", "Swipe"),
   ("tap", "Tap"),
 ]
@@ -211,8 +214,7 @@ let package = Package(
       "TactusInteractionTests",
       [
         "TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry",
-        "PanRecognizer", "PullRecognizer", "TapRecognizer",
-      ]),
+      ] + gestureRecognizers),
     suite(
       "ScenarioTests",
       [

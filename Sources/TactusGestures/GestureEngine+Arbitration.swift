@@ -131,7 +131,9 @@ extension GestureEngine {
     attachment.isInAttempt = false
     attachment.answers.removeAll(keepingCapacity: true)
     attachment.attempt.removeAll(keepingCapacity: true)
-    for received in attachment.touches { attachment.ignored.append(received.live) }
+    for received in attachment.touches where !received.isLeaving {
+      attachment.ignored.append(received.live)
+    }
     attachment.touches.removeAll(keepingCapacity: true)
     takeDeferred(attachment)
   }

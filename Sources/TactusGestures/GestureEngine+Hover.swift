@@ -6,11 +6,6 @@ public import TactusInput
 /// To a recognizer it is a touch that hovers: there is one while the pointer is over its view, and
 /// it ends when the pointer leaves the view, is pressed, or goes.
 extension GestureEngine {
-  /// Whether somebody wants to hear of it at all.
-  public func wants(_ kind: InputKinds) -> Bool {
-    attachments.values.contains { !$0.declaration.inputs.isDisjoint(with: kind) }
-  }
-
   /// The pointer came over the surface, or its button was released.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     now = max(now, touch.time)

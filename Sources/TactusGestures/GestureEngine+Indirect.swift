@@ -39,13 +39,13 @@ extension GestureEngine {
     let sequence = sequence(of: seat, isNew: input.phase == .began, receivers)
     sequence.latest = now
     batchTouches.removeAll(keepingCapacity: true)
+    startAttempts(in: sequence)
     var isTaken = false
     for receiver in sequence.receivers {
-      guard let attachment = attachments[receiver.recognizer], mayTake(attachment, sequence) else {
-        continue
-      }
-      if !attachment.isInAttempt { start(attachment, receiver, sequence) }
-      guard attachment.claim != .done else { continue }
+      // One that was cut off by another one's beginning is not told.
+      guard let attachment = attachments[receiver.recognizer], isIn(attachment, sequence),
+        attachment.claim != .done
+      else { continue }
       let wasActive = attachment.state.isActive
       attachment.context.indirect = input
       process(attachment)
@@ -92,18 +92,21 @@ extension GestureEngine {
     attachment.attempt.contains { $0.serial == sequence.name.serial }
   }
 
-  /// One that is busy with touches has no eye for the wheel.
+  /// One that is busy with touches, and so in an attempt already, has no eye for the wheel.
   private func mayTake(_ attachment: Attachment, _ sequence: IndirectSequence) -> Bool {
     attachment.isEnabled && attachment.declaration.inputs.contains(.indirect)
-      && (!attachment.isInAttempt || isIn(attachment, sequence))
       && !sequence.refused.contains(attachment.id)
   }
 
-  private func start(
-    _ attachment: Attachment, _ receiver: Receiver, _ sequence: IndirectSequence
-  ) {
-    startAttempt(attachment, receiver, with: .pointer)
-    attachment.attempt.append(sequence.name)
-    activate(attachment)
+  /// All who may take it are in it before anybody is told: rivals exclude each other.
+  private func startAttempts(in sequence: IndirectSequence) {
+    for receiver in sequence.receivers {
+      guard let attachment = attachments[receiver.recognizer], !attachment.isInAttempt,
+        mayTake(attachment, sequence)
+      else { continue }
+      startAttempt(attachment, receiver, with: .pointer)
+      attachment.attempt.append(sequence.name)
+      activate(attachment)
+    }
   }
 }

@@ -32,6 +32,9 @@ public final class GestureEngine {
   /// How many reports were refused.
   public internal(set) var faultCount = 0
 
+  /// What any recognizer that was ever attached asks for: nobody need look for receivers of others.
+  public private(set) var wantedInputs: InputKinds = []
+
   var attachments: [RecognizerID: Attachment] = [:]
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   var active: [Attachment] = []
@@ -68,6 +71,7 @@ public final class GestureEngine {
     attachments[id] = Attachment(
       id: id, driver: driver, name: name, options: options,
       parameters: parameters ?? driver.declaration.parameters.map(\.defaultValue))
+    wantedInputs.formUnion(driver.declaration.inputs)
     return id
   }
 

@@ -28,11 +28,13 @@ extension Interaction {
       case .button: break
       case .scroll(let scroll): self.scroll(scroll, frame)
       }
+      hover(frame.seat, at: frame.time)
     }
     flush(at: frame.time)
   }
 
   func handle(_ key: KeyEvent) {
+    noteModifiers(key)
     let hasTouches = touches.contains { !$0.hasEnded && $0.name.seat == key.seat }
     if key.name == "Escape", key.phase == .pressed, hasTouches {
       cancelTouches(Reason(.touchCancelled, text: "Escape was pressed")) {
@@ -51,10 +53,12 @@ extension Interaction {
     }
   }
 
-  /// Moves the innermost scroll view under the pointer; a wheel without a sideways axis moves a
-  /// view that scrolls only sideways.
+  /// Moves the innermost scroll view under the pointer, where no recognizer took the scroll; a wheel
+  /// without a sideways axis moves a view that scrolls only sideways.
   private func scroll(_ scroll: Scroll, _ frame: PointerFrame) {
-    guard let point = pointers[frame.seat], scroll.delta != .zero else { return }
+    guard let point = pointers[frame.seat],
+      !offer(scroll, at: point, of: frame.seat, at: frame.time), scroll.delta != .zero
+    else { return }
     var current: View? = tree.hitTest(point)
     while let place = current {
       if let view = place as? ScrollView, view.isScrollEnabled, !view.isTracking {

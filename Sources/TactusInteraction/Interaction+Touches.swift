@@ -122,7 +122,7 @@ extension Interaction {
     }
     if !capabilities.contains(.pointer) {
       cancelTouches(reason) { $0.name.seat == seat && !$0.isTouch }
-      pointers[seat] = nil
+      losePointer(of: seat)
     }
   }
 

@@ -34,6 +34,10 @@ public final class Interaction {
   var isToldAgain = false
   var taps: [SeatID: TapMemory] = [:]
   var pointers: [SeatID: Point] = [:]
+  /// The serials of the pointers that hover.
+  var hovers: [SeatID: UInt32] = [:]
+  /// What each seat's keyboard holds down.
+  var modifiers: [SeatID: KeyEvent.Modifiers] = [:]
   var places: [RecognizerID: Place] = [:]
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
@@ -83,6 +87,7 @@ public final class Interaction {
     case .capabilities(_, let seat, let capabilities): handle(capabilities, of: seat)
     case .surfaceLost(_, _, let loss):
       cancelTouches(Reason(loss == .suspended ? .suspended : .surfaceLost)) { _ in true }
+      for seat in pointers.keys.sorted() { losePointer(of: seat) }
     case .quarantine(_, let module): quarantine(module)
     }
   }

@@ -268,7 +268,7 @@ struct IndirectPinchTests {
     for ms in [0.0, 100, 200] {
       bench.indirect(
         IndirectInput(
-          location: Self.place, delta: Vector(dx: 0, dy: -15), value120: Vector(dx: 0, dy: -120),
+          location: Self.place, delta: Vector(dx: 0, dy: 15), value120: Vector(dx: 0, dy: 120),
           source: .wheel, modifiers: .control), at: ms)
     }
     let scale = try #require(bench.last("pinch")).values[0]

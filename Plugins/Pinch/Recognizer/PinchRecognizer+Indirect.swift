@@ -52,11 +52,12 @@ extension PinchRecognizer {
     report.fail(Reason(.wrongDirection, text: "a scroll without Ctrl"))
   }
 
-  /// How much larger the event makes things: the wheel away from the person zooms in.
+  /// How much larger the event makes things: the wheel away from the person, which moves the
+  /// content down, zooms in.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =
       input.value120.dy != 0 ? input.value120.dy / 120 : input.delta.dy / pixelsPerNotch
-    return input.scale * Exponential.exp(-notches * growthPerNotch)
+    return input.scale * Exponential.exp(notches * growthPerNotch)
   }
 }

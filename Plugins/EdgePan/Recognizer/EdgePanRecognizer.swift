@@ -1,0 +1,210 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A finger that comes in from an edge of the surface.
+///
+/// It must go down within `width` of an edge, and begins when it has moved inwards by more than the
+/// slop and more than along the edge. Then it goes anywhere, as a pan.
+public struct EdgePanRecognizer: GestureMachine {
+  enum Edge: Int, CaseIterable {
+    case left, right, top, bottom
+
+    static let words = ["left", "right", "top", "bottom"]
+
+    var name: String { Self.words[rawValue] }
+
+    /// The way from the edge into the surface.
+    var inwards: Vector {
+      switch self {
+      case .left: Vector(dx: 1, dy: 0)
+      case .right: Vector(dx: -1, dy: 0)
+      case .top: Vector(dx: 0, dy: 1)
+      case .bottom: Vector(dx: 0, dy: -1)
+      }
+    }
+
+    /// How far a place lies within the edge of a surface; negative outside.
+    func distance(to point: Point, in size: Size) -> Double {
+      switch self {
+      case .left: point.x
+      case .right: size.width - point.x
+      case .top: point.y
+      case .bottom: size.height - point.y
+      }
+    }
+  }
+
+  /// Where each output starts among the values.
+  enum Slot {
+    static let translation = 0
+    static let velocity = 2
+    static let location = 4
+  }
+
+  var edges: UInt64 = 1
+  var width = 20.0
+  var slop = 10.0
+
+  private var hasBegun = false
+  /// The edges of the surface that it may still come in from: bit n is edge n.
+  private var candidates: UInt64 = 0
+  /// Where the translation is counted from: where the slop was used up.
+  private var origin = Point.zero
+  private var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .choices(let mask)): edges = mask
+    case (1, .number(let number)): width = number
+    case (2, .number(let number)): slop = number
+    default: break
+    }
+  }
+
+  public mutating func reset() {
+    hasBegun = false
+    candidates = 0
+    origin = .zero
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard touches.count > 0 else { return }
+    leaveOthers(touches.count, &report)
+    let touch = touches[0]
+    if touch.phase != .ended { velocity.add(touch.location, at: touch.time) }
+    if hasBegun {
+      follow(touch, context.time, &report)
+    } else if touch.phase == .began {
+      goDown(touch, context, &report)
+    } else if touch.phase == .ended {
+      lift(touch, &report)
+    } else {
+      consider(touch, context.time, &report)
+    }
+  }
+
+  /// Only the first finger counts; every further one is somebody else's.
+  private func leaveOthers(_ count: Int, _ report: inout Report) {
+    report.uses = 1
+    for index in 1..<max(1, min(count, Report.touchCapacity)) {
+      report.ignores |= 1 << UInt64(index)
+    }
+  }
+
+  // MARK: Going down
+
+  /// Finds the edges that the finger is near enough to, and fails where there are none.
+  private mutating func goDown(
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    var nearest = Double.infinity
+    for wanted in Edge.allCases where edges & (1 << UInt64(wanted.rawValue)) != 0 {
+      let edge = Self.onSurface(wanted, context)
+      let distance = edge.distance(to: touch.startLocation, in: context.surfaceSize)
+      nearest = min(nearest, distance)
+      if distance <= width { candidates |= 1 << UInt64(edge.rawValue) }
+    }
+    guard candidates == 0 else { return }
+    guard nearest < .infinity else {
+      report.fail(Reason(.tooFarApart, text: "no edge is wanted"))
+      return
+    }
+    report.fail(
+      Reason(
+        .tooFarApart, measured: nearest, limit: width, unit: .pixels,
+        text: "went down \(nearest.shortText) px from the edge, limit \(width.shortText)"))
+  }
+
+  /// The edge of the surface that the view would call so.
+  private static func onSurface(_ wanted: Edge, _ context: borrowing GestureContext) -> Edge {
+    var best = wanted
+    var closeness = -Double.infinity
+    for edge in Edge.allCases {
+      let match = context.inViewFrame(edge.inwards).dot(wanted.inwards)
+      if match > closeness {
+        closeness = match
+        best = edge
+      }
+    }
+    return best
+  }
+
+  // MARK: Deciding
+
+  private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+    let way = touch.translation
+    var reason = Reason.none
+    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
+      let along = way.dot(edge.inwards)
+      let aside = abs(way.cross(edge.inwards))
+      report.progress(along, of: slop, unit: .pixels)
+      if along > slop, along > aside {
+        begin(touch, along, time, &report)
+        return
+      }
+      guard let refusal = refusal(along, aside, edge) else { continue }
+      reason = refusal
+      candidates &= ~(1 << UInt64(edge.rawValue))
+    }
+    if candidates == 0 { report.fail(reason) }
+  }
+
+  /// Why a movement does not lead in from an edge; nil while it still may.
+  private func refusal(_ along: Double, _ aside: Double, _ edge: Edge) -> Reason? {
+    if -along > slop {
+      return Reason(
+        .wrongDirection, measured: -along, limit: slop, unit: .pixels,
+        text: "moved \((-along).shortText) px out over the \(edge.name) edge")
+    }
+    guard aside > slop, aside >= along else { return nil }
+    return Reason(
+      .wrongAxis, measured: aside, limit: slop, unit: .pixels,
+      text: "moved \(aside.shortText) px along the \(edge.name) edge, \(along.shortText) inwards")
+  }
+
+  private mutating func begin(
+    _ touch: Touch, _ along: Double, _ time: Timestamp, _ report: inout Report
+  ) {
+    hasBegun = true
+    origin = touch.startLocation + touch.translation * (slop / along)
+    tell(touch, time, &report)
+    report.begin(
+      Reason(
+        .recognized, measured: along, limit: slop, unit: .pixels,
+        text: "moved \(along.shortText) px inwards, more than \(slop.shortText)"))
+  }
+
+  private func lift(_ touch: Touch, _ report: inout Report) {
+    var along = 0.0
+    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
+      along = max(along, touch.translation.dot(edge.inwards))
+    }
+    report.fail(
+      Reason(
+        .tooShort, measured: along, limit: slop, unit: .pixels,
+        text: "moved \(along.shortText) px inwards, needs more than \(slop.shortText)"))
+  }
+
+  // MARK: Following
+
+  private func follow(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+    tell(touch, time, &report)
+    if touch.phase == .ended {
+      report.end()
+    } else if touch.phase == .moved {
+      report.change()
+    }
+  }
+
+  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+    report.set(touch.location - origin, at: Slot.translation)
+    report.set(velocity.velocity(at: time), at: Slot.velocity)
+    report.set(touch.location, at: Slot.location)
+  }
+}

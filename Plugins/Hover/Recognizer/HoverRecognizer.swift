@@ -1,0 +1,40 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A pointer over the view with no button pressed.
+///
+/// It begins when the pointer comes and ends when it leaves, or when its button is pressed.
+public struct HoverRecognizer: GestureMachine {
+  private var hasBegun = false
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {}
+
+  public mutating func reset() { hasBegun = false }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard touches.count > 0 else { return }
+    let pointer = touches[0]
+    // A second pointer is left to itself: that is another seat's.
+    report.uses = 1
+    for index in 1..<max(1, min(touches.count, Report.touchCapacity)) {
+      report.ignores |= 1 << UInt64(index)
+    }
+    switch pointer.phase {
+    case .hovering where hasBegun:
+      report.set(pointer.location, at: 0)
+      report.change()
+    case .hovering:
+      hasBegun = true
+      report.set(pointer.location, at: 0)
+      report.begin(Reason(.recognized, text: "the pointer is over it"))
+    case .ended where hasBegun: report.end(Reason(.recognized, text: "the pointer left it"))
+    case .ended: report.fail(Reason(.liftedEarly, text: "the pointer left it"))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A wheel, or fingers on a touchpad.
+///
+/// It begins with the first movement. A touchpad says when the fingers leave it; a wheel does not:
+/// after a quarter of a second of rest it has stopped.
+public struct ScrollRecognizer: GestureMachine {
+  /// Where each output starts among the values.
+  enum Slot {
+    static let delta = 0
+    static let velocity = 2
+  }
+
+  static let rest = Interval.milliseconds(250)
+
+  private var hasBegun = false
+  /// All movements together: a place that moves, for its velocity.
+  private var place = Point.zero
+  private var velocity = VelocityTracker()
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {}
+
+  public mutating func reset() {
+    hasBegun = false
+    place = .zero
+    velocity.removeAll()
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard let input = context.indirect else { return }
+    if input.phase == .ended {
+      stop(context.time, &report)
+    } else if input.delta != .zero {
+      move(input, context.time, &report)
+    } else if !hasBegun, input.scale != 1 || input.rotation != 0 {
+      report.fail(Reason(.wrongDirection, text: "a pinch on the touchpad"))
+    }
+  }
+
+  /// The wheel rests.
+  public mutating func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    stop(context.time, &report)
+  }
+
+  private mutating func move(_ input: IndirectInput, _ time: Timestamp, _ report: inout Report) {
+    if !hasBegun, input.modifiers.contains(.control) {
+      report.fail(Reason(.wrongDirection, text: "with Ctrl it is a pinch"))
+      return
+    }
+    place += input.delta
+    velocity.add(place, at: time)
+    report.set(input.delta, at: Slot.delta)
+    report.set(velocity.velocity(at: time), at: Slot.velocity)
+    // What cannot say that it stopped is waited for.
+    report.deadline = input.source == .finger ? nil : time + Self.rest
+    if hasBegun {
+      report.change()
+    } else {
+      hasBegun = true
+      report.begin(Reason(.recognized, text: "scrolled by \(Self.text(input.delta))"))
+    }
+  }
+
+  private func stop(_ time: Timestamp, _ report: inout Report) {
+    guard hasBegun else {
+      report.fail(Reason(.tooShort, text: "nothing was scrolled"))
+      return
+    }
+    report.set(Vector.zero, at: Slot.delta)
+    report.set(velocity.velocity(at: time), at: Slot.velocity)
+    report.end()
+  }
+
+  private static func text(_ delta: Vector) -> String {
+    "\(delta.dx.shortText), \(delta.dy.shortText) px"
+  }
+}
