@@ -56,6 +56,7 @@ func gestureProduct(_ file: String, _ name: String) -> Product {
 
 /// Every stock recognizer: its file and its folder under `Plugins/`.
 let gestures: [(file: String, name: String)] = [
+  ("circle", "Circle"),
   ("edge-pan", "EdgePan"),
   ("hover", "Hover"),
   ("long-press", "LongPress"),

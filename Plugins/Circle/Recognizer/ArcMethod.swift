@@ -1,0 +1,118 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// The first method of the literature: four tests, in this order.
+///
+/// The stroke is short in time; it seldom changes direction; it ends near its start; and the arcs
+/// travelled about the centre of its bounding rectangle add up to a full turn.
+struct ArcMethod {
+  /// At how many points the sign of dx or of dy has changed.
+  private(set) var inflections = 0
+  private var last: Point?
+  private var signs: (x: Bool, y: Bool)?
+
+  mutating func reset() { self = ArcMethod() }
+
+  /// Looks at a new point; the second test can fail at once.
+  mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
+    guard let last else {
+      self.last = point
+      return .open
+    }
+    let step = point - last
+    guard step != .zero else { return .open }
+    self.last = point
+    // As in the source, nothing counts as a positive sign.
+    let new = (x: step.dx < 0, y: step.dy < 0)
+    if let signs {
+      inflections += signs != new ? 1 : 0
+    }
+    signs = new
+    guard inflections > limits.maximumInflections else { return .open }
+    return .refused(
+      nil,
+      .beyond(
+        .inflections, Double(inflections), Double(limits.maximumInflections), .count,
+        "changed direction \(inflections) times"))
+  }
+
+  /// The verdict at the lift.
+  func judge(
+    _ stroke: CircleStroke, duration: Interval, surfaceWidth: Double, _ limits: CircleLimits
+  ) -> CircleVerdict {
+    let circle = measure(stroke)
+    if duration > limits.maximumDuration {
+      return .refused(circle, .tookTooLong(duration, limits))
+    }
+    let gap = stroke.last.distance(to: stroke.start)
+    let widest = surfaceWidth * limits.closureWidth
+    if gap > widest {
+      return .refused(
+        circle,
+        .beyond(
+          .noClosure, gap, widest, .pixels, "the end is \(gap.shortText) px from the start"))
+    }
+    let arc = abs(circle.winding) * 180 / .pi
+    if arc < 360 - limits.arcShortfall {
+      return .refused(
+        circle,
+        .beyond(
+          .arcTooShort, arc, 360 - limits.arcShortfall, .degrees,
+          "went \(arc.shortText) degrees about the centre"))
+    }
+    if arc > 360 + limits.arcExcess {
+      return .refused(
+        circle,
+        .beyond(
+          .arcTooLong, arc, 360 + limits.arcExcess, .degrees,
+          "went \(arc.shortText) degrees about the centre"))
+    }
+    if let reason = Reason.tooSmall(circle, limits) { return .refused(circle, reason) }
+    return .found(
+      circle,
+      Reason(
+        .recognized, measured: arc, limit: 360, unit: .degrees,
+        text: "went \(arc.shortText) degrees about the centre"))
+  }
+
+  /// The least bounding rectangle, moved so that its centre is the mean of the points. The arcs
+  /// are unsigned; the sign of the winding only tells the way round.
+  private func measure(_ stroke: CircleStroke) -> FoundCircle {
+    let bounds = stroke.bounds
+    var sum = Vector.zero
+    var arcs = 0.0
+    var signed = 0.0
+    var previous: Vector?
+    for point in stroke.points {
+      sum += point - .zero
+      let spoke = point - bounds.center
+      if let previous, previous != .zero, spoke != .zero {
+        let step = Trigonometry.atan2(previous.cross(spoke), previous.dot(spoke))
+        arcs += abs(step)
+        signed += step
+      }
+      previous = spoke
+    }
+    let mean = Point.zero + sum / Double(max(1, stroke.points.count))
+    return FoundCircle(
+      centre: mean, radius: (bounds.width + bounds.height) / 4,
+      rectangle: Rect(center: mean, size: bounds.size), winding: signed < 0 ? -arcs : arcs)
+  }
+}
+
+extension Reason {
+  static func tookTooLong(_ duration: Interval, _ limits: CircleLimits) -> Reason {
+    .beyond(
+      .tooLong, duration.milliseconds, limits.maximumDuration.milliseconds, .milliseconds,
+      "took \(duration.milliseconds.shortText) ms")
+  }
+
+  /// Why a circle is too small; nil where it is large enough.
+  static func tooSmall(_ circle: FoundCircle, _ limits: CircleLimits) -> Reason? {
+    guard 2 * circle.radius < limits.minimumDiameter else { return nil }
+    return Reason(
+      .tooShort, measured: 2 * circle.radius, limit: limits.minimumDiameter, unit: .pixels,
+      text: "\((2 * circle.radius).shortText) px across, needs \(limits.minimumDiameter.shortText)")
+  }
+}

@@ -1,0 +1,86 @@
+import TactusGeometry
+
+/// The points of one stroke so far: at least a spacing apart, and never more than a capacity.
+///
+/// When it is full every second point goes and the spacing doubles, so that a stroke of any length
+/// costs the same memory, and none after the first.
+struct CircleStroke {
+  private(set) var points: [Point] = []
+  /// The way along the points, in px.
+  private(set) var length = 0.0
+  /// How far the stroke has been from its start, in px.
+  private(set) var reach = 0.0
+  /// How far apart points are at least, in px; 0 to keep every point that came.
+  private(set) var spacing = 0.0
+  /// The same as a share of the reach: a large stroke needs fewer points for the same shape.
+  private var share = 0.0
+  private var capacity = 0
+
+  var start: Point { points.first ?? .zero }
+  var last: Point { points.last ?? .zero }
+
+  mutating func begin(at point: Point, spacing: Double, share: Double = 0, capacity: Int) {
+    self.spacing = spacing
+    self.share = share
+    self.capacity = capacity
+    points.removeAll(keepingCapacity: true)
+    points.reserveCapacity(capacity)
+    points.append(point)
+    length = 0
+    reach = 0
+  }
+
+  /// Adds a point, unless it lies closer to the last than the spacing.
+  ///
+  /// - Returns: Whether it was added.
+  mutating func add(_ point: Point) -> Bool {
+    let step = point.distance(to: last)
+    guard step >= max(spacing, share * reach) else { return false }
+    if points.count == capacity { thin() }
+    points.append(point)
+    length += step
+    reach = max(reach, point.distance(to: start))
+    return true
+  }
+
+  /// Adds the place of the lift, however near it is.
+  mutating func close(at point: Point) {
+    guard point != last else { return }
+    length += point.distance(to: last)
+    reach = max(reach, point.distance(to: start))
+    if points.count == capacity { points.removeLast() }
+    points.append(point)
+  }
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    length = 0
+    reach = 0
+  }
+
+  private mutating func thin() {
+    var kept = 0
+    for index in stride(from: 0, to: points.count, by: 2) {
+      points[kept] = points[index]
+      kept += 1
+    }
+    points.removeLast(points.count - kept)
+    spacing *= 2
+  }
+
+  /// The least rectangle with every point in it or on its edge.
+  var bounds: Rect { Rect.bounding(points.span) }
+}
+
+extension Rect {
+  /// The least rectangle with every point in it or on its edge.
+  static func bounding(_ points: Span<Point>) -> Rect {
+    guard points.count > 0 else { return .zero }
+    var (low, high) = (points[0], points[0])
+    for index in 1..<max(1, points.count) {
+      low = Point(x: min(low.x, points[index].x), y: min(low.y, points[index].y))
+      high = Point(x: max(high.x, points[index].x), y: max(high.y, points[index].y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,71 @@
+import TactusGeometry
+
+extension RoundShape {
+  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t: `b` and `c` stand for a centre
+  /// that lies elsewhere, `d` for a radius that grows steadily.
+  ///
+  /// A hand-drawn circle whose end misses its start has a large `d` too; but on a spiral `d` leaves
+  /// nothing unexplained.
+  mutating func measureGrowth(_ contour: Contour) {
+    var ones = Samples(repeating: 1)
+    var cosines = Samples(repeating: 0)
+    var sines = Samples(repeating: 0)
+    var angles = Samples(repeating: 0)
+    var radii = Samples(repeating: 0)
+    var angle = 0.0
+    var spoke = contour.points[0] - centre
+    for index in 0...Contour.steps {
+      let next = contour.points[index] - centre
+      let distance = next.length
+      guard distance > 0 else { return }
+      angle += Trigonometry.atan2(spoke.cross(next), spoke.dot(next))
+      spoke = next
+      radii[index] = distance
+      cosines[index] = next.dx / distance
+      sines[index] = next.dy / distance
+      angles[index] = angle
+    }
+    // Gram and Schmidt: each is freed of those before it.
+    ones.normalise()
+    cosines.free(of: ones)
+    cosines.normalise()
+    sines.free(of: ones)
+    sines.free(of: cosines)
+    sines.normalise()
+    angles.free(of: ones)
+    angles.free(of: cosines)
+    angles.free(of: sines)
+    radii.free(of: ones)
+    radii.free(of: cosines)
+    radii.free(of: sines)
+    let free = angles.dot(angles)
+    let unexplained = radii.dot(radii)
+    guard free > 0, unexplained > 0, radius > 0 else { return }
+    let slope = radii.dot(angles) / free
+    growth = abs(slope) * 2 * .pi / radius
+    steadiness = slope * slope * free / unexplained
+  }
+}
+
+/// One number for each point of a contour.
+typealias Samples = InlineArray<65, Double>
+
+extension InlineArray<65, Double> {
+  func dot(_ other: borrowing Samples) -> Double {
+    var sum = 0.0
+    for index in indices { sum += self[index] * other[index] }
+    return sum
+  }
+
+  /// Takes away the part that lies along `unit`.
+  mutating func free(of unit: borrowing Samples) {
+    let part = dot(unit)
+    for index in indices { self[index] -= part * unit[index] }
+  }
+
+  mutating func normalise() {
+    let length = dot(self).squareRoot()
+    guard length > 0 else { return }
+    for index in indices { self[index] /= length }
+  }
+}

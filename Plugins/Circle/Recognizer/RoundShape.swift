@@ -1,0 +1,100 @@
+import TactusGeometry
+
+/// What a contour measures as a circle.
+struct RoundShape {
+  /// The centre of the circle that fits best (Kasa's algebraic least squares).
+  private(set) var centre = Point.zero
+  /// The mean distance from it, in px.
+  private(set) var radius = 0.0
+  /// The standard deviation of that distance, as a share of the radius.
+  private(set) var spread = 0.0
+  /// The angle travelled about the centre, in radians, positive for clockwise.
+  private(set) var winding = 0.0
+  /// From the last point to the first, as a share of the radius.
+  private(set) var gap = 0.0
+  /// The part of all turning that goes the other way, in radians.
+  private(set) var backtrack = 0.0
+  /// What turns in the three sharpest places, each an eighth of the way long, in radians: about 2
+  /// on a circle, but 4 and more on a triangle or a rectangle.
+  private(set) var corners = 0.0
+  /// How much the radius changes in a turn, as a share of it.
+  var growth = 0.0
+  /// Which share of what keeps it from being a circle a steady growth explains: near 1 on a spiral.
+  var steadiness = 0.0
+
+  init(_ contour: Contour) {
+    centre = Self.fit(contour)
+    measureRadius(contour)
+    measureWinding(contour)
+    measureTurns(contour)
+    measureGrowth(contour)
+  }
+
+  var diameter: Double { 2 * radius }
+
+  // MARK: Measuring
+
+  /// The circle with the least sum of squares of (distance^2 - radius^2) over the points.
+  private static func fit(_ contour: Contour) -> Point {
+    let count = Double(Contour.steps + 1)
+    var sum = Vector.zero
+    for index in 0...Contour.steps { sum += contour.points[index] - .zero }
+    let mean = Point.zero + sum / count
+    var (xx, xy, yy, xz, yz) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for index in 0...Contour.steps {
+      let v = contour.points[index] - mean
+      let z = v.lengthSquared
+      xx += v.dx * v.dx
+      xy += v.dx * v.dy
+      yy += v.dy * v.dy
+      xz += v.dx * z
+      yz += v.dy * z
+    }
+    let determinant = 2 * (xx * yy - xy * xy)
+    guard determinant > 1e-9 * (xx + yy) * (xx + yy) else { return mean }
+    return mean
+      + Vector(dx: xz * yy - yz * xy, dy: yz * xx - xz * xy) / determinant
+  }
+
+  private mutating func measureRadius(_ contour: Contour) {
+    var (sum, squares) = (0.0, 0.0)
+    for index in 0...Contour.steps {
+      let distance = contour.points[index].distance(to: centre)
+      sum += distance
+      squares += distance * distance
+    }
+    let count = Double(Contour.steps + 1)
+    radius = sum / count
+    guard radius > 0 else { return }
+    spread = max(0, squares / count - radius * radius).squareRoot() / radius
+    gap = contour.points[Contour.steps].distance(to: contour.points[0]) / radius
+  }
+
+  private mutating func measureWinding(_ contour: Contour) {
+    var spoke = contour.points[0] - centre
+    for index in 1...Contour.steps {
+      let next = contour.points[index] - centre
+      winding += Trigonometry.atan2(spoke.cross(next), spoke.dot(next))
+      spoke = next
+    }
+  }
+
+  private mutating func measureTurns(_ contour: Contour) {
+    var turns = contour.turns()
+    let sign = winding < 0 ? -1.0 : 1.0
+    for index in 0...Contour.steps {
+      turns[index] *= sign
+      // Each step of the way is part of as many turns as a chord has steps.
+      backtrack += max(0, -turns[index]) / Double(Contour.chord)
+    }
+    for _ in 0..<3 {
+      var sharpest = 0
+      for index in 0...Contour.steps where turns[index] > turns[sharpest] { sharpest = index }
+      corners += max(0, turns[sharpest])
+      let reach = 2 * Contour.chord - 1
+      for index in max(0, sharpest - reach)...min(Contour.steps, sharpest + reach) {
+        turns[index] = -.infinity
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import CircleRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@Suite("Circle")
+struct CircleTests {
+  /// Draws a stroke and gives what became of it.
+  private func outcome(
+    _ stroke: DrawnStroke, _ values: [String: ParameterValue] = [:], duration: Double = 600
+  ) -> Transition? {
+    let bench = GestureBench()
+    bench.attach(CircleRecognizer.self, "circle", values)
+    stroke.draw(on: bench, duration: duration)
+    #expect(bench.transitions.count == 1 && bench.faults.isEmpty)
+    return bench.transitions.first
+  }
+
+  @Test(
+    "a circle is recognized either way round, from any start and of any size",
+    arguments: [360.0, -360], [0.0, 45, 137, 270])
+  func anyCircle(sweep: Double, start: Double) throws {
+    for radius in [16.0, 40, 120, 350] {
+      let circle = try #require(
+        outcome(.arc(at: Point(x: 400, y: 400), radius: radius, from: start, sweep: sweep)))
+      #expect(circle.state == .ended)
+      #expect(abs(circle.values[0] - 400) < radius * 0.03)
+      #expect(abs(circle.values[1] - 400) < radius * 0.03)
+      #expect(abs(circle.values[2] - radius) < radius * 0.03)
+      #expect(circle.values[7] == (sweep > 0 ? 0 : 1))
+      #expect(circle.values[8] * sweep > 0 && abs(circle.values[8]) > 5.7)
+    }
+  }
+
+  @Test("it takes as long as it likes", arguments: [80.0, 600, 5000, 60000])
+  func anySpeed(duration: Double) {
+    #expect(outcome(.arc(), duration: duration)?.state == .ended)
+  }
+
+  @Test("it is recognized when it closes, while the finger is still down, and once")
+  func firesAtClosure() throws {
+    let bench = GestureBench()
+    bench.attach(CircleRecognizer.self, "circle")
+    DrawnStroke.arc(sweep: 900, steps: 900).draw(on: bench, duration: 900)
+    #expect(bench.actions == ["circle recognized"])
+    let time = try #require(bench.transitions.first).time.nanoseconds / 1_000_000
+    // A degree a millisecond: between 340 and 360 degrees.
+    #expect(time > 340 && time <= 362)
+  }
+
+  @Test("one that lifts a little before it closes is recognized at the lift", arguments: [300.0, 340])
+  func openCircle(sweep: Double) {
+    #expect(outcome(.arc(sweep: sweep))?.state == .ended)
+  }
+
+  @Test("an arc of 270 degrees is none", arguments: [270.0, -270])
+  func openArc(sweep: Double) {
+    #expect(outcome(.arc(sweep: sweep))?.reason.code == .arcTooShort)
+    #expect(outcome(.arc(sweep: sweep).trembling(by: 1.5))?.reason.code == .arcTooShort)
+  }
+
+  @Test(
+    "a spiral whose radius changes by 25 % or more a turn is none, however far it goes",
+    arguments: [0.25, -0.25, 0.4, 1.0, -0.4], [360.0, 400, 720, 1440])
+  func spiral(growth: Double, sweep: Double) {
+    // Inwards it ends at the centre.
+    guard growth * sweep / 360 > -0.95 else { return }
+    for sign in [1.0, -1] {
+      let spiral = DrawnStroke.arc(
+        at: Point(x: 500, y: 500), sweep: sign * sweep, growth: growth,
+        steps: Int(sweep / 4))
+      #expect(outcome(spiral)?.state == .failed)
+      #expect(outcome(spiral.trembling(by: 0.7))?.state == .failed)
+      // From its far end a long one grows by less, compared with where it begins.
+      if sweep <= 400 { #expect(outcome(spiral.reversed)?.state == .failed) }
+    }
+  }
+
+  @Test(
+    "a rectangle has corners, whatever its sides and wherever it begins",
+    arguments: [(100.0, 100.0), (160, 100), (90, 140)])
+  func rectangle(width: Double, height: Double) {
+    let (w, h) = (200 + width, 200 + height)
+    let cornerFirst = DrawnStroke.polygon([(200, 200), (w, 200), (w, h), (200, h), (200, 200)])
+    let middle = 200 + width / 2
+    let sideFirst = DrawnStroke.polygon([
+      (middle, 200), (w, 200), (w, h), (200, h), (200, 200), (middle, 200),
+    ])
+    for stroke in [cornerFirst, sideFirst, cornerFirst.reversed, sideFirst.trembling(by: 1)] {
+      #expect(outcome(stroke)?.reason.code == .corners)
+    }
+  }
+
+  @Test("a triangle has corners")
+  func triangle() {
+    let stroke = DrawnStroke.polygon([(300, 200), (400, 380), (200, 380), (300, 200)])
+    #expect(outcome(stroke)?.reason.code == .corners)
+    #expect(outcome(stroke.reversed.trembling(by: 1))?.reason.code == .corners)
+  }
+
+  @Test("a line, a scribble, a zigzag and a figure of eight are none")
+  func others() {
+    let eight = DrawnStroke.arc(sweep: 360) + .arc(at: Point(x: 460, y: 300), from: 180, sweep: -360)
+    let scribble = DrawnStroke.polygon([
+      (200, 200), (330, 260), (210, 310), (400, 220), (260, 180), (240, 330), (205, 205),
+    ])
+    #expect(outcome(.polygon([(100, 100), (500, 120)]))?.state == .failed)
+    #expect(outcome(.zigzag(width: 200, height: 240))?.reason.code == .inflections)
+    #expect(outcome(scribble)?.state == .failed)
+    // Its first half is a circle, and is recognized as one when that closes.
+    #expect(outcome(eight)?.state == .ended)
+  }
+
+  @Test("a zigzag fails before the finger lifts")
+  func failsEarly() throws {
+    #expect(try #require(outcome(.zigzag(width: 200, height: 240))).time.nanoseconds < 500_000_000)
+  }
+
+  @Test("an oval is a circle, a long one is not")
+  func ovals() {
+    #expect(outcome(.arc(stretch: 0.7))?.state == .ended)
+    #expect(outcome(.arc(stretch: 0.4))?.state == .failed)
+  }
+
+  @Test("a finger that trembles, or pauses and trembles, draws a circle all the same")
+  func trembling() {
+    #expect(outcome(.arc(steps: 200).trembling(by: 2))?.state == .ended)
+    let pause = DrawnStroke(Array(repeating: Point(x: 220, y: 300), count: 150)).trembling(by: 1.5)
+    let paused =
+      DrawnStroke.arc(sweep: 180) + pause + .arc(from: 180, sweep: 180)
+    #expect(outcome(paused)?.state == .ended)
+    let start = DrawnStroke(Array(repeating: Point(x: 380, y: 300), count: 150)).trembling(by: 1.5)
+    #expect(outcome(start + .arc())?.state == .ended)
+  }
+
+  @Test("below 30 px across it is too small")
+  func minimumDiameter() throws {
+    let small = try #require(outcome(.arc(radius: 13)))
+    #expect(small.reason.code == .tooShort && small.reason.limit == 30)
+    #expect(outcome(.arc(radius: 13), ["minimumDiameter": .number(20)])?.state == .ended)
+  }
+
+  @Test("a second finger fails it")
+  func secondFinger() {
+    let bench = GestureBench()
+    bench.attach(CircleRecognizer.self, "circle")
+    DrawnStroke.arc(sweep: 180).draw(on: bench, duration: 300, lifts: false)
+    bench.down(1, 500, 500, at: 310)
+    #expect(bench.takeLog() == ["310 circle failed: too-many-touches"])
+  }
+
+  @Test("a tap is none, and a cancelled circle neither")
+  func nothing() {
+    let bench = GestureBench()
+    bench.attach(CircleRecognizer.self, "circle")
+    bench.tap(0, 100, 100, at: 0)
+    #expect(bench.takeLog() == ["50 circle failed: too-short"])
+    bench.down(0, 100, 100, at: 1000)
+    bench.drag(0, to: 200, 200, from: 1000)
+    bench.cancel(0, at: 1100)
+    #expect(bench.takeLog() == ["1100 circle failed: touch-cancelled"])
+  }
+
+  @Test("the second circle is as good as the first: nothing of an attempt is left")
+  func reset() {
+    let bench = GestureBench()
+    bench.attach(CircleRecognizer.self, "circle")
+    DrawnStroke.polygon([(100, 100), (300, 100), (100, 200), (300, 220)]).draw(on: bench)
+    bench.wait(until: 1000)
+    bench.down(0, 380, 300, at: 1000)
+    for (index, point) in DrawnStroke.arc().points.enumerated() {
+      bench.move(0, point.x, point.y, at: 1000 + Double(index) * 5)
+    }
+    #expect(bench.actions == ["circle recognized"])
+  }
+
+  @Test("a stroke of 20,000 moves keeps 256 points at most")
+  func bounded() {
+    let hand = BareHand(CircleRecognizer())
+    hand.wave(20_000)
+    #expect(hand.report.state == nil)
+    hand.lift()
+    #expect(hand.report.state == .failed && hand.report.points.count <= 256)
+  }
+
+  @Test(
+    "once warm, a stroke asks for no memory until it is decided",
+    .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 0...2)
+  func noAllocation(method: Int) {
+    let hand = BareHand(CircleRecognizer(), ["method": .choice(method)])
+    hand.wave(3000)
+    hand.lift()
+    #expect(allocationCount { hand.wave(3000) } == 0)
+  }
+
+  @Test("the slots of its values are those of its declaration")
+  func slots() {
+    let declaration = CircleRecognizer.declaration
+    #expect(declaration.output("centre")?.slot == 0)
+    #expect(declaration.output("radius")?.slot == 2)
+    #expect(declaration.output("rectangle")?.slot == 3)
+    #expect(declaration.output("direction")?.slot == 7)
+    #expect(declaration.output("winding")?.slot == 8)
+    #expect(declaration.parameters[0].defaultValue == .choice(2))
+  }
+}

@@ -1,0 +1,72 @@
+import TactusGeometry
+import TestSupport
+
+/// A stroke as a test draws it: places, one after the other.
+struct DrawnStroke {
+  var points: [Point]
+
+  init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// An arc about a centre.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins, in degrees clockwise from the right.
+  ///   - sweep: How far it goes, in degrees; negative for anticlockwise.
+  ///   - growth: How much the radius changes in a turn, as a share of the first one.
+  ///   - stretch: The height as a share of the width.
+  static func arc(
+    at center: Point = Point(x: 300, y: 300), radius: Double = 80, from start: Double = 0,
+    sweep: Double = 360, growth: Double = 0, stretch: Double = 1, steps: Int = 90
+  ) -> DrawnStroke {
+    DrawnStroke(
+      (0...steps).map { step in
+        let turned = sweep * Double(step) / Double(steps)
+        let (sin, cos) = Trigonometry.sincos((start + turned) * .pi / 180)
+        let r = radius * (1 + growth * abs(turned) / 360)
+        return Point(x: center.x + r * cos, y: center.y + r * sin * stretch)
+      })
+  }
+
+  /// Straight lines from corner to corner, in steps of about 4 px.
+  static func polygon(_ corners: [(Double, Double)]) -> DrawnStroke {
+    var points: [Point] = []
+    for (from, to) in zip(corners, corners.dropFirst()) {
+      let (a, b) = (Point(x: from.0, y: from.1), Point(x: to.0, y: to.1))
+      let steps = max(1, Int(a.distance(to: b) / 4))
+      for step in 0..<steps { points.append(a + (b - a) * (Double(step) / Double(steps))) }
+    }
+    if let last = corners.last { points.append(Point(x: last.0, y: last.1)) }
+    return DrawnStroke(points)
+  }
+
+  /// From side to side eight times.
+  static func zigzag(width: Double, height: Double) -> DrawnStroke {
+    .polygon((0...8).map { ($0 % 2 == 0 ? 200 : 200 + width, 200 + Double($0) * height / 8) })
+  }
+
+  /// Every point moved by up to `amount` px, each time in the same way.
+  func trembling(by amount: Double) -> DrawnStroke {
+    var state: UInt64 = 42
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(state >> 40) / Double(1 << 24) * 2 - 1) * amount
+    }
+    return DrawnStroke(points.map { Point(x: $0.x + next(), y: $0.y + next()) })
+  }
+
+  var reversed: DrawnStroke { DrawnStroke(points.reversed()) }
+
+  static func + (a: DrawnStroke, b: DrawnStroke) -> DrawnStroke { DrawnStroke(a.points + b.points) }
+
+  /// Draws it with one finger from time 0 on, and lifts where it ends.
+  func draw(on bench: GestureBench, duration: Double = 600, lifts: Bool = true) {
+    guard let first = points.first else { return }
+    bench.down(0, first.x, first.y, at: 0)
+    for (index, point) in points.enumerated().dropFirst() {
+      bench.move(0, point.x, point.y, at: duration * Double(index) / Double(points.count))
+    }
+    if lifts { bench.up(0, at: duration) }
+  }
+}
