@@ -30,7 +30,15 @@ final class Board {
   }
 
   /// Waits until nothing moves by itself any more.
-  func rest() throws(BedError) { try bed.ask("wait-idle 150 20000") }
+  func rest() throws(BedError) {
+    var total = ""
+    repeat {
+      total = try bed.ask("wait-idle 100 20000")
+      // On a busy machine that may be the time between two frames: what moves by itself commits
+      // again once its frame was shown.
+      try bed.ask(["sync", "wait-frame", "sync"])
+    } while try bed.commits() != Int(total)
+  }
 
   /// What is seen once everything sent so far has been taken in and painted.
   func picture() throws(BedError) -> Picture {

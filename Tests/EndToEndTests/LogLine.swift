@@ -1,7 +1,7 @@
 import TactusJSON
 
 /// A line of the event log.
-struct LogLine {
+struct LogLine: CustomStringConvertible {
   let recognizer: String
   let view: String
   let state: String
@@ -12,6 +12,12 @@ struct LogLine {
   let measured: Double?
   let limit: Double?
   private let values: JSONNode?
+
+  /// Short, for failed expectations.
+  var description: String {
+    let why = reason.map { " (\($0))" } ?? ""
+    return "\(recognizer) \(state)\(why) of \(touches) at \(view)"
+  }
 
   /// A value of two numbers that the recognizer reported.
   func pair(_ key: String) -> (x: Double, y: Double)? {
