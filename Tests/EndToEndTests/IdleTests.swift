@@ -18,7 +18,8 @@ struct IdleTests {
   }
 
   private static func expectSleep(_ board: Board) throws {
-    let commits = try board.bed.commits()
+    // The program has answered the last thing it was asked, and now goes to sleep.
+    let commits = try #require(Int(try board.bed.ask("wait-idle 300")))
     let switches = try switches(of: board.program.id)
     #expect(!switches.isEmpty)
     #expect(try board.bed.refusal(of: "wait-commit \(commits + 1) 3000") == "timeout")
