@@ -186,10 +186,7 @@ let package = Package(
     suite("TactusInputTests", ["TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
     suite(
       "TactusGesturesTests",
-      [
-        "TactusGestures", "TactusInput", "TactusGeometry", "TestSupport", "PanRecognizer",
-        "PullRecognizer", "TapRecognizer",
-      ]),
+      ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),
     suite(
       "RecognizerTests",
       ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),

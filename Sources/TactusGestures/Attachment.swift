@@ -159,8 +159,10 @@ final class Attachment {
       }
     }
     for at in slot..<(slot + output.kind.slotCount) {
+      let value = report.values[at]
+      let nothing = output.kind == .scale ? 1.0 : 0
       // A factor of nothing cannot be counted from.
-      bases[at] = output.kind == .scale && report.values[at] == 0 ? 1 : report.values[at]
+      bases[at] = value.isFinite && (value != 0 || output.kind != .scale) ? value : nothing
     }
   }
 

@@ -187,9 +187,12 @@ extension GestureEngine {
   }
 
   private func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
-    Transition(
+    var values = attachment.shownValues
+    // One that is stopped from outside may just have written anything.
+    for slot in 0..<attachment.slotCount where !values[slot].isFinite { values[slot] = 0 }
+    return Transition(
       source: attachment.info, time: surface.time, state: attachment.state,
-      touches: attachment.usedTouches, reason: reason, values: attachment.shownValues,
+      touches: attachment.usedTouches, reason: reason, values: values,
       text: attachment.report.text, points: attachment.report.points, rival: nil)
   }
 

@@ -36,7 +36,7 @@ extension GestureEngine {
     }
     let touches = batch
     attachment.driver.deadlineReached(touches.span, attachment.context, &attachment.report)
-    if let again = attachment.report.deadline, again <= deadline {
+    if let again = attachment.report.deadline, again <= now {
       // Otherwise it would be woken for ever at one moment.
       attachment.report.deadline = nil
       fault(attachment, "asked for a deadline that is not later than the one that just came")

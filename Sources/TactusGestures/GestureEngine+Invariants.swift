@@ -81,7 +81,7 @@ extension GestureEngine {
   private func areBothAtWork(_ a: Attachment, _ b: Attachment) -> Bool {
     guard a.state.isActive, b.state.isActive else { return false }
     let isShared = a.touches.contains { b.has($0.live) }
-    return isShared && !mayRunTogether(a, b)
+    return isShared && !mayRunTogether(a, b) && !a.yields(to: b) && !b.yields(to: a)
   }
 
   private func isInOrder(_ a: Attachment, _ b: Attachment) -> Bool {

@@ -81,6 +81,8 @@ extension GestureEngine {
     let lost = live.filter { serials.contains($0.touch.serial) }
     guard !lost.isEmpty else { return }
     live.removeAll { record in lost.contains { $0 === record } }
+    // To whoever starts anew because another one stopped, they have lifted.
+    for record in lost { record.touch.phase = .ended }
     for attachment in active {
       attachment.deferred.removeAll { waiting in lost.contains { $0 === waiting.live } }
     }
@@ -155,6 +157,7 @@ extension GestureEngine {
       return
     }
     if attachment.claim == .done {
+      guard !attachment.deferred.contains(where: { $0.live === record }) else { return }
       attachment.deferred.append(DeferredTouch(live: record, receiver: receiver))
     } else if attachment.state.isActive, isTaken(record, by: attachment) {
       attachment.ignored.append(record)
@@ -180,6 +183,9 @@ extension GestureEngine {
     if !attachment.isInAttempt {
       startAttempt(attachment, receiver, with: record.touch.device)
       takeBack(attachment, beside: record)
+    } else if attachment.has(record) {
+      // It was taken back with another one.
+      return
     }
     let start = asNew ? record.touch.location : record.touch.startLocation
     let startTime = asNew ? record.touch.time : record.touch.startTime
