@@ -22,8 +22,9 @@ public struct ModuleTable {
     // SAFETY: memory is allocated, initialised once and given away for the life of the process.
     let tables = unsafe UnsafeMutablePointer<tactus_recognizer_v1>.allocate(
       capacity: recognizers.count)
-    for unsafe (index, entry) in unsafe recognizers.enumerated() {
-      unsafe (tables + index).initialize(to: entry.table())
+    let count = unsafe recognizers.count
+    for index in 0..<count {
+      unsafe (tables + index).initialize(to: recognizers[index].table())
     }
     let module = UnsafeMutablePointer<tactus_module_v1>.allocate(capacity: 1)
     unsafe module.initialize(
