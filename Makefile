@@ -109,6 +109,7 @@ $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 # optimizer can break.
 test: build bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(RELEASE)/allocation-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
 		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
 

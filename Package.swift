@@ -175,6 +175,13 @@ let package = Package(
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     // Tests.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "allocation-check",
+      dependencies: [
+        "CAllocationCounter", "TactusInteraction", "TactusPluginHost", "TactusViews",
+        "TactusGestures", "TactusInput", "TactusGeometry",
+      ],
+      path: "Tests/Allocations", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",
       dependencies: [

@@ -45,7 +45,7 @@ public struct Region: Equatable, Sendable {
       rects.remove(at: index)
       add(joined)
     } else {
-      for part in rect.subtracting(other) { add(part) }
+      rect.subtract(other) { add($0) }
     }
   }
 
@@ -63,7 +63,7 @@ public struct Region: Equatable, Sendable {
   public func subtracting(_ rect: PixelRect) -> Region {
     var result = Region()
     for mine in rects {
-      for part in mine.subtracting(rect) { result.add(part) }
+      mine.subtract(rect) { result.add($0) }
     }
     return result
   }
@@ -94,16 +94,15 @@ public struct Region: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// What is left of it without `hole`: up to four rectangles, above, left, right and below.
-  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+  /// Calls `body` with what is left of it without `hole`: up to four rectangles, above, left, right
+  /// and below.
+  func subtract(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)
-    if cut.isEmpty { return [self] }
-    let parts = [
-      PixelRect(x: x, y: y, width: width, height: cut.y - y),
-      PixelRect(x: x, y: cut.y, width: cut.x - x, height: cut.height),
-      PixelRect(x: cut.maxX, y: cut.y, width: maxX - cut.maxX, height: cut.height),
-      PixelRect(x: x, y: cut.maxY, width: width, height: maxY - cut.maxY),
-    ]
-    return parts.filter { !$0.isEmpty }
+    if cut.isEmpty { return body(self) }
+    func give(_ part: PixelRect) { if !part.isEmpty { body(part) } }
+    give(PixelRect(x: x, y: y, width: width, height: cut.y - y))
+    give(PixelRect(x: x, y: cut.y, width: cut.x - x, height: cut.height))
+    give(PixelRect(x: cut.maxX, y: cut.y, width: maxX - cut.maxX, height: cut.height))
+    give(PixelRect(x: x, y: cut.maxY, width: width, height: maxY - cut.maxY))
   }
 }

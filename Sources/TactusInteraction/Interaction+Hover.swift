@@ -14,7 +14,12 @@ extension Interaction {
       endHover(seat, at: time)
       return
     }
-    let receivers = receivers(from: tree.hitTest(point))
+    // Not the list itself: a rule that is asked meanwhile may come back here.
+    var receivers = underPointer
+    underPointer = []
+    defer { underPointer = receivers }
+    receivers.removeAll(keepingCapacity: true)
+    collectReceivers(from: tree.hitTest(point), into: &receivers)
     if let serial = hovers[seat] {
       engine.hoverMoved(serial: serial, to: point, at: time, receivers: receivers)
       return

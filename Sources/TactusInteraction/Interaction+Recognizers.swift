@@ -62,6 +62,12 @@ extension Interaction {
   /// - Parameter caught: A view that the touch only stops: no discrete recognizer in it is told.
   func receivers(from view: View, within caught: View? = nil) -> [Receiver] {
     var list: [Receiver] = []
+    collectReceivers(from: view, within: caught, into: &list)
+    return list
+  }
+
+  /// Appends what `receivers` gives to a list that is used again and again.
+  func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     var current: View? = view
     while let place = current {
@@ -75,7 +81,6 @@ extension Interaction {
       if place === caught { isCaught = false }
       current = place.parent
     }
-    return list
   }
 
   /// The view of a recognizer is gone.

@@ -36,6 +36,8 @@ public final class Interaction {
   var pointers: [SeatID: Point] = [:]
   /// The serials of the pointers that hover.
   var hovers: [SeatID: UInt32] = [:]
+  /// Reused for the recognizers under a hovering pointer.
+  var underPointer: [Receiver] = []
   /// What each seat's keyboard holds down.
   var modifiers: [SeatID: KeyEvent.Modifiers] = [:]
   var places: [RecognizerID: Place] = [:]

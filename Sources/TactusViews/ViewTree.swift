@@ -17,6 +17,7 @@ public final class ViewTree: Responder {
   public private(set) var scale: Double
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
+  private var taken = Region()
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
@@ -56,8 +57,10 @@ public final class ViewTree: Responder {
 
   /// Takes the damage away, for whoever paints it now.
   public func takeDamage() -> Region {
-    defer { damage.removeAll() }
-    return damage
+    // Two regions take turns, so that the memory of neither is lost to the one who takes it.
+    swap(&damage, &taken)
+    damage.removeAll()
+    return taken
   }
 
   /// The deepest view that takes a touch at a point of the surface; the root where none does.

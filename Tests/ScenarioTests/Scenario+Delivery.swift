@@ -113,8 +113,8 @@ extension Scenario {
         50 a.pan ended 1: recognized
         """),
     Scenario(
-      "3: on a tap or a swipe that is not yet recognized it means failure",
-      SceneText.pad(["tap": tap, "swipe": swipe]),
+      "3: on a tap, a swipe or a circle that is not yet recognized it means failure",
+      SceneText.pad(["tap": tap, "swipe": swipe, "round": circle]),
       script: """
         0 down 1 100 100
         10 down 2 300 100
@@ -123,6 +123,7 @@ extension Scenario {
       log: """
         10 tap failed 1 2: too-many-touches 2 of 1 count
         10 swipe failed 1 2: too-many-touches 2 of 1 count
+        10 round failed 1 2: too-many-touches 2 of 1 count
         """),
     Scenario(
       "4: two needed: nothing with one; both moved, began; one lifted, ended; a new second, anew",

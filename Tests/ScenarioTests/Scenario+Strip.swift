@@ -113,7 +113,8 @@ extension Scenario {
         300 .piece is not there
         """),
     Scenario(
-      "40: down, then sideways after the pull: the piece follows, the strip does not", SceneText.board,
+      "40: down, then sideways after the pull: the piece follows, the strip does not",
+      SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 400 100 in 20
@@ -158,6 +159,7 @@ extension Scenario {
         320 #strip scrolled 70,0
         320 #table .piece[0] at 440,350
         330 drag ended 1: recognized
+        330 size failed 1: too-few-touches 1 of 2 count
         330 scroll ended 2: recognized
         """),
     Scenario(
@@ -208,6 +210,35 @@ extension Scenario {
         110 look[2] failed 1: moved-too-far 30 of 10 px
         110 scroll began 1: recognized 30 of 10 px
         120 scroll ended 1: recognized
+        """),
+    Scenario(
+      "44: a second finger on a piece just pulled out pinches it with the first", SceneText.board,
+      shows: ["scale"],
+      script: """
+        0 down 1 400 80
+        10 move 1 400 120
+        20 drag 1 400 400 in 50
+        80 show .piece
+        100 down 2 430 400
+        110 drag 1 370 400, 2 460 400 in 60
+        180 show .piece
+        190 up 2
+        200 drag 1 370 500 in 50
+        260 up 1
+        260 show .piece
+        """,
+      log: """
+        10 pull[2] began 1: recognized 40 of 16 px
+        10 look[2] failed 1: excluded (pull was first)
+        10 scroll failed 1: disabled (pull has the finger)
+        80 #table .piece[0] at 400,240
+        100 pull[2] ended 1: recognized (handed over to #table .piece[0])
+        130 size began 1 2 scale 1.0: recognized 20 of 10 px
+        180 #table .piece[0] at 400,240
+        190 size ended 1 2 scale 1.8: recognized
+        210 drag began 1: recognized 20 of 10 px
+        260 drag ended 1: recognized
+        260 #table .piece[0] at 400,330
         """),
   ]
 }

@@ -24,7 +24,8 @@ extension Scenario {
         """,
       log: "60000 tap recognized 1: recognized 1 of 1 count"),
     Scenario(
-      "8: but not where a longest time is set", SceneText.pad(["tap": tap(#""maximumDuration": 250"#)]),
+      "8: but not where a longest time is set",
+      SceneText.pad(["tap": tap(#""maximumDuration": 250"#)]),
       script: """
         0 down 1 100 100
         60000 up 1
@@ -126,7 +127,8 @@ extension Scenario {
         1600 double failed 1: gap-expired 350 of 350 ms
         """),
     Scenario(
-      "13: a tap within 40 ms of the last is the finger bouncing", SceneText.pad(["double": double]),
+      "13: a tap within 40 ms of the last is the finger bouncing",
+      SceneText.pad(["double": double]),
       script: """
         0 down 1 100 100
         50 up 1
@@ -172,7 +174,8 @@ extension Scenario {
     Scenario(
       "16: taking the double tap away while a single waits fires the single at once",
       SceneText.pad(
-        ["single": tap, "double": double], rules: #"{ "requireFailure": { "single": ["double"] } }"#),
+        ["single": tap, "double": double], rules: #"{ "requireFailure": { "single": ["double"] } }"#
+      ),
       script: """
         0 tap 1 100 100
         100 off double
@@ -186,6 +189,21 @@ extension Scenario {
         100 single recognized 1: recognized 1 of 1 count
         1100 single recognized 1: recognized 1 of 1 count
         1400 double failed 1: gap-expired 350 of 350 ms
+        """),
+    Scenario(
+      "16: removed for good, it lets the single through as well",
+      SceneText.pad(
+        ["single": tap, "double": double], rules: #"{ "requireFailure": { "single": ["double"] } }"#
+      ),
+      script: """
+        0 tap 1 100 100
+        100 detach double
+        1000 tap 1 100 100
+        """,
+      log: """
+        100 double failed 1: view-removed
+        100 single recognized 1: recognized 1 of 1 count
+        1050 single recognized 1: recognized 1 of 1 count
         """),
     Scenario(
       "17: with the policy immediate the single fires at once, and the double as well",

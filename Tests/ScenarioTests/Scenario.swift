@@ -67,13 +67,16 @@ enum SceneText {
       "pull": #"{ "use": "tactus.pull" }"#,
       "look": #"{ "use": "tactus.tap" }"#,
       "drag": #"{ "use": "tactus.pan" }"#,
+      "size": #"{ "use": "tactus.pinch" }"#,
     ],
     attach: [
       ("#strip", "scroll"), ("#strip .cell", "pull"), ("#strip .cell", "look"), (".piece", "drag"),
+      (".piece", "size"),
     ],
-    rules: #"{ "simultaneous": [["scroll", "pull"]] }"#,
+    rules: #"{ "simultaneous": [["scroll", "pull"], ["drag", "size"]] }"#,
     bindings: """
       [ { "on": "scroll", "do": "scroll" }, { "on": "drag", "do": "move" },
+        { "on": "size", "do": "scale" },
         { "on": "pull", "do": "pullOut", "with": { "into": "#table", "blocks": ["scroll"] } } ]
       """)
 

@@ -81,8 +81,9 @@ final class ScenarioPlayer {
     case "show": if let view = view(names) { show(view) }
     case "listen": if let view = view(names) { listen(view) }
     case "incremental": makeIncremental(names[0])
-    case "off": enable(names[0], false)
-    case "on": enable(names[0], true)
+    case "off": recognizers(names[0]) { scene.interaction.setEnabled($0, false) }
+    case "on": recognizers(names[0]) { scene.interaction.setEnabled($0, true) }
+    case "detach": recognizers(names[0]) { scene.interaction.detach($0) }
     case "forget":
       scene.interaction.engine.rules.removeRequirement(of: names[1], before: names[0])
     default: preconditionFailure("a script says \(word)")
@@ -105,7 +106,9 @@ final class ScenarioPlayer {
 
   private func listen(_ view: View) {
     let listener = Listener(view) { [unowned self] word, touches in
-      for touch in touches { lines.append("\(now.shortText) \(view.path) \(word) \(touch.touch.serial)") }
+      for touch in touches {
+        lines.append("\(now.shortText) \(view.path) \(word) \(touch.touch.serial)")
+      }
     }
     listeners.append(listener)
     view.controller = listener
@@ -121,11 +124,12 @@ final class ScenarioPlayer {
     }
   }
 
-  private func enable(_ name: String, _ isOn: Bool) {
+  /// Calls `body` with every recognizer of a name, on whichever views.
+  private func recognizers(_ name: String, _ body: (RecognizerID) -> Void) {
     let engine = scene.interaction.engine
     scene.tree.root.forEach { view in
       for id in scene.interaction.recognizers(of: view) where engine.name(of: id) == name {
-        scene.interaction.setEnabled(id, isOn)
+        body(id)
       }
     }
   }

@@ -14,8 +14,14 @@ struct ScenarioTests {
   @Test("pans", arguments: Scenario.pans)
   func pans(scenario: Scenario) throws { try check(scenario) }
 
+  @Test("pinches and rotations", arguments: Scenario.twoFingers)
+  func twoFingers(scenario: Scenario) throws { try check(scenario) }
+
   @Test("swipes", arguments: Scenario.swipes)
   func swipes(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("circles", arguments: Scenario.circles)
+  func circles(scenario: Scenario) throws { try check(scenario) }
 
   @Test("the strip", arguments: Scenario.strip)
   func strip(scenario: Scenario) throws { try check(scenario) }

@@ -9,10 +9,11 @@ import TactusInput
 ///     20 drag 1 410 300 in 200  straight on, a movement every 10 ms
 ///     20 drag 1 0 0, 2 9 9 in 200
 ///     20 turn 1 2 about 400 300 by 90 in 200
+///     20 turn 1 about 400 300 by 720 in 600 growing 25     a spiral, 25 % a turn
 ///     300 tap 1 400 80          down, and up after 50 ms
 ///     300 up 1                  also: cancel, wait, press X Y, release, key NAME
 ///     400 hide #pad             also: remove, disable, show (writes where it is)
-///     400 off tap               also: on, forget A B (A no longer waits for B)
+///     400 off tap               also: on, detach, forget A B (A no longer waits for B)
 struct Script {
   enum Deed: Equatable {
     case touches([TouchChange])
@@ -98,17 +99,19 @@ struct Script {
     follow(paths, from: ms, for: number(words[words.count - 1]))
   }
 
-  /// "turn 1 2 about 400 300 by 90 in 200".
+  /// "turn 1 2 about 400 300 by 90 in 200", the radius "growing 25" percent of the first one a turn.
   private mutating func turn(_ ms: Double, _ words: [String]) {
     guard let about = words.firstIndex(of: "about") else {
       preconditionFailure("turn about what?")
     }
     let center = Point(x: number(words[about + 1]), y: number(words[about + 2]))
     let angle = number(words[about + 4]) * .pi / 180
+    let isGrowing = words.count > about + 8 && words[about + 7] == "growing"
+    let growth = isGrowing ? number(words[about + 8]) / 100 * abs(angle) / (2 * .pi) : 0
     let paths = words[1..<about].map { word in
       let from = fingers[finger(word)] ?? .zero
       return Path(id: finger(word)) {
-        center + Transform.rotation(angle * $0).apply(from - center)
+        center + Transform.rotation(angle * $0).apply(from - center) * (1 + growth * $0)
       }
     }
     follow(paths, from: ms, for: number(words[about + 6]))

@@ -1,0 +1,76 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusPluginHost
+
+/// The engine alone, with modules on the hit path that may all be at work at once.
+final class EngineWorld: World {
+  let name: String
+  let movesAFrame: Int
+  private let engine = GestureEngine()
+  private let fingers: Fingers
+  private var recognizers: [RecognizerID] = []
+  private var moves = 0
+
+  init(_ name: String, _ modules: [ModuleRecognizer], _ fingers: Fingers) throws {
+    self.name = name
+    self.fingers = fingers
+    movesAFrame = fingers.count
+    var receivers: [Receiver] = []
+    for module in modules {
+      let id = engine.attach(
+        try module.makeDriver(), name: module.declaration.id,
+        parameters: module.parameters(forFingers: fingers.count))
+      recognizers.append(id)
+      receivers.append(Receiver(id, toView: .identity, depth: 1))
+    }
+    engine.shouldRecognizeTogether = { _, _ in true }
+    for finger in 0..<fingers.count {
+      let serial = UInt32(finger + 1)
+      engine.touchBegan(
+        Touch(serial: serial, location: fingers.place(of: finger, after: 0), time: .zero),
+        name: TouchName(serial: serial, seat: SeatID(0), id: Int32(finger)), receivers: receivers)
+    }
+    engine.deliver(at: .zero)
+    drain()
+  }
+
+  func play(_ frames: Int) {
+    for _ in 0..<frames {
+      moves += 1
+      let time = Fingers.time(after: moves)
+      while engine.fireNextDeadline(upTo: time) { drain() }
+      for finger in 0..<fingers.count {
+        engine.touchMoved(
+          serial: UInt32(finger + 1), to: fingers.place(of: finger, after: moves), at: time)
+      }
+      engine.deliver(at: time)
+      drain()
+    }
+  }
+
+  /// Those that are at work, and those that may still begin.
+  var busy: (active: Int, waiting: Int) {
+    let active = recognizers.count { engine.state(of: $0).isActive }
+    return (active, recognizers.count { engine.isInAttempt($0) } - active)
+  }
+
+  private func drain() {
+    while engine.nextEffect() != nil {}
+  }
+}
+
+extension ModuleRecognizer {
+  /// The defaults, but for as many fingers as there are, and with all the time in the world.
+  func parameters(forFingers count: Int) -> [ParameterValue] {
+    declaration.parameters.map { parameter in
+      switch (parameter.key, parameter.kind) {
+      case ("touches", .integer(_, let range)):
+        .number(Double(min(max(count, range.lowerBound), range.upperBound)))
+      case ("maximumDuration", .number(let value, let range)) where value > 0:
+        .number(range.upperBound)
+      default: parameter.defaultValue
+      }
+    }
+  }
+}

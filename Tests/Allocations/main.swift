@@ -1,0 +1,84 @@
+// Counts how often a movement of a finger asks for memory: it must not, once all is warm. An
+// optimized program of its own, since debug builds allocate where the optimizer leaves nothing.
+//
+// Prints a line for everything it tries, and exits with 1 where there was an allocation, or where
+// nothing was at work that could have made one.
+import CAllocationCounter
+import Glibc
+import TactusGestures
+import TactusPluginHost
+
+/// Something in which fingers move.
+protocol World {
+  var name: String { get }
+  var movesAFrame: Int { get }
+  /// Recognizers at work, and recognizers that may still begin.
+  var busy: (active: Int, waiting: Int) { get }
+  func play(_ frames: Int)
+}
+
+/// The stock modules beside this program.
+func loadModules() -> [ModuleRecognizer] {
+  var buffer = [CChar](repeating: 0, count: 4096)
+  let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+  return ModuleCatalogue(searchPath: ModuleSearchPath(folders: ["/" + folder])).all
+}
+
+/// Lets the fingers move, counts, and tells.
+///
+/// - Returns: Whether all is well.
+func check(_ world: any World, moves: Int = 100_000, isIdleAllowed: Bool = false) -> Bool {
+  // Until everybody has made up his mind who does so by himself within two seconds.
+  world.play(5000)
+  let busy = world.busy
+  let frames = moves / world.movesAFrame
+  let before = allocation_count()
+  world.play(frames)
+  let count = allocation_count() - before
+  print(
+    "\(world.name): \(frames * world.movesAFrame) movements, \(count) allocations;"
+      + " \(busy.active) at work, \(busy.waiting) waiting")
+  return count == 0 && (isIdleAllowed || busy.active + busy.waiting > 0)
+}
+
+func run() throws -> Bool {
+  let modules = loadModules()
+  let touched = modules.filter { $0.declaration.inputs.contains(.touches) }
+  guard touched.count >= 9 else {
+    print("only \(touched.count) modules for touches lie beside this program")
+    return false
+  }
+  var isWell = true
+  for (word, reach) in [("near where they went down", 3.0), ("far and wide", 40)] {
+    for count in [1, 2, 10] {
+      let fingers = Fingers(count: count, reach: reach)
+      let what = "\(count) fingers \(word)"
+      isWell = check(try EngineWorld("engine, \(what)", modules, fingers)) && isWell
+      isWell = check(try InteractionWorld("views, \(what)", modules, fingers)) && isWell
+    }
+  }
+  // Each by itself: what another one's beginning cuts off in the others is seen here.
+  for module in touched {
+    // (Far from where they went down nothing need be left of an attempt.)
+    for reach in [3.0, 40] {
+      let fingers = Fingers(count: max(1, module.declaration.touches.lowerBound), reach: reach)
+      let world = try EngineWorld("\(module.declaration.id) \(reach) px", [module], fingers)
+      isWell = check(world, moves: 20_000, isIdleAllowed: reach > 3) && isWell
+    }
+  }
+  isWell = check(try PointerWorld(modules)) && isWell
+  return isWell
+}
+
+guard allocation_count() >= 0 else {
+  print("allocations are not counted here: the C library or a sanitizer stands in the way")
+  exit(0)
+}
+do {
+  exit(try run() ? 0 : 1)
+} catch {
+  print("\(error)")
+  exit(1)
+}
