@@ -68,7 +68,7 @@ bed: deps-bed ## build the test bed: weston's input module, its driver, the bare
 	@$(MAKE) --no-print-directory bed-files
 
 .PHONY: bed-files
-bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client $(BED)/measure
+bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -102,7 +102,17 @@ $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
 
+# Without optimization, so that the C library is asked and not the compiler.
+$(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -O0 -fno-builtin $< -o $@ -lm
+
 # -- Checking -------------------------------------------------------------------------------------
+
+TEST_RUN = $(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
+# Masks the C library's FMA paths: names since glibc 2.33, and before.
+NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
@@ -110,8 +120,15 @@ $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 test: build bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/allocation-check
+	@Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
+	@result=$$(GLIBC_TUNABLES=$(NO_FMA) $(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
+		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
-		$(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
+		$(TEST_RUN)
+
+.PHONY: accept-logs
+accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out now
+	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
 bench: build bed ## measure the engine, and the program beside a bare C client (some minutes)
