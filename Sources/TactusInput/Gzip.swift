@@ -1,0 +1,101 @@
+/// Reads gzip files (RFC 1952): what recorded corpora come in.
+public enum Gzip {
+  /// Whether a file begins as a gzip file does.
+  public static func isCompressed(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
+  }
+
+  /// The content of a gzip file: of all its members, one after the other.
+  ///
+  /// - Parameter limit: How many bytes it may have.
+  /// - Throws: `CompressionError` where it is faulty, cut off, too large, or fails its check sum.
+  public static func decompress(
+    _ bytes: [UInt8], limit: Int = 1 << 30
+  ) throws(CompressionError) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    repeat {
+      position = try skipHeader(bytes, position)
+      var inflate = Inflate(bytes, from: position, limit: limit - result.count)
+      try inflate.run()
+      position = inflate.position
+      guard position + 8 <= bytes.count else { throw .truncated }
+      guard word(bytes, position) == checksum(inflate.output) else { throw .checksum }
+      guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: inflate.output.count) else {
+        throw .faulty("a length that is not that of the content")
+      }
+      position += 8
+      if result.isEmpty { result = inflate.output } else { result += inflate.output }
+    } while position < bytes.count
+    return result
+  }
+
+  private static func skipHeader(
+    _ bytes: [UInt8], _ start: Int
+  ) throws(CompressionError) -> Int {
+    guard start + 10 <= bytes.count else { throw .truncated }
+    guard bytes[start] == 0x1F, bytes[start + 1] == 0x8B, bytes[start + 2] == 8 else {
+      throw .notGzip
+    }
+    let flags = bytes[start + 3]
+    var position = start + 10
+    if flags & 0x04 != 0 {
+      guard position + 2 <= bytes.count else { throw .truncated }
+      position += 2 + Int(bytes[position]) + Int(bytes[position + 1]) << 8
+    }
+    // The name and the comment end with a zero.
+    for flag: UInt8 in [0x08, 0x10] where flags & flag != 0 {
+      guard position < bytes.count, let end = bytes[position...].firstIndex(of: 0) else {
+        throw .truncated
+      }
+      position = end + 1
+    }
+    if flags & 0x02 != 0 { position += 2 }
+    guard position < bytes.count else { throw .truncated }
+    return position
+  }
+
+  private static func word(_ bytes: [UInt8], _ position: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
+  }
+
+  /// CRC-32 with the polynomial of RFC 1952, 8.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { crc = checksums[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
+    return ~crc
+  }
+
+  private static let checksums: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 != 0 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+  }
+}
+
+/// A compressed file that cannot be read.
+public struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Code: Sendable {
+    case notGzip
+    /// It ends in the middle.
+    case truncated
+    /// It breaks the format.
+    case faulty
+    case checksum
+    /// Its content would be larger than allowed.
+    case tooLarge
+  }
+
+  public var code: Code
+  /// What is wrong, as the end of "the file ...".
+  public var description: String
+
+  static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")
+  static let truncated = CompressionError(code: .truncated, description: "is cut off")
+  static let checksum = CompressionError(
+    code: .checksum, description: "is damaged: the check sum of its content is another")
+  static func faulty(_ what: String) -> CompressionError {
+    CompressionError(code: .faulty, description: "is damaged: it has \(what)")
+  }
+  static func tooLarge(_ limit: Int) -> CompressionError {
+    CompressionError(code: .tooLarge, description: "has more than \(limit) bytes of content")
+  }
+}

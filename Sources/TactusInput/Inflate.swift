@@ -1,0 +1,152 @@
+/// Decompresses DEFLATE data (RFC 1951).
+///
+/// Ours, because a corpus is the only thing in the house that is compressed this way: a library
+/// for it would be one more package to install for everybody.
+struct Inflate {
+  private let input: [UInt8]
+  /// The first byte that was not looked at yet.
+  private(set) var position: Int
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+  private(set) var output: [UInt8] = []
+  private let limit: Int
+
+  /// - Parameter limit: How long the result may be: a small file can stand for a huge one.
+  init(_ input: [UInt8], from position: Int, limit: Int) {
+    self.input = input
+    self.position = position
+    self.limit = limit
+  }
+
+  /// Reads every block up to the last one. Afterwards `position` is the first byte behind it.
+  mutating func run() throws(CompressionError) {
+    var isLast = false
+    while !isLast {
+      isLast = try take(1) == 1
+      switch try take(2) {
+      case 0: try copyStored()
+      case 1: try decode(HuffmanCode.fixedLiterals, HuffmanCode.fixedDistances)
+      case 2:
+        let codes = try readCodes()
+        try decode(codes.literals, codes.distances)
+      default: throw .faulty("a block of no known kind")
+      }
+    }
+    // Whole bytes that were read ahead go back.
+    position -= bitCount / 8
+    bitCount = 0
+  }
+
+  // MARK: Bits
+
+  /// Makes sure of `count` bits (at most 32) where the input has them.
+  private mutating func fill(_ count: Int) {
+    while bitCount < count, position < input.count {
+      bits |= UInt64(input[position]) << UInt64(bitCount)
+      position += 1
+      bitCount += 8
+    }
+  }
+
+  private mutating func take(_ count: Int) throws(CompressionError) -> Int {
+    fill(count)
+    guard bitCount >= count else { throw .truncated }
+    let value = Int(bits & ((1 << UInt64(count)) - 1))
+    bits >>= UInt64(count)
+    bitCount -= count
+    return value
+  }
+
+  private mutating func symbol(_ code: HuffmanCode) throws(CompressionError) -> Int {
+    fill(HuffmanCode.longest)
+    guard let (symbol, length) = code.symbol(for: bits), length <= bitCount else {
+      throw bitCount < HuffmanCode.longest ? .truncated : .faulty("a code that stands for nothing")
+    }
+    bits >>= UInt64(length)
+    bitCount -= length
+    return symbol
+  }
+
+  // MARK: Blocks
+
+  private mutating func copyStored() throws(CompressionError) {
+    position -= bitCount / 8
+    bits = 0
+    bitCount = 0
+    let length = try take(16)
+    guard try take(16) == ~length & 0xFFFF else { throw .faulty("a stored block's length") }
+    guard position + length <= input.count else { throw .truncated }
+    guard output.count + length <= limit else { throw .tooLarge(limit) }
+    output.append(contentsOf: input[position..<position + length])
+    position += length
+  }
+
+  /// RFC 1951, 3.2.7: the lengths of the codes, themselves coded.
+  private mutating func readCodes() throws(CompressionError) -> (
+    literals: HuffmanCode, distances: HuffmanCode
+  ) {
+    let literalCount = try take(5) + 257
+    let distanceCount = try take(5) + 1
+    let orderCount = try take(4) + 4
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    var lengthLengths = [UInt8](repeating: 0, count: 19)
+    for index in 0..<orderCount { lengthLengths[order[index]] = UInt8(try take(3)) }
+    let lengthCode = try HuffmanCode(lengths: lengthLengths[...])
+    var lengths: [UInt8] = []
+    while lengths.count < literalCount + distanceCount {
+      let word = try symbol(lengthCode)
+      switch word {
+      case 16:
+        guard let last = lengths.last else { throw .faulty("a repetition of nothing") }
+        lengths.append(contentsOf: repeatElement(last, count: try take(2) + 3))
+      case 17: lengths.append(contentsOf: repeatElement(0, count: try take(3) + 3))
+      case 18: lengths.append(contentsOf: repeatElement(0, count: try take(7) + 11))
+      default: lengths.append(UInt8(word))
+      }
+    }
+    guard lengths.count == literalCount + distanceCount else {
+      throw .faulty("more code lengths than announced")
+    }
+    return (
+      try HuffmanCode(lengths: lengths[..<literalCount]),
+      try HuffmanCode(lengths: lengths[literalCount...])
+    )
+  }
+
+  private mutating func decode(
+    _ literals: HuffmanCode, _ distances: HuffmanCode
+  ) throws(CompressionError) {
+    while true {
+      let word = try symbol(literals)
+      if word < 256 {
+        guard output.count < limit else { throw .tooLarge(limit) }
+        output.append(UInt8(word))
+      } else if word == 256 {
+        return
+      } else {
+        let length = try lengthOfCopy(word - 257)
+        let distance = try distanceOfCopy(try symbol(distances))
+        guard distance <= output.count else { throw .faulty("a copy from before the start") }
+        guard output.count + length <= limit else { throw .tooLarge(limit) }
+        // The copy may overlap what it writes: byte by byte is the meaning.
+        for _ in 0..<length { output.append(output[output.count - distance]) }
+      }
+    }
+  }
+
+  /// RFC 1951, 3.2.5: after the first few, each four codes take one more bit.
+  private mutating func lengthOfCopy(_ code: Int) throws(CompressionError) -> Int {
+    if code < 8 { return code + 3 }
+    if code == 28 { return 258 }
+    guard code < 28 else { throw .faulty("a length code that stands for nothing") }
+    let extra = (code - 4) / 4
+    return ((4 + code % 4) << extra) + 3 + (try take(extra))
+  }
+
+  private mutating func distanceOfCopy(_ code: Int) throws(CompressionError) -> Int {
+    if code < 4 { return code + 1 }
+    guard code < 30 else { throw .faulty("a distance code that stands for nothing") }
+    let extra = (code - 2) / 2
+    return ((2 + code % 2) << extra) + 1 + (try take(extra))
+  }
+}

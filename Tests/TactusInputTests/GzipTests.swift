@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TactusInput
+
+@Suite("Gzip files")
+struct GzipTests {
+  /// A file as base64 text.
+  private func file(_ base64: String) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    for letter in base64.utf8 {
+      guard let value = alphabet.firstIndex(of: letter) else { break }
+      bits = bits << 6 | value
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(bits >> count & 0xFF))
+    }
+    return bytes
+  }
+
+  private static let stored = "H4sIAAAAAAAA/wEGAPn/c3RvcmVkC/lDVgYAAAA="
+  /// With the name of the file in its header.
+  private static let fixed = "H4sICAAAAAAA/2EudHh0AEvLrEhNUUhDkACB5omIEQAAAA=="
+  private static let dynamic =
+    "H4sIAAAAAAAA/+2Q243FIAwFG5qP2AYD/Te2Az3s35UilITz/ggGh2hyUs049GAHRQ7GYiVJBZ0cEcX6iGQWR7RcBXwf"
+    + "zI9NT3KxN3OQyVZNqUkEu2kZm0pCJKfYk3VYnvWe9+lPr/qChEqQJjmekHKKKq2BNpppua+5EW6QeKH6BjSmYY1s8H4l"
+    + "8taxlNXqlrSqheuVd4LjFsH32+S3yW+T/9jkD0XpbfJvBAAA"
+  /// No repetitions: codes for letters alone.
+  private static let letters = "H4sIAAAAAAAA/wXBAQEAAACCoK1q/zcEGIbDMByG4Q5Ai3CeGwAAAA=="
+
+  private func content(_ bytes: [UInt8], limit: Int = 1 << 20) throws(CompressionError) -> String {
+    String(decoding: try Gzip.decompress(bytes, limit: limit), as: UTF8.self)
+  }
+
+  @Test("stored, fixed and dynamic blocks are read")
+  func blocks() throws {
+    #expect(try content(file(Self.stored)) == "stored")
+    #expect(try content(file(Self.fixed)) == "fixed fixed fixed")
+    #expect(try content(file(Self.letters)) == "abcabcabdabcabcabdabcabcabd")
+    let numbers = (0..<400).map { "\($0 * $0 % 97)," }.joined()
+    #expect(try content(file(Self.dynamic)) == numbers)
+  }
+
+  @Test("members follow one another")
+  func members() throws {
+    let two = file(Self.stored) + file(Self.fixed)
+    #expect(try content(two) == "storedfixed fixed fixed")
+  }
+
+  @Test("only what begins as a gzip file is one")
+  func other() {
+    #expect(Gzip.isCompressed(file(Self.stored)))
+    #expect(!Gzip.isCompressed(Array("{}".utf8)))
+    #expect(throws: CompressionError.notGzip) { try content(Array("{\"label\":\"x\"}".utf8)) }
+  }
+
+  @Test("every prefix is refused as cut off")
+  func truncated() {
+    let whole = file(Self.dynamic)
+    for count in 0..<whole.count {
+      #expect(throws: CompressionError.truncated) { try content(Array(whole[..<count])) }
+    }
+  }
+
+  @Test("a changed bit anywhere behind the header is found, but for those that mean nothing")
+  func damaged() {
+    let whole = file(Self.dynamic)
+    // The last block ends five bits into the byte before the check sum; the others are padding.
+    let padding = ((whole.count - 9) * 8 + 5)..<((whole.count - 8) * 8)
+    for bit in (10 * 8)..<(whole.count * 8) {
+      var bytes = whole
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      if padding.contains(bit) {
+        #expect(throws: Never.self) { try content(bytes) }
+      } else {
+        #expect(throws: CompressionError.self, "bit \(bit)") { try content(bytes) }
+      }
+    }
+  }
+
+  @Test("whatever stands behind the header, it ends, and within the limit", arguments: 1...300)
+  func noise(seed: UInt64) {
+    var state = seed
+    var bytes = Array(file(Self.dynamic).prefix(10))
+    for _ in 0..<200 {
+      // Knuth's MMIX generator; its high bits are the good ones.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes.append(UInt8(state >> 56))
+    }
+    // The check sum of noise is right once in four thousand million times.
+    #expect(throws: CompressionError.self, "seed \(seed)") { try content(bytes, limit: 1 << 16) }
+  }
+
+  @Test("a small file that stands for a large one is refused at the limit")
+  func limit() throws {
+    #expect(throws: CompressionError.tooLarge(100)) { try content(file(Self.dynamic), limit: 100) }
+    #expect(throws: CompressionError.tooLarge(5)) { try content(file(Self.stored), limit: 5) }
+    #expect(try content(file(Self.stored), limit: 6) == "stored")
+  }
+}
