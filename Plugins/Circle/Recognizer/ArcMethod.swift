@@ -39,7 +39,7 @@ struct ArcMethod {
 
   /// The verdict at the lift.
   func judge(
-    _ stroke: CircleStroke, duration: Interval, surfaceWidth: Double, _ limits: CircleLimits
+    _ stroke: StrokePath, duration: Interval, surfaceWidth: Double, _ limits: CircleLimits
   ) -> CircleVerdict {
     let circle = measure(stroke)
     if duration > limits.maximumDuration {
@@ -78,7 +78,7 @@ struct ArcMethod {
 
   /// The least bounding rectangle, moved so that its centre is the mean of the points. The arcs
   /// are unsigned; the sign of the winding only tells the way round.
-  private func measure(_ stroke: CircleStroke) -> FoundCircle {
+  private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero
     var arcs = 0.0

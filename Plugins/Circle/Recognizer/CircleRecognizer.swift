@@ -20,7 +20,7 @@ public struct CircleRecognizer: GestureMachine {
   var method = Method.robust
   var limits = CircleLimits()
 
-  private var stroke = CircleStroke()
+  private var stroke = StrokePath()
   private var arc = ArcMethod()
   private var robust = RobustMethod()
 

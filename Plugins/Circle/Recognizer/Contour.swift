@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusGestures
 
 /// A stroke resampled: 65 points at equal distances along it, whatever its size and speed.
 ///
@@ -12,16 +13,11 @@ struct Contour {
   static let chord = 4
 
   private(set) var points = InlineArray<65, Point>(repeating: .zero)
-  /// The way from the first point to the last, in px.
-  private(set) var length = 0.0
 
-  /// - Parameters:
-  ///   - last: One more point after those of the path, such as the finger's place now.
-  ///   - spacing: Points of the path nearer than this to the one before are passed over: a finger
-  ///     that pauses trembles, and what it travels then is no part of the shape.
+  /// - Parameter spacing: Points of the path nearer to each other are passed over, in px.
   init(_ path: Span<Point>, adding last: Point, spacing: Double = 0) {
-    length = Self.length(path, last, spacing)
-    resample(path, last, spacing)
+    var span = points.mutableSpan
+    _ = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
   }
 
   /// The part from a point on, resampled anew.
@@ -29,44 +25,6 @@ struct Contour {
     guard count > 0 else { return self }
     return Contour(points.span.extracting(count..<Self.steps), adding: points[Self.steps])
   }
-
-  private static func length(_ path: Span<Point>, _ last: Point, _ spacing: Double) -> Double {
-    var walk = 0.0
-    var from = path.count > 0 ? path[0] : last
-    for index in 1..<max(1, path.count) {
-      let step = from.distance(to: path[index])
-      guard step >= spacing else { continue }
-      walk += step
-      from = path[index]
-    }
-    return walk + from.distance(to: last)
-  }
-
-  private mutating func resample(_ path: Span<Point>, _ last: Point, _ spacing: Double) {
-    let interval = length / Double(Self.steps)
-    var from = path.count > 0 ? path[0] : last
-    points[0] = from
-    var next = 1
-    var walked = 0.0
-    for index in 1..<(path.count + 1) {
-      let to = index < path.count ? path[index] : last
-      let step = from.distance(to: to)
-      guard step >= spacing || index == path.count else { continue }
-      while next < Self.steps, step > 0, Double(next) * interval <= walked + step {
-        points[next] = from + (to - from) * ((Double(next) * interval - walked) / step)
-        next += 1
-      }
-      walked += step
-      from = to
-    }
-    // Rounding may leave some over.
-    while next <= Self.steps {
-      points[next] = last
-      next += 1
-    }
-  }
-
-  // MARK: Directions
 
   /// How much the direction changes at each point between the chords before and after it, in
   /// radians, positive for clockwise; 0 at points that have no chord on both sides.

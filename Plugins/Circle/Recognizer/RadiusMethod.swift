@@ -8,7 +8,7 @@ import TactusInput
 /// The centre is that of the bounding rectangle. The tests are made in the order of `judge`.
 struct RadiusMethod {
   func judge(
-    _ stroke: CircleStroke, duration: Interval, _ limits: CircleLimits
+    _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
   ) -> CircleVerdict {
     let round = Round(stroke)
     let circle = round.circle
@@ -65,7 +65,7 @@ struct RadiusMethod {
     /// How many points lie beyond a full turn.
     var overlap = 0
 
-    init(_ stroke: CircleStroke) {
+    init(_ stroke: StrokePath) {
       let centre = stroke.bounds.center
       var sum = 0.0
       var turned = 0.0

@@ -43,7 +43,7 @@ struct RobustMethod {
 
   // MARK: While the finger moves
 
-  mutating func follow(_ stroke: CircleStroke, _ limits: CircleLimits) -> CircleVerdict {
+  mutating func follow(_ stroke: StrokePath, _ limits: CircleLimits) -> CircleVerdict {
     turn(stroke)
     if abs(turning) * 180 / .pi > limits.maximumWinding + 90 {
       let turned = abs(turning) * 180 / .pi
@@ -65,7 +65,7 @@ struct RobustMethod {
   }
 
   /// Adds up the turning between pieces that grow with the stroke: shorter ones would add jitter.
-  private mutating func turn(_ stroke: CircleStroke) {
+  private mutating func turn(_ stroke: StrokePath) {
     let way = stroke.last - anchor
     let piece = max(6, 0.08 * stroke.reach)
     guard way.lengthSquared >= piece * piece else { return }
@@ -77,12 +77,12 @@ struct RobustMethod {
   }
 
   /// Cheap, and true of every circle that is about to close.
-  private func isNearStart(_ stroke: CircleStroke) -> Bool {
+  private func isNearStart(_ stroke: StrokePath) -> Bool {
     abs(turning) > 220 * .pi / 180 && stroke.last.distance(to: stroke.start) < 0.55 * stroke.reach
   }
 
   private mutating func lookForClosure(
-    _ stroke: CircleStroke, _ limits: CircleLimits
+    _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {
     guard let shape = closedShape(stroke, limits) else {
       if let refusal { return .refused(refusal.circle, refusal.reason) }
@@ -98,7 +98,7 @@ struct RobustMethod {
 
   /// The stroke as a closed shape, if its end has come round to its beginning.
   private func closedShape(
-    _ stroke: CircleStroke, _ limits: CircleLimits
+    _ stroke: StrokePath, _ limits: CircleLimits
   ) -> (shape: RoundShape, contour: Contour)? {
     let whole = Contour(stroke)
     let (start, distance) = nearestStart(whole)
@@ -126,7 +126,7 @@ struct RobustMethod {
   /// How much a finger trembles is unknown, and a beginning is small: so this looks at long chords
   /// of strokes that are large already, and has a generous limit.
   private func lookForBacktrack(
-    _ stroke: CircleStroke, _ limits: CircleLimits
+    _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {
     let chord = 2 * Contour.chord
     let turns = Contour(stroke).turns(chord: chord)
@@ -141,7 +141,7 @@ struct RobustMethod {
 
   // MARK: At the lift
 
-  func judgeAtLift(_ stroke: CircleStroke, _ limits: CircleLimits) -> CircleVerdict {
+  func judgeAtLift(_ stroke: StrokePath, _ limits: CircleLimits) -> CircleVerdict {
     if let closed = closedShape(stroke, limits) {
       return judge(closed.shape, closed.contour, limits)
     }
@@ -157,8 +157,8 @@ struct RobustMethod {
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {
     let circle = FoundCircle(
-      centre: shape.centre, radius: shape.radius, rectangle: .bounding(contour.points.span),
-      winding: shape.winding)
+      centre: shape.centre, radius: shape.radius,
+      rectangle: StrokePath.bounds(of: contour.points.span), winding: shape.winding)
     if let reason = Reason.tooSmall(circle, limits) ?? fault(of: shape, limits) {
       return .refused(circle, reason)
     }
@@ -220,7 +220,7 @@ struct RobustMethod {
 }
 
 extension Contour {
-  fileprivate init(_ stroke: CircleStroke) {
+  fileprivate init(_ stroke: StrokePath) {
     // The points from when the stroke was still short lie closer than those that came later.
     self.init(
       stroke.points.span, adding: stroke.last, spacing: RobustMethod.share * stroke.reach)

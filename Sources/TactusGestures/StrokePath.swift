@@ -1,41 +1,52 @@
-import TactusGeometry
+public import TactusGeometry
 
-/// The points of one stroke so far: at least a spacing apart, and never more than a capacity.
+/// The places of one finger so far: at least a spacing apart, and never more than a capacity.
 ///
-/// When it is full every second point goes and the spacing doubles, so that a stroke of any length
+/// When it is full every second place goes and the spacing doubles, so that a stroke of any length
 /// costs the same memory, and none after the first.
-struct CircleStroke {
-  private(set) var points: [Point] = []
+public struct StrokePath: Sendable {
+  /// In surface coordinates, from the first on.
+  public private(set) var points: [Point] = []
   /// The way along the points, in px.
-  private(set) var length = 0.0
+  public private(set) var length = 0.0
   /// How far the stroke has been from its start, in px.
-  private(set) var reach = 0.0
+  public private(set) var reach = 0.0
   /// How far apart points are at least, in px; 0 to keep every point that came.
-  private(set) var spacing = 0.0
+  public private(set) var spacing = 0.0
   /// The same as a share of the reach: a large stroke needs fewer points for the same shape.
   private var share = 0.0
   private var capacity = 0
 
-  var start: Point { points.first ?? .zero }
-  var last: Point { points.last ?? .zero }
+  public init() {}
 
-  mutating func begin(at point: Point, spacing: Double, share: Double = 0, capacity: Int) {
+  public var start: Point { points.first ?? .zero }
+  public var last: Point { points.last ?? .zero }
+
+  /// Forgets what there was and begins anew.
+  ///
+  /// - Parameters:
+  ///   - spacing: In px.
+  ///   - share: Of the reach; the larger of both spacings counts.
+  /// - Precondition: The capacity is 2 at least.
+  public mutating func begin(
+    at point: Point, spacing: Double, share: Double = 0, capacity: Int
+  ) {
+    precondition(capacity >= 2, "a stroke has a start and an end")
     self.spacing = spacing
     self.share = share
     self.capacity = capacity
-    points.removeAll(keepingCapacity: true)
+    removeAll()
     points.reserveCapacity(capacity)
     points.append(point)
-    length = 0
-    reach = 0
   }
 
   /// Adds a point, unless it lies closer to the last than the spacing.
   ///
   /// - Returns: Whether it was added.
-  mutating func add(_ point: Point) -> Bool {
+  public mutating func add(_ point: Point) -> Bool {
     let step = point.distance(to: last)
-    guard step >= max(spacing, share * reach) else { return false }
+    // Places that cannot be have a distance that is no number, or is infinite.
+    guard step.isFinite, step >= max(spacing, share * reach) else { return false }
     if points.count == capacity { thin() }
     points.append(point)
     length += step
@@ -44,15 +55,17 @@ struct CircleStroke {
   }
 
   /// Adds the place of the lift, however near it is.
-  mutating func close(at point: Point) {
-    guard point != last else { return }
-    length += point.distance(to: last)
+  public mutating func close(at point: Point) {
+    let step = point.distance(to: last)
+    guard step.isFinite, step > 0 else { return }
+    length += step
     reach = max(reach, point.distance(to: start))
     if points.count == capacity { points.removeLast() }
     points.append(point)
   }
 
-  mutating func removeAll() {
+  /// Forgets everything and keeps the memory.
+  public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     length = 0
     reach = 0
@@ -69,12 +82,10 @@ struct CircleStroke {
   }
 
   /// The least rectangle with every point in it or on its edge.
-  var bounds: Rect { Rect.bounding(points.span) }
-}
+  public var bounds: Rect { StrokePath.bounds(of: points.span) }
 
-extension Rect {
-  /// The least rectangle with every point in it or on its edge.
-  static func bounding(_ points: Span<Point>) -> Rect {
+  /// The least rectangle with every point in it or on its edge; zero where there is none.
+  public static func bounds(of points: Span<Point>) -> Rect {
     guard points.count > 0 else { return .zero }
     var (low, high) = (points[0], points[0])
     for index in 1..<max(1, points.count) {

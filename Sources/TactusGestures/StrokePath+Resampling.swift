@@ -1,0 +1,55 @@
+public import TactusGeometry
+
+extension StrokePath {
+  /// Places points at equal distances along a path, so that its speed and density no longer matter.
+  ///
+  /// - Parameters:
+  ///   - path: In the order it was drawn.
+  ///   - last: One more point after those of the path, such as the finger's place now.
+  ///   - spacing: Points of the path nearer than this to the one before are passed over: a finger
+  ///     that pauses trembles, and what it travels then is no part of the shape.
+  ///   - result: Filled from its first element, the start, to its last, `last`.
+  /// - Returns: The length of the way, in px.
+  /// - Precondition: The result has two elements at least.
+  public static func resample(
+    _ path: Span<Point>, adding last: Point, spacing: Double,
+    into result: inout MutableSpan<Point>
+  ) -> Double {
+    let length = length(path, last, spacing)
+    let steps = result.count - 1
+    let interval = length / Double(steps)
+    var from = path.count > 0 ? path[0] : last
+    result[0] = from
+    var next = 1
+    var walked = 0.0
+    for index in 1..<(path.count + 1) {
+      let to = index < path.count ? path[index] : last
+      let step = from.distance(to: to)
+      guard step >= spacing || index == path.count else { continue }
+      while next < steps, step > 0, Double(next) * interval <= walked + step {
+        result[next] = from + (to - from) * ((Double(next) * interval - walked) / step)
+        next += 1
+      }
+      walked += step
+      from = to
+    }
+    // Rounding may leave some over.
+    while next <= steps {
+      result[next] = last
+      next += 1
+    }
+    return length
+  }
+
+  private static func length(_ path: Span<Point>, _ last: Point, _ spacing: Double) -> Double {
+    var walk = 0.0
+    var from = path.count > 0 ? path[0] : last
+    for index in 1..<max(1, path.count) {
+      let step = from.distance(to: path[index])
+      guard step >= spacing else { continue }
+      walk += step
+      from = path[index]
+    }
+    return walk + from.distance(to: last)
+  }
+}
