@@ -156,8 +156,8 @@ let package = Package(
         "TactusInteraction", "TactusViews"]),
     layer(
       "TactusTools",
-      ["TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusInput",
-        "TactusGeometry"]),
+      ["TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusGestures",
+        "TactusInput", "TactusJSON", "TactusGeometry"]),
     // Layer 8.
     .executableTarget(
       name: "tactus",
@@ -213,7 +213,7 @@ let package = Package(
       "TactusToolsTests",
       [
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
-        "TactusJSON", "TactusGeometry", "TestSupport",
+        "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport", "CircleRecognizer",
       ]),
     suite(
       "TactusInteractionTests",

@@ -1,0 +1,37 @@
+public import TactusInput
+import TactusJSON
+import TactusScenes
+
+/// Reads a corpus from a file, compressed with gzip or not.
+public enum CorpusFile {
+  /// - Throws: `EvaluationError.unreadable` or `.faulty`; a fault in one line is a fault of all.
+  public static func read(_ path: String) throws(EvaluationError) -> [CorpusGesture] {
+    try gestures(in: try bytes(path), name: path)
+  }
+
+  /// The content of a file, decompressed where it is compressed.
+  static func bytes(_ path: String) throws(EvaluationError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SceneError) {
+      bytes = try SourceFile.bytes(path)
+    } catch {
+      throw EvaluationError(.unreadable, error.message)
+    }
+    guard Gzip.isCompressed(bytes) else { return bytes }
+    do throws(CompressionError) {
+      return try Gzip.decompress(bytes)
+    } catch {
+      throw EvaluationError(.faulty, "\(path) \(error.description)")
+    }
+  }
+
+  static func gestures(
+    in bytes: [UInt8], name: String
+  ) throws(EvaluationError) -> [CorpusGesture] {
+    let diagnostics = Diagnostics()
+    let gestures = Array(CorpusReader(name: name, bytes: bytes, reportingTo: diagnostics))
+    if diagnostics.hasErrors { throw EvaluationError(.faulty, diagnostics.rendered()) }
+    guard !gestures.isEmpty else { throw EvaluationError(.faulty, "\(name) has no gesture") }
+    return gestures
+  }
+}

@@ -1,0 +1,133 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// What a recognizer made of one gesture.
+struct StrokeOutcome: Equatable, Sendable {
+  /// How often it was recognized, or began.
+  var fires = 0
+  /// What it was recognized as: the recognizer's text, or "recognized" where it has none.
+  var name = ""
+  /// Why it was recognized or not.
+  var reason = ReasonCode.none
+  /// Whether it was recognized before the last finger lifted.
+  var isBeforeLift = false
+
+  var hasFired: Bool { fires > 0 }
+}
+
+/// Plays gestures, one after the other, to one recognizer in an engine of its own.
+///
+/// The recognizer is alone, so nothing but its own judgement counts. A long time passes between two
+/// gestures; what one leaves behind does not reach the next.
+final class CorpusPlayer {
+  private static let pause = Interval.milliseconds(60_000)
+
+  private let engine = GestureEngine()
+  private let recognizer: RecognizerID
+  private var now = Timestamp.zero
+  private var serials: [Int32: UInt32] = [:]
+  private var nextSerial: UInt32 = 1
+  private var outcome = StrokeOutcome()
+
+  init(_ driver: any RecognizerDriver, parameters: [ParameterValue], surface: Size) {
+    recognizer = engine.attach(driver, name: driver.declaration.id, parameters: parameters)
+    engine.surface.surfaceSize = surface
+  }
+
+  func play(_ gesture: CorpusGesture) -> StrokeOutcome {
+    outcome = StrokeOutcome()
+    engine.surface.pixelsPerMillimetre = gesture.pixelsPerMillimetre ?? 0
+    let start = now
+    for frame in gesture.frames {
+      now = start + (frame.time - .zero)
+      fireDeadlines(upTo: now)
+      for change in frame.changes { handle(change) }
+      deliver()
+    }
+    for id in serials.keys.sorted() { cancel(id) }
+    now = now + Self.pause
+    fireDeadlines(upTo: now)
+    // Whoever still waits for something is told that nothing more comes.
+    engine.setEnabled(recognizer, false)
+    engine.setEnabled(recognizer, true)
+    drain()
+    return outcome
+  }
+
+  // MARK: Touches
+
+  private func handle(_ change: TouchChange) {
+    if let id = change.id, let serial = serials[id], engine.hasPendingChange(serial: serial) {
+      deliver()
+    }
+    switch change {
+    case .down(let id, let place): begin(id, place)
+    case .move(let id, let place):
+      if let serial = serials[id] { engine.touchMoved(serial: serial, to: place, at: now) }
+    case .up(let id):
+      if let serial = serials.removeValue(forKey: id) { engine.touchEnded(serial: serial, at: now) }
+    case .cancelOne(let id): cancel(id)
+    case .cancel: for id in serials.keys.sorted() { cancel(id) }
+    case .shape(let id, let major, let minor):
+      if let serial = serials[id] {
+        engine.touchChanged(serial: serial, major: major, minor: minor, orientation: .nan)
+      }
+    case .orientation: break
+    }
+  }
+
+  private func begin(_ id: Int32, _ place: Point) {
+    if serials[id] != nil { cancel(id) }
+    let serial = nextSerial
+    nextSerial += 1
+    serials[id] = serial
+    engine.touchBegan(
+      Touch(serial: serial, location: place, time: now),
+      name: TouchName(serial: serial, seat: SeatID(0), id: id),
+      receivers: [Receiver(recognizer, toView: .identity, depth: 0)])
+  }
+
+  private func cancel(_ id: Int32) {
+    guard let serial = serials.removeValue(forKey: id) else { return }
+    engine.touchCancelled(serial: serial, at: now, reason: Reason(.touchCancelled))
+    drain()
+  }
+
+  // MARK: Outcome
+
+  private func deliver() {
+    engine.deliver(at: now)
+    drain()
+  }
+
+  private func fireDeadlines(upTo time: Timestamp) {
+    while engine.fireNextDeadline(upTo: time) { drain() }
+  }
+
+  private func drain() {
+    while let effect = engine.nextEffect() {
+      guard case .transition(let transition) = effect else { continue }
+      note(transition)
+    }
+  }
+
+  private func note(_ transition: Transition) {
+    switch transition.state {
+    case .began: fire(transition)
+    case .ended where engine.declaration(of: recognizer)?.isDiscrete == true: fire(transition)
+    case .failed, .cancelled:
+      // The first reason is the recognizer's own; later ones are of what was left over.
+      if outcome.reason == .none { outcome.reason = transition.reason.code }
+    default: break
+    }
+  }
+
+  private func fire(_ transition: Transition) {
+    outcome.fires += 1
+    guard outcome.fires == 1 else { return }
+    outcome.name = transition.text.isEmpty ? "recognized" : transition.text
+    outcome.reason = transition.reason.code
+    outcome.isBeforeLift = !serials.isEmpty
+  }
+}

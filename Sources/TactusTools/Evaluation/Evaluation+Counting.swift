@@ -1,0 +1,64 @@
+import TactusGestures
+import TactusInput
+
+extension Evaluation {
+  /// Whether the recognizer says what it found.
+  var namesWhatItFinds: Bool { declaration.outputs.contains { $0.kind == .text } }
+
+  /// The class that should be recognized; nil where every class can be right or wrong.
+  var label: String? {
+    if namesWhatItFinds { return options.label }
+    return options.label ?? declaration.id.split(separator: ".").last.map(String.init)
+  }
+
+  func checkLabel(_ corpus: [CorpusGesture]) throws(EvaluationError) {
+    guard let label, !corpus.contains(where: { $0.label == label }) else { return }
+    let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
+    throw EvaluationError(
+      .usage, "the corpus has no gesture of class \"\(label)\"; choose one of: \(known)")
+  }
+
+  func count(_ played: [Played]) -> EvaluationResult {
+    var result = EvaluationResult(recognizer: declaration.id, label: label)
+    result.total = counts(played)
+    result.byVariant = options.variants.map { variant in
+      (variant, counts(played.filter { $0.variant == variant }))
+    }
+    result.bySubject = Set(played.map(\.subject)).sorted().map { subject in
+      (subject, counts(played.filter { $0.subject == subject }))
+    }
+    result.byDevice = Set(played.map(\.device)).sorted().map { device in
+      (device, counts(played.filter { $0.device == device }))
+    }
+    result.falseFires = Set(played.map(\.label)).sorted()
+      .map { label in (label, counts(played.filter { $0.label == label }).falseFires) }
+      .filter { $0.1 > 0 }
+      .sorted { $0.1 > $1.1 || ($0.1 == $1.1 && $0.0 < $1.0) }
+    result.confusion = ConfusionTable(played.map { ($0.label, $0.outcome) })
+    return result
+  }
+
+  private func counts(_ played: [Played]) -> EvaluationCounts {
+    var counts = EvaluationCounts()
+    for stroke in played {
+      counts.strokes += 1
+      let isPositive = label.map { $0 == stroke.label } ?? true
+      if isPositive { counts.positives += 1 }
+      guard isFire(stroke.outcome) else { continue }
+      if stroke.outcome.fires > 1 { counts.repeats += 1 }
+      if isPositive && (!namesWhatItFinds || stroke.outcome.name == stroke.label) {
+        counts.hits += 1
+        if stroke.outcome.isBeforeLift { counts.hitsBeforeLift += 1 }
+      } else {
+        counts.falseFires += 1
+      }
+    }
+    return counts
+  }
+
+  /// Where one class is asked for, the names of others do not count.
+  private func isFire(_ outcome: StrokeOutcome) -> Bool {
+    guard outcome.hasFired, namesWhatItFinds, let label else { return outcome.hasFired }
+    return outcome.name == label
+  }
+}

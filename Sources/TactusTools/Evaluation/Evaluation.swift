@@ -1,0 +1,157 @@
+import Dispatch
+import Synchronization
+public import TactusGestures
+public import TactusInput
+
+/// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.
+public struct Evaluation: Sendable {
+  public let declaration: RecognizerDeclaration
+  public let options: EvaluationOptions
+  private let makeDriver: @Sendable () throws -> any RecognizerDriver
+  private let parameters: [ParameterValue]
+
+  /// - Parameter makeDriver: Makes a recognizer; called once for each job, each time on its thread.
+  /// - Throws: `EvaluationError.usage` where an assignment does not fit the declaration.
+  public init(
+    _ declaration: RecognizerDeclaration, options: EvaluationOptions,
+    makeDriver: @escaping @Sendable () throws -> any RecognizerDriver
+  ) throws(EvaluationError) {
+    self.declaration = declaration
+    self.options = options
+    self.makeDriver = makeDriver
+    var parameters = declaration.parameters.map(\.defaultValue)
+    for assignment in options.assignments {
+      let (index, value) = try assignment.value(for: declaration)
+      parameters[index] = value
+    }
+    self.parameters = parameters
+  }
+
+  /// Plays every gesture in every variant.
+  ///
+  /// - Throws: `EvaluationError.usage` where no gesture has the label, `.recognizer` where none
+  ///   could be made.
+  public func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
+    try checkLabel(corpus)
+    return count(try outcomes(corpus, parameters))
+  }
+
+  /// Plays the corpus once for each value of a parameter.
+  public func run(
+    _ corpus: [CorpusGesture], sweeping sweep: ParameterSweep
+  ) throws(EvaluationError) -> [(value: String, result: EvaluationResult)] {
+    try checkLabel(corpus)
+    var results: [(value: String, result: EvaluationResult)] = []
+    for text in sweep.values {
+      var parameters = self.parameters
+      let assignment = ParameterAssignment(key: sweep.key, text: text)
+      let (index, value) = try assignment.value(for: declaration)
+      parameters[index] = value
+      results.append((text, count(try outcomes(corpus, parameters))))
+    }
+    return results
+  }
+
+  // MARK: Playing
+
+  struct Played: Sendable {
+    var label: String
+    var subject: String
+    var device: String
+    var variant: StrokeVariant
+    var outcome: StrokeOutcome
+  }
+
+  private func outcomes(
+    _ corpus: [CorpusGesture], _ parameters: [ParameterValue]
+  ) throws(EvaluationError) -> [Played] {
+    if case .parameters = options.templates {
+      return try play(corpus, options.variants, parameters)
+    }
+    // What is mirrored or reversed is another shape: it is compared with templates like it.
+    var played: [Played] = []
+    for variant in options.variants {
+      for subject in Set(corpus.map(\.subject)).sorted() {
+        let learned = try learn(corpus, for: subject, variant, parameters)
+        played += try play(corpus.filter { $0.subject == subject }, [variant], learned)
+      }
+    }
+    return played
+  }
+
+  /// The parameters with templates for a person.
+  private func learn(
+    _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
+    _ parameters: [ParameterValue]
+  ) throws(EvaluationError) -> [ParameterValue] {
+    guard let index = declaration.parameters.firstIndex(where: { $0.key == "templates" }) else {
+      throw EvaluationError(.usage, "\(declaration.id) has no templates to learn")
+    }
+    let (gestures, limit) =
+      switch options.templates {
+      case .parameters: ([CorpusGesture](), 0)
+      case .otherPeople(let limit): (corpus.filter { $0.subject != subject }, limit)
+      case .corpus(let gestures, let limit): (gestures, limit)
+      }
+    guard !gestures.isEmpty else {
+      throw EvaluationError(
+        .usage, "the corpus has gestures of one person only, nobody to learn templates from")
+    }
+    let variants = gestures.map { variant.apply(to: $0) }
+    var learned = parameters
+    learned[index] = .text(TemplateText.learn(from: variants, perClassAndSubject: limit))
+    return learned
+  }
+
+  /// Plays the gestures on several threads; the order of the result is that of the corpus.
+  private func play(
+    _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue]
+  ) throws(EvaluationError) -> [Played] {
+    let jobs = max(1, min(options.jobs, corpus.count))
+    let size = (corpus.count + jobs - 1) / jobs
+    let parts = Mutex([Result<[Played], EvaluationError>](repeating: .success([]), count: jobs))
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      let part = corpus[min(job * size, corpus.count)..<min((job + 1) * size, corpus.count)]
+      let played = Result { () throws(EvaluationError) in try playPart(part, variants, parameters) }
+      parts.withLock { $0[job] = played }
+    }
+    var played: [Played] = []
+    for part in parts.withLock({ $0 }) { played += try part.get() }
+    return played
+  }
+
+  private func playPart(
+    _ part: ArraySlice<CorpusGesture>, _ variants: [StrokeVariant], _ parameters: [ParameterValue]
+  ) throws(EvaluationError) -> [Played] {
+    let player = CorpusPlayer(
+      try driver(), parameters: parameters, surface: options.surface)
+    var played: [Played] = []
+    played.reserveCapacity(part.count * variants.count)
+    for gesture in part {
+      let scaled = gesture.scaled(by: factor(for: gesture))
+      for variant in variants {
+        played.append(
+          Played(
+            label: gesture.label, subject: gesture.subject, device: gesture.device,
+            variant: variant, outcome: player.play(variant.apply(to: scaled))))
+      }
+    }
+    return played
+  }
+
+  private func driver() throws(EvaluationError) -> any RecognizerDriver {
+    do {
+      return try makeDriver()
+    } catch {
+      throw EvaluationError(.recognizer, "\(error)")
+    }
+  }
+
+  private func factor(for gesture: CorpusGesture) -> Double {
+    guard let wanted = options.pixelsPerMillimetre, let recorded = gesture.pixelsPerMillimetre
+    else {
+      return options.scale
+    }
+    return options.scale * wanted / recorded
+  }
+}

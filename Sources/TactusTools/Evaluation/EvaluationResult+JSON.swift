@@ -1,0 +1,93 @@
+public import TactusJSON
+
+extension EvaluationResult {
+  /// Writes the result as an object: `recall` and `falseFireRate` as fractions, the counts behind
+  /// them, and `confusion` by class and outcome.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the results of a sweep: the parameter, and for each of its values a result.
+  public static func write(
+    _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep,
+    to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("sweep", sweep.key)
+    writer.key("results")
+    writer.beginArray()
+    for (value, result) in results {
+      writer.beginObject()
+      writer.key("value")
+      if let number = Double(value), number.isFinite {
+        writer.value(number)
+      } else {
+        writer.value(value)
+      }
+      result.writeMembers(to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func writeMembers(to writer: inout JSONWriter) {
+    writer.member("recognizer", recognizer)
+    if let label { writer.member("label", label) }
+    total.write(to: &writer)
+    writer.key("falseFiresByClass")
+    writer.beginObject()
+    for (label, count) in falseFires { writer.member(label, count) }
+    writer.endObject()
+    writer.key("variants")
+    writer.beginObject()
+    for (variant, counts) in byVariant { counts.write(variant.rawValue, to: &writer) }
+    writer.endObject()
+    writer.key("devices")
+    writer.beginObject()
+    for (device, counts) in byDevice { counts.write(device, to: &writer) }
+    writer.endObject()
+    writer.key("subjects")
+    writer.beginObject()
+    for (subject, counts) in bySubject { counts.write(subject, to: &writer) }
+    writer.endObject()
+    writeConfusion(to: &writer)
+  }
+
+  private func writeConfusion(to writer: inout JSONWriter) {
+    writer.key("confusion")
+    writer.beginObject()
+    for label in confusion.labels {
+      writer.key(label)
+      writer.beginObject(isInline: true)
+      for outcome in confusion.outcomes where confusion.count(label, outcome) > 0 {
+        writer.member(outcome, confusion.count(label, outcome))
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}
+
+extension EvaluationCounts {
+  fileprivate func write(_ key: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginObject()
+    write(to: &writer)
+    writer.endObject()
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("strokes", strokes)
+    writer.member("positives", positives)
+    writer.member("hits", hits)
+    writer.member("recall", recall)
+    writer.member("hitsBeforeLift", hitsBeforeLift)
+    writer.member("negatives", negatives)
+    writer.member("falseFires", falseFires)
+    writer.member("falseFireRate", falseFireRate)
+    writer.member("repeats", repeats)
+  }
+}

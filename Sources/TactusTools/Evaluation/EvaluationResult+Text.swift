@@ -1,0 +1,78 @@
+extension EvaluationResult {
+  /// The result for people, in lines.
+  public var text: String {
+    let what = label.map { "for class \($0)" } ?? "for the classes it names"
+    var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
+    lines.append(contentsOf: total.lines)
+    if !falseFires.isEmpty {
+      let classes = falseFires.map { "\($0.label) \($0.count)" }.joined(separator: ", ")
+      lines.append("false fires by class: \(classes)")
+    }
+    let tables = [
+      byVariant.map { ($0.variant.rawValue, $0.counts) },
+      byDevice.map { ($0.device, $0.counts) },
+      bySubject.map { ($0.subject, $0.counts) },
+    ]
+    for rows in tables where rows.count > 1 { lines += [""] + Self.table(rows) }
+    lines.append("")
+    lines.append("what became of each class (in brackets: why it was not recognized)")
+    lines.append(contentsOf: confusionLines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A sweep for people: a line for each value.
+  public static func text(
+    _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep
+  ) -> String {
+    let rows = results.map { ($0.value, $0.result.total) }
+    return ([sweep.key] + table(rows)).joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ rows: [(name: String, counts: EvaluationCounts)]) -> [String] {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { name, counts in
+      "  " + name.padded(to: width) + "  recall \(counts.recall.percentText)"
+        + " (\(counts.hits) of \(counts.positives)), false fires \(counts.falseFires)"
+        + " of \(counts.comparedWith)"
+    }
+  }
+
+  private var confusionLines: [String] {
+    let width = confusion.labels.map(\.count).max() ?? 0
+    return confusion.labels.map { label in
+      let outcomes = confusion.outcomes
+        .map { (name: $0, count: confusion.count(label, $0)) }
+        .filter { $0.count > 0 }
+        .map { "\($0.name) \($0.count)" }
+      return "  " + label.padded(to: width) + "  " + outcomes.joined(separator: ", ")
+    }
+  }
+}
+
+extension EvaluationCounts {
+  /// What false fires are a share of; see `falseFireRate`.
+  fileprivate var comparedWith: Int { negatives > 0 ? negatives : strokes }
+
+  fileprivate var lines: [String] {
+    [
+      "recall         \(recall.percentText)  (\(hits) of \(positives), \(hitsBeforeLift) of them "
+        + "before the lift)",
+      "falseFireRate  \(falseFireRate.percentText)  (\(falseFires) of \(comparedWith))",
+    ] + (repeats > 0 ? ["recognized more than once: \(repeats) strokes"] : [])
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
+
+extension Double {
+  /// A fraction as a percentage with two decimals.
+  fileprivate var percentText: String {
+    let hundredths = Int((self * 10_000).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) %"
+  }
+}

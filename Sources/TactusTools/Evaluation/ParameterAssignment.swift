@@ -1,0 +1,75 @@
+import TactusGestures
+
+/// A parameter and the value that it gets: `method=robust`.
+public struct ParameterAssignment: Equatable, Sendable {
+  public var key: String
+  public var text: String
+
+  /// Reads `key=value`; nil where there is no "=".
+  public init?(_ argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    key = String(argument[..<equals])
+    text = String(argument[argument.index(after: equals)...])
+  }
+
+  public init(key: String, text: String) {
+    self.key = key
+    self.text = text
+  }
+
+  /// The parameter's index and the value, checked against its declaration.
+  ///
+  /// - Throws: `EvaluationError.usage` with what would be accepted.
+  func value(
+    for declaration: RecognizerDeclaration
+  ) throws(EvaluationError) -> (index: Int, value: ParameterValue) {
+    guard let index = declaration.parameters.firstIndex(where: { $0.key == key }) else {
+      let known = declaration.parameters.map(\.key).joined(separator: ", ")
+      throw EvaluationError(
+        .usage, "\(declaration.id) has no parameter \"\(key)\"; it has: \(known)")
+    }
+    let parameter = declaration.parameters[index]
+    guard let value = parameter.kind.value(of: text) else {
+      throw EvaluationError(
+        .usage, "\(key)=\(text): expected \(parameter.kind.expectation) \(parameter.unit.symbol)")
+    }
+    return (index, value)
+  }
+}
+
+extension ParameterDeclaration.Kind {
+  /// A value written as text; nil where it is none of this kind, or out of range.
+  fileprivate func value(of text: String) -> ParameterValue? {
+    switch self {
+    case .number(_, let range): Double(text).flatMap { range.contains($0) ? .number($0) : nil }
+    case .integer(_, let range):
+      Int(text).flatMap { range.contains($0) ? .number(Double($0)) : nil }
+    case .flag: ["true": ParameterValue.flag(true), "false": .flag(false)][text]
+    case .choice(_, let words): words.firstIndex(of: text).map { .choice($0) }
+    case .choices(_, let words): Self.mask(of: text, words)
+    case .text: .text(text)
+    }
+  }
+
+  private static func mask(of text: String, _ words: [String]) -> ParameterValue? {
+    var mask: UInt64 = 0
+    for word in text.split(separator: ",") {
+      guard let index = words.firstIndex(of: String(word)) else { return nil }
+      mask |= 1 << UInt64(index)
+    }
+    return .choices(mask)
+  }
+
+  fileprivate var expectation: String {
+    switch self {
+    case .number(_, let range): "a number within \(range)"
+    case .integer(_, let range): "a whole number within \(range)"
+    case .flag: "true or false"
+    case .choice(_, let words): "one of \(words.joined(separator: ", "))"
+    case .choices(_, let words): "some of \(words.joined(separator: ",")), with commas between"
+    case .text: "a text"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A parameter tried with one value after the other: `maximumCorners=150:200:5` or
+/// `method=arc,radius,robust`.
+public struct ParameterSweep: Equatable, Sendable {
+  private static let maximumCount = 1000
+
+  public var key: String
+  /// As they are written.
+  public var values: [String]
+
+  /// Reads `key=from:to:step`, both ends included, or `key=a,b,c`.
+  ///
+  /// Nil where that is not what it says, or where it would be more than a thousand values.
+  public init?(_ argument: String) {
+    guard let assignment = ParameterAssignment(argument) else { return nil }
+    key = assignment.key
+    let parts = assignment.text.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 1 {
+      guard let range = Self.range(assignment.text) else { return nil }
+      values = range
+    } else {
+      values = parts.map(String.init)
+    }
+    guard values.count <= Self.maximumCount, !values.contains("") else { return nil }
+  }
+
+  /// A range with a step, or one value.
+  private static func range(_ text: String) -> [String]? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1 { return [text] }
+    let numbers = parts.compactMap { Double($0) }
+    guard parts.count == 3, numbers.count == 3, numbers.allSatisfy(\.isFinite), numbers[2] > 0,
+      numbers[1] >= numbers[0]
+    else { return nil }
+    // A little more than the last step, so that rounding does not lose the last value.
+    let count = (numbers[1] - numbers[0]) / numbers[2] + 1.000_001
+    guard count < Double(maximumCount + 1) else { return nil }
+    return (0..<Int(count)).map { Self.text(numbers[0] + Double($0) * numbers[2]) }
+  }
+
+  /// A number without the decimals that rounding left.
+  private static func text(_ number: Double) -> String {
+    let rounded = (number * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,216 @@
+import ArgumentParser
+import Glibc
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusJSON
+import TactusPluginHost
+import TactusTools
+
+struct EvalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "Play recorded gestures to a recognizer and count what it recognizes.",
+    discussion: """
+      A corpus is JSON Lines, one gesture a line, compressed with gzip or not; docs/corpus-format.md \
+      tells the form and what is counted.
+
+      A recognizer with templates learns them, unless told otherwise, for each person from the \
+      gestures of all other people in the corpus.
+
+      Exit codes: 0 done; 1 a corpus has faults, or a bar set with --minimum-recall or \
+      --maximum-false-fires was missed; 64 wrong usage; 66 a file cannot be read.
+      """)
+
+  @Argument(help: "The corpus; several are counted as one.")
+  var corpus: [String]
+
+  @Option(help: "The recognizer: its id, such as tactus.circle, or that without \"tactus.\".")
+  var recognizer: String
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a parameter; @FILE as the value stands for that file's text. May be repeated.",
+      valueName: "key=value"))
+  var assignments: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Play the corpus once for each value of a parameter: key=a,b,c or key=from:to:step.",
+      valueName: "key=values"))
+  var sweep: String?
+
+  @Option(help: "The class that should be recognized; else the last part of the recognizer's id.")
+  var label: String?
+
+  @Flag(help: "Play each gesture mirrored and reversed as well.")
+  var variants = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Scale each recording from its own density to so many px per millimetre, or "recorded" to \
+      leave it as it is. 6.3 is 160 px an inch.
+      """, valueName: "px/mm"))
+  var density = "6.3"
+
+  @Option(help: "Multiply every length by this as well.")
+  var scale = 1.0
+
+  @Option(help: "The surface in px; some methods compare lengths with it.")
+  var surface = "1280x800"
+
+  @Option(help: "Templates to compare with: their JSON, or another corpus to learn them from.")
+  var templates: String?
+
+  @Option(help: "Learn templates from so many gestures of each class and person at most.")
+  var perPerson = 5
+
+  @Option(help: "How many gestures are played at once; else one for each processor.")
+  var jobs: Int?
+
+  @Option(help: "Exit with 1 where recall is below this fraction.")
+  var minimumRecall: Double?
+
+  @Option(help: "Exit with 1 where more gestures are recognized as what they are not.")
+  var maximumFalseFires: Int?
+
+  @Flag(help: "Write the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    guard scale.isFinite, scale > 0 else { throw ValidationError("--scale takes a number above 0") }
+    guard perPerson > 0 else { throw ValidationError("--per-person takes a number above 0") }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to 1024")
+    }
+    if let minimumRecall, !(0...1).contains(minimumRecall) {
+      throw ValidationError("--minimum-recall takes a fraction from 0 to 1, such as 0.97")
+    }
+    if let maximumFalseFires, maximumFalseFires < 0 {
+      throw ValidationError("--maximum-false-fires takes a number, 0 or more")
+    }
+    if sweep != nil, minimumRecall != nil || maximumFalseFires != nil {
+      throw ValidationError("a bar is for one result, not for those of --sweep")
+    }
+  }
+
+  func run() throws {
+    do {
+      try measure()
+    } catch let error as EvaluationError {
+      Exit.say(error.message)
+      throw Self.code(of: error)
+    } catch {
+      throw Exit.report(error)
+    }
+  }
+
+  private static func code(of error: EvaluationError) -> ExitCode {
+    switch error.code {
+    case .usage: .validationFailure
+    case .unreadable: Exit.unreadable
+    case .faulty, .recognizer: Exit.faults
+    }
+  }
+
+  private func measure() throws {
+    let found = try findRecognizer()
+    let evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
+      try found.makeDriver()
+    }
+    let sweep = try sweep.map(Self.readSweep)
+    var gestures: [CorpusGesture] = []
+    for file in corpus { gestures += try CorpusFile.read(file) }
+    var writer = JSONWriter(style: .pretty)
+    if let sweep {
+      let results = try evaluation.run(gestures, sweeping: sweep)
+      EvaluationResult.write(results, sweeping: sweep, to: &writer)
+      tell(writer.text, text: EvaluationResult.text(results, sweeping: sweep))
+    } else {
+      let result = try evaluation.run(gestures)
+      result.write(to: &writer)
+      tell(writer.text, text: result.text)
+      try compare(result.total)
+    }
+  }
+
+  private func tell(_ written: String, text: String) {
+    print(json ? written : text, terminator: json ? "\n" : "")
+  }
+
+  private func compare(_ counts: EvaluationCounts) throws {
+    var misses: [String] = []
+    if let minimumRecall, counts.recall < minimumRecall {
+      misses.append("recall is \(counts.recall), the bar is \(minimumRecall)")
+    }
+    if let maximumFalseFires, counts.falseFires > maximumFalseFires {
+      misses.append("\(counts.falseFires) false fires, the bar is \(maximumFalseFires)")
+    }
+    for miss in misses { Exit.say(miss) }
+    if !misses.isEmpty { throw Exit.faults }
+  }
+}
+
+// MARK: Options
+
+extension EvalCommand {
+  private func findRecognizer() throws -> ModuleRecognizer {
+    let catalogue = ModuleCatalogue(searchPath: Environment.searchPath)
+    for id in [recognizer, "tactus.\(recognizer)"] {
+      if let found = catalogue.recognizer(id) { return found }
+    }
+    Exit.say("no module offers \(recognizer); `tactus recognizers` lists what was found")
+    throw ExitCode.validationFailure
+  }
+
+  private func options(_ declaration: RecognizerDeclaration) throws -> EvaluationOptions {
+    var options = EvaluationOptions()
+    options.label = label
+    options.assignments = try assignments.map(Self.readAssignment)
+    options.variants = variants ? StrokeVariant.allCases : [.recorded]
+    options.scale = scale
+    options.pixelsPerMillimetre = try readDensity()
+    options.surface = try readSurface()
+    options.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let isGiven = options.assignments.contains { $0.key == "templates" }
+    if let templates {
+      try options.setTemplates(fromFile: templates, limit: perPerson)
+    } else if !isGiven, declaration.parameters.contains(where: { $0.key == "templates" }) {
+      options.templates = .otherPeople(limit: perPerson)
+    }
+    return options
+  }
+
+  private static func readAssignment(_ text: String) throws -> ParameterAssignment {
+    guard let assignment = ParameterAssignment(text) else {
+      throw ValidationError("--set takes key=value, such as method=robust, not \(text)")
+    }
+    return try assignment.readingFile()
+  }
+
+  private static func readSweep(_ text: String) throws -> ParameterSweep {
+    guard let sweep = ParameterSweep(text) else {
+      throw ValidationError(
+        "--sweep takes key=a,b,c or key=from:to:step, a thousand values at most, not \(text)")
+    }
+    return sweep
+  }
+
+  private func readDensity() throws -> Double? {
+    if density == "recorded" { return nil }
+    guard let number = Double(density), (0.01...1000).contains(number) else {
+      throw ValidationError("--density takes px per millimetre, or \"recorded\", not \(density)")
+    }
+    return number
+  }
+
+  private func readSurface() throws -> Size {
+    let sides = surface.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ (1...65536).contains($0) }) else {
+      throw ValidationError("--surface takes WIDTHxHEIGHT in px, such as 1280x800, not \(surface)")
+    }
+    return Size(width: sides[0], height: sides[1])
+  }
+}

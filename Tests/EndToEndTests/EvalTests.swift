@@ -1,0 +1,95 @@
+import Glibc
+import TactusJSON
+import Testing
+
+/// `tactus eval` on small corpora of drawn shapes.
+@Suite("Measuring a recognizer from the command line")
+struct EvalTests {
+  @Test("a result is told in words, or as JSON with the same numbers")
+  func results() throws {
+    let corpus = try File(Self.gesture("circle", sweep: 360) + Self.gesture("arc", sweep: 180))
+    let told = try Program.run(["eval", corpus.path, "--recognizer", "circle"])
+    #expect(told.code == 0 && told.said.isEmpty)
+    #expect(told.printed.contains("recall         100.00 %  (1 of 1"))
+    let written = try Program.run(
+      ["eval", corpus.path, "--recognizer", "tactus.circle", "--json", "--variants"])
+    let result = try JSONNode.parse(SourceText(name: "result", text: written.printed))
+    #expect(written.code == 0)
+    #expect(result["recall"]?.number == 1 && result["falseFireRate"]?.number == 0)
+    #expect(result["strokes"]?.integer == 6 && result["positives"]?.integer == 3)
+    #expect(result["confusion"]?["arc"]?["(arc-too-short)"]?.integer == 3)
+  }
+
+  @Test("parameters are set, and swept over")
+  func parameters() throws {
+    let corpus = try File(Self.gesture("circle", sweep: 360))
+    let arguments = ["eval", corpus.path, "--recognizer", "circle", "--density", "recorded"]
+    let large = try Program.run(arguments + ["--set", "minimumDiameter=300"])
+    #expect(large.printed.contains("recall         0.00 %"))
+    let swept = try Program.run(arguments + ["--sweep", "minimumDiameter=100,300"])
+    #expect(swept.printed.contains("100  recall 100.00 %"))
+    #expect(swept.printed.contains("300  recall 0.00 %"))
+  }
+
+  @Test("a missed bar ends with 1 and says by how much")
+  func bars() throws {
+    let corpus = try File(Self.gesture("circle", sweep: 180) + Self.gesture("arc", sweep: 360))
+    let arguments = ["eval", corpus.path, "--recognizer", "circle"]
+    let recall = try Program.run(arguments + ["--minimum-recall", "0.97"])
+    #expect(recall.code == 1 && recall.said.contains("recall is 0.0, the bar is 0.97"))
+    let fires = try Program.run(arguments + ["--maximum-false-fires", "0"])
+    #expect(fires.code == 1 && fires.said.contains("1 false fires, the bar is 0"))
+    #expect(try Program.run(arguments + ["--maximum-false-fires", "1"]).code == 0)
+  }
+
+  @Test("what is wrong is said on standard error, with the documented exit codes")
+  func faults() throws {
+    let corpus = try File(Self.gesture("circle", sweep: 360))
+    let broken = try File("{\"label\":3}\n")
+    let empty = try File("")
+    func code(_ file: String, _ arguments: [String]) throws -> CInt? {
+      let outcome = try Program.run(["eval", file] + arguments)
+      #expect(!outcome.said.isEmpty && outcome.printed.isEmpty)
+      return outcome.code
+    }
+    let circle = ["--recognizer", "circle"]
+    #expect(try code("/nonexistent/corpus.gz", circle) == 66)
+    #expect(try code(broken.path, circle) == 1)
+    #expect(try code(empty.path, circle) == 1)
+    for wrong in [
+      ["--recognizer", "nothing"], [], circle + ["--set", "size=3"],
+      circle + ["--set", "method=best"], circle + ["--sweep", "minimumDiameter"],
+      circle + ["--label", "square"], circle + ["--density", "much"],
+      circle + ["--surface", "240"], circle + ["--minimum-recall", "97"],
+      circle + ["--templates", corpus.path],
+    ] {
+      #expect(try code(corpus.path, wrong) == 64, "\(wrong)")
+    }
+  }
+
+  /// A line with an arc of 200 px across.
+  private static func gesture(_ label: String, sweep: Double) -> String {
+    let frames = (0...80).map { step in
+      let angle = sweep * Double(step) / 80 * .pi / 180
+      let word = step == 0 ? "down" : "move"
+      return "[\(step * 10),[[\"\(word)\",0,\(300 + 100 * cos(angle)),\(300 + 100 * sin(angle))]]]"
+    }
+    return "{\"label\":\"\(label)\",\"source\":\"drawn\",\"subject\":\"ann\",\"device\":\"pen\","
+      + "\"pixelsPerMillimetre\":6.3,\"frames\":[\(frames.joined(separator: ",")),"
+      + "[810,[[\"up\",0]]]]}\n"
+  }
+
+  /// A file that goes with this object.
+  private final class File {
+    private let folder: Folder
+    let path: String
+
+    init(_ text: String) throws(BedError) {
+      folder = try Folder()
+      path = folder.path + "/corpus.jsonl"
+      try writeText(text, to: path)
+    }
+
+    deinit { unsafe unlink(path) }
+  }
+}

@@ -1,0 +1,179 @@
+import CircleRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusJSON
+import TactusTools
+import Testing
+
+@Suite("Measuring a recognizer")
+struct EvaluationTests {
+  private func stroke(
+    _ label: String, by subject: String = "ann", _ points: [Point], density: Double? = nil
+  ) -> CorpusGesture {
+    var frames = points.enumerated().map { index, point in
+      TouchFrame(
+        time: .zero + .milliseconds(index * 8),
+        changes: [index == 0 ? .down(id: 0, point) : .move(id: 0, point)])
+    }
+    frames.append(
+      TouchFrame(time: .zero + .milliseconds(points.count * 8), changes: [.up(id: 0)]))
+    return CorpusGesture(
+      label: label, subject: subject, pixelsPerMillimetre: density, frames: frames)
+  }
+
+  private func arc(_ sweep: Double, radius: Double = 60) -> [Point] {
+    (0...60).map { step in
+      let (sin, cos) = Trigonometry.sincos(sweep * Double(step) / 60 * .pi / 180)
+      return Point(x: 200 + radius * cos, y: 200 + radius * sin)
+    }
+  }
+
+  private var line: [Point] { (0...30).map { Point(x: 100 + Double($0) * 8, y: 100) } }
+
+  /// Three circles, one of them half drawn; three lines, one of them as round as a circle.
+  private var corpus: [CorpusGesture] {
+    [
+      stroke("circle", arc(360)), stroke("circle", by: "bob", arc(-360)),
+      stroke("circle", by: "bob", arc(180)),
+      stroke("line", line), stroke("line", by: "bob", line), stroke("line", by: "bob", arc(400)),
+    ]
+  }
+
+  private func evaluate(
+    _ corpus: [CorpusGesture], _ options: EvaluationOptions = EvaluationOptions()
+  ) throws -> EvaluationResult {
+    try Evaluation(CircleRecognizer.declaration, options: options) {
+      MachineDriver(CircleRecognizer())
+    }.run(corpus)
+  }
+
+  @Test("it counts hits, false fires, and what became of each class")
+  func counts() throws {
+    let result = try evaluate(corpus)
+    #expect(result.label == "circle")
+    #expect(result.total.strokes == 6 && result.total.positives == 3 && result.total.hits == 2)
+    #expect(abs(result.total.recall - 2.0 / 3) < 1e-12)
+    #expect(result.total.falseFires == 1 && abs(result.total.falseFireRate - 1.0 / 3) < 1e-12)
+    #expect(result.falseFires.map(\.label) == ["line"])
+    #expect(result.confusion.count("circle", "recognized") == 2)
+    #expect(result.confusion.count("circle", "(arc-too-short)") == 1)
+    #expect(result.confusion.count("line", "recognized") == 1)
+    #expect(result.bySubject.map(\.subject) == ["ann", "bob"])
+    #expect(result.bySubject.map(\.counts.hits) == [1, 1])
+  }
+
+  @Test("a circle that goes on after it closed is a hit before the lift")
+  func beforeLift() throws {
+    let result = try evaluate([stroke("circle", arc(420))])
+    #expect(result.total.hitsBeforeLift == 1 && result.total.repeats == 0)
+  }
+
+  @Test("the result does not depend on how many gestures are played at once", arguments: 2...9)
+  func jobs(count: Int) throws {
+    var options = EvaluationOptions()
+    options.variants = StrokeVariant.allCases
+    options.jobs = 1
+    let alone = try evaluate(corpus, options)
+    options.jobs = count
+    #expect(try evaluate(corpus, options) == alone)
+  }
+
+  @Test("another class can be asked for, but it must be in the corpus")
+  func label() throws {
+    var options = EvaluationOptions()
+    options.label = "line"
+    #expect(try evaluate(corpus, options).total.hits == 1)
+    options.label = "spiral"
+    #expect(throws: EvaluationError.self) { try evaluate(corpus, options) }
+  }
+
+  @Test("lengths are scaled by a factor, or to a density where the recording tells its own")
+  func scale() throws {
+    let small = [stroke("circle", arc(360, radius: 12), density: 4)]
+    var options = EvaluationOptions()
+    #expect(try evaluate(small, options).total.hits == 0)
+    options.scale = 2
+    #expect(try evaluate(small, options).total.hits == 1)
+    options.scale = 1
+    options.pixelsPerMillimetre = 8
+    #expect(try evaluate(small, options).total.hits == 1)
+  }
+
+  @Test("a mirrored stroke has left and right exchanged in place")
+  func mirrored() {
+    let points = [Point(x: 10, y: 5), Point(x: 30, y: 6), Point(x: 70, y: 7)]
+    let mirrored = StrokeVariant.mirrored.apply(to: stroke("a", points))
+    #expect(
+      mirrored.frames.flatMap(\.changes) == [
+        .down(id: 0, Point(x: 70, y: 5)), .move(id: 0, Point(x: 50, y: 6)),
+        .move(id: 0, Point(x: 10, y: 7)), .up(id: 0),
+      ])
+  }
+
+  @Test("a reversed stroke goes down where it lifted and lifts where it went down")
+  func reversed() {
+    let points = [Point(x: 10, y: 5), Point(x: 30, y: 6), Point(x: 70, y: 7)]
+    let reversed = StrokeVariant.reversed.apply(to: stroke("a", points))
+    #expect(reversed.frames.map(\.time.nanoseconds) == [0, 8_000_000, 16_000_000, 24_000_000])
+    #expect(
+      reversed.frames.flatMap(\.changes) == [
+        .down(id: 0, Point(x: 70, y: 7)), .move(id: 0, Point(x: 70, y: 7)),
+        .move(id: 0, Point(x: 30, y: 6)), .move(id: 0, Point(x: 10, y: 5)), .up(id: 0),
+      ])
+  }
+
+  @Test("parameters are set by key, and what does not fit is said")
+  func assignments() throws {
+    var options = EvaluationOptions()
+    options.assignments = [try #require(ParameterAssignment("minimumWinding=180"))]
+    #expect(try evaluate(corpus, options).total.hits == 2)
+    options.assignments.append(try #require(ParameterAssignment("method=radius")))
+    #expect(try evaluate(corpus, options).total.hits == 2)
+    for wrong in ["size=3", "method=best", "minimumWinding=many", "maximumInflections=2.5"] {
+      options.assignments = [try #require(ParameterAssignment(wrong))]
+      #expect(throws: EvaluationError.self, "\(wrong)") {
+        try evaluate(corpus, options)
+      }
+    }
+    #expect(ParameterAssignment("method") == nil)
+  }
+
+  @Test("a sweep plays the corpus once for each value, both ends included")
+  func sweep() throws {
+    #expect(ParameterSweep("k=0:1:0.1")?.values.count == 11)
+    #expect(ParameterSweep("k=5:5:1")?.values == ["5"])
+    #expect(ParameterSweep("k=0.1:0.3:0.1")?.values == ["0.1", "0.2", "0.3"])
+    #expect(ParameterSweep("k=arc,radius")?.values == ["arc", "radius"])
+    for wrong in ["k=1:2", "k=1,,2", "k=2:1:1", "k=1:2:0", "1:2:1", "k=0:1e9:1", "k=a:b:c"] {
+      #expect(ParameterSweep(wrong) == nil, "\(wrong)")
+    }
+    let evaluation = try Evaluation(
+      CircleRecognizer.declaration, options: EvaluationOptions()
+    ) { MachineDriver(CircleRecognizer()) }
+    let sweep = try #require(ParameterSweep("minimumDiameter=80:140:30"))
+    let results = try evaluation.run(corpus, sweeping: sweep)
+    #expect(results.map(\.value) == ["80", "110", "140"])
+    #expect(results.map(\.result.total.hits) == [2, 2, 0])
+    #expect(EvaluationResult.text(results, sweeping: sweep).contains("110  recall 66.67 %"))
+  }
+
+  @Test("the result is written as JSON, with fractions and a confusion table")
+  func json() throws {
+    let result = try evaluate(corpus)
+    var writer = JSONWriter()
+    result.write(to: &writer)
+    let node = try JSONNode.parse(SourceText(name: "result", text: writer.text))
+    #expect(node["recall"]?.number.map { abs($0 - 2.0 / 3) < 1e-12 } == true)
+    #expect(node["falseFires"]?.integer == 1 && node["strokes"]?.integer == 6)
+    #expect(node["falseFiresByClass"]?["line"]?.integer == 1)
+    #expect(node["confusion"]?["circle"]?["(arc-too-short)"]?.integer == 1)
+    #expect(node["subjects"]?["bob"]?["hits"]?.integer == 1)
+    #expect(result.text.contains("recall         66.67 %  (2 of 3"))
+  }
+
+  @Test("a corpus that cannot be read says which file and why")
+  func unreadable() {
+    #expect(throws: EvaluationError.self) { try CorpusFile.read("/nonexistent/corpus.gz") }
+  }
+}
