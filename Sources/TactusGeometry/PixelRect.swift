@@ -24,7 +24,7 @@ public struct PixelRect: Hashable, Sendable {
       height: whole(rect.maxY.rounded(.up)) - y0)
   }
 
-  public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
   public var maxX: Int { x + width }
   public var maxY: Int { y + height }

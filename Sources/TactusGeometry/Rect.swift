@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }

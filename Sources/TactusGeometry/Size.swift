@@ -3,12 +3,12 @@ public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   public var isEmpty: Bool { !(width > 0 && height > 0) }
   public var area: Double { isEmpty ? 0 : width * height }

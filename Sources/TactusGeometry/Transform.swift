@@ -7,7 +7,7 @@ public struct Transform: Hashable, Sendable {
   public var tx: Double
   public var ty: Double
 
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -16,7 +16,9 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  @inlinable public static var identity: Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
 
   public static func translation(_ vector: Vector) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: vector.dx, ty: vector.dy)
@@ -70,10 +72,11 @@ public struct Transform: Hashable, Sendable {
 
   /// The least axis-aligned rectangle that holds the image of `rect`.
   public func apply(_ rect: Rect) -> Rect {
-    let p = [
-      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
-      apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-    ] as InlineArray<4, Point>
+    let p =
+      [
+        apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
+        apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
+      ] as InlineArray<4, Point>
     let x0 = min(p[0].x, p[1].x, p[2].x, p[3].x)
     let y0 = min(p[0].y, p[1].y, p[2].y, p[3].y)
     let x1 = max(p[0].x, p[1].x, p[2].x, p[3].x)

@@ -15,6 +15,9 @@ final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
   let slotCount: Int
+  /// It has an output of that kind.
+  let hasText: Bool
+  let hasPoints: Bool
   var options: RecognizerOptions
   var parameters: [ParameterValue]
   var isEnabled = true
@@ -36,7 +39,22 @@ final class Attachment {
   /// What the first touch of the attempt was made with.
   var attemptDevice = DeviceKind.touch
   /// The touches it is told of, in the order they came.
-  var touches: [ReceivedTouch] = []
+  var touches: [ReceivedTouch] = [] {
+    didSet { checkedLayout = 0 }
+  }
+  /// Which of the live touches it has.
+  enum Sight {
+    case nothing
+    /// All, and they look to it as they look to everybody.
+    case all
+    case some
+  }
+
+  private(set) var sight = Sight.nothing
+  /// The set of live touches for which `sight` holds; 0 where that must be found out.
+  private(set) var checkedLayout: UInt32 = 0
+  /// It is among the engine's active ones.
+  var isListed = false
   /// Every touch since the attempt began that it did not let go of.
   var attempt: [TouchName] = []
   /// The mask that `isUsed` of the touches was last set by, and for how many.
@@ -62,6 +80,8 @@ final class Attachment {
     info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
     self.driver = driver
     self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
+    hasText = driver.declaration.outputs.contains { $0.kind == .text }
+    hasPoints = driver.declaration.outputs.contains { $0.kind == .points }
     self.options = options
     self.parameters = parameters
     for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
@@ -73,8 +93,24 @@ final class Attachment {
   var name: String { info.name }
   var declaration: RecognizerDeclaration { info.declaration }
 
+  /// No touch and no attempt keeps it among the active ones.
+  var isIdle: Bool { !isInAttempt && touches.isEmpty && ignored.isEmpty && deferred.isEmpty }
+
   func shares(with other: Attachment) -> Bool {
     attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
+  }
+
+  /// Finds out what it sees of a set of live touches.
+  func look(at live: [LiveTouch], layout: UInt32) {
+    checkedLayout = layout
+    guard !touches.isEmpty else {
+      sight = .nothing
+      return
+    }
+    sight = touches.count == live.count ? .all : .some
+    for index in touches.indices where sight == .all {
+      if touches[index].live !== live[index] || !touches[index].isPlain { sight = .some }
+    }
   }
 
   /// Whether there is something in its touches that it has not been told of.
@@ -113,28 +149,33 @@ final class Attachment {
   }
 
   /// The touches a transition names: those it uses, or the whole attempt's where none is left.
-  var usedTouches: TouchList {
-    var list = TouchList()
-    for received in touches where received.isUsed { list.append(received.live.name) }
-    if list.count == 0 { for name in attempt { list.append(name) } }
-    return list
+  func listUsedTouches(in list: inout TouchList) {
+    list.removeAll()
+    for index in touches.indices where touches[index].isUsed {
+      list.append(touches[index].live.name)
+    }
+    if list.count == 0 { for index in attempt.indices { list.append(attempt[index]) } }
   }
 
   /// The touches that a gesture takes from their views: those it uses, and those that lifted on the
   /// way, whose end the views may still be waiting for.
-  var takenTouches: TouchList {
-    var list = TouchList()
+  func listTakenTouches(in list: inout TouchList) {
+    list.removeAll()
     for name in attempt {
       let received = touches.first { $0.live.name.serial == name.serial }
       if received?.isUsed ?? true { list.append(name) }
     }
-    return list
   }
 
-  /// The outputs as they count from where an action last set them back.
-  var shownValues: InlineArray<24, Double> {
-    guard isRebased else { return report.values }
-    var values = report.values
+  /// Writes the outputs as they count from where an action last set them back.
+  func show(_ values: inout InlineArray<24, Double>) {
+    values = report.values
+    if isRebased { countFromBases(&values) }
+    // One that is stopped from outside may just have written anything.
+    for slot in 0..<slotCount where !values[slot].isFinite { values[slot] = 0 }
+  }
+
+  private func countFromBases(_ values: inout InlineArray<24, Double>) {
     var slot = 0
     for output in declaration.outputs {
       let width = output.kind.slotCount
@@ -145,7 +186,6 @@ final class Attachment {
       }
       slot += width
     }
-    return values
   }
 
   /// Counts a resettable output from its present value on.

@@ -53,7 +53,7 @@ public struct FingerSpread: Sendable {
 
   private mutating func measureSpan(_ touches: Span<Touch>) {
     var distances = 0.0
-    for index in 0..<touches.count where touches[index].phase != .ended {
+    for index in 0..<touches.count where !touches[index].hasEnded {
       distances += touches[index].location.distance(to: center)
     }
     span = 2 * distances / Double(count)

@@ -76,6 +76,7 @@ extension GestureEngine {
     let isOver = attachment.claim == .done
     attachment.state = isOver ? .ended : .began
     let transition = transition(attachment, attachment.report.reason)
+    attachment.listTakenTouches(in: &transition.taken)
     effects.append(.transition(transition))
     for rival in active where rival !== attachment {
       guard rival.isInAttempt, rival.state == .possible, rival.shares(with: attachment) else {
@@ -88,7 +89,7 @@ extension GestureEngine {
       }
     }
     if attachment.options.cancelsTouchesInView {
-      effects.append(.cancelTouchesInViews(attachment.id, attachment.takenTouches))
+      effects.append(.cancelTouchesInViews(transition))
     }
     effects.append(.action(transition))
     if isOver { finish(attachment) }
@@ -114,7 +115,7 @@ extension GestureEngine {
     refuseIndirect(attachment)
     let isActive = attachment.state.isActive
     attachment.state = isActive ? .cancelled : .failed
-    var transition = transition(attachment, reason)
+    let transition = transition(attachment, reason)
     transition.rival = rival
     effects.append(isActive ? .step(transition) : .transition(transition))
     finish(attachment)
@@ -187,13 +188,19 @@ extension GestureEngine {
   }
 
   private func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
-    var values = attachment.shownValues
-    // One that is stopped from outside may just have written anything.
-    for slot in 0..<attachment.slotCount where !values[slot].isFinite { values[slot] = 0 }
-    return Transition(
-      source: attachment.info, time: surface.time, state: attachment.state,
-      touches: attachment.usedTouches, reason: reason, values: values,
-      text: attachment.report.text, points: attachment.report.points, rival: nil)
+    let transition = transitions.take(for: attachment.info)
+    if transition.source !== attachment.info { transition.source = attachment.info }
+    transition.time = surface.time
+    transition.state = attachment.state
+    transition.reason.set(reason)
+    attachment.listUsedTouches(in: &transition.touches)
+    attachment.show(&transition.values)
+    if attachment.hasText || !transition.text.isEmpty { transition.text = attachment.report.text }
+    if attachment.hasPoints || !transition.points.isEmpty {
+      transition.points = attachment.report.points
+    }
+    transition.rival = nil
+    return transition
   }
 
   // MARK: Refusing what must not be

@@ -4,8 +4,10 @@ extension GestureEngine {
   /// The earliest moment at which a recognizer wants to be woken.
   public var nextDeadline: Timestamp? {
     var earliest: Timestamp?
-    for attachment in active {
-      guard let deadline = attachment.report.deadline, attachment.claim != .done else { continue }
+    for index in active.indices {
+      guard let deadline = active[index].report.deadline, active[index].claim != .done else {
+        continue
+      }
       if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
     }
     return earliest
@@ -41,7 +43,6 @@ extension GestureEngine {
       attachment.report.deadline = nil
       fault(attachment, "asked for a deadline that is not later than the one that just came")
     }
-    batchTouches.removeAll(keepingCapacity: true)
     needsCompaction = true
     settle(attachment)
     deliver(at: now)

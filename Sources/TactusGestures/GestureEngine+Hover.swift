@@ -14,6 +14,7 @@ extension GestureEngine {
     record.touch.time = now
     record.touch.startTime = now
     live.append(record)
+    noteChange()
     for receiver in receivers { offer(record, to: receiver) }
   }
 
@@ -22,11 +23,12 @@ extension GestureEngine {
     serial: UInt32, to location: Point, at time: Timestamp, receivers: [Receiver]
   ) {
     now = max(now, time)
-    guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
+    guard let record = touch(serial) else { return }
     if record.touch.phase != .hovering { record.touch.previousLocation = record.touch.location }
     record.touch.location = location
     record.touch.time = now
     record.touch.phase = .hovering
+    noteChange()
     for attachment in active {
       guard !receivers.contains(where: { $0.recognizer == attachment.id }) else { continue }
       for index in attachment.touches.indices where attachment.touches[index].live === record {

@@ -38,7 +38,6 @@ extension GestureEngine {
     surface.time = now
     let sequence = sequence(of: seat, isNew: input.phase == .began, receivers)
     sequence.latest = now
-    batchTouches.removeAll(keepingCapacity: true)
     startAttempts(in: sequence)
     var isTaken = false
     for receiver in sequence.receivers {

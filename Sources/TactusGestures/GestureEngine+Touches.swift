@@ -27,7 +27,8 @@ extension GestureEngine {
 
   /// Whether a recognizer has not been told yet of a touch that was handed to it.
   public var hasJoiningTouches: Bool {
-    active.contains { $0.claim != .done && $0.touches.contains { $0.isJoining } }
+    mayHaveJoiningTouches
+      && active.contains { $0.claim != .done && $0.touches.contains { $0.isJoining } }
   }
 
   /// A touch went down. Who sees it is decided here, once.
@@ -38,34 +39,38 @@ extension GestureEngine {
     record.touch.time = now
     record.touch.startTime = now
     live.append(record)
+    noteChange()
     for receiver in receivers { offer(record, to: receiver) }
   }
 
   public func touchMoved(serial: UInt32, to location: Point, at time: Timestamp) {
     now = max(now, time)
-    guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
+    guard let record = touch(serial) else { return }
     // Two movements in one batch are one: the place before it is where the first one started.
     if record.touch.phase != .moved { record.touch.previousLocation = record.touch.location }
     record.touch.location = location
     record.touch.time = now
     record.touch.phase = .moved
+    noteChange()
   }
 
   public func touchEnded(serial: UInt32, at time: Timestamp) {
     now = max(now, time)
-    guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
+    guard let record = touch(serial) else { return }
     record.touch.previousLocation = record.touch.location
     record.touch.time = now
     record.touch.phase = .ended
+    noteChange()
     needsCompaction = true
   }
 
   /// The contact's ellipse, in logical pixels and degrees; NaN for what is unknown.
   public func touchChanged(serial: UInt32, major: Double, minor: Double, orientation: Double) {
-    guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
+    guard let record = touch(serial) else { return }
     record.touch.major = major
     record.touch.minor = minor
     record.touch.orientation = orientation
+    isSharedBatchFresh = false
   }
 
   /// A touch is lost: every recognizer that has it is cancelled or failed.
@@ -83,6 +88,7 @@ extension GestureEngine {
     live.removeAll { record in lost.contains { $0 === record } }
     // To whoever starts anew because another one stopped, they have lifted.
     for record in lost { record.touch.phase = .ended }
+    isSharedBatchFresh = false
     for attachment in active {
       attachment.deferred.removeAll { waiting in lost.contains { $0 === waiting.live } }
     }
@@ -98,14 +104,14 @@ extension GestureEngine {
 
   /// Gives a touch that is down to more recognizers: they see it begin where it is now.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
-    guard let record = live.first(where: { $0.touch.serial == serial }) else { return }
+    guard let record = touch(serial) else { return }
     for receiver in receivers { offer(record, to: receiver, asNew: true) }
   }
 
   /// Takes a touch that is down away from a recognizer, which is cancelled or failed if it has it.
   public func withdraw(serial: UInt32, from id: RecognizerID, reason: Reason) {
     guard let attachment = attachments[id],
-      let record = live.first(where: { $0.touch.serial == serial }), attachment.has(record)
+      let record = touch(serial), attachment.has(record)
     else { return }
     stop(attachment, reason)
     retryHeld()
@@ -115,33 +121,52 @@ extension GestureEngine {
   public func deliver(at time: Timestamp) {
     now = max(now, time)
     surface.time = now
-    batchTouches.removeAll(keepingCapacity: true)
     tell(ofChanges: true)
-    for record in live where record.touch.phase != .ended {
-      record.touch.phase = .stationary
-      record.touch.previousLocation = record.touch.location
+    for index in live.indices where !live[index].touch.hasEnded {
+      live[index].touch.phase = .stationary
+      live[index].touch.previousLocation = live[index].touch.location
     }
-    batchTouches.removeAll(keepingCapacity: true)
+    hasChanges = false
+    isSharedBatchFresh = false
     if needsCompaction { compact() }
+    guard mayHaveJoiningTouches else { return }
     // Further rounds are for touches that were waiting for somebody to make up his mind.
     while hasJoiningTouches {
       tell(ofChanges: false)
       compact()
     }
+    mayHaveJoiningTouches = active.contains { $0.touches.contains { $0.isJoining } }
   }
 
   // MARK: Inside
+
+  func touch(_ serial: UInt32) -> LiveTouch? {
+    for index in live.indices where live[index].touch.serial == serial { return live[index] }
+    return nil
+  }
+
+  func noteChange() {
+    hasChanges = true
+    isSharedBatchFresh = false
+  }
 
   /// Tells everybody who has something new to hear.
   private func tell(ofChanges includesChanges: Bool) {
     var index = 0
     while index < active.count {
-      let attachment = active[index]
+      let position = index
       index += 1
-      guard attachment.claim != .done, attachment.isEnabled,
-        attachment.hasNews(ofChanges: includesChanges)
-      else { continue }
-      process(attachment)
+      // Reading a field costs less than taking hold of the object.
+      if active[position].claim == .done || !active[position].isEnabled { continue }
+      if active[position].checkedLayout != liveLayout {
+        active[position].look(at: live, layout: liveLayout)
+      }
+      switch active[position].sight {
+      case .nothing: break
+      case .all: if includesChanges, hasChanges { processShared(active[position]) }
+      case .some:
+        if active[position].hasNews(ofChanges: includesChanges) { process(active[position]) }
+      }
     }
   }
 
@@ -193,6 +218,7 @@ extension GestureEngine {
       ReceivedTouch(live: record, startLocation: start, startTime: startTime, isJoining: isJoining))
     attachment.attempt.append(record.name)
     attachment.usedMask.count = -1
+    if isJoining { mayHaveJoiningTouches = true }
     activate(attachment)
   }
 
@@ -206,7 +232,7 @@ extension GestureEngine {
     attachment.context = surface
     attachment.context.toView = receiver.toView
     // The order of the active ones is that of their depths: nobody's changes while among them.
-    if !active.contains(where: { $0 === attachment }) { attachment.depth = receiver.depth }
+    if !attachment.isListed { attachment.depth = receiver.depth }
     attachment.adaptSlops(to: surface.pixelsPerMillimetre)
   }
 
@@ -219,6 +245,7 @@ extension GestureEngine {
           live: old, startLocation: old.touch.location, startTime: old.touch.time,
           isJoining: true))
       attachment.attempt.append(old.name)
+      mayHaveJoiningTouches = true
     }
     attachment.ignored.removeAll { attachment.has($0) }
   }
@@ -232,63 +259,51 @@ extension GestureEngine {
 
   /// Puts an attachment among the active ones, where its view's depth belongs.
   func activate(_ attachment: Attachment) {
-    guard !active.contains(where: { $0 === attachment }) else { return }
+    guard !attachment.isListed else { return }
+    attachment.isListed = true
     let index = active.firstIndex {
       $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
     }
     active.insert(attachment, at: index ?? active.count)
   }
 
+  /// Tells a recognizer what it has not heard of its touches, or of a wheel.
   func process(_ attachment: Attachment) {
-    fillBatch(attachment)
+    batch.removeAll(keepingCapacity: true)
+    for index in attachment.touches.indices {
+      batch.append(attachment.touches[index].sample)
+      attachment.touches[index].isJoining = false
+    }
+    process(batch, by: attachment)
+  }
+
+  private func processShared(_ attachment: Attachment) {
+    if !isSharedBatchFresh {
+      isSharedBatchFresh = true
+      sharedBatch.removeAll(keepingCapacity: true)
+      for index in live.indices { sharedBatch.append(live[index].touch) }
+    }
+    process(sharedBatch, by: attachment)
+  }
+
+  private func process(_ touches: [Touch], by attachment: Attachment) {
     attachment.context.time = surface.time
     attachment.context.surfaceSize = surface.surfaceSize
     attachment.context.scale = surface.scale
     attachment.report.state = nil
     attachment.report.ignores = 0
-    // A local, so that the span does not hang on a property of a class.
-    let touches = batch
     attachment.driver.process(touches.span, attachment.context, &attachment.report)
     settle(attachment)
-  }
-
-  /// Puts the attachment's touches into the batch, unless they are there already: most recognizers
-  /// of a hit path see the same touches the same way.
-  private func fillBatch(_ attachment: Attachment) {
-    if isBatch(of: attachment) { return }
-    batch.removeAll(keepingCapacity: true)
-    batchTouches.removeAll(keepingCapacity: true)
-    var isPlain = true
-    for index in attachment.touches.indices {
-      if !attachment.touches[index].isPlain { isPlain = false }
-      batch.append(attachment.touches[index].sample)
-      batchTouches.append(attachment.touches[index].live)
-      attachment.touches[index].isJoining = false
-    }
-    if !isPlain { batchTouches.removeAll(keepingCapacity: true) }
-  }
-
-  private func isBatch(of attachment: Attachment) -> Bool {
-    guard !batchTouches.isEmpty, batchTouches.count == attachment.touches.count else {
-      return false
-    }
-    for index in batchTouches.indices
-    where attachment.touches[index].live !== batchTouches[index]
-      || !attachment.touches[index].isPlain
-    {
-      return false
-    }
-    return true
   }
 
   /// Lets go of what lifted; settles attempts that have nothing left to wait for.
   func compact() {
     needsCompaction = false
     for attachment in active {
-      attachment.touches.removeAll(where: \.isOver)
+      prune(&attachment.touches, where: \.isOver)
       attachment.usedMask.count = -1
-      attachment.ignored.removeAll { $0.touch.phase == .ended }
-      attachment.deferred.removeAll { $0.live.touch.phase == .ended }
+      prune(&attachment.ignored) { $0.touch.hasEnded }
+      prune(&attachment.deferred) { $0.live.touch.hasEnded }
     }
     for attachment in active {
       if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
@@ -297,10 +312,15 @@ extension GestureEngine {
         abandon(attachment)
       }
     }
-    live.removeAll { $0.touch.phase == .ended }
-    active.removeAll {
-      !$0.isInAttempt && $0.touches.isEmpty && $0.ignored.isEmpty && $0.deferred.isEmpty
-    }
+    prune(&live) { $0.touch.hasEnded }
+    for attachment in active where attachment.isIdle { attachment.isListed = false }
+    prune(&active) { !$0.isListed }
+  }
+
+  /// Most of the time there is nothing to remove, and finding that out should cost nothing more.
+  private func prune<Element>(_ list: inout [Element], where isGone: (Element) -> Bool) {
+    guard list.contains(where: isGone) else { return }
+    list.removeAll(where: isGone)
   }
 
   /// It has no touch left, and neither decided nor asked to be woken.

@@ -38,16 +38,28 @@ public final class GestureEngine {
   var attachments: [RecognizerID: Attachment] = [:]
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   var active: [Attachment] = []
-  var live: [LiveTouch] = []
+  /// Touches that are down, in the order they came.
+  var live: [LiveTouch] = [] {
+    didSet { liveLayout &+= 1 }
+  }
+  /// Tells one set of live touches from the next.
+  var liveLayout: UInt32 = 1
   /// What wheels and touchpads are doing; at most one a seat.
   var sequences: [IndirectSequence] = []
   /// Serials of sequences have the highest bit set: no touch has.
   var nextIndirectSerial: UInt32 = 0x8000_0000
   var effects: [Effect] = []
   var nextEffectIndex = 0
+  var transitions = TransitionPool()
+  /// What a recognizer is told that does not see the live touches as they are.
   var batch: [Touch] = []
-  /// Whose touches the batch holds, where they look to everybody as they do here.
-  var batchTouches: [LiveTouch] = []
+  /// The live touches as most recognizers of a hit path see them: all, and as they are.
+  var sharedBatch: [Touch] = []
+  var isSharedBatchFresh = false
+  /// A live touch did something that the recognizers have not been told of.
+  var hasChanges = false
+  /// A recognizer may not have been told yet of a touch that was handed to it.
+  var mayHaveJoiningTouches = false
   /// Something lifted or ended, so that there may be something to let go of.
   var needsCompaction = false
   var nextID: UInt32 = 1
@@ -55,6 +67,7 @@ public final class GestureEngine {
   public init() {
     effects.reserveCapacity(64)
     batch.reserveCapacity(32)
+    sharedBatch.reserveCapacity(32)
     active.reserveCapacity(32)
     live.reserveCapacity(16)
   }
@@ -82,6 +95,7 @@ public final class GestureEngine {
     stop(attachment, Reason(reason))
     attachments[id] = nil
     active.removeAll { $0 === attachment }
+    attachment.isListed = false
     retryHeld()
   }
 
@@ -184,11 +198,16 @@ public final class GestureEngine {
   /// The next thing to do, or nil when all is done. New ones may arise from doing it.
   public func nextEffect() -> Effect? {
     guard nextEffectIndex < effects.count else {
-      effects.removeAll(keepingCapacity: true)
-      nextEffectIndex = 0
+      if nextEffectIndex > 0 { forgetEffects() }
       return nil
     }
-    defer { nextEffectIndex += 1 }
-    return effects[nextEffectIndex]
+    nextEffectIndex += 1
+    return effects[nextEffectIndex - 1]
+  }
+
+  private func forgetEffects() {
+    effects.removeAll(keepingCapacity: true)
+    nextEffectIndex = 0
+    transitions.recycle()
   }
 }

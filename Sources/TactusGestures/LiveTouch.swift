@@ -31,7 +31,7 @@ struct ReceivedTouch {
   var isLeaving = false
 
   /// There will be no more of it for this recognizer.
-  var isOver: Bool { isLeaving || live.touch.phase == .ended }
+  var isOver: Bool { isLeaving || live.touch.hasEnded }
 
   /// It looks to this recognizer as it looks to everybody: batches can be shared.
   var isPlain: Bool {

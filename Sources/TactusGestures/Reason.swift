@@ -22,6 +22,15 @@ public struct Reason: Equatable, Sendable {
 
   public static let none = Reason(.none)
 
+  /// Becomes another one; a text that stays empty costs nothing.
+  mutating func set(_ other: Reason) {
+    code = other.code
+    measured = other.measured
+    limit = other.limit
+    unit = other.unit
+    if !text.isEmpty || !other.text.isEmpty { text = other.text }
+  }
+
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
     return a.code == b.code && same(a.measured, b.measured) && same(a.limit, b.limit)

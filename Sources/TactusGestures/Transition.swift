@@ -2,20 +2,31 @@ public import TactusGeometry
 public import TactusInput
 
 /// A change of a recognizer's state, with all that is known about it at that moment.
-public struct Transition: Sendable {
+///
+/// It never changes once it was handed out. The engine fills one anew for a later change when
+/// nobody holds it any more, so that a finger that moves costs no memory.
+// SAFETY: only `TransitionPool` writes to one, and only to one that nobody else refers to.
+public final class Transition: @unchecked Sendable {
   /// Whose state it is; also known when the recognizer is gone.
-  public var source: RecognizerInfo
-  public var time: Timestamp
-  public var state: RecognizerState
+  public internal(set) var source: RecognizerInfo
+  public internal(set) var time = Timestamp.zero
+  public internal(set) var state = RecognizerState.possible
   /// The touches it used; those of its whole attempt where none is left.
-  public var touches: TouchList
-  public var reason: Reason
+  public internal(set) var touches = TouchList()
+  /// The touches it takes from their views: those it uses, and those that lifted on the way, whose
+  /// end the views may still be waiting for. Filled where its recognizer cancels touches in views.
+  public internal(set) var taken = TouchList()
+  public internal(set) var reason = Reason.none
   /// The outputs, slot by slot, as the recognizer declared them; surface coordinates.
-  public var values: InlineArray<24, Double>
-  public var text: String
-  public var points: [Point]
+  public internal(set) var values = InlineArray<24, Double>(repeating: 0)
+  public internal(set) var text = ""
+  public internal(set) var points: [Point] = []
   /// Who cut it off, where the reason is excluded or other-recognized.
-  public var rival: RecognizerID?
+  public internal(set) var rival: RecognizerID?
+
+  init(source: RecognizerInfo) {
+    self.source = source
+  }
 }
 
 /// Who a recognizer is, for as long as anybody asks.
@@ -57,6 +68,8 @@ public struct TouchList: Sendable {
 
   public init() {}
 
+  mutating func removeAll() { count = 0 }
+
   public mutating func append(_ name: TouchName) {
     guard count < names.count else { return }
     names[count] = name
@@ -75,8 +88,8 @@ public struct TouchList: Sendable {
 public enum Effect: Sendable {
   /// A state changed: for the log.
   case transition(Transition)
-  /// The views that own these touches get `cancelled` for them, if they heard of them.
-  case cancelTouchesInViews(RecognizerID, TouchList)
+  /// The views that own the `taken` touches get `cancelled` for them, if they heard of them.
+  case cancelTouchesInViews(Transition)
   /// The recognizer's action is due.
   case action(Transition)
   /// A recognizer at work went on, ended or was cancelled: for the log, and then its action.

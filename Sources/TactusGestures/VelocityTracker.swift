@@ -16,75 +16,71 @@ public struct VelocityTracker: Sendable {
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
 
-  /// A ring of `capacity` places; an array, because reading one element of an inline array in a
-  /// struct copies all of it.
+  /// The latest `count` of these are in use, one after the other; when the end is reached they
+  /// move to the front, which costs less than a ring does at every look. An array, because reading
+  /// one element of an inline array in a struct copies all of it.
   private var samples: [Sample]
   private var count = 0
-  private var next = 0
+  /// Just after the newest.
+  private var end = 0
 
   public init() {
-    samples = Array(repeating: Sample(time: .zero, point: .zero), count: Self.capacity)
+    samples = Array(repeating: Sample(time: .zero, point: .zero), count: 4 * Self.capacity)
   }
 
   public mutating func removeAll() {
     count = 0
-    next = 0
+    end = 0
   }
 
   /// Adds a place. Of several at one moment the last counts; going back in time starts afresh.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
-      let last = sample(0)
-      if time < last.time {
+      let last = samples[end - 1].time
+      if time < last {
         removeAll()
-      } else if time == last.time {
-        samples[(next + Self.capacity - 1) % Self.capacity].point = point
+      } else if time == last {
+        samples[end - 1].point = point
         return
       }
     }
-    samples[next] = Sample(time: time, point: point)
-    next = (next + 1) % Self.capacity
+    if end == samples.count { moveToFront() }
+    samples[end] = Sample(time: time, point: point)
+    end += 1
     count = min(count + 1, Self.capacity)
+  }
+
+  private mutating func moveToFront() {
+    count = min(count, Self.capacity - 1)
+    for index in 0..<count { samples[index] = samples[end - count + index] }
+    end = count
   }
 
   /// Moves every stored place: the fingers behind the point changed, the point did not jump.
   public mutating func shift(by vector: Vector) {
-    for age in 0..<count {
-      samples[(next + Self.capacity - 1 - age) % Self.capacity].point += vector
-    }
+    for index in (end - count)..<end { samples[index].point += vector }
   }
 
   /// The speed at `time`, in logical pixels per second.
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1 else { return .zero }
-    let newest = sample(0)
+    let newest = samples[end - 1]
     if time - newest.time >= Self.standstill { return .zero }
-    var used = 1
-    // A pause within the window separates two movements: only the later one counts.
-    while used < count, newest.time - sample(used).time <= Self.window,
-      sample(used - 1).time - sample(used).time < Self.standstill
-    {
-      used += 1
-    }
-    guard used > 1 else { return .zero }
-    return slope(used, newest)
-  }
-
-  /// The sample that is `age` places older than the newest.
-  private func sample(_ age: Int) -> Sample {
-    let index = next - 1 - age
-    return samples[index < 0 ? index + Self.capacity : index]
-  }
-
-  /// The slope at the newest of `used` samples, by the fit described above.
-  private func slope(_ used: Int, _ newest: Sample) -> Vector {
     var sums = FitSums()
-    for age in 0..<used {
-      let sample = sample(age)
-      sums.add((sample.time - newest.time).seconds, sample.point - newest.point)
+    var later = newest.time
+    var first = end
+    // A pause within the window separates two movements: only the later one counts.
+    while first > end - count {
+      let sample = samples[first - 1]
+      let age = newest.time - sample.time
+      if age > Self.window || later - sample.time >= Self.standstill { break }
+      sums.add(-age.seconds, sample.point - newest.point)
+      later = sample.time
+      first -= 1
     }
-    let fitted = used > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
-    let latest = newest.point - sample(min(2, used - 1)).point
+    guard end - first > 1 else { return .zero }
+    let fitted = end - first > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
+    let latest = newest.point - samples[max(first, end - 3)].point
     return Vector(
       dx: fitted.dx * latest.dx > 0 ? fitted.dx : 0,
       dy: fitted.dy * latest.dy > 0 ? fitted.dy : 0)
@@ -93,26 +89,35 @@ public struct VelocityTracker: Sendable {
 
 /// The sums that least squares needs, over times and ways relative to the newest sample.
 private struct FitSums {
+  // Pairs, which the processor adds and multiplies in one go.
   private var n = 0.0
-  private var t = 0.0
-  private var t2 = 0.0
-  private var t3 = 0.0
-  private var t4 = 0.0
-  private var way = Vector.zero
-  private var tWay = Vector.zero
-  private var t2Way = Vector.zero
+  /// Of the times and of their squares.
+  private var low = SIMD2<Double>.zero
+  /// Of their third and fourth powers.
+  private var high = SIMD2<Double>.zero
+  private var ways = SIMD2<Double>.zero
+  private var timedWays = SIMD2<Double>.zero
+  private var squaredWays = SIMD2<Double>.zero
 
+  @inline(__always)
   mutating func add(_ time: Double, _ offset: Vector) {
-    let square = time * time
+    let powers = SIMD2(time, time * time)
+    let way = SIMD2(offset.dx, offset.dy)
     n += 1
-    t += time
-    t2 += square
-    t3 += square * time
-    t4 += square * square
-    way += offset
-    tWay += offset * time
-    t2Way += offset * square
+    low += powers
+    high += powers * powers.y
+    ways += way
+    timedWays += way * powers.x
+    squaredWays += way * powers.y
   }
+
+  private var t: Double { low.x }
+  private var t2: Double { low.y }
+  private var t3: Double { high.x }
+  private var t4: Double { high.y }
+  private var way: Vector { Vector(dx: ways.x, dy: ways.y) }
+  private var tWay: Vector { Vector(dx: timedWays.x, dy: timedWays.y) }
+  private var t2Way: Vector { Vector(dx: squaredWays.x, dy: squaredWays.y) }
 
   /// The slope of the straight line.
   var lineSlope: Vector {

@@ -5,11 +5,11 @@
 public struct Timestamp: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64
 
-  public init(nanoseconds: Int64) {
+  @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  public static let zero = Timestamp(nanoseconds: 0)
+  @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
@@ -27,7 +27,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 public struct Interval: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64
 
-  public init(nanoseconds: Int64) {
+  @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
@@ -42,7 +42,7 @@ public struct Interval: Hashable, Comparable, Sendable {
     Interval(nanoseconds: Int64(value) &* 1_000_000)
   }
 
-  public static let zero = Interval(nanoseconds: 0)
+  @inlinable public static var zero: Interval { Interval(nanoseconds: 0) }
 
   public static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
 

@@ -53,6 +53,9 @@ public struct Touch: Equatable, Sendable {
     set { phaseCode = newValue.rawValue }
   }
 
+  /// Whether its phase is `ended`; for loops over touches, where `phase` costs more.
+  @inlinable public var hasEnded: Bool { phaseCode == 3 }
+
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The way from where it went down, in logical pixels.

@@ -139,7 +139,7 @@ public final class Interaction {
         let view = view(of: transition.recognizer)
         onTransition?(transition, view ?? tree.root)
         if let view { onAction?(transition, view) }
-      case .cancelTouchesInViews(_, let list): silence(list)
+      case .cancelTouchesInViews(let transition): silence(transition.taken)
       case .action(let transition):
         if let view = view(of: transition.recognizer) { onAction?(transition, view) }
       case .fault(let id, let text): onFault?(id, text)

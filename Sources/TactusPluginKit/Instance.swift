@@ -1,6 +1,6 @@
 import CTactusPlugin
-public import TactusGestures
 import TactusGeometry
+public import TactusGestures
 import TactusInput
 
 /// What the `void *instance` of the ABI points to in a Swift module.
@@ -16,11 +16,13 @@ public class Instance {
   }
 
   // SAFETY (all three): the host passes only pointers that `create` returned and that it has not
-  // destroyed yet.
+  // destroyed yet; it keeps the instance for as long as a call lasts, so that none is counted.
   @unsafe
-  static func at(_ pointer: UnsafeMutableRawPointer?) -> Instance {
+  static func with<Result>(
+    _ pointer: UnsafeMutableRawPointer?, _ body: (Instance) -> Result
+  ) -> Result {
     guard let pointer = unsafe pointer else { preconditionFailure("the host passed no instance") }
-    return unsafe Unmanaged<Instance>.fromOpaque(pointer).takeUnretainedValue()
+    return unsafe Unmanaged<Instance>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body($0) }
   }
 
   @unsafe

@@ -66,10 +66,16 @@ public struct RecognizerEntry {
       outputs: Immortal.array(d.outputs.map { unsafe $0.table() }),
       create: create,
       destroy: { unsafe Instance.destroy($0) },
-      set_parameter: { unsafe Instance.at($0).setParameter($1, $2) },
-      reset: { unsafe Instance.at($0).reset() },
-      process: { unsafe Instance.at($0).process($1, $2) },
-      deadline: { unsafe Instance.at($0).deadlineReached($1, $2) },
+      set_parameter: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.setParameter(a, b) }
+      },
+      reset: { unsafe Instance.with($0) { $0.reset() } },
+      process: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.process(a, b) }
+      },
+      deadline: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.deadlineReached(a, b) }
+      },
       get_extension: nil)
   }
 }

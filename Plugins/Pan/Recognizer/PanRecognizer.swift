@@ -79,17 +79,18 @@ public struct PanRecognizer: GestureMachine {
   ) -> (count: Int, center: Point) {
     var count = 0
     var sum = Vector.zero
-    report.uses = 0
+    var used: UInt64 = 0
     for index in 0..<min(touches.count, Report.touchCapacity) {
       if count == maximumTouches {
         report.ignores |= 1 << UInt64(index)
         continue
       }
-      report.uses |= 1 << UInt64(index)
-      guard touches[index].phase != .ended else { continue }
+      used |= 1 << UInt64(index)
+      if touches[index].hasEnded { continue }
       count += 1
       sum += touches[index].location - .zero
     }
+    report.uses = used
     return (count, count > 0 ? .zero + sum / Double(count) : centroid)
   }
 

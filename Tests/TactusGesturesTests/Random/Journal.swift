@@ -51,7 +51,8 @@ struct Journal {
       }
       due = nil
       return line("action", transition)
-    case .cancelTouchesInViews(let id, let touches):
+    case .cancelTouchesInViews(let transition):
+      let (id, touches) = (transition.recognizer, transition.taken)
       if gone.contains(id) { complaints.append("\(id.number) takes touches after it left") }
       return "touches \(id.number) \((0..<touches.count).map { touches[$0].serial })"
     case .fault(let id, let text):

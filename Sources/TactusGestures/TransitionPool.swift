@@ -1,0 +1,23 @@
+import TactusInput
+
+/// Transitions that nobody holds any more, to be filled anew: a finger that moves makes many.
+struct TransitionPool {
+  private var all: [Transition] = []
+  /// How many are on their way to whoever carries out the effects.
+  private var used = 0
+
+  /// One to fill; what an earlier use left in it is still there.
+  mutating func take(for source: RecognizerInfo) -> Transition {
+    if used == all.count {
+      all.append(Transition(source: source))
+    } else if !isKnownUniquelyReferenced(&all[used]) {
+      // Somebody kept it.
+      all[used] = Transition(source: source)
+    }
+    used += 1
+    return all[used - 1]
+  }
+
+  /// All effects were carried out.
+  mutating func recycle() { used = 0 }
+}
