@@ -28,12 +28,15 @@ help: ## list these targets
 
 # -- Packages -------------------------------------------------------------------------------------
 
-.PHONY: deps deps-bed
+.PHONY: deps deps-bed deps-bench
 deps: ## install the packages that the build needs (asks apt-get only if some are missing)
 	@.ci/install-packages build
 
 deps-bed: ## install the packages that tests and the demonstration need
 	@.ci/install-packages build bed
+
+deps-bench: ## install the packages that measuring needs
+	@.ci/install-packages build bed bench
 
 # -- Building and running -------------------------------------------------------------------------
 
@@ -131,8 +134,9 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: build bed ## measure the engine, and the program beside a bare C client (some minutes)
+bench: deps-bench build bed ## measure the engine, and the program beside a bare C client (some minutes)
 	@for what in border one two ten; do $(RELEASE)/engine-benchmark $$what || exit; done
+	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark border one two ten
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 
 .PHONY: format lint

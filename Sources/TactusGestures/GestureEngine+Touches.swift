@@ -278,12 +278,18 @@ extension GestureEngine {
   }
 
   private func processShared(_ attachment: Attachment) {
-    if !isSharedBatchFresh {
-      isSharedBatchFresh = true
+    if !isSharedBatchFresh { shareBatch() }
+    process(sharedBatch, by: attachment)
+  }
+
+  private func shareBatch() {
+    isSharedBatchFresh = true
+    if sharedBatch.count != live.count {
       sharedBatch.removeAll(keepingCapacity: true)
       for index in live.indices { sharedBatch.append(live[index].touch) }
+    } else {
+      for index in live.indices { sharedBatch[index] = live[index].touch }
     }
-    process(sharedBatch, by: attachment)
   }
 
   private func process(_ touches: [Touch], by attachment: Attachment) {

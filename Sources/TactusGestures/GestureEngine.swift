@@ -206,7 +206,8 @@ public final class GestureEngine {
   }
 
   private func forgetEffects() {
-    effects.removeAll(keepingCapacity: true)
+    // There are one or two after a movement: taking each off costs less than `removeAll`.
+    while !effects.isEmpty { effects.removeLast() }
     nextEffectIndex = 0
     transitions.recycle()
   }

@@ -2,7 +2,7 @@
 // nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
-// the difference belongs to the rounds alone (Tests/Benchmarks/engine/instructions does that).
+// the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
 import Glibc
 import TactusGeometry
 import TactusGestures
