@@ -154,6 +154,10 @@ protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
 check-protocols: deps ## fail where Sources/CWaylandProtocols is not what that would make
 	@protocols/generate --check
 
+.PHONY: reference
+reference: build ## write docs/scene-reference.md anew from the declarations in the code
+	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema --markdown > docs/scene-reference.md
+
 # -- Installing -----------------------------------------------------------------------------------
 
 INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin

@@ -41,16 +41,26 @@ public struct RuleBook: Sendable {
   /// Who waits for whom on the way from `start` to `goal`, both included.
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
-    var queue = [[start]]
-    var seen: Set<String> = [start]
-    while !queue.isEmpty {
-      let path = queue.removeFirst()
-      for next in requirements[path[path.count - 1]] ?? [] {
-        if next == goal { return path + [next] }
-        if seen.insert(next).inserted { queue.append(path + [next]) }
+    var queue = [start]
+    /// By whom each was reached first.
+    var reached: [String: String] = [start: start]
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for other in requirements[place] ?? [] where reached[other] == nil {
+        reached[other] = place
+        if other == goal { return Self.way(to: goal, reached) }
+        queue.append(other)
       }
     }
     return nil
+  }
+
+  private static func way(to goal: String, _ reached: [String: String]) -> [String] {
+    var way = [goal]
+    while let last = way.last, let before = reached[last], before != last { way.append(before) }
+    return way.reversed()
   }
 
   private struct Pair: Hashable, Sendable {

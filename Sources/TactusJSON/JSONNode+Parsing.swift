@@ -24,3 +24,17 @@ extension JSONNode {
     return node
   }
 }
+
+extension JSONNode {
+  /// Reads a part of a text as one value that stands on one line; nil where it is faulty.
+  ///
+  /// Positions count in the whole text.
+  public static func parse(
+    _ source: SourceText, in range: SourceRange, options: JSONOptions = .jsonc,
+    reportingTo diagnostics: Diagnostics
+  ) -> JSONNode? {
+    var parser = JSONParser(source, options: options, diagnostics: diagnostics)
+    return parser.checkSize()
+      ? parser.parseLine(range.start, min(range.end, source.bytes.count)) : nil
+  }
+}

@@ -22,11 +22,15 @@ public final class JSONObjectReader {
 
   /// The member's value of whatever kind.
   ///
-  /// - Parameter isRequired: Whether to report a missing member, at the object's start.
-  public func value(_ key: String, isRequired: Bool = false) -> JSONCursor? {
+  /// - Parameters:
+  ///   - isRequired: Whether to report a missing member, at the object's start.
+  ///   - filler: Source text that would do as the missing value.
+  public func value(
+    _ key: String, isRequired: Bool = false, filler: String? = nil
+  ) -> JSONCursor? {
     if !accepted.contains(key) { accepted.append(key) }
     guard let place = object.position(of: key) else {
-      if isRequired { reportMissing(key) }
+      if isRequired { reportMissing(key, filler) }
       return nil
     }
     return cursor(at: place)
@@ -78,11 +82,17 @@ public final class JSONObjectReader {
       member.value, at: .member(cursor.pointer, member.key), reportingTo: cursor.diagnostics)
   }
 
-  private func reportMissing(_ key: String) {
+  private func reportMissing(_ key: String, _ filler: String?) {
     let start = cursor.node.range.start
+    let change = filler.map {
+      Suggestion(
+        "\(JSONWriter.quoted(key)): \($0)" + (object.isEmpty ? "" : ", "),
+        at: SourceRange(start + 1, start + 1))
+    }
     cursor.diagnostics.report(
       Diagnostic(
         .error, "missing key \(Printable.quoted(key))", in: cursor.node.source,
-        at: SourceRange(start, start + 1), pointer: cursor.pointer.description))
+        at: SourceRange(start, start + 1), pointer: cursor.pointer.description,
+        suggestion: change))
   }
 }

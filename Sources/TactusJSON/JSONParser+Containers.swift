@@ -123,7 +123,9 @@ extension JSONParser {
       frames[frames.count - 1].keyRange = member.keyRange
       report(
         "duplicate key \(Printable.quoted(member.key)), first written on line \(line)",
-        member.keyRange)
+        member.keyRange,
+        Suggestion(
+          "", at: source.removal(from: member.keyRange.start, to: member.value.range.end)))
     }
   }
 }

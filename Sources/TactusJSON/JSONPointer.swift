@@ -30,7 +30,8 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     return result
   }
 
-  static func unescaped(_ token: Substring) -> String {
+  /// A key out of its form in a pointer.
+  public static func unescaped(_ token: Substring) -> String {
     var result = ""
     var isEscape = false
     for character in token.unicodeScalars {

@@ -13,6 +13,8 @@ public struct SceneDescription {
   /// Outside this module only their number matters: each holds an action.
   var bindings: [Binding] = []
   public var background: Background?
+  /// Where its gesture modules come from.
+  public var modules = ModuleSettings()
 
   public init() {}
 

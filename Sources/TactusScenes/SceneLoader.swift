@@ -3,13 +3,21 @@ public import TactusInput
 public import TactusJSON
 public import TactusPluginHost
 
-/// Finds a scene by name or file, with the modules and pictures it needs.
-public struct SceneLoader {
-  public let catalogue: ModuleCatalogue
+/// Finds a scene by name or file, puts its layers together, and loads the modules it needs.
+///
+/// It can be asked again and again, when files have changed: modules are loaded anew only where
+/// the scene's `modules` changed.
+public final class SceneLoader {
+  public let surroundings: SceneSurroundings
+  private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
-  /// Loads the modules of the search path.
-  public init(searchPath: ModuleSearchPath) {
-    catalogue = ModuleCatalogue(searchPath: searchPath)
+  public init(_ surroundings: SceneSurroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// A loader without layers whose modules come from a fixed search path.
+  public convenience init(searchPath: ModuleSearchPath) {
+    self.init(SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders) })
   }
 
   /// A scene that is ready to be shown.
@@ -17,7 +25,9 @@ public struct SceneLoader {
     public let description: SceneDescription
     /// Warnings; errors throw.
     public let diagnostics: Diagnostics
-    let catalogue: ModuleCatalogue
+    public let catalogue: ModuleCatalogue
+    /// The whole scene as it was put together; each value knows the text it comes from.
+    public let node: JSONNode
 
     /// Builds the scene for a surface.
     ///
@@ -37,29 +47,47 @@ public struct SceneLoader {
 
   /// Reads a scene.
   ///
-  /// - Parameter name: The name of a built-in scene, or the path of a file: whatever holds a slash
-  ///   or ends in ".json".
+  /// - Parameter name: The name of a scene that comes with the program or lies in one of the
+  ///   folders, or the path of a file: whatever holds a slash or ends in ".json".
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
   public func load(_ name: String) throws(SceneError) -> Loaded {
     let diagnostics = Diagnostics()
-    let description = SceneReader.read(
-      try source(name), catalogue: catalogue, pictures: DrawnPictures.names,
+    var layers = SceneLayers(
+      trust: SceneTrust(allowsAll: surroundings.allowsRun, home: surroundings.home),
       reportingTo: diagnostics)
-    guard let description else {
-      throw SceneError(.faulty, diagnostics.rendered(), diagnostics: diagnostics.sorted)
-    }
-    return Loaded(description: description, diagnostics: diagnostics, catalogue: catalogue)
+    for layer in try sources(name) { layers.add(layer) }
+    for setting in surroundings.settings { layers.set(setting) }
+    guard let node = layers.node else { throw faulty(diagnostics) }
+    let catalogue = catalogue(for: node, trust: layers.trust)
+    let description = SceneReader.read(
+      node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
+      reportingTo: diagnostics)
+    guard let description else { throw faulty(diagnostics) }
+    return Loaded(
+      description: description, diagnostics: diagnostics, catalogue: catalogue, node: node)
   }
 
-  /// The text of a scene.
-  public func source(_ name: String) throws(SceneError) -> SourceText {
-    if name.contains("/") || name.hasSuffix(".json") { return try SourceFile.text(name) }
-    if let source = BuiltInScenes.source(name) { return source }
-    let near = Suggestions.nearest(to: name, among: BuiltInScenes.names)
-    let hint = near.map { "; did you mean \($0)?" } ?? ""
-    throw SceneError(
-      .unknownScene,
-      "no scene is called \(name)\(hint) There are: \(BuiltInScenes.names.joined(separator: ", "));"
-        + " a file is named by its path or by ending in .json")
+  private func faulty(_ diagnostics: Diagnostics) -> SceneError {
+    SceneError(.faulty, diagnostics.rendered(), diagnostics: diagnostics.sorted)
+  }
+
+  // MARK: Modules
+
+  /// The modules of a scene, loaded once as long as its `modules` stay the same.
+  private func catalogue(for node: JSONNode, trust: SceneTrust) -> ModuleCatalogue {
+    // What is wrong in there is reported when the scene is read.
+    let settings = node["modules"].map {
+      ModuleSettings(JSONCursor($0, reportingTo: Diagnostics()), trust: trust)
+    }
+    return catalogue(for: settings ?? ModuleSettings())
+  }
+
+  /// The modules that are there whatever scene is shown, or those of a scene's settings.
+  public func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
+    if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
+    let catalogue = ModuleCatalogue(
+      searchPath: surroundings.modulePath(settings.searchPath), disabled: settings.disabled)
+    loadedModules = (settings, catalogue)
+    return catalogue
   }
 }

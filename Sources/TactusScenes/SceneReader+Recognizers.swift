@@ -4,30 +4,38 @@ import TactusJSON
 import TactusPluginHost
 
 extension SceneReader {
-  mutating func readRecognizer(_ name: String, _ cursor: JSONCursor) {
+  mutating func readRecognizer(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) {
     // A layer above took it away.
     if cursor.isNull { return }
+    uses.declared.append((name, cursor, keyRange))
     faultyRecognizers.insert(name)
-    guard let object = cursor.object(), let use = object.value("use", isRequired: true),
-      let id = use.string()
-    else { return }
-    guard let recognizer = catalogue.recognizer(id) else {
-      reportUnknown(id, use)
-      return
-    }
-    let declaration = recognizer.declaration
-    let values = readParameters(object.object("parameters"), declaration)
-    var options = RecognizerOptions()
-    options.cancelsTouchesInView = object.boolean("cancelsTouchesInView") ?? true
-    options.delaysTouchesBegan = object.boolean("delaysTouchesBegan") ?? false
-    options.delaysTouchesEnded = object.boolean("delaysTouchesEnded") ?? true
-    if let kinds = object.array("devices")?.compactMap(readDevice) {
-      options.allowedDevices = Set(kinds)
-    }
+    guard let object = cursor.object() else { return }
+    let use = object.value(RecognizerFields.useKey, isRequired: true)
+    let id = use.flatMap { $0.text() }
+    let recognizer = id.flatMap(catalogue.recognizer)
+    if let use, let id, recognizer == nil { reportUnknown(id, use) }
+    let options = readOptions(object)
+    let parameters = object.value("parameters")?.object()
     object.finish(of: "a recognizer")
-    scene.recognizers.append(
-      RecognizerUse(name: name, id: id, parameters: values, options: options))
+    guard let id, let declaration = recognizer?.declaration else { return }
+    let values = readParameters(parameters, declaration)
+    let made = RecognizerUse(name: name, id: id, parameters: values, options: options)
+    scene.recognizers.append(made)
+    recognizers[name] = made
     faultyRecognizers.remove(name)
+  }
+
+  private func readOptions(_ object: JSONObjectReader) -> RecognizerOptions {
+    var options = RecognizerOptions()
+    options.cancelsTouchesInView = object.read(RecognizerFields.cancelsTouchesInView)
+    options.delaysTouchesBegan = object.read(RecognizerFields.delaysTouchesBegan)
+    options.delaysTouchesEnded = object.read(RecognizerFields.delaysTouchesEnded)
+    if let devices = object.value(RecognizerFields.devices),
+      let kinds = devices.array(count: 0...DeviceKind.allCases.count)
+    {
+      options.allowedDevices = Set(kinds.compactMap(readDevice))
+    }
+    return options
   }
 
   private func readDevice(_ cursor: JSONCursor) -> DeviceKind? {
@@ -42,9 +50,9 @@ extension SceneReader {
       return "\(entry.path) was found but not used: \(error.message)"
     }
     let searched = catalogue.searchPath.folders.joined(separator: ", ")
-    let notes = ([ "searched: \(searched)"] + refused).joined(separator: "; ")
+    let notes = (["searched: \(searched)"] + refused).joined(separator: "; ")
     cursor.error(
-      "no module offers a recognizer \"\(id)\" (\(notes))",
+      "no module offers a recognizer \(JSONWriter.quoted(id)) (\(notes))",
       replacement: Suggestions.nearest(to: id, among: known).map(JSONWriter.quoted),
       accepted: known)
   }
@@ -65,7 +73,7 @@ extension SceneReader {
   private func readValue(
     _ cursor: JSONCursor, _ parameter: ParameterDeclaration
   ) -> ParameterValue? {
-    let unit = parameter.unit == .none ? nil : parameter.unit.symbol
+    let unit = parameter.unit.shownSymbol
     switch parameter.kind {
     case .number(_, let range):
       return cursor.number(in: range, unit: unit).map { .number($0) }
@@ -78,13 +86,13 @@ extension SceneReader {
     case .choices(_, let words):
       return readChoices(cursor, words)
     case .text:
-      return cursor.string().map { .text($0) }
+      return cursor.text().map { .text($0) }
     }
   }
 
   /// A list of words, or one alone.
   private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
-    let cursors = cursor.node.string == nil ? cursor.array() : [cursor]
+    let cursors = cursor.node.string == nil ? cursor.array(count: 0...Limits.group) : [cursor]
     guard let cursors else { return nil }
     var mask: UInt64 = 0
     for cursor in cursors {

@@ -1,68 +1,128 @@
 import TactusGestures
 import TactusJSON
+import TactusPluginHost
 import TactusViews
 
 extension SceneReader {
   mutating func readAttachment(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
-    let selector = object.value("to", isRequired: true).flatMap(readSelector)
-    let names = object.array("recognizers", isRequired: true)?.compactMap(recognizerName) ?? []
+    let selector = object.value(AttachmentMembers.to).flatMap(readSelector)
+    let names = object.list(AttachmentMembers.recognizers).compactMap(recognizerName)
+    uses.attached.formUnion(names)
     object.finish(of: "an attachment")
     guard let selector else { return }
     scene.attachments.append(AttachmentRule(selector: selector, recognizers: names))
   }
 
   func readSelector(_ cursor: JSONCursor) -> Selector? {
-    guard let text = cursor.string() else { return nil }
-    if let selector = Selector(text) { return selector }
-    cursor.error("\"\(text)\" is no selector; write \"#id\", \".class\" or \"#id .class\"")
+    guard let text = cursor.text() else { return nil }
+    if let selector = Selector(text) {
+      uses.selectors.append((selector, cursor))
+      return selector
+    }
+    cursor.error(
+      "\(JSONWriter.quoted(text)) is no selector; write \"#id\", \".class\" or \"#id .class\"",
+      replacement: nearestSelector(to: text))
     return nil
   }
 
+  /// `#strip` for `strip` where a view has that id, and `.cell` for `.cell!`.
+  private func nearestSelector(to text: String) -> String? {
+    if let name = Suggestions.nearest(to: text, among: uses.identifiers.keys.sorted()) {
+      return JSONWriter.quoted("#" + name)
+    }
+    let kept = text.filter { character in
+      "#. ".contains(character) || Selector.isName(String(character))
+    }
+    return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
+  }
+
   mutating func readRules(_ object: JSONObjectReader) {
-    for group in object.array("simultaneous") ?? [] {
-      let names = group.array()?.compactMap(recognizerName) ?? []
+    for group in object.list(RuleMembers.simultaneous) {
+      let names = (group.array(count: 0...Limits.group) ?? []).compactMap(recognizerName)
       for (index, name) in names.enumerated() {
         for other in names[(index + 1)...] { scene.rules.allowSimultaneous(name, other) }
       }
     }
-    readRequirements(object.value("requireFailure"))
+    for entry in object.names(RuleMembers.requireFailure) {
+      readRequirement(entry.key, entry.keyRange, entry.value)
+    }
     object.finish(of: "rules")
   }
 
   /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed.
-  private mutating func readRequirements(_ cursor: JSONCursor?) {
-    guard let entries = cursor?.object()?.entries() else { return }
-    for entry in entries {
-      guard knows(entry.key) else {
-        entry.value.error("no recognizer is named \"\(entry.key)\"")
-        continue
+  private mutating func readRequirement(
+    _ waiter: String, _ keyRange: SourceRange, _ cursor: JSONCursor
+  ) {
+    guard knows(waiter) else {
+      reportUnknownName(waiter, keyRange, cursor)
+      return
+    }
+    for other in cursor.array(count: 0...Limits.group) ?? [] {
+      guard let name = recognizerName(other) else { continue }
+      uses.awaited.insert(name)
+      uses.requirementCount += 1
+      guard uses.requirementCount <= Limits.requirements else {
+        other.error("more than \(Limits.requirements) failure requirements")
+        return
       }
-      for other in entry.value.array() ?? [] {
-        guard let name = recognizerName(other) else { continue }
-        do {
-          try scene.rules.requireFailure(of: name, before: entry.key)
-        } catch {
-          other.error(error.description)
-        }
+      do {
+        try scene.rules.requireFailure(of: name, before: waiter)
+      } catch {
+        reportCycle(error, other)
       }
     }
   }
 
+  private func reportCycle(_ error: RuleError, _ cursor: JSONCursor) {
+    let range = cursor.node.range
+    let removal = cursor.node.source.removal(from: range.start, to: range.end)
+    diagnostics.report(
+      Diagnostic(
+        .error, error.description, in: cursor.node.source, at: range,
+        pointer: cursor.pointer.description, suggestion: Suggestion("", at: removal)))
+  }
+
   private func knows(_ name: String) -> Bool {
-    faultyRecognizers.contains(name) || scene.recognizer(name) != nil
+    faultyRecognizers.contains(name) || recognizers[name] != nil
   }
 
   mutating func readBinding(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
-    let name = object.value("on", isRequired: true).flatMap(recognizerName)
-    let action = object.value("do", isRequired: true).flatMap { $0.word(among: ActionKinds.names) }
+    let on = object.value(BindingMembers.on)
+    let name = on.flatMap(recognizerName)
+    let word = object.value(BindingMembers.action)
+    let action = word.flatMap { $0.word(among: ActionKinds.names) }
     let arguments = object.value("with")
     object.finish(of: "a binding")
-    guard let name, let action, let kind = ActionKinds.kind(action) else { return }
+    if let name { uses.bound.insert(name) }
+    guard let action, let kind = ActionKinds.kind(action) else { return }
+    if let name, let on { checkOutputs(of: name, for: kind, on) }
+    if arguments == nil, let needed = kind.arguments.first(where: \.isRequired) {
+      cursor.error("the action \(action) needs \"with\": {\"\(needed.key)\": ...}")
+      return
+    }
     let reader = ActionReader(scene: self, binding: cursor, object: arguments?.object())
-    guard let made = kind.init(reader) else { return }
+    if arguments != nil, reader.object == nil { return }
+    let made = kind.init(reader)
     reader.object?.finish(of: "the action \(action)")
+    guard let name, let made else { return }
     scene.bindings.append(Binding(recognizer: name, action: made))
+  }
+
+  /// An action that turns a view can follow only from a recognizer that reports an angle.
+  private func checkOutputs(of name: String, for kind: any Action.Type, _ cursor: JSONCursor) {
+    guard let use = recognizers[name],
+      let declaration = catalogue.recognizer(use.id)?.declaration,
+      let missing = kind.outputs.first(where: { declaration.output($0) == nil })
+    else { return }
+    let able = uses.declared.map(\.name).filter { other in
+      guard let id = recognizers[other]?.id, let found = catalogue.recognizer(id) else {
+        return false
+      }
+      return kind.outputs.allSatisfy { found.declaration.output($0) != nil }
+    }
+    cursor.error(
+      "\(use.id) reports no \(missing), which the action \(kind.name) needs", accepted: able)
   }
 }

@@ -5,40 +5,83 @@ import TactusViews
 extension SceneReader {
   func readView(_ cursor: JSONCursor) -> ViewDescription? {
     guard let object = cursor.object() else { return nil }
-    var view = ViewDescription()
-    if let kind = object.word("type", ViewDescription.Kind.self) { view.kind = kind }
-    view.identifier = object.string("id")
-    view.classes = object.value("class").flatMap(readClasses) ?? []
-    if let frame = object.value("frame") { view.frame = readFrame(frame) ?? .fill }
-    view.background = object.value("background").flatMap(readBackground)
-    view.cornerRadius = object.number("cornerRadius", in: 0...10_000, unit: "px") ?? 0
-    view.alpha = object.number("alpha", in: 0...1) ?? 1
-    view.clips = object.boolean("clips") ?? false
-    view.isHidden = object.boolean("hidden") ?? false
-    view.isUserInteractionEnabled = object.boolean("interaction") ?? true
-    view.isMultipleTouchEnabled = object.boolean("multipleTouch") ?? false
-    view.raisesOnTouch = object.boolean("raisesOnTouch") ?? false
-    if view.kind == .strip || view.kind == .picture {
-      view.images = object.array("images")?.compactMap(readPictureName) ?? []
+    uses.viewCount += 1
+    guard uses.viewCount <= Limits.allViews else {
+      // Once is enough.
+      if uses.viewCount == Limits.allViews + 1 {
+        cursor.error("more than \(Limits.allViews) views in one scene")
+      }
+      return nil
     }
-    view.children = object.array("children")?.compactMap { readView($0) } ?? []
+    var view = ViewDescription()
+    view.kind = object.read(ViewFields.kind)
+    view.identifier = object.value(ViewFields.identifier).flatMap(readIdentifier)
+    view.classes = object.value(ViewFields.classes).flatMap(readClasses) ?? []
+    if let frame = object.value(ViewFields.frame) { view.frame = readFrame(frame) ?? .fill }
+    view.background = object.value(ViewFields.background).flatMap(readBackground)
+    view.cornerRadius = object.read(ViewFields.cornerRadius)
+    view.alpha = object.read(ViewFields.alpha)
+    view.clips = object.read(ViewFields.clips)
+    view.isHidden = object.read(ViewFields.hidden)
+    view.isUserInteractionEnabled = object.read(ViewFields.interaction)
+    view.isMultipleTouchEnabled = object.read(ViewFields.multipleTouch)
+    view.raisesOnTouch = object.read(ViewFields.raisesOnTouch)
+    if view.kind.showsPictures {
+      let names = object.list(ViewFields.images(grammar.pictures))
+      view.images = names.compactMap(readPictureName)
+    }
+    view.children = object.list(ViewFields.children).compactMap { readView($0) }
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
   }
 
-  /// A class or a list of them.
+  private func readIdentifier(_ cursor: JSONCursor) -> String? {
+    guard let name = readName(cursor) else { return nil }
+    if name == "window" {
+      cursor.error("the id \"window\" is that of the whole surface")
+      return nil
+    }
+    if let first = uses.identifiers[name] {
+      let place = first.node.location
+      cursor.error(
+        "the id \(JSONWriter.quoted(name)) is that of the view on line \(place.line) already")
+      return nil
+    }
+    uses.identifiers[name] = cursor
+    return name
+  }
+
+  /// A name that selectors can hold.
+  func readName(_ cursor: JSONCursor) -> String? {
+    guard let name = cursor.text() else { return nil }
+    if Selector.isName(name) { return name }
+    let letters = name.unicodeScalars.map { scalar -> Character in
+      let character = Character(scalar)
+      return Selector.isName(String(character)) ? character : "-"
+    }
+    cursor.error(
+      "\(JSONWriter.quoted(name)) is no name; write letters, digits, \"-\" and \"_\"",
+      replacement: letters.isEmpty ? nil : JSONWriter.quoted(String(letters)))
+    return nil
+  }
+
+  /// A class, several parted by blanks, or a list of them.
   private func readClasses(_ cursor: JSONCursor) -> [String]? {
-    if let one = cursor.node.string { return one.split(separator: " ").map(String.init) }
-    return cursor.array { $0.string() }
+    guard cursor.node.string != nil else {
+      return cursor.array(count: 0...Limits.group)?.compactMap(readName)
+    }
+    let names = (cursor.text() ?? "").split(separator: " ").map(String.init)
+    if names.allSatisfy(Selector.isName) { return names }
+    return readName(cursor).map { [$0] }
   }
 
   private func readPictureName(_ cursor: JSONCursor) -> String? {
-    guard let name = cursor.string() else { return nil }
+    guard let name = cursor.text() else { return nil }
     if pictures.contains(name) { return name }
     cursor.error(
-      "no picture is named \"\(name)\"",
-      replacement: Suggestions.nearest(to: name, among: pictures).map(JSONWriter.quoted),
-      accepted: pictures)
+      "no picture is named \(JSONWriter.quoted(name))",
+      replacement: Suggestions.nearest(to: name, among: grammar.pictures).map(JSONWriter.quoted),
+      accepted: grammar.pictures)
     return nil
   }
 
@@ -56,14 +99,20 @@ extension SceneReader {
 
   /// A number of px, `"50%"` of the parent, or `"fill"`.
   private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
-    if let pixels = cursor.node.number { return .pixels(pixels) }
-    if let text = cursor.node.string {
-      if text == "fill" { return .fill }
-      if text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
-        return .part(percent / 100)
-      }
+    if cursor.node.number != nil {
+      return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
     }
-    cursor.error("expected a number of px, a part such as \"50%\", or \"fill\"")
+    let text = cursor.node.string
+    if text == "fill" { return .fill }
+    if let part = text.flatMap(Forms.part) { return .part(part) }
+    if cursor.node.isInvalid { return nil }
+    // "160" is a number in quotes, "160px" one with a unit that goes without saying.
+    let digits = text.map { $0.hasSuffix("px") ? String($0.dropLast(2)) : $0 }
+    let number = digits.flatMap(Double.init).flatMap { abs($0) <= Limits.pixels ? $0 : nil }
+    let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
+    cursor.error(
+      "expected a number of px, a part such as \"50%\", or \"fill\"",
+      replacement: number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))
     return nil
   }
 
@@ -71,17 +120,21 @@ extension SceneReader {
   func readBackground(_ cursor: JSONCursor) -> Background? {
     if cursor.node.string != nil { return readColor(cursor).map { .color($0) } }
     guard let object = cursor.object() else { return nil }
-    let from = object.value("from", isRequired: true).flatMap(readColor)
-    let to = object.value("to", isRequired: true).flatMap(readColor)
+    let from = object.value(GradientMembers.from).flatMap(readColor)
+    let to = object.value(GradientMembers.to).flatMap(readColor)
     object.finish(of: "a gradient")
     guard let from, let to else { return nil }
     return .gradient(top: from, bottom: to)
   }
 
   private func readColor(_ cursor: JSONCursor) -> Color? {
-    guard let text = cursor.string() else { return nil }
+    guard let text = cursor.text() else { return nil }
     if let color = Color(text) { return color }
-    cursor.error("\"\(text)\" is no colour; write \"#rrggbb\", \"#rrggbbaa\" or a name")
+    let names = Color.names.keys.sorted()
+    let near = Color("#" + text) == nil ? Suggestions.nearest(to: text, among: names) : "#" + text
+    cursor.error(
+      "\(JSONWriter.quoted(text)) is no colour; write \"#rrggbb\", \"#rrggbbaa\" or a name",
+      replacement: near.map(JSONWriter.quoted), accepted: names)
     return nil
   }
 }

@@ -1,14 +1,21 @@
+import TactusGestures
 public import TactusJSON
 public import TactusPluginHost
-import TactusGestures
 import TactusViews
 
 /// Reads a scene file and finds every fault in it in one go.
 public struct SceneReader {
   let catalogue: ModuleCatalogue
-  let pictures: [String]
+  let grammar: SceneGrammar
+  let pictures: Set<String>
   let diagnostics: Diagnostics
+  let trust: SceneTrust
+  let uses = SceneUses()
   var scene = SceneDescription()
+  /// The recognizers by name, and those with a fault of their own: a reference to one of these is
+  /// not reported again.
+  var recognizers: [String: RecognizerUse] = [:]
+  var faultyRecognizers: Set<String> = []
 
   /// Reads a scene.
   ///
@@ -17,61 +24,93 @@ public struct SceneReader {
     _ source: SourceText, catalogue: ModuleCatalogue, pictures: [String],
     reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
-    guard let node = JSONNode.parse(source, options: .jsonc, reportingTo: diagnostics) else {
-      return nil
-    }
-    return read(node, catalogue: catalogue, pictures: pictures, reportingTo: diagnostics)
+    guard let node = SceneLayers.parse(source, reportingTo: diagnostics) else { return nil }
+    return read(
+      SceneLayers.withoutNulls(node), catalogue: catalogue, pictures: pictures,
+      reportingTo: diagnostics)
   }
 
   /// Reads a scene that is already a tree, out of one file or of several layers.
+  ///
+  /// - Parameter trust: Which files may run code; none unless given.
   public static func read(
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
-    reportingTo diagnostics: Diagnostics
+    trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
-    var reader = SceneReader(
-      catalogue: catalogue, pictures: pictures, diagnostics: diagnostics)
+    var reader = SceneReader(catalogue, pictures, trust, diagnostics)
     reader.read(JSONCursor(node, reportingTo: diagnostics))
     return diagnostics.hasErrors ? nil : reader.scene
   }
 
   private init(
-    catalogue: ModuleCatalogue, pictures: [String], diagnostics: Diagnostics
+    _ catalogue: ModuleCatalogue, _ pictures: [String], _ trust: SceneTrust,
+    _ diagnostics: Diagnostics
   ) {
     self.catalogue = catalogue
-    self.pictures = pictures
+    self.pictures = Set(pictures)
+    self.trust = trust
     self.diagnostics = diagnostics
+    grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
   private mutating func read(_ cursor: JSONCursor) {
     guard let file = cursor.object() else { return }
-    file.accept("$schema", "title", "description", "modules")
-    if let version = file.value("version", isRequired: true) {
-      _ = version.integer(in: 1...1)
+    _ = file.value(SceneMembers.schema)?.text()
+    _ = file.value(SceneMembers.version)?.integer(in: 1...1)
+    _ = file.value(SceneMembers.title)?.text()
+    _ = file.value(SceneMembers.description)?.text()
+    if let modules = file.value(SceneMembers.modules) {
+      scene.modules = ModuleSettings(modules, trust: trust)
     }
-    scene.background = file.value("background").flatMap(readBackground)
-    scene.views = file.array("views")?.compactMap { readView($0) } ?? []
-    for entry in file.value("recognizers")?.object()?.entries() ?? [] {
-      readRecognizer(entry.key, entry.value)
+    scene.background = file.value(SceneMembers.background).flatMap(readBackground)
+    var errors = diagnostics.errorCount
+    scene.views = file.list(SceneMembers.views).compactMap { readView($0) }
+    uses.areViewsSound = diagnostics.errorCount == errors
+    for entry in file.names(SceneMembers.recognizers) {
+      readRecognizer(entry.key, entry.keyRange, entry.value)
     }
-    for entry in file.array("attach") ?? [] { readAttachment(entry) }
-    if let rules = file.object("rules") { readRules(rules) }
-    for entry in file.array("bindings") ?? [] { readBinding(entry) }
-    file.finish()
+    errors = diagnostics.errorCount
+    for entry in file.list(SceneMembers.attach) { readAttachment(entry) }
+    uses.areAttachmentsSound = diagnostics.errorCount == errors
+    if let rules = file.value(SceneMembers.rules)?.object() { readRules(rules) }
+    errors = diagnostics.errorCount
+    for entry in file.list(SceneMembers.bindings) { readBinding(entry) }
+    uses.areBindingsSound = diagnostics.errorCount == errors
+    let knowsAllKeys = file.finish()
+    // Where a part could not be read, nothing can be said of the whole.
+    if knowsAllKeys, !cursor.node.holdsInvalid { warn() }
   }
 
   /// A name that must be one of the scene's recognizers.
   func recognizerName(_ cursor: JSONCursor) -> String? {
-    guard let name = cursor.string() else { return nil }
-    let known = scene.recognizers.map(\.name)
-    if known.contains(name) { return name }
-    // A recognizer with a fault of its own was reported there.
+    guard let name = cursor.text() else { return nil }
+    if recognizers[name] != nil { return name }
     if faultyRecognizers.contains(name) { return nil }
-    cursor.error(
-      "no recognizer is named \"\(name)\"",
-      replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),
-      accepted: known)
+    reportUnknownName(name, cursor.node.range, cursor)
     return nil
   }
 
-  var faultyRecognizers: Set<String> = []
+  /// - Parameter range: Where the name is written: the value itself, or the key before it.
+  func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
+    let known = uses.declared.map(\.name)
+    diagnostics.report(
+      Diagnostic(
+        .error, "no recognizer is named \(JSONWriter.quoted(name))", in: cursor.node.source,
+        at: range, pointer: cursor.pointer.description,
+        suggestion: Suggestions.nearest(to: name, among: known).map {
+          Suggestion(JSONWriter.quoted($0), at: range, isShown: true)
+        }, accepted: known))
+  }
+}
+
+extension JSONNode {
+  /// Whether anything in it could not be read.
+  fileprivate var holdsInvalid: Bool {
+    switch value {
+    case .invalid: true
+    case .array(let elements): elements.contains(where: \.holdsInvalid)
+    case .object(let object): object.members.contains(where: \.value.holdsInvalid)
+    default: false
+    }
+  }
 }

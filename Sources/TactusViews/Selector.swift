@@ -14,7 +14,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     var steps: [Step] = []
     for word in text.split(separator: " ") {
       let name = String(word.dropFirst())
-      guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else { return nil }
+      guard Self.isName(name) else { return nil }
       switch word.first {
       case "#": steps.append(.identifier(name))
       case ".": steps.append(.className(name))
@@ -44,6 +44,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     case .identifier(let name): view.identifier == name
     case .className(let name): view.classes.contains(name)
     }
+  }
+
+  /// Whether a text can stand behind `#` or `.`.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isNameByte)
   }
 
   static func isNameByte(_ byte: UInt8) -> Bool {

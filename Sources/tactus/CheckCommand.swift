@@ -4,19 +4,35 @@ import TactusScenes
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find every fault of a scene file.")
+    commandName: "check", abstract: "Find every fault of a scene file.",
+    discussion: """
+      The scene is put together as `tactus run` would do it, with the layers of the system and \
+      the user; a file that is such a layer is checked with the scene it belongs to. Exits with 1 \
+      where there is an error. With --json a fault may carry a suggestion: bytes to replace, and \
+      what by.
+      """)
 
-  @Argument(help: "The file, or the name of a scene that comes with the program.")
+  @Argument(help: "The file, or the name of a scene.")
   var file: String
 
   @Flag(help: "Write the faults as JSON.")
   var json = false
 
+  @Flag(help: "Write where each value of the scene comes from.")
+  var origin = false
+
+  @OptionGroup var options: SceneOptions
+
   func run() throws {
     do {
-      let loaded = try SceneLoader(searchPath: Environment.searchPath).load(file)
-      tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
-      if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
+      let loaded = try options.loader.load(file)
+      if origin {
+        if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
+        tellOrigins(of: loaded.node)
+      } else {
+        tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
+        if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
+      }
     } catch {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
       throw json && error.code == .faulty ? Exit.faults : Exit.report(error)
@@ -31,6 +47,19 @@ struct CheckCommand: ParsableCommand {
     var writer = JSONWriter(style: .pretty)
     writer.beginArray()
     for fault in faults { fault.write(to: &writer) }
+    writer.endArray()
+    print(writer.text)
+  }
+
+  private func tellOrigins(of node: JSONNode) {
+    let origins = SceneOrigin.all(of: node)
+    guard json else {
+      for origin in origins { print(origin.line) }
+      return
+    }
+    var writer = JSONWriter(style: .pretty)
+    writer.beginArray()
+    for origin in origins { origin.write(to: &writer) }
     writer.endArray()
     print(writer.text)
   }

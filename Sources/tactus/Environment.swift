@@ -1,11 +1,13 @@
+import CLinux
 import Glibc
 import TactusPluginHost
 import TactusScenes
 
 /// What the program finds around it.
 enum Environment {
+  /// A variable; none where the process has more rights than its user, who set it.
   static func value(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
+    guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
@@ -18,6 +20,11 @@ enum Environment {
   }
 
   static var searchPath: ModuleSearchPath {
+    .standard(environment: value, program: program)
+  }
+
+  /// The folders that scenes and their layers lie in.
+  static var surroundings: SceneSurroundings {
     .standard(environment: value, program: program)
   }
 }

@@ -36,6 +36,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Compare the event log with this one.")
   var expect: String?
 
+  @OptionGroup var options: SceneOptions
+
   func run() throws {
     do {
       try play()
@@ -45,9 +47,9 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func play() throws {
-    let loaded = try SceneLoader(searchPath: Environment.searchPath).load(scene)
+    let loaded = try options.loader.load(scene)
     let wanted = try expect.map { try SourceFile.bytes($0) }
-    let replay = Replay(try readTrace(), scene: loaded, options: try options())
+    let replay = Replay(try readTrace(), scene: loaded, options: try screen())
     var lines: [UInt8] = []
     replay.onLogLine = { lines += $0 }
     replay.scene.onProblem = { Exit.say($0) }
@@ -82,7 +84,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  private func options() throws -> Replay.Options {
+  private func screen() throws -> Replay.Options {
     var options = Replay.Options()
     if let size {
       let sides = size.split(separator: "x").compactMap { Double($0) }

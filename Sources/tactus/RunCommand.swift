@@ -25,6 +25,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write the event log, one JSON object a line; - for standard output.")
   var log: String?
 
+  @OptionGroup var options: SceneOptions
+
   func run() throws {
     do {
       try show()
@@ -34,14 +36,14 @@ struct RunCommand: ParsableCommand {
   }
 
   private func show() throws {
-    var options = ClientOptions()
-    options.isFullscreen = fullscreen
-    options.outputName = output
+    var screen = ClientOptions()
+    screen.isFullscreen = fullscreen
+    screen.outputName = output
     let logFile = try log.map { try OutputFile.open($0) }
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
-    let client = try Client(options: options) { size, scale, density in
+    let client = try Client(options: screen) { size, scale, density in
       let scene = try loaded ?? load()
       let made = scene.makeScene(size: size, scale: scale, pixelsPerMillimetre: density)
       connect(made, to: sink)
@@ -56,7 +58,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func load() throws -> SceneLoader.Loaded {
-    let loaded = try SceneLoader(searchPath: Environment.searchPath).load(scene)
+    let loaded = try options.loader.load(scene)
     if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
     return loaded
   }

@@ -5,7 +5,11 @@ import TactusScenes
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "List the scenes that come with the program, or print one as a start for your own.")
+    abstract: "List the scenes that there are, or print one as a start for your own.",
+    discussion: """
+      Scenes come with the program, or lie as scenes/NAME.json in its folders, such as \
+      ~/.config/tactus. One that is made of several files is printed as the whole they make.
+      """)
 
   @Argument(help: "The scene to print.")
   var name: String?
@@ -13,31 +17,38 @@ struct ScenesCommand: ParsableCommand {
   @Flag(help: "Write the list as JSON.")
   var json = false
 
+  @OptionGroup var options: SceneOptions
+
   func run() throws {
-    if let name {
-      guard let source = BuiltInScenes.source(name) else {
-        let names = BuiltInScenes.names.joined(separator: ", ")
-        throw ValidationError("no scene is called \(name); there are: \(names)")
-      }
-      print(String(decoding: source.bytes, as: UTF8.self), terminator: "")
-    } else if json {
-      printJSON()
-    } else {
-      let width = BuiltInScenes.names.map(\.count).max() ?? 0
-      for name in BuiltInScenes.names {
-        let padding = String(repeating: " ", count: width - name.count)
-        print("\(name)\(padding)  \(BuiltInScenes.title(name))")
-      }
+    let loader = options.loader
+    guard let name else {
+      if json { printJSON(loader) } else { printList(loader) }
+      return
+    }
+    do {
+      print(try loader.wholeText(name), terminator: "")
+    } catch {
+      if error.code == .unknownScene { throw ValidationError(error.message) }
+      throw Exit.report(error)
     }
   }
 
-  private func printJSON() {
+  private func printList(_ loader: SceneLoader) {
+    let names = loader.names
+    let width = names.map(\.count).max() ?? 0
+    for name in names {
+      let padding = String(repeating: " ", count: width - name.count)
+      print("\(name)\(padding)  \(loader.title(name))")
+    }
+  }
+
+  private func printJSON(_ loader: SceneLoader) {
     var writer = JSONWriter(style: .pretty)
     writer.beginArray()
-    for name in BuiltInScenes.names {
+    for name in loader.names {
       writer.beginObject()
       writer.member("name", name)
-      writer.member("title", BuiltInScenes.title(name))
+      writer.member("title", loader.title(name))
       writer.endObject()
     }
     writer.endArray()

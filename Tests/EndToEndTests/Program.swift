@@ -22,9 +22,11 @@ enum Program {
     return Outcome(code: code, printed: process.printed, said: process.said)
   }
 
-  /// Takes away whatever would lead to a compositor of the user's.
+  /// Takes away whatever would lead to a compositor or a configuration of the user's.
   private static let nowhere: [String: String?] = [
     "XDG_RUNTIME_DIR": nil, "WAYLAND_DISPLAY": nil, "WAYLAND_SOCKET": nil,
+    "XDG_CONFIG_HOME": "/nonexistent", "XDG_CONFIG_DIRS": "/nonexistent",
+    "XDG_DATA_DIRS": "/nonexistent",
     "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil, "SWIFT_BACKTRACE": "enable=no",
   ]
 }

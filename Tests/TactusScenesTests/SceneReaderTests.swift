@@ -11,12 +11,12 @@ import Testing
 struct SceneReaderTests {
   let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
 
-  private func faults(_ text: String) -> [Diagnostic] {
+  private func errors(_ text: String) -> [Diagnostic] {
     let diagnostics = Diagnostics()
     _ = SceneReader.read(
       SourceText(name: "board.json", text: text), catalogue: catalogue,
       pictures: DrawnPictures.names, reportingTo: diagnostics)
-    return diagnostics.sorted
+    return diagnostics.sorted.filter { $0.severity == .error }
   }
 
   private func scene(_ text: String) throws -> SceneDescription {
@@ -45,7 +45,7 @@ struct SceneReaderTests {
         }
       }
       """
-    let fault = try #require(faults(text).first)
+    let fault = try #require(errors(text).first)
     #expect(
       fault.rendered == """
         board.json:4:53: error: unknown parameter "minimumDistanse" for tactus.pull \
@@ -67,7 +67,10 @@ struct SceneReaderTests {
       (#"{"version": 1, "views": [{"frame": [0, 0, 10]}]}"#, "found 3 values"),
       (#"{"version": 1, "views": [{"frame": [0, 0, 10, "all"]}]}"#, "\"fill\""),
       (#"{"version": 1, "views": [{"background": "bleu-ish"}]}"#, "is no colour"),
-      (#"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#, "did you mean \"tactus.pan\""),
+      (
+        #"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#,
+        "did you mean \"tactus.pan\""
+      ),
       (#"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#, "searched: "),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"slop": -1}}}}"#,
@@ -78,7 +81,10 @@ struct SceneReaderTests {
         "horizontal"
       ),
       (#"{"version": 1, "attach": [{"to": "strip", "recognizers": []}]}"#, "is no selector"),
-      (##"{"version": 1, "attach": [{"to": "#a", "recognizers": ["x"]}]}"##, "no recognizer is named"),
+      (
+        ##"{"version": 1, "attach": [{"to": "#a", "recognizers": ["x"]}]}"##,
+        "no recognizer is named"
+      ),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "jump"}]}"#,
         "unknown word \"jump\""
@@ -94,7 +100,7 @@ struct SceneReaderTests {
       (#"{"version": 1, "views": [}"#, "found"),
     ])
   func fault(text: String, part: String) {
-    let found = faults(text)
+    let found = errors(text)
     #expect(!found.isEmpty)
     let isThere = found.contains { $0.rendered.contains(part) }
     #expect(isThere, "\(found.map(\.rendered).joined())")
@@ -110,14 +116,15 @@ struct SceneReaderTests {
         "bindings": [{ "on": "b", "do": "move" }]
       }
       """
-    let lines = faults(text).map(\.location.line)
+    let lines = errors(text).map(\.location.line)
     #expect(lines == [3, 4, 5])
   }
 
   @Test("parameters arrive in the order of the declaration, defaults where nothing is said")
   func parameters() throws {
     let scene = try scene(
-      #"{"version": 1, "recognizers": {"p": {"use": "tactus.pull", "parameters": {"direction": "left"}}}}"#)
+      #"{"version": 1, "recognizers": {"p": {"use": "tactus.pull", "parameters": {"direction": "left"}}}}"#
+    )
     #expect(
       scene.recognizer("p")?.parameters == [.choice(2), .number(16), .number(12)])
   }

@@ -12,11 +12,21 @@ protocol Action: AnyObject {
   /// A sentence for the reference page.
   static var doc: String { get }
 
+  /// What its `with` may hold.
+  static var arguments: [Member] { get }
+  /// What the recognizer must report for the action to do anything.
+  static var outputs: [String] { get }
+
   /// Reads its arguments; nil after reporting a fault.
   init?(_ reader: ActionReader)
 
   /// Called at began, changed, ended, recognized and cancelled.
   func perform(_ event: ActionEvent, in scene: Scene)
+}
+
+extension Action {
+  static var arguments: [Member] { [] }
+  static var outputs: [String] { [] }
 }
 
 /// A state of a recognizer on the way to the actions bound to it.
@@ -42,11 +52,18 @@ struct ActionReader {
   /// The `with` of the binding, or nil where there is none.
   let object: JSONObjectReader?
 
-  func selector(_ key: String) -> Selector? { object?.value(key).flatMap(scene.readSelector) }
+  func read<Value>(_ field: Field<Value>) -> Value { object?.read(field) ?? field.usual }
+
+  func selector(_ member: Member) -> Selector? { object?.value(member).flatMap(scene.readSelector) }
 
   /// Names of recognizers of the scene.
-  func recognizers(_ key: String) -> [String] {
-    object?.array(key)?.compactMap(scene.recognizerName) ?? []
+  func recognizers(_ member: Member) -> [String] {
+    object?.list(member).compactMap(scene.recognizerName) ?? []
+  }
+
+  /// Notes that the action makes views, so that selectors may count on them.
+  func announceViews(in selector: Selector, className: String) {
+    scene.uses.newViews.append((selector, className))
   }
 }
 

@@ -7,10 +7,15 @@ import TactusViews
 /// Moves the view with the finger, which keeps its place on it.
 final class MoveAction: Action {
   static let name = "move"
-  static let doc = "Moves the view by the recognizer's translation; `constrain`: \"parent\" keeps it "
-    + "within its parent, each axis on its own, \"center\" its centre only."
+  static let doc = "Moves the view by the recognizer's translation and puts it in front."
+  static let constrain = Field<Constraint>.word(
+    "constrain", .none,
+    doc: "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its centre."
+  )
+  static let arguments = [constrain.member]
+  static let outputs = ["translation"]
 
-  enum Constraint: String, CaseIterable {
+  enum Constraint: String, CaseIterable, Sendable {
     case none, parent, center
   }
 
@@ -18,7 +23,7 @@ final class MoveAction: Action {
   private var starts: [RecognizerID: Point] = [:]
 
   init?(_ reader: ActionReader) {
-    constraint = reader.object?.word("constrain", Constraint.self) ?? .none
+    constraint = reader.read(Self.constrain)
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -8,9 +8,17 @@ import TactusViews
 /// follows until that lifts.
 final class PullOutAction: Action {
   static let name = "pullOut"
-  static let doc = "Makes a copy of the picture in the view `into`, with the class `class`, which "
-    + "follows the finger; the recognizers named in `blocks` are off meanwhile. Cancelled, the "
-    + "copy goes."
+  static let doc =
+    "Makes a copy of the picture under the finger, which follows it at once. "
+    + "Cancelled, the copy goes."
+  static let into = Member(
+    "into", Forms.selector, isRequired: true, doc: "The view that the copy lies in.")
+  static let pieceClass = Member(
+    "class", Forms.name, usual: "\"piece\"", doc: "The class of the copy.")
+  static let blocks = Member(
+    "blocks", Forms.names, doc: "Recognizers that are off meanwhile, on this view and above it.")
+  static let arguments = [into, pieceClass, blocks]
+  static let outputs = ["location"]
 
   private let target: Selector
   private let className: String
@@ -23,14 +31,10 @@ final class PullOutAction: Action {
   }
 
   init?(_ reader: ActionReader) {
-    guard let object = reader.object else {
-      reader.binding.error("the action pullOut needs \"with\": {\"into\": a selector}")
-      return nil
-    }
-    _ = object.value("into", isRequired: true)
-    className = object.string("class") ?? "piece"
-    blocked = reader.recognizers("blocks")
-    guard let target = reader.selector("into") else { return nil }
+    className = reader.object?.value(Self.pieceClass).flatMap(reader.scene.readName) ?? "piece"
+    blocked = reader.recognizers(Self.blocks)
+    guard let target = reader.selector(Self.into) else { return nil }
+    reader.announceViews(in: target, className: className)
     self.target = target
   }
 

@@ -6,7 +6,8 @@ import TactusViews
 /// Scrolls the view the recognizer sits on, with momentum when the finger lets go.
 final class ScrollAction: Action {
   static let name = "scroll"
-  static let doc = "Scrolls the view under the finger and lets it run on when the finger lifts."
+  static let doc = "Scrolls the view under the finger, and lets it run on when the finger lifts."
+  static let outputs = ["translation"]
 
   init?(_ reader: ActionReader) {}
 

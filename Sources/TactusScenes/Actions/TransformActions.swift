@@ -8,6 +8,7 @@ import TactusViews
 final class RotateAction: Action {
   static let name = "rotate"
   static let doc = "Turns the view by the recognizer's angle."
+  static let outputs = ["angle"]
 
   private var last: [RecognizerID: Double] = [:]
 
@@ -24,14 +25,20 @@ final class RotateAction: Action {
 /// Sizes the view by the recognizer's scale, never below a minimum.
 final class ScaleAction: Action {
   static let name = "scale"
-  static let doc = "Sizes the view by the recognizer's scale, within `minimum` and `maximum`."
+  static let doc = "Sizes the view by the recognizer's scale."
+  static let minimum = Field.number(
+    "minimum", 0.1, in: 0.01...100, doc: "The smallest, 1 being the view's own size.")
+  static let maximum = Field.number(
+    "maximum", 10, in: 0.01...100, doc: "The largest, 1 being the view's own size.")
+  static let arguments = [minimum.member, maximum.member]
+  static let outputs = ["scale"]
 
   private let limits: ClosedRange<Double>
   private var starts: [RecognizerID: Double] = [:]
 
   init?(_ reader: ActionReader) {
-    let low = reader.object?.number("minimum", in: 0.01...100) ?? 0.1
-    let high = reader.object?.number("maximum", in: 0.01...100) ?? 10
+    let low = reader.read(Self.minimum)
+    let high = reader.read(Self.maximum)
     guard low <= high else {
       reader.object?.cursor.error("minimum \(low) is larger than maximum \(high)")
       return nil

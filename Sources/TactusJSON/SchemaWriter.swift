@@ -1,0 +1,196 @@
+/// Writes shapes as a JSON Schema (draft 2020-12), for editors and validators.
+public struct SchemaWriter {
+  private var writer = JSONWriter(style: .pretty)
+  /// Whether required members are demanded: a layer that changes another file need not have them.
+  private let isWhole: Bool
+
+  /// The schema of a file.
+  ///
+  /// - Parameters:
+  ///   - root: The object that the file is.
+  ///   - definitions: Every object that a shape names.
+  ///   - isWhole: Whether required members must be there.
+  public static func schema(
+    title: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
+  ) -> String {
+    var schema = SchemaWriter(isWhole: isWhole)
+    schema.writer.beginObject()
+    schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+    schema.writer.member("title", title)
+    schema.keywords(of: root)
+    schema.writer.key("$defs")
+    schema.writer.beginObject()
+    for shape in definitions {
+      schema.writer.key(shape.name)
+      schema.writer.beginObject()
+      schema.keywords(of: shape)
+      schema.writer.endObject()
+    }
+    schema.writer.endObject()
+    schema.writer.endObject()
+    schema.writer.endLine()
+    return schema.writer.text
+  }
+
+  private init(isWhole: Bool) { self.isWhole = isWhole }
+
+  // MARK: Objects
+
+  private mutating func keywords(of object: ObjectShape) {
+    writer.member("type", "object")
+    if !object.doc.isEmpty { writer.member("description", object.doc) }
+    writer.key("properties")
+    writer.beginObject()
+    for member in object.members { property(member) }
+    for key in object.caseKeys where object.member(key) == nil {
+      writer.key(key)
+      writer.value(true)
+    }
+    writer.endObject()
+    require(object.members)
+    writer.member("additionalProperties", false)
+    guard let chooser = object.chooser, !object.cases.isEmpty else { return }
+    writer.key("allOf")
+    writer.beginArray()
+    for choice in object.cases { write(choice, of: object, chooser) }
+    writer.endArray()
+  }
+
+  /// `if` the chooser has this word, `then` these members and none of the other words'.
+  private mutating func write(
+    _ choice: ObjectShape.Case, of object: ObjectShape, _ chooser: (key: String, usual: String?)
+  ) {
+    writer.beginObject()
+    writer.key("if")
+    writer.beginObject()
+    writer.key("properties")
+    writer.beginObject()
+    writer.key(chooser.key)
+    writer.beginObject()
+    writer.member("const", choice.word)
+    writer.endObject()
+    writer.endObject()
+    if chooser.usual != choice.word { require(keys: [chooser.key]) }
+    writer.endObject()
+    writer.key("then")
+    writer.beginObject()
+    writer.key("properties")
+    writer.beginObject()
+    for key in object.caseKeys {
+      if let member = choice.members.first(where: { $0.key == key }) {
+        property(member)
+      } else {
+        writer.key(key)
+        writer.value(false)
+      }
+    }
+    writer.endObject()
+    require(choice.members)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  private mutating func require(_ members: [Member]) {
+    if isWhole { require(keys: members.filter(\.isRequired).map(\.key)) }
+  }
+
+  private mutating func require(keys: [String]) {
+    guard !keys.isEmpty else { return }
+    writer.key("required")
+    writer.beginArray(isInline: true)
+    for key in keys { writer.value(key) }
+    writer.endArray()
+  }
+
+  private mutating func property(_ member: Member) {
+    writer.key(member.key)
+    writer.beginObject()
+    let unit = member.shape.unit.map { " In \($0)." } ?? ""
+    if !member.doc.isEmpty { writer.member("description", member.doc + unit) }
+    keywords(of: member.shape)
+    if let usual = member.usual,
+      let node = try? JSONNode.parse(SourceText(name: member.key, text: usual))
+    {
+      writer.member("default", node)
+    }
+    writer.endObject()
+  }
+
+  // MARK: Values
+
+  private mutating func keywords(of shape: Shape) {
+    switch shape {
+    case .anything: break
+    case .null: writer.member("type", "null")
+    case .boolean: writer.member("type", "boolean")
+    case .text(_, let pattern):
+      writer.member("type", "string")
+      writer.member("maxLength", Shape.maximumText)
+      if let pattern { writer.member("pattern", pattern) }
+    case .number(let range, _):
+      writer.member("type", "number")
+      writer.member("minimum", range.lowerBound)
+      writer.member("maximum", range.upperBound)
+    case .integer(let range, _):
+      writer.member("type", "integer")
+      writer.member("minimum", range.lowerBound)
+      writer.member("maximum", range.upperBound)
+    case .word(let words):
+      writer.key("enum")
+      writer.beginArray(isInline: true)
+      for word in words { writer.value(word) }
+      writer.endArray()
+    case .list(let element, let count):
+      writer.member("type", "array")
+      nested("items", element)
+      bounds("Items", count)
+    case .names(let value, let count):
+      writer.member("type", "object")
+      nested("additionalProperties", value)
+      bounds("Properties", count)
+    case .object(let object): keywords(of: object)
+    case .reference(let name): writer.member("$ref", "#/$defs/\(name)")
+    case .either(let shapes):
+      writer.key("anyOf")
+      writer.beginArray()
+      for shape in shapes {
+        writer.beginObject()
+        keywords(of: shape)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+  }
+
+  private mutating func nested(_ key: String, _ shape: Shape) {
+    writer.key(key)
+    writer.beginObject()
+    keywords(of: shape)
+    writer.endObject()
+  }
+
+  private mutating func bounds(_ noun: String, _ count: ClosedRange<Int>) {
+    if count.lowerBound > 0 { writer.member("min\(noun)", count.lowerBound) }
+    writer.member("max\(noun)", count.upperBound)
+  }
+}
+
+extension Shape {
+  fileprivate var unit: String? {
+    switch self {
+    case .number(_, let unit), .integer(_, let unit): unit
+    default: nil
+    }
+  }
+}
+
+extension ObjectShape {
+  /// The keys that only some of the cases have, each once.
+  fileprivate var caseKeys: [String] {
+    var keys: [String] = []
+    for member in cases.flatMap(\.members) where !keys.contains(member.key) {
+      keys.append(member.key)
+    }
+    return keys
+  }
+}

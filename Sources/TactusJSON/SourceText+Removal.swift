@@ -1,0 +1,40 @@
+extension SourceText {
+  /// A member or element with the comma behind it, so that what is left is still JSON where commas
+  /// may trail.
+  ///
+  /// - Parameters:
+  ///   - start: The first byte of the member's key, or of the element.
+  ///   - end: Behind the last byte of the value.
+  public func removal(from start: Int, to end: Int) -> SourceRange {
+    var place = end
+    while place < bytes.count {
+      switch bytes[place] {
+      case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn: place += 1
+      case Byte.slash:
+        guard let next = commentEnd(at: place) else { return SourceRange(start, end) }
+        place = next
+      case Byte.comma: return SourceRange(start, place + 1)
+      default: return SourceRange(start, end)
+      }
+    }
+    return SourceRange(start, end)
+  }
+
+  /// Behind the comment at a place; nil where there is none or it is never closed.
+  private func commentEnd(at place: Int) -> Int? {
+    guard place + 1 < bytes.count else { return nil }
+    var next = place + 2
+    switch bytes[place + 1] {
+    case Byte.slash:
+      while next < bytes.count, bytes[next] != Byte.lineFeed { next += 1 }
+      return next
+    case Byte.asterisk:
+      while next + 1 < bytes.count {
+        if bytes[next] == Byte.asterisk, bytes[next + 1] == Byte.slash { return next + 2 }
+        next += 1
+      }
+      return nil
+    default: return nil
+    }
+  }
+}

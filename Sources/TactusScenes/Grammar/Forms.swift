@@ -1,0 +1,58 @@
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// The forms of texts in scene files, as shapes and as tests; the two must say the same.
+enum Forms {
+  static let name = Shape.text(
+    form: "letters, digits, - and _", pattern: "^[A-Za-z0-9_-]+$")
+
+  static let selector = Shape.text(
+    form: "a selector",
+    pattern: "^ *[#.][A-Za-z0-9_-]+( +[#.][A-Za-z0-9_-]+)* *$")
+
+  static let color = Shape.text(
+    form: "a colour",
+    pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(colorNames))$")
+
+  static let background = Shape.either([color, .reference("gradient")])
+
+  static let names = Shape.list(.text(form: "a recognizer's name"), count: 0...Limits.group)
+
+  /// Several names in one text, parted by blanks, or a list of names.
+  static let classes = Shape.either([
+    .text(form: "names", pattern: "^ *([A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*)? *$"),
+    .list(name, count: 0...Limits.group),
+  ])
+
+  static let length = Shape.either([
+    .number(-Limits.pixels...Limits.pixels, unit: "px"),
+    .text(form: "a part or \"fill\"", pattern: "^(fill|-?[0-9]{1,4}(\\.[0-9]{1,6})?%)$"),
+  ])
+
+  static let frame = Shape.list(length, count: 4...4)
+
+  /// Names of colours are read in any case; the pattern has them as they are listed.
+  private static var colorNames: String {
+    Color.names.keys.sorted().map { name in
+      name.map { "[\($0)\($0.uppercased())]" }.joined()
+    }.joined(separator: "|")
+  }
+
+  /// The part of a whole that a text such as "-12.5%" means.
+  static func part(_ text: String) -> Double? {
+    guard text.hasSuffix("%") else { return nil }
+    let digits = text.dropLast().drop { $0 == "-" }
+    let isNegative = text.hasPrefix("-")
+    guard text.count - 1 - digits.count == (isNegative ? 1 : 0) else { return nil }
+    let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(halves.count), isDigits(halves[0], 1...4),
+      halves.count == 1 || isDigits(halves[1], 1...6), let value = Double(digits)
+    else { return nil }
+    return (isNegative ? -value : value) / 100
+  }
+
+  private static func isDigits(_ text: Substring, _ count: ClosedRange<Int>) -> Bool {
+    count.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}

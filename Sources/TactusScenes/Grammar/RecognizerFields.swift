@@ -1,0 +1,72 @@
+import TactusGestures
+import TactusInput
+import TactusJSON
+
+/// The members of a recognizer.
+enum RecognizerFields {
+  static let useKey = "use"
+
+  static func use(_ ids: [String]) -> Member {
+    Member(useKey, .word(ids), isRequired: true, doc: "The recognizer of a module, by its id.")
+  }
+
+  static let cancelsTouchesInView = Field.flag(
+    "cancelsTouchesInView", true,
+    doc: "Once it has recognized, the view's own handling of its touches is cancelled.")
+  static let delaysTouchesBegan = Field.flag(
+    "delaysTouchesBegan", false, doc: "The view hears of its touches only once it has failed.")
+  static let delaysTouchesEnded = Field.flag(
+    "delaysTouchesEnded", true, doc: "The view hears of their end only once it has failed.")
+  static let devices = Member(
+    "devices",
+    .list(.word(DeviceKind.allCases.map(\.name)), count: 0...DeviceKind.allCases.count),
+    doc: "Which kinds of touches it gets; all unless given.")
+
+  static let options = [
+    cancelsTouchesInView.member, delaysTouchesBegan.member, delaysTouchesEnded.member, devices,
+  ]
+
+  static func parameters(of declaration: RecognizerDeclaration) -> Member {
+    Member(
+      "parameters",
+      .object(
+        ObjectShape(
+          "\(declaration.id) parameters", doc: "",
+          members: declaration.parameters.map(\.member))),
+      doc: "What tunes it; what is left out has its default.")
+  }
+}
+
+extension ParameterDeclaration {
+  /// The parameter as a member of `parameters`.
+  var member: Member {
+    let symbol = unit.shownSymbol
+    switch kind {
+    case .number(let value, let range):
+      return Member(key, .number(range, unit: symbol), usual: JSONWriter.text(of: value), doc: doc)
+    case .integer(let value, let range):
+      return Member(key, .integer(range, unit: symbol), usual: String(value), doc: doc)
+    case .flag(let value):
+      return Member(key, .boolean, usual: value ? "true" : "false", doc: doc)
+    case .choice(let index, let words):
+      return Member(key, .word(words), usual: JSONWriter.quoted(words[index]), doc: doc)
+    case .choices(let mask, let words):
+      let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }
+      let usual = chosen.map { JSONWriter.quoted(words[$0]) }.joined(separator: ", ")
+      let shape = Shape.either([.word(words), .list(.word(words), count: 0...Limits.group)])
+      return Member(key, shape, usual: "[\(usual)]", doc: doc)
+    case .text(let value):
+      return Member(key, .text(), usual: JSONWriter.quoted(value), doc: doc)
+    }
+  }
+}
+
+extension Unit {
+  /// The symbol where the number is not its own unit, as a count and a ratio are.
+  var shownSymbol: String? {
+    switch self {
+    case .none, .count, .ratio: nil
+    default: symbol
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TactusJSON
+
+/// What a scene and its layers say about gesture modules.
+public struct ModuleSettings: Equatable, Sendable {
+  /// Folders with modules, absolute; only those that may be used.
+  public var searchPath: [String] = []
+  /// The ids of modules that are not to be used.
+  public var disabled: Set<String> = []
+
+  public init() {}
+
+  static let searchPathMember = Member(
+    "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),
+    doc: "Folders with modules, looked into before the user's and the system's; \"~/\" is the home "
+      + "folder, and what is relative starts at the file's own. Modules are code: it counts only in "
+      + "the user's configuration or with --allow-run.")
+  static let disableMember = Member(
+    "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
+    doc: "The ids of modules that are not to be used.")
+
+  static let shape = ObjectShape(
+    "modules", doc: "Where gesture modules come from.",
+    members: [searchPathMember, disableMember])
+
+  /// Reads the `modules` of a scene.
+  init(_ cursor: JSONCursor, trust: SceneTrust) {
+    guard let object = cursor.object() else { return }
+    for folder in object.list(Self.searchPathMember) {
+      guard let text = folder.text() else { continue }
+      guard let path = trust.absolute(text, in: folder.node.source) else {
+        folder.error("\"\(text)\" is no folder: there is no home folder to start from")
+        continue
+      }
+      if trust.allows(folder.node.source) {
+        searchPath.append(path)
+      } else {
+        folder.warning(
+          "modules are not loaded from \(path): a scene from elsewhere must not run code; "
+            + "put the folder into your own configuration, or say --allow-run")
+      }
+    }
+    disabled = Set(object.list(Self.disableMember).compactMap { $0.text() })
+    object.finish(of: "modules")
+  }
+}

@@ -1,0 +1,52 @@
+public import TactusJSON
+
+/// Where one value of a scene was written.
+public struct SceneOrigin {
+  /// Its JSON pointer.
+  public var pointer: String
+  public var node: JSONNode
+
+  /// Every value of a scene that is no object, in order; an array is one value, since layers
+  /// replace it whole, unless it holds objects.
+  public static func all(of node: JSONNode) -> [SceneOrigin] {
+    var result: [SceneOrigin] = []
+    collect(node, .root, &result)
+    return result
+  }
+
+  /// `/version  1  builtin:board:3:14`.
+  public var line: String {
+    var writer = JSONWriter()
+    writer.value(node)
+    let text = writer.text
+    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    let place = node.location
+    return "\(node.source.name):\(place.line):\(place.column): \(pointer) = \(shown)"
+  }
+
+  /// `{"pointer","value","file","line","column"}`.
+  public func write(to writer: inout JSONWriter) {
+    let place = node.location
+    writer.beginObject()
+    writer.member("pointer", pointer)
+    writer.member("value", node)
+    writer.member("file", node.source.name)
+    writer.member("line", place.line)
+    writer.member("column", place.column)
+    writer.endObject()
+  }
+
+  private static func collect(
+    _ node: JSONNode, _ pointer: JSONPointer, _ result: inout [SceneOrigin]
+  ) {
+    if let object = node.object, !object.isEmpty {
+      for member in object.members { collect(member.value, .member(pointer, member.key), &result) }
+    } else if let array = node.array, array.contains(where: { $0.object != nil }) {
+      for (index, element) in array.enumerated() {
+        collect(element, .element(pointer, index), &result)
+      }
+    } else {
+      result.append(SceneOrigin(pointer: pointer.description, node: node))
+    }
+  }
+}

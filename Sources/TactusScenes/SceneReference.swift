@@ -1,0 +1,146 @@
+import TactusGestures
+import TactusJSON
+
+/// The reference page of scene files, in Markdown, out of the same declarations that the reader
+/// goes by.
+public struct SceneReference {
+  private let grammar: SceneGrammar
+  private var text = ""
+
+  public static func page(_ grammar: SceneGrammar) -> String {
+    var page = SceneReference(grammar: grammar)
+    page.write()
+    return page.text
+  }
+
+  private init(grammar: SceneGrammar) { self.grammar = grammar }
+
+  private mutating func write() {
+    line("# Scene files")
+    line("<!-- Made by `make reference` out of the declarations in the code; do not edit. -->")
+    line(
+      """
+      A scene is a file of JSON with comments and trailing commas. `tactus check FILE` finds all \
+      its faults, `tactus schema` writes a JSON Schema for editors, `tactus scenes NAME` prints a \
+      scene to start from. Lengths are logical pixels (px), times milliseconds (ms), angles \
+      degrees unless said otherwise.
+      """)
+    for shape in [grammar.file] + grammar.definitions { section(shape) }
+    line("## Recognizers")
+    line("Those of the modules that come with Tactus, and their `parameters`.")
+    for declaration in grammar.recognizers { section(declaration) }
+    line("## Actions")
+    line("What a binding's `do` may name, and what `with` may then hold.")
+    for kind in ActionKinds.all { section(kind) }
+    limits()
+  }
+
+  // MARK: Sections
+
+  private mutating func section(_ shape: ObjectShape) {
+    line("## \(shape.name.prefix(1).uppercased())\(shape.name.dropFirst())")
+    line(shape.doc)
+    table(shape.members)
+    guard let chooser = shape.chooser, chooser.key == ViewFields.kind.member.key else { return }
+    line("By `\(chooser.key)`:")
+    for choice in shape.cases {
+      line("- `\(choice.word)`: \(choice.doc)", gap: false)
+      for member in choice.members {
+        line("  - `\(member.key)`: \(Self.form(member.shape)). \(member.doc)", gap: false)
+      }
+    }
+    line("", gap: false)
+  }
+
+  private mutating func section(_ declaration: RecognizerDeclaration) {
+    line("### \(declaration.id)")
+    let kind = declaration.isDiscrete ? "Discrete" : "Continuous"
+    line("\(kind), \(Self.count(declaration.touches)). \(declaration.doc)")
+    table(declaration.parameters.map(\.member))
+    guard !declaration.outputs.isEmpty else { return }
+    line("Reports:")
+    for output in declaration.outputs {
+      let facts = ["\(output.kind)"] + (output.unit.shownSymbol.map { [$0] } ?? []) + output.words
+      line("- `\(output.key)` (\(facts.joined(separator: ", "))): \(output.doc)", gap: false)
+    }
+    line("", gap: false)
+  }
+
+  private mutating func section(_ kind: any Action.Type) {
+    line("### \(kind.name)")
+    line(kind.doc)
+    if !kind.outputs.isEmpty {
+      let names = kind.outputs.map { "`\($0)`" }.joined(separator: ", ")
+      line("Follows only from recognizers that report \(names).")
+    }
+    table(kind.arguments)
+  }
+
+  private mutating func limits() {
+    line("## Limits")
+    let rows = [
+      "a file of \(Limits.file >> 20) MiB, \(JSONOptions.jsonc.maximumDepth) levels deep",
+      "\(Limits.views) views in one place, \(Limits.allViews) in all",
+      "\(Limits.names) recognizers, \(Limits.rules) attachments, \(Limits.rules) bindings",
+      "\(Limits.group) names in a list, \(Limits.requirements) failure requirements",
+      "texts of \(Shape.maximumText) characters",
+    ]
+    for row in rows { line("- \(row)", gap: false) }
+  }
+
+  private static func count(_ touches: ClosedRange<Int>) -> String {
+    let most = touches.upperBound == 1 ? "1 touch" : "\(touches.upperBound) touches"
+    return touches.count == 1 ? most : "\(touches.lowerBound) to \(most)"
+  }
+
+  // MARK: Tables
+
+  private mutating func table(_ members: [Member]) {
+    guard !members.isEmpty else { return }
+    line("| key | value | default | |", gap: false)
+    line("|---|---|---|---|", gap: false)
+    for member in members {
+      let usual = member.isRequired ? "required" : member.usual.map { "`\($0)`" } ?? ""
+      let cells = ["`\(member.key)`", Self.form(member.shape), usual, member.doc]
+      let row = cells.map(Self.cell).joined(separator: " | ")
+      line("| \(row) |", gap: false)
+    }
+    line("", gap: false)
+  }
+
+  /// What a shape takes, in a few words.
+  private static func form(_ shape: Shape) -> String {
+    switch shape {
+    case .anything: "anything"
+    case .null: "null"
+    case .boolean: "true or false"
+    case .text(let form, _): form.isEmpty ? "a text" : form
+    case .number(let range, let unit):
+      "a number, \(JSONWriter.text(of: range.lowerBound)) to "
+        + JSONWriter.text(of: range.upperBound) + (unit.map { " \($0)" } ?? "")
+    case .integer(let range, let unit):
+      range.count == 1
+        ? "\(range.lowerBound)"
+        : "a whole number, \(range.lowerBound) to \(range.upperBound)"
+          + (unit.map { " \($0)" } ?? "")
+    case .word(let words):
+      // A long list is that of a section of its own.
+      words.count > 8
+        ? "one of \(words.count) words" : words.map { "`\($0)`" }.joined(separator: ", ")
+    case .list(let element, let count):
+      count.count == 1 ? "\(count.lowerBound) of: \(form(element))" : "a list of: \(form(element))"
+    case .names(let value, _): "an object by name: \(form(value))"
+    case .object(let object): "an object: \(object.name)"
+    case .reference(let name): "[\(name)](#\(name))"
+    case .either(let shapes): shapes.map(form).joined(separator: ", or ")
+    }
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+
+  private mutating func line(_ words: String, gap: Bool = true) {
+    text += words + (gap ? "\n\n" : "\n")
+  }
+}

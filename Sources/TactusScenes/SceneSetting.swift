@@ -1,0 +1,102 @@
+import TactusJSON
+
+/// One change of a scene, as the command line has it: `recognizers.pull.parameters.slop=12`, or
+/// with a JSON pointer, `/views/0/frame=[0, 0, 100, 100]`.
+///
+/// Arrays are gone into by number, objects by key; what is not there comes into being. The value
+/// is JSON, or else a text without quotes; null removes.
+struct SceneSetting {
+  private struct Step {
+    var key: String
+    var range: SourceRange
+  }
+
+  private let source: SourceText
+  private let steps: [Step]
+  private let value: JSONNode
+
+  init?(_ source: SourceText, reportingTo diagnostics: Diagnostics) {
+    self.source = source
+    let bytes = source.bytes
+    let whole = SourceRange(0, bytes.count)
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")), equals > 0 else {
+      diagnostics.report(
+        Diagnostic(.error, "expected PATH=VALUE", in: source, at: whole))
+      return nil
+    }
+    steps = Self.steps(of: source, upTo: equals)
+    guard steps.allSatisfy({ !$0.key.isEmpty }), steps.count <= 64 else {
+      diagnostics.report(
+        Diagnostic(
+          .error, "expected names parted by dots before the =", in: source,
+          at: SourceRange(0, equals)))
+      return nil
+    }
+    value = Self.value(of: source, from: equals + 1)
+  }
+
+  /// The tree with the value in its place.
+  func applied(to node: JSONNode, reportingTo diagnostics: Diagnostics) -> JSONNode {
+    replaced(node, steps[...], diagnostics)
+  }
+
+  private func replaced(
+    _ node: JSONNode, _ rest: ArraySlice<Step>, _ diagnostics: Diagnostics
+  ) -> JSONNode {
+    guard let step = rest.first else { return value }
+    switch node.value {
+    case .array(var elements):
+      guard let index = Int(step.key), elements.indices.contains(index) else {
+        diagnostics.report(
+          Diagnostic(
+            .error, "there is no element \(step.key); there are \(elements.count), from 0",
+            in: source, at: step.range))
+        return node
+      }
+      let element = replaced(elements[index], rest.dropFirst(), diagnostics)
+      if element.isNull { elements.remove(at: index) } else { elements[index] = element }
+      return JSONNode(.array(elements), at: node.range, in: node.source)
+    case .object(let object):
+      var members = object.members
+      let place = object.position(of: step.key)
+      let old = place.map { members[$0].value } ?? empty
+      let new = replaced(old, rest.dropFirst(), diagnostics)
+      // A key's place is told in the source of its value.
+      let range = new.source === source ? step.range : place.map { members[$0].keyRange }
+      let member = JSONObject.Member(key: step.key, keyRange: range ?? step.range, value: new)
+      if let place {
+        if new.isNull { members.remove(at: place) } else { members[place] = member }
+      } else if !new.isNull {
+        members.append(member)
+      }
+      return JSONNode(.object(JSONObject(members)), at: node.range, in: node.source)
+    default:
+      return replaced(empty, rest, diagnostics)
+    }
+  }
+
+  private var empty: JSONNode {
+    JSONNode(.object(JSONObject([])), at: SourceRange(0, source.bytes.count), in: source)
+  }
+
+  private static func steps(of source: SourceText, upTo end: Int) -> [Step] {
+    let isPointer = source.bytes[0] == UInt8(ascii: "/")
+    let separator = UInt8(ascii: isPointer ? "/" : ".")
+    var steps: [Step] = []
+    var start = isPointer ? 1 : 0
+    for place in start...end where place == end || source.bytes[place] == separator {
+      let range = SourceRange(start, place)
+      let text = source.text(in: range)
+      steps.append(Step(key: isPointer ? JSONPointer.unescaped(text[...]) : text, range: range))
+      start = place + 1
+    }
+    return steps
+  }
+
+  private static func value(of source: SourceText, from start: Int) -> JSONNode {
+    let range = SourceRange(start, source.bytes.count)
+    // What is no JSON is a text: a colour or a word need not be quoted twice.
+    let node = JSONNode.parse(source, in: range, reportingTo: Diagnostics())
+    return node ?? JSONNode(.string(source.text(in: range)), at: range, in: source)
+  }
+}

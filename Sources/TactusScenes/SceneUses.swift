@@ -1,0 +1,25 @@
+import TactusJSON
+import TactusViews
+
+/// What a scene file refers to, gathered while it is read: only the whole file can tell whether a
+/// selector finds something or a recognizer serves for anything.
+final class SceneUses {
+  var selectors: [(selector: Selector, cursor: JSONCursor)] = []
+  /// Views that actions make: where, and of which class.
+  var newViews: [(into: Selector, className: String)] = []
+  /// Where each recognizer is declared, in the order of the file.
+  var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
+  var attached: Set<String> = []
+  var bound: Set<String> = []
+  /// Those that others wait for.
+  var awaited: Set<String> = []
+  /// Where each view's id is written.
+  var identifiers: [String: JSONCursor] = [:]
+  /// Whether these parts were read without an error: what an error left out must not make the rest
+  /// look useless.
+  var areViewsSound = true
+  var areAttachmentsSound = true
+  var areBindingsSound = true
+  var viewCount = 0
+  var requirementCount = 0
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import TactusScenes
+
+/// What every subcommand that reads a scene takes beside its name.
+struct SceneOptions: ParsableArguments {
+  @Option(help: "Lay this file over the scene, after all other configuration.")
+  var config: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change one value of the scene, such as recognizers.pull.parameters.minimumDistance=24.",
+      valueName: "path=value"))
+  var settings: [String] = []
+
+  @Flag(
+    name: .customLong("allow-run"),
+    help: "Let the scene load modules from its own folders and start programs: both run code.")
+  var allowsRun = false
+
+  /// A loader with the folders of the system and the user.
+  var loader: SceneLoader {
+    var surroundings = Environment.surroundings
+    surroundings.configuration = config
+    surroundings.settings = settings
+    surroundings.allowsRun = allowsRun
+    return SceneLoader(surroundings)
+  }
+}

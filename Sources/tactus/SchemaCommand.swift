@@ -1,0 +1,25 @@
+import ArgumentParser
+import TactusScenes
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Write the JSON Schema of scene files, for editors.",
+    discussion: """
+      It is draft 2020-12, made out of the declarations of the modules that are found, so that an \
+      editor completes their recognizers and parameters. Name it in a scene as "$schema".
+      """)
+
+  @Flag(help: "For files that only change another scene: nothing is required.")
+  var layer = false
+
+  @Flag(help: "Write the same as a page for people, in Markdown.")
+  var markdown = false
+
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    let grammar = SceneGrammar(
+      catalogue: options.loader.catalogue(), pictures: DrawnPictures.names)
+    print(markdown ? SceneReference.page(grammar) : grammar.schema(isWhole: !layer), terminator: "")
+  }
+}

@@ -1,0 +1,98 @@
+import TactusGestures
+import TactusJSON
+import TactusPluginHost
+import Testing
+
+@testable import TactusScenes
+
+/// The grammar is data beside the code that reads: each key of the one must be known to the other.
+@Suite("The grammar of scene files")
+struct SceneGrammarTests {
+  private let grammar = SceneGrammar(
+    catalogue: SceneText.catalogue, pictures: DrawnPictures.names)
+
+  /// The keys that are said to be accepted where an unknown one stands.
+  private func accepted(_ text: String) throws -> Set<String> {
+    let faults = SceneText(text).faults
+    let fault = try #require(faults.first { $0.message.contains("\"zzz\"") })
+    return Set(fault.accepted)
+  }
+
+  @Test("the reader accepts the members of a file that the grammar has, and no others")
+  func file() throws {
+    #expect(try accepted(#"{"version": 1, "zzz": 1}"#) == Set(grammar.file.members.map(\.key)))
+  }
+
+  @Test("so it is with every kind of view", arguments: ViewDescription.Kind.allCases)
+  func views(kind: ViewDescription.Kind) throws {
+    let own = grammar.view.cases.first { $0.word == kind.rawValue }?.members ?? []
+    #expect(
+      try accepted(#"{"version": 1, "views": [{"type": "\#(kind.rawValue)", "zzz": 1}]}"#)
+        == Set((grammar.view.members + own).map(\.key)))
+  }
+
+  @Test(
+    "and with every object of which there is one kind",
+    arguments: [
+      ("modules", #""modules": {"zzz": 1}"#),
+      ("gradient", #""background": {"from": "red", "to": "red", "zzz": 1}"#),
+      ("attachment", ##""attach": [{"to": "#window", "recognizers": [], "zzz": 1}]"##),
+      ("rules", #""rules": {"zzz": 1}"#),
+    ])
+  func objects(name: String, member: String) throws {
+    let shape = try #require(grammar.definitions.first { $0.name == name })
+    #expect(try accepted("{\"version\": 1, \(member)}") == Set(shape.members.map(\.key)))
+  }
+
+  @Test(
+    "and with a recognizer and its parameters",
+    arguments: SceneText.catalogue.all.map(\.declaration.id))
+  func recognizers(id: String) throws {
+    let shape = grammar.recognizer
+    let own = try #require(shape.cases.first { $0.word == id }).members
+    #expect(
+      try accepted(#"{"version": 1, "recognizers": {"a": {"use": "\#(id)", "zzz": 1}}}"#)
+        == Set((shape.members + own).map(\.key)))
+    guard case .object(let parameters) = own.first?.shape else { return }
+    #expect(
+      try accepted(
+        #"{"version": 1, "recognizers": {"a": {"use": "\#(id)", "parameters": {"zzz": 1}}}}"#)
+        == Set(parameters.members.map(\.key)))
+  }
+
+  @Test("and with a binding and the arguments of its action", arguments: ActionKinds.names)
+  func bindings(name: String) throws {
+    let shape = grammar.binding
+    #expect(
+      try accepted(
+        #"{"version": 1, "bindings": [{"on": "a", "do": "\#(name)", "with": {}, "zzz": 1}]}"#)
+        == Set(shape.members.map(\.key) + ["with"]))
+    let kind = try #require(ActionKinds.kind(name))
+    let needed = kind.arguments.filter(\.isRequired).map { "\"\($0.key)\": \"#window\", " }.joined()
+    #expect(
+      try accepted(
+        """
+        {"version": 1, "bindings": [{"on": "a", "do": "\(name)", "with": {\(needed)"zzz": 1}}]}
+        """) == Set(kind.arguments.map(\.key)))
+  }
+
+  @Test("every member says what it decides")
+  func docs() {
+    for shape in [grammar.file] + grammar.definitions {
+      for member in shape.members + shape.cases.flatMap(\.members) {
+        #expect(member.doc.hasSuffix("."), "\(shape.name).\(member.key)")
+      }
+    }
+  }
+
+  @Test("what is usual is what the reader takes where nothing is said")
+  func usual() throws {
+    let plain = try #require(SceneText(#"{"version": 1, "views": [{}]}"#).scene)
+    let told = grammar.view.members.compactMap { member in
+      member.usual.map { "\"\(member.key)\": \($0)" }
+    }
+    let spelled = try #require(
+      SceneText("{\"version\": 1, \"views\": [{\(told.joined(separator: ", "))}]}").scene)
+    #expect("\(plain.views)" == "\(spelled.views)")
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import Synchronization
+import TactusGestures
+import TactusJSON
+import TactusPluginHost
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Layers of a scene")
+struct SceneLayerTests {
+  /// Folders as the system and the user have them, in a place of their own.
+  private final class Home {
+    let path: String
+    let system: String
+    let machine: String
+    let user: String
+
+    init() throws {
+      path = try TemporaryFolder.make("layers")
+      system = path + "/usr/share/tactus"
+      machine = path + "/etc/xdg/tactus"
+      user = path + "/home/.config/tactus"
+      for folder in [system, machine, user] {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/scenes", withIntermediateDirectories: true)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+      let file = name.hasPrefix("/") ? name : path + "/" + name
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      return file
+    }
+
+    func loader(_ change: (inout SceneSurroundings) -> Void = { _ in }) -> SceneLoader {
+      var surroundings = SceneSurroundings { folders in
+        ModuleSearchPath(folders: folders + StockModules.searchPath.folders)
+      }
+      surroundings.folders = [system, machine, user]
+      surroundings.home = path + "/home"
+      change(&surroundings)
+      return SceneLoader(surroundings)
+    }
+  }
+
+  /// The least distance of the board's pull, in a layer.
+  private func layer(_ distance: Int) -> String {
+    "{\"recognizers\": {\"pull\": {\"parameters\": {\"minimumDistance\": \(distance)}}}}"
+  }
+
+  private func distance(_ loader: SceneLoader) throws -> (value: Double?, file: String) {
+    let loaded = try loader.load("board")
+    let origins = SceneOrigin.all(of: loaded.node)
+    let origin = try #require(
+      origins.first { $0.pointer == "/recognizers/pull/parameters/minimumDistance" })
+    let index = try #require(
+      loaded.catalogue.recognizer("tactus.pull")?.declaration.parameters
+        .firstIndex { $0.key == "minimumDistance" })
+    let used = loaded.description.recognizer("pull")?.parameters[index].number
+    #expect(used == origin.node.number)
+    return (used, origin.node.source.name)
+  }
+
+  @Test("each layer stands over the one before, and every value tells which it comes from")
+  func order() throws {
+    let home = try Home()
+    #expect(try distance(home.loader()) == (16, "builtin:board"))
+    let system = try home.write(layer(20), to: home.system + "/scenes/board.json")
+    #expect(try distance(home.loader()) == (20, system))
+    let everyScene = try home.write(layer(21), to: home.system + "/config.json")
+    #expect(try distance(home.loader()) == (21, everyScene))
+    let machine = try home.write(layer(22), to: home.machine + "/scenes/board.json")
+    #expect(try distance(home.loader()) == (22, machine))
+    let user = try home.write(layer(23), to: home.user + "/config.json")
+    #expect(try distance(home.loader()) == (23, user))
+    let named = try home.write(layer(24), to: "mine.json")
+    #expect(try distance(home.loader { $0.configuration = named }) == (24, named))
+    let path = "recognizers.pull.parameters.minimumDistance"
+    let loader = home.loader {
+      $0.configuration = named
+      $0.settings = ["\(path)=25", "\(path)=26"]
+    }
+    #expect(try distance(loader) == (26, "--set"))
+  }
+
+  @Test("null in a layer takes away what lies below it")
+  func removal() throws {
+    let home = try Home()
+    try home.write(
+      """
+      {
+        "recognizers": { "size": null },
+        "attach": [{ "to": ".piece", "recognizers": ["drag", "turn", "tap"] }],
+        "rules": null, "bindings": [{ "on": "drag", "do": "move" }]
+      }
+      """, to: home.user + "/config.json")
+    let loaded = try home.loader().load("board")
+    #expect(loaded.description.recognizer("size") == nil)
+    #expect(loaded.description.recognizer("drag") != nil)
+  }
+
+  @Test("a fault is shown in the file where it was written")
+  func faults() throws {
+    let home = try Home()
+    let user = try home.write(
+      "{\n  \"recognizers\": { \"pull\": { \"parameters\": { \"slop\": 3 } } }\n}",
+      to: home.user + "/config.json")
+    let error = #expect(throws: SceneError.self) { try home.loader().load("board") }
+    let place = try #require(error?.diagnostics.first)
+    #expect(place.headline.hasPrefix("\(user):2:46: error: unknown parameter \"slop\""))
+  }
+
+  @Test(
+    "--set goes into objects and arrays, and takes what is no JSON for a text",
+    arguments: [
+      ("views.0.background=red", "/views/0/background", "\"red\""),
+      ("/views/1/frame/1=200", "/views/1/frame", "[0,200,\"100%\",\"fill\"]"),
+      ("views.0.frame=[1, 2, 3, 4]", "/views/0/frame", "[1,2,3,4]"),
+      ("title=two words", "/title", "\"two words\""),
+      ("title=\"12\"", "/title", "\"12\""),
+    ])
+  func settings(text: String, pointer: String, value: String) throws {
+    let home = try Home()
+    let loaded = try home.loader { $0.settings = [text] }.load("board")
+    let origin = try #require(SceneOrigin.all(of: loaded.node).first { $0.pointer == pointer })
+    #expect(origin.line.hasSuffix("\(pointer) = \(value)"))
+  }
+
+  @Test(
+    "a faulty --set is shown with its caret",
+    arguments: [
+      ("views.7.alpha=1", "--set:1:7: error: there is no element 7; there are 2, from 0"),
+      ("views..alpha=1", "--set:1:1: error: expected names parted by dots before the ="),
+      ("views", "--set:1:1: error: expected PATH=VALUE"),
+      ("recognizers.pull.parameters.minimumDistance=x", "--set:1:45: error: expected a number"),
+      ("recognizers.pull.parameters.minDistance=1", "--set:1:29: error: unknown parameter"),
+    ])
+  func faultySetting(text: String, said: String) throws {
+    let home = try Home()
+    let error = #expect(throws: SceneError.self) {
+      try home.loader { $0.settings = [text] }.load("board")
+    }
+    #expect(error?.message.hasPrefix(said) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("scenes lie in the folders too, and are shown by name")
+  func ownScenes() throws {
+    let home = try Home()
+    try home.write(#"{"version": 1, "title": "Mine"}"#, to: home.user + "/scenes/mine.json")
+    let loader = home.loader()
+    #expect(loader.names == BuiltInScenes.names + ["mine"])
+    #expect(loader.title("mine") == "Mine")
+    _ = try loader.load("mine")
+    let error = #expect(throws: SceneError.self) { try loader.load("mien") }
+    #expect(error?.message.contains("did you mean mine?") == true)
+  }
+
+  @Test("a file that is a layer is checked with the scene it belongs to")
+  func layerFile() throws {
+    let home = try Home()
+    let file = try home.write(layer(30), to: home.user + "/scenes/board.json")
+    let loaded = try home.loader().load(file)
+    #expect(loaded.description.recognizer("scroll") != nil)
+    let other = try home.write(layer(30), to: "board.json")
+    #expect(throws: SceneError.self) { try home.loader().load(other) }
+  }
+
+  @Test("the files that have a say are known before they exist")
+  func watched() throws {
+    let home = try Home()
+    #expect(
+      home.loader { $0.configuration = "/c.json" }.files(of: "board") == [
+        home.system + "/scenes/board.json", home.system + "/config.json",
+        home.machine + "/scenes/board.json", home.machine + "/config.json",
+        home.user + "/scenes/board.json", home.user + "/config.json", "/c.json",
+      ])
+    #expect(home.loader().files(of: "a/b.json").first == "a/b.json")
+  }
+
+  // MARK: Trust
+
+  @Test("a scene from elsewhere names folders of modules in vain; the user's own layers do not")
+  func searchPath() throws {
+    let home = try Home()
+    let modules = "{\"modules\": {\"searchPath\": [\"/opt/gestures\", \"~/g\", \"near\"]}}"
+    let scene = try home.write(
+      modules.replacing("{\"modules\"", with: "{\"version\": 1, \"modules\""), to: "scene.json")
+    let loaded = try home.loader().load(scene)
+    #expect(loaded.description.modules.searchPath.isEmpty)
+    #expect(loaded.catalogue.searchPath == StockModules.searchPath)
+    #expect(loaded.diagnostics.sorted.map(\.severity) == [.warning, .warning, .warning])
+    #expect(loaded.diagnostics.rendered().contains("must not run code"))
+
+    let allowed = try home.loader { $0.allowsRun = true }.load(scene)
+    #expect(allowed.diagnostics.isEmpty)
+    #expect(
+      allowed.description.modules.searchPath == [
+        "/opt/gestures", home.path + "/home/g", home.path + "/near",
+      ])
+    let searched = Array(allowed.catalogue.searchPath.folders.prefix(3))
+    #expect(searched == allowed.description.modules.searchPath)
+
+    try home.write(modules, to: home.user + "/config.json")
+    let own = try home.loader().load("board")
+    #expect(own.diagnostics.isEmpty)
+    #expect(own.catalogue.searchPath.folders.first == "/opt/gestures")
+  }
+
+  @Test("a layer that others can write is read, but may not run code")
+  func writable() throws {
+    let home = try Home()
+    let file = try home.write(
+      "{\"modules\": {\"searchPath\": [\"/opt\"], \"disable\": [\"a.b\"]}}",
+      to: home.user + "/config.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
+    let loaded = try home.loader().load("board")
+    #expect(loaded.description.modules.searchPath.isEmpty)
+    #expect(loaded.description.modules.disabled == ["a.b"])
+  }
+
+  @Test("one element that --set puts into a stranger's list is honoured alone")
+  func mixed() throws {
+    let home = try Home()
+    let scene = try home.write(
+      "{\"version\": 1, \"modules\": {\"searchPath\": [\"/theirs\", \"/theirs\"]}}",
+      to: "scene.json")
+    let loaded = try home.loader { $0.settings = ["modules.searchPath.1=/mine"] }.load(scene)
+    #expect(loaded.description.modules.searchPath == ["/mine"])
+  }
+
+  @Test("a module that is switched off offers nothing, and the fault says so")
+  func disabled() throws {
+    let home = try Home()
+    let module = try #require(SceneText.catalogue.recognizer("tactus.pull")?.module)
+    let error = #expect(throws: SceneError.self) {
+      try home.loader { $0.settings = ["modules.disable=[\"\(module)\"]"] }.load("board")
+    }
+    #expect(error?.message.contains("is switched off") == true)
+  }
+
+  @Test("modules are loaded once while the scene's `modules` stay the same")
+  func reloading() throws {
+    let home = try Home()
+    let count = Mutex(0)
+    let loader = home.loader { surroundings in
+      surroundings.modulePath = { folders in
+        count.withLock { $0 += 1 }
+        return ModuleSearchPath(folders: folders + StockModules.searchPath.folders)
+      }
+    }
+    _ = try loader.load("board")
+    _ = try loader.load("board")
+    #expect(count.withLock { $0 } == 1)
+    try home.write("{\"modules\": {\"disable\": [\"a.b\"]}}", to: home.user + "/config.json")
+    _ = try loader.load("board")
+    #expect(count.withLock { $0 } == 2)
+  }
+}
+
+@Suite("Where layers are looked for")
+struct SurroundingsTests {
+  private func folders(_ variables: [String: String], program: String = "/bin/x") -> [String] {
+    SceneSurroundings.standard(environment: { variables[$0] }, program: program).folders
+  }
+
+  @Test("in the folders of the XDG specification, the user's own above all")
+  func usual() {
+    #expect(
+      folders(["HOME": "/home/me"]) == [
+        "/usr/share/tactus", "/usr/local/share/tactus", "/etc/xdg/tactus",
+        "/home/me/.config/tactus",
+      ])
+  }
+
+  @Test("the environment names others; what is no absolute path counts for nothing")
+  func named() {
+    #expect(
+      folders([
+        "HOME": "/home/me", "XDG_CONFIG_HOME": "/conf", "XDG_CONFIG_DIRS": "/b:/a:c",
+        "XDG_DATA_DIRS": "/data/",
+      ]) == ["/data/tactus", "/a/tactus", "/b/tactus", "/conf/tactus"])
+    #expect(folders(["HOME": "here", "XDG_CONFIG_HOME": "there"]).count == 3)
+  }
+
+  @Test("a program that was installed elsewhere has its own share")
+  func prefix() {
+    #expect(
+      folders(["XDG_DATA_DIRS": "/d"], program: "/opt/t/bin/tactus").first == "/opt/t/share/tactus")
+  }
+}

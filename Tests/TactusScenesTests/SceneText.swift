@@ -1,0 +1,37 @@
+import TactusJSON
+import TactusPluginHost
+import TestSupport
+
+@testable import TactusScenes
+
+/// A scene file in a test, and what is said of it.
+struct SceneText {
+  static let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
+
+  let source: SourceText
+  let diagnostics: Diagnostics
+  let scene: SceneDescription?
+
+  init(_ text: String) {
+    source = SourceText(name: "board.json", text: text)
+    diagnostics = Diagnostics()
+    scene = SceneReader.read(
+      source, catalogue: Self.catalogue, pictures: DrawnPictures.names, reportingTo: diagnostics)
+  }
+
+  var faults: [Diagnostic] { diagnostics.sorted }
+
+  func faults(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+    faults.filter { $0.severity == severity }
+  }
+
+  /// The text after every change that was suggested.
+  var mended: String {
+    let bytes = Suggestion.apply(diagnostics.suggestions(for: source), to: source.bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static var board: String {
+    BuiltInScenes.source("board").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,83 @@
+import TactusJSON
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Warnings of scene files")
+struct SceneWarningTests {
+  private func warnings(_ text: String) throws -> [String] {
+    let text = SceneText(text)
+    try #require(text.scene != nil, "\(text.diagnostics.rendered())")
+    return text.faults(.warning).map(\.headline)
+  }
+
+  @Test("a selector that matches no view is told, with the nearest that does")
+  func selector() throws {
+    let found = try warnings(
+      ##"""
+      {
+        "version": 1,
+        "views": [{ "id": "table", "children": [{ "class": "piece big" }] }],
+        "recognizers": { "tap": { "use": "tactus.tap" } },
+        "attach": [
+          { "to": "#tabel .piece", "recognizers": ["tap"] },
+          { "to": "#table .piece", "recognizers": ["tap"] },
+          { "to": ".big", "recognizers": ["tap"] },
+          { "to": ".piece .big", "recognizers": ["tap"] },
+          { "to": "#window", "recognizers": ["tap"] }
+        ],
+        "bindings": [{ "on": "tap", "do": "reset" }]
+      }
+      """##)
+    #expect(
+      found == [
+        "board.json:6:13: warning: the selector \"#tabel .piece\" matches no view "
+          + "(/attach/0/to); did you mean \"#table .piece\"?",
+        "board.json:9:13: warning: the selector \".piece .big\" matches no view (/attach/3/to)",
+      ])
+  }
+
+  @Test("the cells of a strip and the pieces that an action makes are counted as views")
+  func laterViews() throws {
+    #expect(try warnings(SceneText.board).isEmpty)
+    let without = SceneText.board.replacing("\"class\": \"piece\", ", with: "\"class\": \"part\", ")
+    #expect(try warnings(without).map { $0.contains("\".piece\" matches no view") } == [true])
+  }
+
+  @Test("a recognizer from which nothing follows is told, unless another waits for it")
+  func unbound() throws {
+    let found = try warnings(
+      ##"""
+      {
+        "version": 1,
+        "views": [{ "id": "a" }],
+        "recognizers": {
+          "tap": { "use": "tactus.tap" },
+          "twice": { "use": "tactus.tap", "parameters": { "taps": 2 } },
+          "idle": { "use": "tactus.tap" }
+        },
+        "attach": [{ "to": "#a", "recognizers": ["tap", "twice", "idle"] }],
+        "rules": { "requireFailure": { "tap": ["twice"] } },
+        "bindings": [{ "on": "tap", "do": "reset" }]
+      }
+      """##)
+    #expect(
+      found == [
+        "board.json:7:5: warning: the recognizer \"idle\" has no binding: nothing follows from it "
+          + "(/recognizers/idle)"
+      ])
+  }
+
+  @Test("a recognizer that is attached to nothing is told")
+  func unattached() throws {
+    let found = try warnings(
+      ##"""
+      {
+        "version": 1,
+        "recognizers": { "tap": { "use": "tactus.tap" } },
+        "bindings": [{ "on": "tap", "do": "reset" }]
+      }
+      """##)
+    #expect(found.map { $0.contains("is attached to no view") } == [true])
+  }
+}
