@@ -33,7 +33,7 @@ internal import TactusGeometry
 
   /// Three passes of a box come close to a Gaussian (W3C, Filter Effects Module Level 1,
   /// `feGaussianBlur`); each reaches half its width.
-  private static func boxWidth(_ deviation: Double) -> Int {
+  static func boxWidth(_ deviation: Double) -> Int {
     // 3 sqrt(2 pi) / 4; odd, so that the blur keeps its place.
     Int(deviation * 1.879_971_205_598_4 + 0.5) | 1
   }
@@ -50,14 +50,12 @@ internal import TactusGeometry
     cornerY = (height - 1) / 2
     unsafe levels = .allocate(capacity: width * height)
     unsafe levels.initialize(repeating: 0, count: width * height)
-    // In 16 bits, so that six roundings do not show as bands where the shadow is faint.
-    var work = [UInt16](repeating: 0, count: width * height)
-    guard drawShape(into: &work) else { return nil }
-    for _ in 0..<3 {
-      blur(&work, lines: height, count: width, step: 1, lineStep: width, box)
-      blur(&work, lines: width, count: height, step: width, lineStep: 1, box)
+    var plane = AlphaBlur(width: width, height: height)
+    guard drawShape(into: &plane) else { return nil }
+    for _ in 0..<3 { plane.pass(box: box) }
+    for y in 0..<height {
+      for x in 0..<width { unsafe levels[y * width + x] = UInt8((Int(plane[x, y]) + 128) / 257) }
     }
-    for i in work.indices { unsafe levels[i] = UInt8((Int(work[i]) + 128) / 257) }
   }
 
   deinit { unsafe levels.deallocate() }
@@ -67,7 +65,7 @@ internal import TactusGeometry
     return unsafe levels + y * width
   }
 
-  private func drawShape(into work: inout [UInt16]) -> Bool {
+  private func drawShape(into plane: inout AlphaBlur) -> Bool {
     guard let band = MaskBand(width: width, height: height) else { return false }
     let rasterizer = CoverageRasterizer(width: width, height: height)
     rasterizer.begin(clip: PixelRect(x: 0, y: 0, width: width, height: height))
@@ -77,29 +75,10 @@ internal import TactusGeometry
       for y in 0..<part.height {
         let source = unsafe band.row(y)
         for x in part.x..<part.maxX {
-          work[(part.y + y) * width + x] = unsafe UInt16(source[x]) * 257
+          plane[x, part.y + y] = unsafe UInt16(source[x]) * 257
         }
       }
     }
     return true
-  }
-
-  /// One pass of a running mean of `box` levels along each line, in place.
-  private func blur(
-    _ work: inout [UInt16], lines: Int, count: Int, step: Int, lineStep: Int, _ box: Int
-  ) {
-    var line = [UInt16](repeating: 0, count: count)
-    let half = box / 2
-    for index in 0..<lines {
-      let start = index * lineStep
-      for i in 0..<count { line[i] = work[start + i * step] }
-      var sum = 0
-      for i in 0..<min(half, count) { sum += Int(line[i]) }
-      for i in 0..<count {
-        if i + half < count { sum += Int(line[i + half]) }
-        if i - half - 1 >= 0 { sum -= Int(line[i - half - 1]) }
-        work[start + i * step] = UInt16((sum + half) / box)
-      }
-    }
   }
 }

@@ -133,6 +133,7 @@ public final class Scene {
     piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
     piece.isMultipleTouchEnabled = true
     piece.raisesOnTouch = true
+    piece.castsShadow = true
     parent.add(piece)
     attachRecognizers(to: piece)
     return piece

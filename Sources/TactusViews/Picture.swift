@@ -28,7 +28,10 @@ public struct Picture: Sendable {
 
   public var image: Image { source.image }
 
-  /// The one place where an image is, or will be.
+  /// The shadow it throws where it is stretched over a size; made once, nil where that is too large.
+  func shadow(size: Size) -> PictureShadow? { source.shadow(size: size) }
+
+  /// The one place where an image is, or will be, and its shadow.
   private final class Source: Sendable {
     private enum State {
       case drawing(@Sendable () -> Image)
@@ -36,6 +39,7 @@ public struct Picture: Sendable {
     }
 
     private let state: Mutex<State>
+    private let shadow = Mutex<(size: Size, shadow: PictureShadow?)?>(nil)
 
     init(_ image: Image) { state = Mutex(.ready(image)) }
 
@@ -50,6 +54,16 @@ public struct Picture: Sendable {
           state = .ready(image)
           return image
         }
+      }
+    }
+
+    func shadow(size: Size) -> PictureShadow? {
+      let image = image
+      return shadow.withLock { kept in
+        if let kept, kept.size == size { return kept.shadow }
+        let made = PictureShadow(of: image, size: size)
+        kept = (size, made)
+        return made
       }
     }
   }

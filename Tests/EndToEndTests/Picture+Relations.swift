@@ -16,14 +16,14 @@ extension Picture {
     isMoved(0, 0, since: other, in: area)
   }
 
-  /// The least rectangle within `area` that holds every pixel in which the two differ.
+  /// The least rectangle within `area` that holds every pixel in which the two differ by more than
+  /// the soft shadow around a piece does.
   func difference(from other: Picture, in area: PixelRect) -> PixelRect {
     var result = PixelRect.zero
     for y in area.y..<area.maxY
     where !hasSameRow(area.x..<area.maxX, y, as: other, from: area.x, y) {
-      let columns = (area.x..<area.maxX).lazy.filter { self[$0, y] != other[$0, y] }
-      guard let first = columns.first else { continue }
-      let last = (area.x..<area.maxX).last { self[$0, y] != other[$0, y] } ?? first
+      let columns = (area.x..<area.maxX).filter { Self.isOther(self[$0, y], other[$0, y]) }
+      guard let first = columns.first, let last = columns.last else { continue }
       result = result.union(PixelRect(x: first, y: y, width: last - first + 1, height: 1))
     }
     return result
@@ -52,6 +52,11 @@ extension Picture {
   }
 
   func contains(_ x: Int, _ y: Int) -> Bool { (0..<width) ~= x && (0..<height) ~= y }
+
+  /// Whether a component differs by a quarter or more: a shadow darkens less.
+  private static func isOther(_ a: UInt32, _ b: UInt32) -> Bool {
+    [16, 8, 0].contains { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) >= 64 }
+  }
 
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [16, 8, 0].reduce(0) { $0 + abs(Int(a >> $1 & 0xff) - Int(b >> $1 & 0xff)) }

@@ -1,0 +1,85 @@
+import TactusGeometry
+import TactusPainting
+
+/// All that decides how a picture view looks, apart from where it is and what it shows.
+struct PictureAppearance: Equatable {
+  /// From the view's coordinates to the surface's, without the way.
+  let linear: Transform
+  let size: Size
+  let overhang: Double
+  /// Device pixels per logical pixel.
+  let scale: Double
+
+  init(of view: PictureView, on canvas: Canvas) {
+    var linear = canvas.transform
+    linear.tx = 0
+    linear.ty = 0
+    self.linear = linear
+    size = view.bounds.size
+    overhang = view.overhang
+    scale = canvas.scale
+  }
+
+  /// Neither turned nor sized.
+  var isUpright: Bool { linear == .identity }
+
+  /// Whether each pixel of the image is one of the surface.
+  func isPlain(_ image: Image) -> Bool {
+    isUpright && Double(image.width) == size.width * scale
+      && Double(image.height) == size.height * scale
+  }
+
+  /// The canvas's transform for a picture at 0, 0 that shows at `origin`, moved to the nearest
+  /// device pixel: painted again from a rendering it stays where it is.
+  func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
+    linear.then(.translation(place(of: origin, on: canvas) - .zero))
+  }
+
+  /// Where a point of the view shows, moved to the nearest device pixel.
+  func place(of point: Point, on canvas: Canvas) -> Point {
+    let place = canvas.transform.apply(point)
+    return Point(
+      x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
+  }
+}
+
+/// A picture as it looks turned and sized, to be drawn by a plain copy.
+struct PictureRendering {
+  let appearance: PictureAppearance
+  private let image: Image
+  /// From where the picture's corner shows to the image's, in px of the surface.
+  private let offset: Vector
+
+  /// Larger ones are not kept, in device pixels: 16 MB.
+  private static let largest = 4_000_000.0
+
+  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil where it is too large
+  /// to be kept.
+  init?(_ appearance: PictureAppearance, _ paint: (Canvas) -> Void) {
+    let toPixels = appearance.linear.then(.scale(appearance.scale))
+    let room = Rect(origin: .zero, size: appearance.size).inset(by: -appearance.overhang)
+    let reach = toPixels.apply(room)
+    guard reach.width * reach.height <= Self.largest else { return nil }
+    let box = PixelRect(covering: reach)
+    do throws(PaintingError) {
+      let canvas = try Canvas(width: box.width, height: box.height)
+      canvas.transform = toPixels.then(
+        .translation(Vector(dx: -Double(box.x), dy: -Double(box.y))))
+      paint(canvas)
+      image = try canvas.makeImage()
+    } catch {
+      return nil
+    }
+    self.appearance = appearance
+    offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
+  }
+
+  /// Draws it where the view's point `origin` shows, on the nearest device pixel.
+  func draw(on canvas: Canvas, at origin: Point) {
+    canvas.withState {
+      let place = appearance.place(of: origin, on: canvas)
+      canvas.transform = .identity
+      canvas.draw(image, at: place + offset)
+    }
+  }
+}
