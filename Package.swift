@@ -44,7 +44,11 @@ func gestureModule(_ name: String) -> [Target] {
       linkerSettings: [
         .unsafeFlags([
           "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
-        ])
+        ]),
+        // A module is copied when it is loaded: without symbols and dead code it is a tenth.
+        .unsafeFlags(
+          ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"],
+          .when(configuration: .release)),
       ]),
   ]
 }

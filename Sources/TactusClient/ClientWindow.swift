@@ -82,7 +82,9 @@ final class ClientWindow {
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return }
     _ = scene.tree.takeDamage()
     unsafe paint(scene, frame, damage)
-    unsafe window.commit(frame, damage: damage)
+    // Nobody waits for the callback where the next finger paints at once: a wake-up less a frame.
+    let wantsFrame = isAnimating || !budget.paintsAtOnce
+    unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
     hasInput = false
     budget.add(connection.now - start)
   }

@@ -18,6 +18,8 @@ extension Canvas {
     var alpha = 1.0
     /// Where shapes take their colours from instead of `image`.
     var sampler: PictureSampler?
+    /// The colour of each row from `originY` on, where it is opaque and the same all along it.
+    var rows: [UInt32] = []
   }
 
   /// Paints all of `box` with the ink, covered by `coverage` (0...1).
@@ -30,6 +32,8 @@ extension Canvas {
     } else if level == 255 {
       if ink.isOpaque, let color = ink.solid {
         fill(box, with: color)
+      } else if !ink.rows.isEmpty {
+        fill(box, withRows: ink.rows, from: ink.originY)
       } else {
         unsafe composite(ink.isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, ink, mask: nil, box)
       }
@@ -95,6 +99,17 @@ extension Canvas {
       _ = unsafe pixman_fill(
         bits, Int32(stride), 32, Int32(part.x), Int32(part.y), Int32(part.width),
         Int32(part.height), color)
+    }
+  }
+
+  /// Writes a colour a row, the first for the row `top` and at least as many as `box` needs.
+  private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
+    for rect in state.clip.rects {
+      let part = rect.intersection(box)
+      guard !part.isEmpty else { continue }
+      for y in part.y..<part.maxY {
+        unsafe (bits + y * stride + part.x).update(repeating: colors[y - top], count: part.width)
+      }
     }
   }
 

@@ -44,6 +44,31 @@ extension Canvas {
     }
   }
 
+  /// Takes a rectangle of another canvas over, pixels as they are; only those of the clip change.
+  ///
+  /// - Parameters:
+  ///   - rect: in the other canvas's device pixels; what lies outside it is left out.
+  ///   - x: the device pixel of this canvas where the rectangle begins.
+  ///   - y: the same, downwards.
+  /// - Precondition: no clip has anti-aliased edges (`hasSoftClip`).
+  public func copyDevicePixels(from other: Canvas, _ rect: PixelRect, toX x: Int, toY y: Int) {
+    precondition(!hasSoftClip, "pixels cannot be copied through a clip with soft edges")
+    let source = rect.intersection(other.pixelBounds)
+    let dx = x - rect.x
+    let dy = y - rect.y
+    let target = PixelRect(
+      x: source.x + dx, y: source.y + dy, width: source.width, height: source.height)
+    for clip in state.clip.rects {
+      let part = clip.intersection(target)
+      guard !part.isEmpty else { continue }
+      for row in part.y..<part.maxY {
+        let to = unsafe bits + row * stride + part.x
+        let from = unsafe other.bits + (row - dy) * other.stride + part.x - dx
+        unsafe memcpy(to, from, part.width * 4)
+      }
+    }
+  }
+
   /// Takes pixels over from another canvas of the same size: brings an older buffer up to date.
   ///
   /// The clip does not count; `region` is in device pixels.

@@ -33,8 +33,10 @@ extension Canvas {
     image.setTransform(Transform.translation(toBox).then(back))
     image.setRepeat(PIXMAN_REPEAT_PAD)
     let isOpaque = state.alpha >= 1 && stops.allSatisfy { $0.color.alpha >= 1 }
-    unsafe body(
-      Ink(image: image.pointer, originX: box.x, originY: box.y, isOpaque: isOpaque))
+    var ink = unsafe Ink(
+      image: image.pointer, originX: box.x, originY: box.y, isOpaque: isOpaque)
+    if isOpaque { ink.rows = rowColors(brush, stops, box) }
+    body(ink)
   }
 
   private func gradient(_ brush: Brush, _ stops: [pixman_gradient_stop_t]) -> PixmanImage? {

@@ -32,6 +32,9 @@ extension Canvas {
     }
   }
 
+  /// Whether a clip has anti-aliased edges: a path, a slanted rectangle.
+  public var hasSoftClip: Bool { state.clipMask != nil }
+
   /// The least rectangle in current coordinates outside which nothing would be seen.
   public var visibleRect: Rect {
     guard let back = state.deviceTransform.inverse else { return .zero }
@@ -43,6 +46,20 @@ extension Canvas {
     guard state.alpha > 0 else { return false }
     let box = state.visible(PixelRect(covering: state.deviceTransform.apply(rect)))
     return state.clip.rects.contains { $0.intersects(box) }
+  }
+
+  /// The device pixels that an opaque rectangle in current coordinates would hide; empty where it
+  /// would hide none for certain: turned, faint, through soft edges.
+  public func pixels(coveredBy rect: Rect) -> PixelRect {
+    let t = state.deviceTransform
+    guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }
+    let image = t.apply(rect).intersection(pixelBounds.rect)
+    let x = Int(image.minX.rounded(.up))
+    let y = Int(image.minY.rounded(.up))
+    return PixelRect(
+      x: x, y: y, width: Int(image.maxX.rounded(.down)) - x,
+      height: Int(image.maxY.rounded(.down)) - y
+    ).intersection(state.clipBounds)
   }
 
   /// Narrows the clip to a rectangle in current coordinates. Its edges are moved to the nearest

@@ -1,3 +1,4 @@
+import TactusPainting
 public import TactusViews
 
 /// The pictures a scene can show, by name.
@@ -7,6 +8,12 @@ public struct PictureLibrary: Sendable {
 
   public init(_ pictures: [Picture]) {
     self.pictures = pictures
+  }
+
+  /// Has them drawn in this order on another thread; whoever needs one before waits for that one.
+  func drawAhead() {
+    let queue = WorkQueue()
+    for picture in pictures { queue.add { _ = picture.image } }
   }
 
   public func picture(_ name: String) -> Picture? { pictures.first { $0.name == name } }

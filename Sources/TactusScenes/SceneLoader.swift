@@ -9,6 +9,7 @@ public import TactusPluginHost
 /// the scene's `modules` changed.
 public final class SceneLoader {
   public let surroundings: SceneSurroundings
+  private let pictures = DrawnPictures.library(scale: 1)
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {
@@ -20,6 +21,10 @@ public final class SceneLoader {
     self.init(SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders) })
   }
 
+  /// Has the pictures that come with the program drawn on another thread, as they are needed for a
+  /// scale of 1, while the modules are loaded and the window comes into being.
+  public func drawPicturesAhead() { pictures.drawAhead() }
+
   /// A scene that is ready to be shown.
   public struct Loaded {
     public let description: SceneDescription
@@ -28,6 +33,8 @@ public final class SceneLoader {
     public let catalogue: ModuleCatalogue
     /// The whole scene as it was put together; each value knows the text it comes from.
     public let node: JSONNode
+    /// For a scale of 1.
+    let pictures: PictureLibrary
 
     /// Builds the scene for a surface.
     ///
@@ -40,7 +47,8 @@ public final class SceneLoader {
       surface: SurfaceID = SurfaceID(1)
     ) -> Scene {
       Scene(
-        description, catalogue: catalogue, pictures: DrawnPictures.library(scale: scale),
+        description, catalogue: catalogue,
+        pictures: scale == 1 ? pictures : DrawnPictures.library(scale: scale),
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     }
   }
@@ -64,7 +72,8 @@ public final class SceneLoader {
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
     return Loaded(
-      description: description, diagnostics: diagnostics, catalogue: catalogue, node: node)
+      description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,
+      pictures: pictures)
   }
 
   private func faulty(_ diagnostics: Diagnostics) -> SceneError {

@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusInput
+import TactusPainting
 
 /// Shows a part of content that is larger than itself, and moves it with a finger.
 ///
@@ -20,6 +21,13 @@ open class ScrollView: View {
   public final private(set) var isTracking = false
   /// Whether it moves by itself.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
+  /// Whether what is seen is kept painted, for as many bytes as its pixels take, so that scrolling
+  /// copies instead of painting. It counts only where the background is opaque, the view upright
+  /// and its corners square; and a subclass that paints more than the background leaves it off.
+  public final var keepsContent = false {
+    didSet { layer = nil }
+  }
+  final var layer: ContentLayer?
 
   private var pull = Point.zero
   private var motionX: ScrollMotion?
@@ -45,6 +53,12 @@ open class ScrollView: View {
   open func contentOffsetChanged() {}
 
   open override func layout() { clampIfIdle() }
+
+  override func paintKept(_ canvas: Canvas) -> Bool { keepsContent && paintFromLayer(canvas) }
+
+  override func contentChanged(_ rect: Rect) {
+    if tree == nil { layer = nil } else { layer?.invalidate(rect) }
+  }
 
   // MARK: Under the finger
 

@@ -21,6 +21,7 @@ public final class StripView: ScrollView {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     scrollsVertically = false
+    keepsContent = true
   }
 
   public override func layout() {

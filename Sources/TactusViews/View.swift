@@ -20,12 +20,19 @@ open class View: Responder {
   // MARK: The tree
 
   /// The view it lies in, or nil for a root.
-  public final private(set) weak var parent: View?
+  ///
+  /// Not weak: that would make every retain of a view slow. A parent that goes lets go of its
+  /// children before.
+  public final private(set) unowned var parent: View?
   /// Back to front.
   public final private(set) var children: [View] = []
   /// The tree whose root is its farthest ancestor; set by the tree.
-  final weak var tree: ViewTree? {
-    didSet { for child in children { child.tree = tree } }
+  final unowned var tree: ViewTree? {
+    didSet {
+      // Out of a tree nobody hears what changes.
+      contentChanged(bounds)
+      for child in children { child.tree = tree }
+    }
   }
   /// Stands in the chain between the view and its parent.
   public final weak var controller: Responder?
@@ -101,6 +108,13 @@ open class View: Responder {
     self.frame = frame
   }
 
+  deinit {
+    for child in children {
+      child.parent = nil
+      child.tree = nil
+    }
+  }
+
   /// The rectangle it takes in its parent while it is not transformed. Setting it keeps the
   /// transform and the bounds' origin.
   public final var frame: Rect {
@@ -116,7 +130,8 @@ open class View: Responder {
   // MARK: For subclasses
 
   /// Paints what it is, in its own coordinates; the canvas has the transform, the clip and the
-  /// alpha already. The children are painted after it.
+  /// alpha already. The children are painted after it. An override calls this one first: it
+  /// paints the background, which is counted on to hide what lies behind it.
   open func paint(_ canvas: Canvas) {
     guard let background = background?.brush(for: bounds) else { return }
     if cornerRadius > 0 {
@@ -125,6 +140,13 @@ open class View: Responder {
       canvas.fill(bounds, background)
     }
   }
+
+  /// Paints itself and all it holds from what it kept; false where it kept nothing.
+  func paintKept(_ canvas: Canvas) -> Bool { false }
+
+  /// A rectangle of what it shows, in its own coordinates, no longer looks as it did; that it
+  /// scrolled or moved as a whole does not count.
+  func contentChanged(_ rect: Rect) {}
 
   /// Its size changed: puts the children where they belong.
   open func layout() {}
@@ -196,11 +218,14 @@ open class View: Responder {
   /// A part of it, in its own coordinates, must be painted anew.
   public final func invalidate(_ rect: Rect) {
     guard !isHidden, alpha > 0, let tree else { return }
+    contentChanged(rect)
     tree.addDamage(rect, of: self)
   }
 
   private func invalidateAlways() {
     guard let tree else { return }
+    let extent = extent
+    contentChanged(extent)
     tree.addDamage(extent, of: self)
   }
 
@@ -222,7 +247,11 @@ open class View: Responder {
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
       .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))
     guard let tree, !isHidden, alpha > 0 else { return }
-    if let parent { tree.addDamage(parent.clips ? old.intersection(parent.bounds) : old, of: parent) }
+    if let parent {
+      let seen = parent.clips ? old.intersection(parent.bounds) : old
+      parent.contentChanged(old)
+      tree.addDamage(seen, of: parent)
+    }
     tree.addDamage(extent, of: self)
   }
 }

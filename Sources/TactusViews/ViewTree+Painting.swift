@@ -9,22 +9,54 @@ extension ViewTree {
     guard !region.isEmpty else { return }
     canvas.withState {
       canvas.clipRegion = region
-      paint(root, canvas)
+      root.paintTree(canvas)
+    }
+  }
+}
+
+extension View {
+  /// Paints the view with all it holds; the canvas has the parent's coordinates.
+  final func paintTree(_ canvas: Canvas) {
+    guard !isHidden, alpha > 0 else { return }
+    canvas.withState {
+      canvas.concatenate(toParent)
+      canvas.alpha *= alpha
+      let isSeen = canvas.isVisible(bounds.inset(by: -overhang))
+      if isSeen && paintKept(canvas) { return }
+      if isSeen { paintUncovered(canvas) }
+      guard !children.isEmpty else { return }
+      if clips {
+        guard canvas.isVisible(bounds) else { return }
+        canvas.clip(to: bounds)
+      }
+      for child in children { child.paintTree(canvas) }
     }
   }
 
-  private func paint(_ view: View, _ canvas: Canvas) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    canvas.withState {
-      canvas.concatenate(view.toParent)
-      canvas.alpha *= view.alpha
-      if canvas.isVisible(view.bounds.inset(by: -view.overhang)) { view.paint(canvas) }
-      guard !view.children.isEmpty else { return }
-      if view.clips {
-        guard canvas.isVisible(view.bounds) else { return }
-        canvas.clip(to: view.bounds)
-      }
-      for child in view.children { paint(child, canvas) }
+  /// Paints what it is itself, but not where a child will paint over it.
+  private func paintUncovered(_ canvas: Canvas) {
+    guard background != nil else { return paint(canvas) }
+    var rest: Region?
+    for child in children where child.coversAll {
+      let cover = canvas.pixels(coveredBy: child.toParent.apply(child.bounds))
+      let left = rest ?? canvas.clipRegion
+      let cut = left.rects.count { $0.intersects(cover) }
+      // More rectangles than a region keeps would be joined, and reach beyond the clip.
+      guard cut > 0, left.rects.count + 3 * cut <= Region.limit else { continue }
+      rest = left.subtracting(cover)
     }
+    guard let rest else { return paint(canvas) }
+    guard !rest.isEmpty else { return }
+    canvas.withState {
+      canvas.clipRegion = rest
+      paint(canvas)
+    }
+  }
+
+  /// Whether it paints every pixel of its bounds opaquely.
+  private var coversAll: Bool {
+    guard let background else { return false }
+    return !isHidden && alpha >= 1 && cornerRadius == 0 && background.isOpaque
+      && transform == .identity
   }
 }

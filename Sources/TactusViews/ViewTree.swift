@@ -35,6 +35,8 @@ public final class ViewTree: Responder {
     invalidateAll()
   }
 
+  deinit { root.tree = nil }
+
   public override var next: Responder? { application }
 
   public var size: Size { root.bounds.size }
@@ -92,6 +94,7 @@ public final class ViewTree: Responder {
     var current: View? = view
     while let place = current {
       if place !== view {
+        place.contentChanged(rect)
         if place.isHidden { return }
         if place.clips { rect = rect.intersection(place.bounds) }
       }

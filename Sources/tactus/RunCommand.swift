@@ -58,7 +58,9 @@ struct RunCommand: ParsableCommand {
   }
 
   private func load() throws -> SceneLoader.Loaded {
-    let loaded = try options.loader.load(scene)
+    let loader = options.loader
+    loader.drawPicturesAhead()
+    let loaded = try loader.load(scene)
     if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
     return loaded
   }

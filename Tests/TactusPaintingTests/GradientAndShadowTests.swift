@@ -32,6 +32,33 @@ struct GradientAndShadowTests {
     }
   }
 
+  @Test("a gradient downwards has the colours of the same one sideways, whole or in parts")
+  func upright() throws {
+    let stops = [
+      GradientStop(0.1, Color(hex: 0x102030)), GradientStop(0.4, Color(hex: 0xF0C080)),
+      GradientStop(0.4, Color(hex: 0x00FF00)), GradientStop(0.9, .white),
+    ]
+    let all = Rect(x: 0, y: 0, width: 90, height: 90)
+    let across = try Canvas(width: 90, height: 90)
+    across.fill(
+      all, .linearGradient(from: .zero, to: Point(x: 90, y: 0), stops: stops))
+    let down = try Canvas(width: 90, height: 90)
+    for (x, y) in [(0, 0), (45, 0), (0, 30), (45, 30), (0, 77), (45, 77)] {
+      down.clipRegion = Region(PixelRect(x: x, y: y, width: 45, height: 47))
+      down.fill(
+        all, .linearGradient(from: .zero, to: Point(x: 0, y: 90), stops: stops))
+    }
+    for x in 0..<90 {
+      for y in [0, 33, 89] {
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          let sideways = Int(across.pixel(x: x, y: y) >> shift & 255)
+          let downwards = Int(down.pixel(x: y, y: x) >> shift & 255)
+          #expect(abs(sideways - downwards) <= 1, "at \(x), \(y)")
+        }
+      }
+    }
+  }
+
   @Test("a radial gradient grows evenly from its centre")
   func radial() throws {
     let canvas = try Canvas(width: 100, height: 100)

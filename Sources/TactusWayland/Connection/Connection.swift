@@ -72,6 +72,8 @@ public import TactusInput
     unsafe self.display = display
     self.clock = clock
     unsafe announceGlobals(of: display)
+    // The compositor answers while the program does whatever else it has to before its first turn.
+    _ = flush()
   }
 
   deinit {

@@ -1,0 +1,105 @@
+import TactusGeometry
+import TactusPainting
+
+/// What a scroll view shows, kept painted while it scrolls: only what comes in is painted anew,
+/// everything else is copied.
+///
+/// The pixels do not move when the content does. The canvas is as large as what is seen, and a
+/// pixel of the content always lies at its place modulo that size: what comes in on one side takes
+/// the room of what goes out on the other.
+final class ContentLayer {
+  private let canvas: Canvas
+  /// The part of the content that the canvas holds, in the content's device pixels.
+  private var shown = PixelRect.zero
+  /// The part of that which must be painted anew.
+  private var dirty = Region()
+
+  /// Empty; nil where there is no memory for it, or no room is seen.
+  init?(width: Int, height: Int, scale: Double) {
+    guard width > 0, height > 0,
+      let canvas = try? Canvas(width: width, height: height, format: .xrgb8888, scale: scale)
+    else { return nil }
+    self.canvas = canvas
+  }
+
+  func hasSize(width: Int, height: Int, scale: Double) -> Bool {
+    canvas.width == width && canvas.height == height && canvas.scale == scale
+  }
+
+  /// A rectangle of the content, in its own coordinates, no longer looks as it did.
+  func invalidate(_ rect: Rect) {
+    let scale = canvas.scale
+    dirty.add(
+      PixelRect(
+        covering: Rect(
+          x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+          height: rect.height * scale)
+      ).intersection(shown))
+  }
+
+  func invalidateAll() {
+    shown = .zero
+    dirty.removeAll()
+  }
+
+  /// The row of the content's device pixels that is seen first.
+  var top: Int { shown.y }
+
+  /// Brings the content from `x`, `y` on up to date, in its device pixels.
+  ///
+  /// - Parameter paint: Paints what the canvas's clip lets through; the canvas takes the content's
+  ///   own coordinates.
+  func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
+    let wanted = PixelRect(x: x, y: y, width: canvas.width, height: canvas.height)
+    var missing = Region(wanted).subtracting(shown)
+    for rect in dirty.rects { missing.add(rect.intersection(wanted)) }
+    dirty.removeAll()
+    shown = wanted
+    for rect in missing.rects {
+      forEachPart(of: rect) { part, place in
+        canvas.withState {
+          canvas.clipRegion = Region(place)
+          canvas.transform = .translation(
+            Vector(dx: Double(place.x - part.x), dy: Double(place.y - part.y))
+              * (1 / canvas.scale))
+          paint(canvas)
+        }
+      }
+    }
+  }
+
+  /// Copies all that is shown; its corner comes to the target's device pixel `x`, `y`.
+  func copy(to target: Canvas, x: Int, y: Int) {
+    forEachPart(of: shown) { part, place in
+      target.copyDevicePixels(
+        from: canvas, place, toX: x + part.x - shown.x, toY: y + part.y - shown.y)
+    }
+  }
+
+  /// Cuts a rectangle of the content where it goes round the canvas's edges.
+  private func forEachPart(
+    of rect: PixelRect, _ body: (_ part: PixelRect, _ place: PixelRect) -> Void
+  ) {
+    var y = rect.y
+    while y < rect.maxY {
+      let row = Self.remainder(y, canvas.height)
+      let height = min(rect.maxY - y, canvas.height - row)
+      var x = rect.x
+      while x < rect.maxX {
+        let column = Self.remainder(x, canvas.width)
+        let width = min(rect.maxX - x, canvas.width - column)
+        body(
+          PixelRect(x: x, y: y, width: width, height: height),
+          PixelRect(x: column, y: row, width: width, height: height))
+        x += width
+      }
+      y += height
+    }
+  }
+
+  /// At least 0, also for what lies before the content's beginning.
+  private static func remainder(_ value: Int, _ divisor: Int) -> Int {
+    let rest = value % divisor
+    return rest < 0 ? rest + divisor : rest
+  }
+}

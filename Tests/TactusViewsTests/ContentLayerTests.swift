@@ -1,0 +1,130 @@
+import TactusGeometry
+import TactusPainting
+import Testing
+
+@testable import TactusViews
+
+@Suite("What a scroll view keeps painted")
+struct ContentLayerTests {
+  private let tree = ViewTree(size: Size(width: 320, height: 200), scale: 1.5)
+  private let strip = StripView(frame: Rect(x: 10, y: 7, width: 300, height: 120))
+  private let canvas: Canvas
+
+  init() throws {
+    canvas = try Canvas(width: 480, height: 300, format: .xrgb8888, scale: 1.5)
+    tree.root.background = .color(Color(hex: 0x203040))
+    strip.background = .gradient(top: Color(hex: 0x102030), bottom: Color(hex: 0xA08060))
+    tree.root.add(strip)
+    strip.pictures = try (0..<40).map { index in
+      let image = try Image.drawn(width: 60, height: 96, scale: 1.5) { canvas in
+        for y in 0..<8 {
+          canvas.fill(
+            Rect(x: 4, y: Double(12 * y), width: 52, height: 12),
+            .color(Color(hex: UInt32(index * 0x0507_1F + y * 0x1F_2011) & 0xFFFFFF)))
+        }
+      }
+      return Picture(name: "\(index)", image: image, size: Size(width: 60, height: 96))
+    }
+  }
+
+  /// What is seen after painting the damage alone.
+  private func seen() throws -> Image {
+    tree.paint(canvas, tree.takeDamage())
+    return try canvas.makeImage()
+  }
+
+  /// The same painted anew, with nothing kept.
+  private func anew() throws -> Image {
+    let fresh = try Canvas(width: 480, height: 300, format: .xrgb8888, scale: 1.5)
+    let kept = strip.layer
+    strip.layer = nil
+    defer { strip.layer = kept }
+    tree.paint(fresh, Region(fresh.pixelBounds))
+    return try fresh.makeImage()
+  }
+
+  @Test("shows pixel for pixel what painting anew shows, wherever it scrolls")
+  func sameAsAnew() throws {
+    for offset in [0, 8, 16.4, 15.7, -31.25, 300, 301, 299.9, 2000, 2299.5, 0.3] {
+      strip.contentOffset = Point(x: offset, y: 0)
+      let shown = try seen()
+      #expect(try shown == anew(), "at \(offset)")
+      // Again from the place where it was kept.
+      strip.contentOffset = Point(x: offset + 3, y: 0)
+      _ = try seen()
+    }
+  }
+
+  @Test("shows what changes within it: a cell that moves, fades, goes, another background")
+  func changes() throws {
+    _ = try seen()
+    let cell = try #require(strip.children.first as? PictureView)
+    let changes: [() -> Void] = [
+      { cell.center.x += 17 }, { cell.alpha = 0.4 }, { cell.bounds.size.width = 50 },
+      { cell.isHidden = true }, { cell.isHidden = false },
+      { self.strip.background = .color(Color(hex: 0x557799)) },
+      { cell.picture = self.strip.pictures[20] }, { cell.removeFromParent() },
+      { self.strip.frame.size.height = 90 }, { self.strip.center.x += 5.25 },
+    ]
+    for (index, change) in changes.enumerated() {
+      strip.contentOffset.x += 1
+      change()
+      let shown = try seen()
+      #expect(try shown == anew(), "change \(index)")
+    }
+  }
+
+  @Test("changes while it is in no tree are seen when it is back")
+  func detached() throws {
+    _ = try seen()
+    let cell = try #require(strip.children.first)
+    strip.removeFromParent()
+    cell.alpha = 0.5
+    tree.root.add(strip)
+    let shown = try seen()
+    #expect(try shown == anew())
+  }
+
+  @Test("a scroll paints only what comes in")
+  func paintsOnlyNews() throws {
+    let view = CountingView(frame: Rect(x: 100, y: 20, width: 50, height: 50))
+    strip.add(view)
+    _ = try seen()
+    let before = view.count
+    for x in 1...20 {
+      strip.contentOffset = Point(x: Double(x) * 4, y: 0)
+      _ = try seen()
+    }
+    #expect(view.count == before)
+    view.invalidate(Rect(x: 0, y: 0, width: 5, height: 5))
+    _ = try seen()
+    #expect(view.count == before + 1)
+  }
+
+  @Test("turned, faint or on no opaque ground it is painted anew each time, and looks right")
+  func fallback() throws {
+    let changes: [() -> Void] = [
+      { self.strip.alpha = 0.6 }, { self.strip.transform = .rotation(0.2) },
+      { self.strip.background = nil },
+      { self.strip.background = .color(Color(white: 1, alpha: 0.5)) },
+    ]
+    for change in changes {
+      strip.alpha = 1
+      strip.transform = .identity
+      change()
+      _ = try seen()
+      strip.contentOffset.x += 9
+      let shown = try seen()
+      #expect(try shown == anew())
+    }
+  }
+}
+
+private final class CountingView: View {
+  var count = 0
+
+  override func paint(_ canvas: Canvas) {
+    count += 1
+    canvas.fill(bounds, .color(Color(white: 1)))
+  }
+}
