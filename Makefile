@@ -124,7 +124,7 @@ test: build bed ## build and run every test; the last line is the test runner's 
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/allocation-check
 	@Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
-	@result=$$(GLIBC_TUNABLES=$(NO_FMA) $(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
+	@result=$$(export GLIBC_TUNABLES=$(NO_FMA) && $(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
 		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
 		$(TEST_RUN)

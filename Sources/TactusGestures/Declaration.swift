@@ -53,6 +53,8 @@ public struct InputKinds: OptionSet, Hashable, Sendable {
   public static let hover = InputKinds(rawValue: 2)
   /// Wheels, touchpad scrolling and touchpad pinches.
   public static let indirect = InputKinds(rawValue: 4)
+  /// The right button of a pointer, as a touch of that device kind.
+  public static let rightButton = InputKinds(rawValue: 8)
 }
 
 /// One number, choice or text that tunes a recognizer.

@@ -176,7 +176,8 @@ extension GestureEngine {
 
   private func dropIgnoredTouches(_ attachment: Attachment) {
     let mask = attachment.report.ignores
-    guard mask != 0 else { return }
+    // (With a wheel or a touchpad's event the mask is about that.)
+    guard mask != 0, attachment.context.indirect == nil else { return }
     needsCompaction = true
     attachment.usedMask.count = -1
     for index in attachment.touches.indices.reversed()

@@ -36,6 +36,10 @@ extension GestureEngine {
   ) -> Bool {
     now = max(now, time)
     surface.time = now
+    // The end of what nobody here saw begin is nothing to anybody.
+    guard input.phase != .ended || sequences.contains(where: { $0.name.seat == seat }) else {
+      return false
+    }
     let sequence = sequence(of: seat, isNew: input.phase == .began, receivers)
     sequence.latest = now
     startAttempts(in: sequence)
@@ -49,10 +53,32 @@ extension GestureEngine {
       attachment.context.indirect = input
       process(attachment)
       attachment.context.indirect = nil
+      if attachment.report.ignores & 1 != 0 { leave(attachment, sequence) }
       isTaken = isTaken || wasActive || attachment.state.isActive
     }
     if input.phase == .ended { end(sequence) }
     return isTaken
+  }
+
+  /// What a seat's wheel or touchpad does is void: whoever is in it is cancelled or fails.
+  public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
+    now = max(now, time)
+    surface.time = now
+    guard let lost = sequences.first(where: { $0.name.seat == seat }) else { return }
+    for attachment in active where isIn(attachment, lost) { stop(attachment, reason) }
+    retryHeld()
+    end(lost)
+  }
+
+  /// The recognizer has no interest in a sequence: it hears no more of it, and no word is lost.
+  private func leave(_ attachment: Attachment, _ sequence: IndirectSequence) {
+    attachment.report.ignores = 0
+    guard attachment.state == .possible, attachment.claim == .none else { return }
+    sequence.refused.append(attachment.id)
+    attachment.attempt.removeAll { $0.serial == sequence.name.serial }
+    guard attachment.attempt.isEmpty else { return }
+    finish(attachment)
+    retryHeld()
   }
 
   private func sequence(

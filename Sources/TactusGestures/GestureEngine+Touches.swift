@@ -172,7 +172,7 @@ extension GestureEngine {
 
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer], attachment.isEnabled,
-      attachment.declaration.inputs.contains(record.isHovering ? .hover : .touches),
+      attachment.declaration.inputs.contains(record.input),
       attachment.options.allowedDevices.contains(record.touch.device),
       !attachment.has(record), shouldReceive?(attachment.id, record.touch) ?? true
     else { return }

@@ -14,6 +14,12 @@ final class LiveTouch {
     self.isHovering = isHovering
   }
 
+  /// What a recognizer must have asked for to be told of it.
+  var input: InputKinds {
+    if isHovering { return .hover }
+    return touch.device == .rightButton ? .rightButton : .touches
+  }
+
   var hasChanged: Bool { touch.phase != .stationary }
 }
 

@@ -17,7 +17,8 @@ public struct Report {
   public var deadline: Timestamp?
   /// Bit n: touch n of the batch plays a part in the gesture.
   public var uses: UInt64 = .max
-  /// Bit n: touch n of the batch is of no interest and should not come again.
+  /// Bit n: touch n of the batch is of no interest and should not come again. With an indirect
+  /// input only bit 0 counts, and says so of the whole scroll or pinch.
   public var ignores: UInt64 = 0
   /// Failure requirements do not hold it up.
   public var isImmediate = false

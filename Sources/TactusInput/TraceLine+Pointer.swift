@@ -24,6 +24,12 @@ extension TraceLine {
       guard let code, let state else { return nil }
       return .button(code, isPressed: state == .pressed)
     case .axis: return scroll(values).map { .scroll($0) }
+    case .pinch:
+      let phase = named(values[0], TouchpadPinch.Phase.named)
+      let scale = values[1].number(in: pinchRange)
+      let rotation = values[2].number()
+      guard let phase, let scale, let rotation else { return nil }
+      return .pinch(TouchpadPinch(phase, scale: scale, rotation: rotation))
     }
   }
 

@@ -5,6 +5,8 @@ extension TraceLine {
   /// Logical sizes that a surface could have.
   static let lengthRange = 0.0...1_000_000.0
   static let scaleRange = 0.01...100.0
+  /// By how much fingers may spread on a touchpad from one event to the next.
+  static let pinchRange = 0.001...1000.0
 
   /// `[WIDTH, HEIGHT]` in logical pixels.
   static func size(_ value: JSONCursor) -> Size? {

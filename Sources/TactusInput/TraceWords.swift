@@ -23,7 +23,7 @@ enum TouchWord: String, CaseIterable {
 
 /// The first element of a change in `pointer`.
 enum PointerWord: String, CaseIterable {
-  case enter, leave, move, button, axis
+  case enter, leave, move, button, axis, pinch
 
   var fields: [String] {
     switch self {
@@ -31,6 +31,7 @@ enum PointerWord: String, CaseIterable {
     case .leave: []
     case .button: ["button", "pressed or released"]
     case .axis: ["dx", "dy", "details"]
+    case .pinch: ["began, moved, ended or cancelled", "scale", "radians"]
     }
   }
 }
@@ -43,6 +44,21 @@ extension PointerButton {
   static let named: [(word: String, button: PointerButton)] = [
     ("left", .left), ("right", .right), ("middle", .middle),
   ]
+}
+
+extension TouchpadPinch.Phase {
+  static let named: [(word: String, phase: TouchpadPinch.Phase)] = [
+    ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),
+  ]
+
+  var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
 }
 
 extension Scroll.Source {

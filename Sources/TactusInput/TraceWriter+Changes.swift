@@ -52,6 +52,11 @@ extension JSONWriter {
     case .scroll(let scroll):
       write(.axis, scroll.delta.dx, scroll.delta.dy)
       writeDetails(of: scroll)
+    case .pinch(let pinch):
+      value(PointerWord.pinch.rawValue)
+      value(pinch.phase.word)
+      value(pinch.scale)
+      value(pinch.rotation)
     }
     endArray()
   }

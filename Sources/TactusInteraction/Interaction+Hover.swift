@@ -33,7 +33,10 @@ extension Interaction {
   }
 
   /// The pointer is not here any more, until it enters anew.
-  func losePointer(of seat: SeatID) {
+  func losePointer(of seat: SeatID, _ reason: Reason) {
+    releaseRight(seat, reason)
+    engine.indirectCancelled(of: seat, at: engine.now, reason: reason)
+    settle()
     pointers[seat] = nil
     endHover(seat, at: engine.now)
     flush(at: engine.now)
@@ -70,6 +73,34 @@ extension Interaction {
     return isTaken
   }
 
+  /// Gives a touchpad's pinch to the recognizers under the pointer.
+  func pinch(_ pinch: TouchpadPinch, _ frame: PointerFrame) {
+    guard engine.wantedInputs.contains(.indirect), let point = pointers[frame.seat] else { return }
+    if pinch.phase == .cancelled {
+      engine.indirectCancelled(
+        of: frame.seat, at: frame.time,
+        reason: Reason(.touchCancelled, text: "the compositor took the pinch back"))
+      settle()
+      return
+    }
+    var input = IndirectInput(
+      location: point, scale: pinch.scale, rotation: pinch.rotation, source: .finger,
+      modifiers: modifiers[frame.seat] ?? [])
+    switch pinch.phase {
+    case .began: input.phase = .began
+    case .moved, .cancelled: input.phase = .moved
+    case .ended: input.phase = .ended
+    }
+    offer(input, of: frame.seat, at: frame.time)
+  }
+
+  /// The pointer goes: what its wheel or touchpad did is over.
+  func finishIndirect(of seat: SeatID, at time: Timestamp) {
+    guard let point = pointers[seat] else { return }
+    offer(IndirectInput(location: point, phase: .ended), of: seat, at: time)
+  }
+
+  @discardableResult
   private func offer(_ input: IndirectInput, of seat: SeatID, at time: Timestamp) -> Bool {
     let isTaken = engine.indirect(input, of: seat, at: time) {
       receivers(from: tree.hitTest(input.location))

@@ -3,7 +3,8 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The left button is a touch, the wheel scrolls what lies under the pointer, Escape lets go.
+/// The left button is a touch, the right one a long press, the wheel scrolls what lies under the
+/// pointer, Escape lets go.
 extension Interaction {
   /// The id that the pointer's touch has in logs: no finger's, since those are never negative in
   /// practice, and device kinds are kept apart anyway.
@@ -20,12 +21,17 @@ extension Interaction {
         cancelTouches(Reason(.touchCancelled, text: "the pointer was taken away")) {
           $0.isCalled(frame.seat, Self.pointerID, .pointer)
         }
+        releaseRight(frame.seat, cancellingFor: "the pointer was taken away")
+        finishIndirect(of: frame.seat, at: frame.time)
         pointers[frame.seat] = nil
       case .motion(let point):
         pointers[frame.seat] = point
         move(frame.seat, Self.pointerID, .pointer, to: point, at: frame.time)
+        moveRight(frame.seat, to: point, at: frame.time)
       case .button(.left, let isPressed): press(isPressed, frame)
+      case .button(.right, let isPressed): pressRight(isPressed, frame)
       case .button: break
+      case .pinch(let pinch): self.pinch(pinch, frame)
       case .scroll(let scroll): self.scroll(scroll, frame)
       }
       hover(frame.seat, at: frame.time)
@@ -36,7 +42,8 @@ extension Interaction {
   func handle(_ key: KeyEvent) {
     noteModifiers(key)
     let hasTouches = touches.contains { !$0.hasEnded && $0.name.seat == key.seat }
-    if key.name == "Escape", key.phase == .pressed, hasTouches {
+    if key.name == "Escape", key.phase == .pressed, hasTouches || rightButtons[key.seat] != nil {
+      releaseRight(key.seat, cancellingFor: "Escape was pressed")
       cancelTouches(Reason(.touchCancelled, text: "Escape was pressed")) {
         $0.name.seat == key.seat
       }

@@ -57,7 +57,8 @@ extension Interaction {
     engine.touchBegan(touch, name: owned.name, receivers: owned.receivers)
   }
 
-  func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp) {
+  func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)
+  {
     guard let owned = find(seat, id, device) else { return }
     settleChange(of: owned, unless: .moved, at: time)
     // Telling of what came before may have lost it.
@@ -79,8 +80,11 @@ extension Interaction {
     owned.touch.time = time
     owned.touch.phase = .ended
     owned.hasEnded = true
-    taps[seat] = owned.hasStrayed ? nil : TapMemory(
-      ended: time, location: owned.touch.startLocation, count: owned.touch.tapCount)
+    taps[seat] =
+      owned.hasStrayed
+      ? nil
+      : TapMemory(
+        ended: time, location: owned.touch.startLocation, count: owned.touch.tapCount)
     engine.touchEnded(serial: owned.touch.serial, at: time)
   }
 
@@ -122,7 +126,7 @@ extension Interaction {
     }
     if !capabilities.contains(.pointer) {
       cancelTouches(reason) { $0.name.seat == seat && !$0.isTouch }
-      losePointer(of: seat)
+      losePointer(of: seat, reason)
     }
   }
 

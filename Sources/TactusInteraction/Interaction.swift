@@ -36,6 +36,8 @@ public final class Interaction {
   var pointers: [SeatID: Point] = [:]
   /// The serials of the pointers that hover.
   var hovers: [SeatID: UInt32] = [:]
+  /// The serials of right buttons that are down.
+  var rightButtons: [SeatID: UInt32] = [:]
   /// Reused for the recognizers under a hovering pointer.
   var underPointer: [Receiver] = []
   /// What each seat's keyboard holds down.
@@ -88,8 +90,9 @@ public final class Interaction {
       engine.surface.scale = scale
     case .capabilities(_, let seat, let capabilities): handle(capabilities, of: seat)
     case .surfaceLost(_, _, let loss):
-      cancelTouches(Reason(loss == .suspended ? .suspended : .surfaceLost)) { _ in true }
-      for seat in pointers.keys.sorted() { losePointer(of: seat) }
+      let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
+      cancelTouches(reason) { _ in true }
+      for seat in pointers.keys.sorted() { losePointer(of: seat, reason) }
     case .quarantine(_, let module): quarantine(module)
     }
   }

@@ -72,7 +72,8 @@ enum TableReader {
     let key = try unsafe text(table.key, "a parameter's key of \(id)")
     let words = try unsafe words(table.words, table.word_count, "\(id), parameter \(key)")
     guard let kind = unsafe kind(table, words) else {
-      throw bad(id, "parameter \(key) has a default outside its bounds or words, or an unknown type")
+      throw bad(
+        id, "parameter \(key) has a default outside its bounds or words, or an unknown type")
     }
     guard let unit = unsafe Unit(rawValue: table.unit) else {
       throw bad(id, "parameter \(key) has an unknown unit")
@@ -141,7 +142,7 @@ enum TableReader {
   }
 
   private static func inputs(_ mask: UInt32) -> InputKinds? {
-    mask != 0 && mask < 8 ? InputKinds(rawValue: mask) : nil
+    mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
   }
 
   private static func checkKeys(

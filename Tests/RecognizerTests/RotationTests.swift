@@ -130,7 +130,7 @@ struct RotationTests {
     bench.indirect(IndirectInput(location: place, phase: .ended), at: 24)
     #expect(bench.takeLog() == ["8 turn began: recognized", "24 turn ended: recognized"])
     bench.indirect(IndirectInput(location: place, delta: Vector(dx: 0, dy: 5)), at: 1000)
-    #expect(bench.takeLog() == ["1000 turn failed: wrong-direction"])
+    #expect(bench.takeLog().isEmpty)
   }
 
   @Test("the slots of its values are those of its declaration")

@@ -49,7 +49,7 @@ struct Seeded: RandomNumberGenerator {
   }
 
   mutating func pointerChange() -> PointerChange {
-    switch Int.random(in: 0..<5, using: &self) {
+    switch Int.random(in: 0..<6, using: &self) {
     case 0: .enter(point())
     case 1: .leave
     case 2: .motion(point())
@@ -57,6 +57,11 @@ struct Seeded: RandomNumberGenerator {
       .button(
         [.left, .right, .middle, PointerButton(code: 0x113)].randomElement(using: &self) ?? .left,
         isPressed: Bool.random(using: &self))
+    case 4:
+      .pinch(
+        TouchpadPinch(
+          TouchpadPinch.Phase.allCases.randomElement(using: &self) ?? .moved,
+          scale: Double.random(in: 0.001...1000, using: &self), rotation: number()))
     default:
       .scroll(
         Scroll(

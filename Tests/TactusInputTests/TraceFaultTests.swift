@@ -92,7 +92,7 @@ struct TraceFaultTests {
     // The pointer.
     (
       #"{"time":1,"pointer":[["motion",1,2]]}"#,
-      #"23: error: unknown word "motion" (/pointer/0/0); accepted: enter, leave, move, button, axis"#
+      #"23: error: unknown word "motion" (/pointer/0/0); accepted: enter, leave, move, button, axis, pinch"#
     ),
     (
       #"{"time":1,"pointer":[["leave",1]]}"#,

@@ -1,5 +1,6 @@
 import HoverRecognizer
 import PinchRecognizer
+import RotationRecognizer
 import ScrollRecognizer
 import TactusGeometry
 import TactusGestures
@@ -78,6 +79,45 @@ struct HoverAndScrollTests {
     bench.interaction.handle(
       .key(KeyEvent(time: InteractionBench.time(1010), name: "Control_L", phase: .released)))
     bench.pointer(1020, .scroll(Scroll(delta: Vector(dx: 0, dy: 15), source: .wheel)))
-    #expect(bench.takeLog() == ["pinch failed: wrong-direction"])
+    #expect(bench.takeLog().isEmpty)
+  }
+
+  @Test("a touchpad's pinch is a pinch and a turn of what lies under the pointer")
+  func touchpad() {
+    bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
+    bench.attach(RotationRecognizer.self, "turn", to: bench.c)
+    bench.attach(ScrollRecognizer.self, "scroll", to: bench.c)
+    bench.interaction.engine.rules.allowSimultaneous("pinch", "turn")
+    bench.pointer(0, .enter(Point(x: 50, y: 50)))
+    bench.pointer(10, .pinch(TouchpadPinch(.began)))
+    bench.pointer(20, .pinch(TouchpadPinch(.moved, scale: 1.25)))
+    bench.pointer(30, .pinch(TouchpadPinch(.moved, scale: 1.6, rotation: 0.5)))
+    bench.pointer(40, .pinch(TouchpadPinch(.ended)))
+    #expect(
+      bench.takeLog() == [
+        "pinch began: recognized", "scroll failed: excluded", "did pinch began",
+        "turn began: recognized", "did turn began",
+        "pinch ended: recognized", "did pinch ended", "turn ended: recognized", "did turn ended",
+      ])
+  }
+
+  @Test("a pinch that the compositor takes back is cancelled; so is one whose pointer is lost")
+  func cancelledPinch() {
+    bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
+    for (start, end) in [
+      (
+        0,
+        InputEvent.pointer(PointerFrame(time: .zero, changes: [.pinch(TouchpadPinch(.cancelled))]))
+      ),
+      (1000, .capabilities(.zero, SeatID(0), .touch)),
+      (2000, .surfaceLost(.zero, SurfaceID(1), .destroyed)),
+    ] {
+      bench.pointer(Double(start), .enter(Point(x: 50, y: 50)))
+      bench.pointer(Double(start), .pinch(TouchpadPinch(.began)))
+      bench.pointer(Double(start), .pinch(TouchpadPinch(.moved, scale: 1.25)))
+      _ = bench.takeLog()
+      bench.interaction.handle(end)
+      #expect(bench.takeLog().last == "did pinch cancelled")
+    }
   }
 }

@@ -143,5 +143,6 @@ func describe(_ change: PointerChange) -> String {
   case .scroll(let scroll):
     "scroll (\(scroll.delta.dx), \(scroll.delta.dy)) \(scroll.value120.dy) \(scroll.source)"
       + (scroll.isStop ? " stop" : "")
+  case .pinch(let pinch): "pinch \(pinch.phase) \(pinch.scale) \(pinch.rotation)"
   }
 }

@@ -39,6 +39,46 @@ import Testing
       ])
   }
 
+  @Test("a touchpad's pinch tells what came since its last event, and belongs to where it began")
+  func pinch() throws {
+    func send(_ event: String, _ arguments: Argument...) {
+      for pinch in bench.compositor.resources(of: "zwp_pointer_gesture_pinch_v1") {
+        pinch.send(event, arguments)
+      }
+    }
+    let log = try bench.logged {
+      enter(1, 2)
+      seat.sendPointer("frame")
+      send("begin", .uint(2), .uint(100), .object(surface), .uint(2))
+      send("update", .uint(110), .fixed(0), .fixed(0), .fixed(1.5), .fixed(90))
+      send("update", .uint(120), .fixed(0), .fixed(0), .fixed(3), .fixed(-180))
+      // A scale of nothing tells nothing.
+      send("update", .uint(125), .fixed(0), .fixed(0), .fixed(0), .fixed(0))
+      send("end", .uint(3), .uint(130), .int(0))
+      send("begin", .uint(4), .uint(140), .object(surface), .uint(2))
+      send("end", .uint(5), .uint(150), .int(1))
+    }
+    #expect(
+      log == [
+        "pointer 1: enter (1.0, 2.0)", "pointer 1: pinch began 1.0 0.0",
+        "pointer 1: pinch moved 1.5 \(Double.pi / 2)", "pointer 1: pinch moved 2.0 \(-Double.pi)",
+        "pointer 1: pinch ended 1.0 0.0", "pointer 1: pinch began 1.0 0.0",
+        "pointer 1: pinch cancelled 1.0 0.0",
+      ])
+  }
+
+  @Test("a compositor without pointer gestures, or that offers them late, is no trouble")
+  func lateGestures() throws {
+    let gestures = TestCompositor.Offer("zwp_pointer_gestures_v1", 1)
+    let bench = try Bench(
+      TestCompositor.everything.filter { $0.interface != gestures.interface })
+    _ = try bench.makeWindow()
+    #expect(bench.compositor.resources(of: "zwp_pointer_gesture_pinch_v1").isEmpty)
+    bench.compositor.add(gestures)
+    try bench.pump()
+    #expect(bench.compositor.resources(of: "zwp_pointer_gesture_pinch_v1").count == 1)
+  }
+
   @Test("before version 5 each event is a frame, and axes come without a source")
   func oldVersion() throws {
     let bench = try Bench(

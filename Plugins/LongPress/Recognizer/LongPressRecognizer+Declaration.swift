@@ -3,8 +3,9 @@ public import TactusGestures
 extension LongPressRecognizer {
   public static let declaration = RecognizerDeclaration(
     id: "tactus.long-press", name: "Long press",
-    doc: "Fingers rest in one place for a while; may follow a few taps, and may move afterwards.",
-    isDiscrete: false, touches: 1...10,
+    doc: "Fingers rest in one place for a while; may follow a few taps, and may move afterwards. "
+      + "The pointer's right button is one at once.",
+    isDiscrete: false, touches: 1...10, inputs: [.touches, .rightButton],
     parameters: [
       ParameterDeclaration(
         "duration", .number(default: 500, range: 0...60000), unit: .milliseconds,

@@ -60,6 +60,7 @@ public struct LongPressRecognizer: GestureMachine {
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
+    if !hasBegun, isRightButton(touches) { return click(touches, context.time, &report) }
     let hasMoved = look(at: touches, &report)
     if hasBegun {
       follow(hasMoved, context.time, &report)
@@ -87,6 +88,29 @@ public struct LongPressRecognizer: GestureMachine {
     } else {
       begin(context.time, &report)
     }
+  }
+
+  // MARK: The right button
+
+  private func isRightButton(_ touches: Span<Touch>) -> Bool {
+    guard touches.count > 0 else { return false }
+    return touches[0].device == .rightButton
+  }
+
+  /// The right button needs no time; it is no press of several fingers, nor one after taps.
+  private mutating func click(
+    _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report
+  ) {
+    guard touchesNeeded == 1, taps == 0 else {
+      report.ignores = .max
+      return
+    }
+    _ = look(at: touches, &report)
+    isPressed = true
+    pressTime = time
+    hasBegun = true
+    tell(time, &report)
+    report.begin(Reason(.recognized, text: "the right button"))
   }
 
   // MARK: Fingers

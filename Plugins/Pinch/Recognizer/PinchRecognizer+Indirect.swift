@@ -26,7 +26,13 @@ extension PinchRecognizer {
       }
       return
     }
-    guard factor != 1 else { return failWithoutPinch(input, &report) }
+    guard factor != 1 else {
+      // A scroll without Ctrl is somebody else's.
+      if !hasBegun, input.delta != .zero, !input.modifiers.contains(.control) {
+        report.ignores = 1
+      }
+      return
+    }
     if input.source != .finger { report.deadline = time + Self.wheelRest }
     if !hasBegun {
       begin(time, Reason(.recognized, text: "pinched by a touchpad or a wheel"), &report)
@@ -44,12 +50,6 @@ extension PinchRecognizer {
     guard hasBegun else { return }
     tell(context.time, &report)
     report.end()
-  }
-
-  /// A scroll without Ctrl is somebody else's.
-  private func failWithoutPinch(_ input: IndirectInput, _ report: inout Report) {
-    guard !hasBegun, input.delta != .zero, !input.modifiers.contains(.control) else { return }
-    report.fail(Reason(.wrongDirection, text: "a scroll without Ctrl"))
   }
 
   /// How much larger the event makes things: the wheel away from the person, which moves the

@@ -84,7 +84,8 @@ public struct RotationRecognizer: GestureMachine {
       tell(time, &report)
       if report.state != .began { report.change() }
     } else if !hasBegun, input.delta != .zero {
-      report.fail(Reason(.wrongDirection, text: "a scroll is no rotation"))
+      // A scroll is no rotation.
+      report.ignores = 1
     }
   }
 

@@ -39,7 +39,8 @@ public struct ScrollRecognizer: GestureMachine {
     } else if input.delta != .zero {
       move(input, context.time, &report)
     } else if !hasBegun, input.scale != 1 || input.rotation != 0 {
-      report.fail(Reason(.wrongDirection, text: "a pinch on the touchpad"))
+      // A pinch on the touchpad.
+      report.ignores = 1
     }
   }
 
@@ -52,7 +53,8 @@ public struct ScrollRecognizer: GestureMachine {
 
   private mutating func move(_ input: IndirectInput, _ time: Timestamp, _ report: inout Report) {
     if !hasBegun, input.modifiers.contains(.control) {
-      report.fail(Reason(.wrongDirection, text: "with Ctrl it is a pinch"))
+      // With Ctrl it is a pinch.
+      report.ignores = 1
       return
     }
     place += input.delta
@@ -71,7 +73,7 @@ public struct ScrollRecognizer: GestureMachine {
 
   private func stop(_ time: Timestamp, _ report: inout Report) {
     guard hasBegun else {
-      report.fail(Reason(.tooShort, text: "nothing was scrolled"))
+      report.ignores = 1
       return
     }
     report.set(Vector.zero, at: Slot.delta)

@@ -43,7 +43,8 @@ extern "C" {
 
 /* tactus_touch_v1.device */
 #define TACTUS_DEVICE_TOUCH 0u
-#define TACTUS_DEVICE_POINTER 1u
+#define TACTUS_DEVICE_POINTER 1u      /* its left button */
+#define TACTUS_DEVICE_RIGHT_BUTTON 2u /* only for TACTUS_INPUT_RIGHT_BUTTON */
 
 /* tactus_report_v1.state */
 #define TACTUS_STATE_NONE 0u     /* no transition: what the host puts there before each call */
@@ -97,6 +98,7 @@ extern "C" {
 #define TACTUS_INPUT_TOUCHES 1u
 #define TACTUS_INPUT_HOVER 2u
 #define TACTUS_INPUT_INDIRECT 4u
+#define TACTUS_INPUT_RIGHT_BUTTON 8u /* the pointer's right button, as a touch */
 
 /* tactus_parameter_v1.type */
 #define TACTUS_TYPE_NUMBER 0u
@@ -162,7 +164,7 @@ typedef struct tactus_indirect_v1 {
     double scale;             /* factor of a touchpad pinch since the last event; else 1 */
     double rotation;          /* turn of a touchpad pinch since the last event, radians */
     uint32_t source;          /* 0 unknown, 1 wheel, 2 fingers, 3 continuous, 4 tilt */
-    uint32_t phase;           /* BEGAN, MOVED or ENDED */
+    uint32_t phase;           /* BEGAN (a pinch), MOVED or ENDED */
     uint32_t modifiers;       /* 1 shift, 2 control, 4 alt, 8 logo */
     uint32_t reserved;        /* 0 */
 } tactus_indirect_v1;
@@ -197,7 +199,9 @@ typedef struct tactus_report_v1 {
     double limit;
     int64_t deadline_ns; /* deadline() is called once then; TACTUS_NO_DEADLINE for none */
     uint64_t uses;       /* bit n: touch n of the batch plays a part */
-    uint64_t ignores;    /* bit n: touch n is of no interest and should not come again */
+    uint64_t ignores;    /* bit n: touch n is of no interest and should not come again; in a
+                            batch with `indirect` only bit 0 counts, and says so of the whole
+                            scroll or pinch */
     double *values;      /* TACTUS_VALUE_CAPACITY numbers: the outputs in declared order */
     char *text;          /* the TEXT output, UTF-8, not terminated */
     char *detail;        /* the reason as a clause for people: "moved 14.2 px, limit 10" */

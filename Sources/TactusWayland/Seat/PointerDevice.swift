@@ -11,6 +11,7 @@ internal import TactusInput
   private let gatherer: PointerGatherer
   private var openFrame = OpenFrame()
   private var timestamps: InputTimestamps?
+  private var pinch: PinchGesture?
   private let cursor: Cursor
   /// Of the last `enter`: it entitles to set the cursor.
   private var enterSerial: UInt32 = 0
@@ -26,6 +27,7 @@ internal import TactusInput
 
   func destroyProxies() {
     timestamps = nil
+    pinch = nil
     cursor.destroyProxy()
     if version >= 3 { unsafe wl_pointer_release(proxy) } else { unsafe wl_pointer_destroy(proxy) }
   }
@@ -34,6 +36,19 @@ internal import TactusInput
     guard timestamps == nil else { return }
     timestamps = unsafe InputTimestamps(
       zwp_input_timestamps_manager_v1_get_pointer_timestamps(manager, proxy))
+  }
+
+  func requestGestures(_ manager: OpaquePointer) {
+    guard pinch == nil else { return }
+    pinch = unsafe PinchGesture(
+      zwp_pointer_gestures_v1_get_pinch_gesture(manager, proxy), of: self)
+  }
+
+  /// A touchpad's pinch is no part of the pointer's frames: what was gathered comes first.
+  func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
+    flush()
+    gatherer.pinch(pinch, time: seat.timestamp(milliseconds, precise: nil, mayRestart: false))
+    flush()
   }
 
   /// When to hand out a frame that stays open.

@@ -48,6 +48,9 @@ final class PointerGatherer {
     self.time = time
   }
 
+  /// A pinch belongs to the surface it began on, which the pointer does not leave meanwhile.
+  func pinch(_ pinch: TouchpadPinch, time: Timestamp) { add(.pinch(pinch), time) }
+
   /// A surface went, and with it what was not handed out yet.
   func lose(_ surface: SurfaceID) {
     pending.removeAll { $0.surface == surface }

@@ -65,6 +65,11 @@ internal import TactusInput
     handleCapabilities([])
   }
 
+  func requestGestures() {
+    guard let manager = unsafe connection.proxy(.pointerGestures) else { return }
+    unsafe pointer?.requestGestures(manager)
+  }
+
   func requestTimestamps() {
     guard let manager = unsafe connection.proxy(.inputTimestamps) else { return }
     unsafe touch?.requestTimestamps(manager)
@@ -110,6 +115,7 @@ internal import TactusInput
     guard pointer == nil, let proxy = unsafe wl_seat_get_pointer(proxy) else { return }
     pointer = unsafe PointerDevice(seat: self, proxy: proxy, version: version)
     requestTimestamps()
+    requestGestures()
   }
 
   private func destroyPointer() {

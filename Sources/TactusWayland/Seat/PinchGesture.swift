@@ -1,0 +1,61 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusInput
+
+/// Fingers that pinch on the touchpad behind a pointer (`zwp_pointer_gesture_pinch_v1`).
+@safe final class PinchGesture {
+  private unowned let device: PointerDevice
+  private let proxy: OpaquePointer
+  /// It began on a window of ours.
+  private var isOurs = false
+  /// The factor since it began: the protocol tells that, and we what came since the last event.
+  private var scale = 1.0
+
+  init?(_ proxy: OpaquePointer?, of device: PointerDevice) {
+    guard let proxy = unsafe proxy else { return nil }
+    self.device = device
+    unsafe self.proxy = proxy
+    unsafe zwp_pointer_gesture_pinch_v1_add_listener(
+      proxy, PinchGesture.listener, context(self))
+  }
+
+  deinit {
+    unsafe zwp_pointer_gesture_pinch_v1_destroy(proxy)
+  }
+
+  private func begin(_ milliseconds: UInt32, _ surface: OpaquePointer?) {
+    isOurs = unsafe device.seat.connection.window(of: surface) != nil
+    scale = 1
+    if isOurs { device.handlePinch(TouchpadPinch(.began), milliseconds) }
+  }
+
+  private func update(_ milliseconds: UInt32, _ total: Double, _ degrees: Double) {
+    // Nobody's fingers come together in one point.
+    guard isOurs, total > 0 else { return }
+    let factor = total / scale
+    scale = total
+    device.handlePinch(
+      TouchpadPinch(.moved, scale: factor, rotation: degrees * .pi / 180), milliseconds)
+  }
+
+  private func end(_ milliseconds: UInt32, isCancelled: Bool) {
+    guard isOurs else { return }
+    isOurs = false
+    device.handlePinch(TouchpadPinch(isCancelled ? .cancelled : .ended), milliseconds)
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    zwp_pointer_gesture_pinch_v1_listener(
+      begin: { data, _, _, time, surface, _ in
+        let gesture: PinchGesture = unsafe object(data)
+        unsafe gesture.begin(time, surface)
+      },
+      update: { data, _, time, _, _, scale, rotation in
+        let gesture: PinchGesture = unsafe object(data)
+        gesture.update(time, double(scale), double(rotation))
+      },
+      end: { data, _, _, time, cancelled in
+        let gesture: PinchGesture = unsafe object(data)
+        gesture.end(time, isCancelled: cancelled != 0)
+      }))
+}
