@@ -141,7 +141,9 @@ let package = Package(
       "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
     layer(
       "TactusPluginHost",
-      ["CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+      [
+        "CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON",
+      ]),
     // Layer 5.
     layer(
       "TactusInteraction",
@@ -210,8 +212,8 @@ let package = Package(
     suite(
       "TactusScenesTests",
       [
-        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
-        "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
+        "TactusScenes", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
+        "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
     suite(
       "TactusToolsTests",
@@ -246,7 +248,6 @@ let package = Package(
       [
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
-    suite("TactusClientTests", ["TactusClient", "TactusWayland", "TactusInput", "TestSupport"]),
     suite("EndToEndTests", ["TactusGeometry", "TactusJSON"]),
   ],
   swiftLanguageModes: [.v6]

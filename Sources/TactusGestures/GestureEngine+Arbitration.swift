@@ -3,6 +3,7 @@ import TactusInput
 extension GestureEngine {
   /// Takes up what a recognizer has just reported.
   func settle(_ attachment: Attachment) {
+    if attachment.report.isBroken { return breakOff(attachment) }
     markUsedTouches(attachment)
     guard let wanted = attachment.report.state else {
       dropIgnoredTouches(attachment)
@@ -38,6 +39,14 @@ extension GestureEngine {
     case .possible:
       break
     }
+  }
+
+  /// Switches off for good what cannot be trusted any more.
+  private func breakOff(_ attachment: Attachment) {
+    attachment.isEnabled = false
+    fault(attachment, "wrote beyond its report, and is switched off")
+    stop(attachment, Reason(.quarantined, text: "it wrote beyond its report"))
+    retryHeld()
   }
 
   /// Grants a claim, refuses it, or leaves it waiting.

@@ -22,6 +22,8 @@ public struct Report {
   public var ignores: UInt64 = 0
   /// Failure requirements do not hold it up.
   public var isImmediate = false
+  /// The recognizer wrote where it must not: nothing it says counts any more. For drivers.
+  public var isBroken = false
   /// The outputs, slot by slot, in the order of their declaration.
   public var values = InlineArray<24, Double>(repeating: 0)
   /// The output of kind text.

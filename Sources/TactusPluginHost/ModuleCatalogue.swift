@@ -1,7 +1,7 @@
 import Glibc
 import TactusGestures
 
-/// Every module file that was found, loaded or not, and the recognizers that can be used.
+/// Every module file that was found, usable or not, and the recognizers that can be used.
 public struct ModuleCatalogue: Sendable {
   /// A file and what became of it.
   public struct Entry: Sendable {
@@ -16,13 +16,26 @@ public struct ModuleCatalogue: Sendable {
   /// The folders that were looked into.
   public let searchPath: ModuleSearchPath
   private var recognizers: [String: ModuleRecognizer] = [:]
+  private var cache: ModuleCache?
+  private let scanner: ModuleScanner?
 
-  /// Loads every module of the search path but those switched off.
-  public init(searchPath: ModuleSearchPath, disabled: Set<String> = []) {
+  /// Looks at every module of the search path but those switched off.
+  ///
+  /// - Parameters:
+  ///   - cache: What earlier runs found out; nil looks at every file.
+  ///   - scanner: Looks at strangers in a process of their own; nil loads them into this one. What
+  ///     lies in the program's own folders is no stranger.
+  public init(
+    searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
+    scanner: ModuleScanner? = nil
+  ) {
     self.searchPath = searchPath
+    self.cache = cache
+    self.scanner = scanner
     for folder in searchPath.folders {
       for name in Self.moduleNames(in: folder) { add(folder + "/" + name, folder, disabled) }
     }
+    self.cache?.save(keeping: Set(entries.map(\.path)))
   }
 
   /// The recognizer with this id, of the first module that has it.
@@ -36,8 +49,7 @@ public struct ModuleCatalogue: Sendable {
   private mutating func add(_ path: String, _ folder: String, _ disabled: Set<String>) {
     let result: Result<LoadedModule, PluginError>
     do throws(PluginError) {
-      try Ownership.check(folder: folder)
-      let module = try LoadedModule(path: path)
+      let module = try module(path, in: folder)
       try checkIsNew(module, disabled)
       for recognizer in module.recognizers {
         recognizers[recognizer.declaration.id] = recognizer
@@ -47,6 +59,33 @@ public struct ModuleCatalogue: Sendable {
       result = .failure(error)
     }
     entries.append(Entry(path: path, result: result))
+  }
+
+  /// Finds out what a file is, by the cache, in a process of its own, or by loading it.
+  private mutating func module(
+    _ path: String, in folder: String
+  ) throws(PluginError) -> LoadedModule {
+    try Ownership.check(folder: folder)
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    try Ownership.check(status, "the file")
+    let identity = FileIdentity(status)
+    if let known = cache?.result(of: path, identity) {
+      return LoadedModule(path: path, known: try known.get())
+    }
+    if let scanner, !searchPath.own.contains(folder) {
+      let found = scanner.scan(path)
+      cache?.keep(found, of: path, identity)
+      return LoadedModule(path: path, known: try found.get())
+    }
+    do throws(PluginError) {
+      let module = try LoadedModule(path: path)
+      cache?.keep(.success(module.summary), of: path, identity)
+      return module
+    } catch {
+      cache?.keep(.failure(error), of: path, identity)
+      throw error
+    }
   }
 
   private func checkIsNew(

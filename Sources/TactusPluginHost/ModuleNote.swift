@@ -36,7 +36,8 @@ struct ModuleNote: Equatable {
     }
     throw PluginError(
       .notAModule,
-      "it has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, in Swift see the template")
+      "it has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, in Swift see the template"
+    )
   }
 
   /// Where the last part that a program header names ends, if all headers lie within `head`.

@@ -1,27 +1,23 @@
-import CTactusPlugin
 public import TactusGestures
 
 /// A recognizer that a module offers.
-@safe
 public struct ModuleRecognizer: Sendable {
   public let declaration: RecognizerDeclaration
   /// The id of the module it comes from.
   public let module: String
-  // SAFETY: the ABI promises tables that never change and live as long as the process.
-  nonisolated(unsafe) private let table: UnsafePointer<tactus_recognizer_v1>
+  private let code: ModuleCode
 
-  init(
-    table: UnsafePointer<tactus_recognizer_v1>, module: String
-  ) throws(PluginError) {
-    declaration = try unsafe TableReader.declaration(table.pointee)
+  init(declaration: RecognizerDeclaration, module: String, code: ModuleCode) {
+    self.declaration = declaration
     self.module = module
-    unsafe self.table = table
+    self.code = code
   }
 
-  /// A new instance for the engine.
+  /// A new instance for the engine. The first one of a module may load its code.
   ///
-  /// - Throws: `noInstance` where the module declines.
+  /// - Throws: `noInstance` where the module declines; whatever loading throws.
   public func makeDriver() throws(PluginError) -> any RecognizerDriver {
+    let table = try unsafe code.table(of: declaration.id)
     guard let driver = unsafe ModuleDriver(declaration, table) else {
       throw PluginError(.noInstance, "\(module) could not create a \(declaration.id)")
     }

@@ -4,9 +4,12 @@ import CLinux
 public struct ModuleSearchPath: Equatable, Sendable {
   /// Folders; those that do not exist are passed over.
   public var folders: [String]
+  /// Those among them that belong to the program: what lies there is no stranger.
+  public var own: [String]
 
-  public init(folders: [String]) {
+  public init(folders: [String], own: [String] = []) {
     self.folders = folders
+    self.own = own
   }
 
   /// The order of the manual: `TACTUS_MODULE_PATH` instead of everything, or
@@ -33,7 +36,8 @@ public struct ModuleSearchPath: Equatable, Sendable {
     folders.append("/usr/local/lib/tactus/modules")
     folders += installed(program)
     var seen: Set<String> = []
-    return ModuleSearchPath(folders: folders.filter { seen.insert($0).inserted })
+    return ModuleSearchPath(
+      folders: folders.filter { seen.insert($0).inserted }, own: installed(program))
   }
 
   /// PREFIX/lib/tactus/modules beside PREFIX/bin, and the program's own folder, for a build tree.

@@ -21,6 +21,10 @@ public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
     case shadowed
     /// A scene or the user switched it off.
     case disabled
+    /// It crashed, hung or ended the process when it was looked at.
+    case crashed
+    /// It is no longer what it was when it was looked at.
+    case changed
     /// `create` returned nothing.
     case noInstance
   }

@@ -13,30 +13,32 @@ final class ReportMemory {
   let report: UnsafeMutablePointer<tactus_report_v1>
   /// values, guard, text, guard, detail, guard, points, guard.
   private let block: UnsafeMutableRawPointer
-  private let guardOffsets: [Int]
+  private let guardOffsets: (Int, Int, Int, Int)
+  private let pointCapacity: UInt32
 
   init(hasPoints: Bool) {
     let values = Report.valueCapacity * 8
     let points = hasPoints ? Self.pointCapacity * 16 : 0
-    let offsets = [
+    let offsets = (
       values, values + 8 + Self.textCapacity, values + 16 + 2 * Self.textCapacity,
-      values + 24 + 2 * Self.textCapacity + points,
-    ]
+      values + 24 + 2 * Self.textCapacity + points
+    )
     // SAFETY: one allocation, freed in deinit; every part lies inside it, 8-byte aligned.
-    unsafe block = .allocate(byteCount: offsets[3] + 8, alignment: 16)
-    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: offsets[3] + 8)
+    unsafe block = .allocate(byteCount: offsets.3 + 8, alignment: 16)
+    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: offsets.3 + 8)
     unsafe report = .allocate(capacity: 1)
     unsafe report.initialize(to: tactus_report_v1())
     guardOffsets = offsets
     unsafe report.pointee.values = block.assumingMemoryBound(to: Double.self)
-    unsafe report.pointee.text = (block + offsets[0] + 8).assumingMemoryBound(to: CChar.self)
-    unsafe report.pointee.detail = (block + offsets[1] + 8).assumingMemoryBound(to: CChar.self)
-    unsafe report.pointee.points = (block + offsets[2] + 8)
+    unsafe report.pointee.text = (block + offsets.0 + 8).assumingMemoryBound(to: CChar.self)
+    unsafe report.pointee.detail = (block + offsets.1 + 8).assumingMemoryBound(to: CChar.self)
+    unsafe report.pointee.points = (block + offsets.2 + 8)
       .assumingMemoryBound(to: tactus_point_v1.self)
     unsafe report.pointee.text_capacity = UInt32(Self.textCapacity)
     unsafe report.pointee.detail_capacity = UInt32(Self.textCapacity)
-    unsafe report.pointee.point_capacity = hasPoints ? UInt32(Self.pointCapacity) : 0
-    for offset in offsets {
+    pointCapacity = hasPoints ? UInt32(Self.pointCapacity) : 0
+    unsafe report.pointee.point_capacity = pointCapacity
+    for offset in [offsets.0, offsets.1, offsets.2, offsets.3] {
       unsafe block.storeBytes(of: Self.guardWord, toByteOffset: offset, as: UInt64.self)
     }
     clear()
@@ -70,15 +72,33 @@ final class ReportMemory {
 
   /// Whether nothing was written past the end of a buffer since it was made.
   var isIntact: Bool {
-    for offset in guardOffsets
-    where unsafe block.load(fromByteOffset: offset, as: UInt64.self) != Self.guardWord {
-      return false
-    }
-    return true
+    let (a, b, c, d) = guardOffsets
+    let difference =
+      unsafe (block.load(fromByteOffset: a, as: UInt64.self) ^ Self.guardWord)
+      | (block.load(fromByteOffset: b, as: UInt64.self) ^ Self.guardWord)
+      | (block.load(fromByteOffset: c, as: UInt64.self) ^ Self.guardWord)
+      | (block.load(fromByteOffset: d, as: UInt64.self) ^ Self.guardWord)
+    return difference == 0 && hasItsPointers
+  }
+
+  /// Whether the module left the pointers and capacities as it got them.
+  private var hasItsPointers: Bool {
+    unsafe report.pointee.values == block.assumingMemoryBound(to: Double.self)
+      && report.pointee.text_capacity == UInt32(Self.textCapacity)
+      && report.pointee.detail_capacity == UInt32(Self.textCapacity)
+      && report.pointee.point_capacity == pointCapacity
+      && report.pointee.text == (block + guardOffsets.0 + 8).assumingMemoryBound(to: CChar.self)
+      && report.pointee.detail == (block + guardOffsets.1 + 8).assumingMemoryBound(to: CChar.self)
+      && report.pointee.points
+        == (block + guardOffsets.2 + 8).assumingMemoryBound(to: tactus_point_v1.self)
   }
 
   /// Takes over what the module wrote. Values count only with a transition.
   func read(into out: inout Report, slotCount: Int) {
+    guard isIntact else {
+      out.isBroken = true
+      return
+    }
     let c = unsafe report.pointee
     out.uses = unsafe c.uses
     out.ignores = unsafe c.ignores

@@ -4,7 +4,7 @@ import TactusPluginHost
 import TactusViews
 
 extension SceneReader {
-  func readAttachment(_ cursor: JSONCursor) {
+  mutating func readAttachment(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
     let selector = object.value(AttachmentMembers.to).flatMap(readSelector)
     let names = object.list(AttachmentMembers.recognizers).compactMap(recognizerName)
@@ -37,7 +37,7 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  func readRules(_ object: JSONObjectReader) {
+  mutating func readRules(_ object: JSONObjectReader) {
     for group in object.list(RuleMembers.simultaneous) {
       let names = (group.array(count: 0...Limits.group) ?? []).compactMap(recognizerName)
       for (index, name) in names.enumerated() {
@@ -51,7 +51,7 @@ extension SceneReader {
   }
 
   /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed.
-  private func readRequirement(
+  private mutating func readRequirement(
     _ waiter: String, _ keyRange: SourceRange, _ cursor: JSONCursor
   ) {
     guard knows(waiter) else {
@@ -87,7 +87,7 @@ extension SceneReader {
     faultyRecognizers.contains(name) || recognizers[name] != nil
   }
 
-  func readBinding(_ cursor: JSONCursor) {
+  mutating func readBinding(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
     let on = object.value(BindingMembers.on)
     let name = on.flatMap(recognizerName)

@@ -17,6 +17,10 @@ public struct SceneSurroundings {
   public var home: String?
   /// Where modules are looked for, given the folders that the scene names.
   public var modulePath: ([String]) -> ModuleSearchPath
+  /// What earlier runs found out about modules; nil has every file looked at.
+  public var moduleCache: ModuleCache?
+  /// Looks at modules of strangers; nil has them loaded into this process.
+  public var moduleScanner: ModuleScanner?
 
   /// No folders: the scene's own file alone.
   public init(modulePath: @escaping ([String]) -> ModuleSearchPath) {

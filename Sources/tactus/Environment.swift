@@ -19,12 +19,29 @@ enum Environment {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  static var searchPath: ModuleSearchPath {
-    .standard(environment: value, program: program)
+  /// Every module that is there, whatever scene is shown.
+  ///
+  /// - Parameter isFresh: Whether to look at each file again.
+  static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
+    ModuleCatalogue(
+      searchPath: .standard(environment: value, program: program),
+      cache: moduleCache(isFresh: isFresh), scanner: ModuleScanner(program: program))
+  }
+
+  /// After the XDG Base Directory Specification 0.8.
+  private static func moduleCache(isFresh: Bool) -> ModuleCache {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let folder =
+      absolute(value("XDG_CACHE_HOME")) ?? absolute(value("HOME")).map { $0 + "/.cache" }
+    return ModuleCache(
+      path: folder.map { $0 + "/tactus/modules.json" }, host: Version.current, isFresh: isFresh)
   }
 
   /// The folders that scenes and their layers lie in.
   static var surroundings: SceneSurroundings {
-    .standard(environment: value, program: program)
+    var result = SceneSurroundings.standard(environment: value, program: program)
+    result.moduleCache = moduleCache(isFresh: false)
+    result.moduleScanner = ModuleScanner(program: program)
+    return result
   }
 }

@@ -157,7 +157,7 @@ struct EvalCommand: ParsableCommand {
 
 extension EvalCommand {
   private func findRecognizer() throws -> ModuleRecognizer {
-    let catalogue = ModuleCatalogue(searchPath: Environment.searchPath)
+    let catalogue = Environment.catalogue()
     for id in [recognizer, "tactus.\(recognizer)"] {
       if let found = catalogue.recognizer(id) { return found }
     }

@@ -10,8 +10,11 @@ struct RecognizersCommand: ParsableCommand {
   @Argument(help: "The recognizer to show, such as tactus.pan.")
   var id: String?
 
+  @Flag(help: "Look at every module file again, whatever earlier runs found out.")
+  var rescan = false
+
   func run() throws {
-    let catalogue = ModuleCatalogue(searchPath: Environment.searchPath)
+    let catalogue = Environment.catalogue(isFresh: rescan)
     if let id {
       guard let recognizer = catalogue.recognizer(id) else {
         Exit.say("no module offers \(id); `tactus recognizers` lists what was found")
@@ -32,7 +35,7 @@ struct RecognizersCommand: ParsableCommand {
       switch entry.result {
       case .success(let module):
         let ids = module.recognizers.map(\.declaration.id).joined(separator: ", ")
-        print("\(entry.path): loaded, \(module.id) \(module.version), offers \(ids)")
+        print("\(entry.path): usable, \(module.id) \(module.version), offers \(ids)")
       case .failure(let error):
         print("\(entry.path): \(error.code.rawValue): \(error.message)")
       }

@@ -36,7 +36,6 @@ struct RunCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let loader = options.loader
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
     screen.outputName = output
@@ -45,7 +44,7 @@ struct RunCommand: ParsableCommand {
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
     let client = try Client(options: screen) { size, scale, density in
-      let scene = try loaded ?? load(loader)
+      let scene = try loaded ?? load()
       let made = scene.makeScene(size: size, scale: scale, pixelsPerMillimetre: density)
       connect(made, to: sink)
       return made
@@ -54,18 +53,13 @@ struct RunCommand: ParsableCommand {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
-    loader.drawPicturesAhead()
-    // Watched before they are read: no change falls in between.
-    client.watch(loader.files(of: scene)) { () throws(SceneError) in
-      let new = try load(loader)
-      defer { loaded = new }
-      return loaded.map { !new.node.isEquivalent(to: $0.node) } ?? true
-    }
-    loaded = try load(loader)
+    loaded = try load()
     try client.run()
   }
 
-  private func load(_ loader: SceneLoader) throws(SceneError) -> SceneLoader.Loaded {
+  private func load() throws -> SceneLoader.Loaded {
+    let loader = options.loader
+    loader.drawPicturesAhead()
     let loaded = try loader.load(scene)
     if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
     return loaded

@@ -17,8 +17,7 @@ struct SceneFileTests {
     let board = try Board(scene: SceneVariant().without("pull").text)
     #expect(try Self.pulls(board) == false)
     #expect(try Self.scrolls(board))
-    // Nothing makes pieces then.
-    #expect(try board.end(saying: "\".piece\" matches no view").of("pull").isEmpty)
+    #expect(try board.end().of("pull").isEmpty)
   }
 
   @Test("the file as it is printed brings both gestures back")

@@ -126,8 +126,7 @@ struct SceneLayerTests {
     ])
   func settings(text: String, pointer: String, value: String) throws {
     let home = try Home()
-    let scene = try home.write(SceneText.sample, to: "scene.json")
-    let loaded = try home.loader { $0.settings = [text] }.load(scene)
+    let loaded = try home.loader { $0.settings = [text] }.load("board")
     let origin = try #require(SceneOrigin.all(of: loaded.node).first { $0.pointer == pointer })
     #expect(origin.line.hasSuffix("\(pointer) = \(value)"))
   }
@@ -143,9 +142,8 @@ struct SceneLayerTests {
     ])
   func faultySetting(text: String, said: String) throws {
     let home = try Home()
-    let scene = try home.write(SceneText.sample, to: "scene.json")
     let error = #expect(throws: SceneError.self) {
-      try home.loader { $0.settings = [text] }.load(scene)
+      try home.loader { $0.settings = [text] }.load("board")
     }
     #expect(error?.message.hasPrefix(said) == true, "\(error?.message ?? "")")
   }

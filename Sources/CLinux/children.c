@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "clinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+extern char **environ;
+
+int clinux_spawn_quiet(const char *program, char *const *arguments, int *output)
+{
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    pid_t child = 0;
+    int ends[2];
+    int error;
+
+    if (pipe2(ends, O_CLOEXEC))
+        return -errno;
+    /* These two only allocate, and the C library's do not even that. */
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
+                                              POSIX_SPAWN_SETPGROUP);
+    error = posix_spawn(&child, program, &files, &attributes, arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    close(ends[1]);
+    if (error) {
+        close(ends[0]);
+        return -error;
+    }
+    *output = ends[0];
+    return child;
+}
+
+int clinux_become_disposable(long long memory, long long seconds)
+{
+    static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+    struct rlimit none = {0, 0};
+    struct rlimit space = {(rlim_t)memory, (rlim_t)memory};
+    struct rlimit time = {(rlim_t)seconds, (rlim_t)seconds + 1};
+
+    for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
+        signal(fatal[i], SIG_DFL);
+    if (setrlimit(RLIMIT_CORE, &none) || setrlimit(RLIMIT_AS, &space) ||
+        setrlimit(RLIMIT_CPU, &time))
+        return -1;
+    return 0;
+}
+
+int clinux_take_output(void)
+{
+    int answer = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+
+    if (answer < 0 || nothing < 0 || dup2(nothing, STDOUT_FILENO) < 0)
+        return -1;
+    close(nothing);
+    return answer;
+}

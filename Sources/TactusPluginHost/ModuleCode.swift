@@ -1,0 +1,55 @@
+import CTactusPlugin
+import Synchronization
+import TactusGestures
+
+/// The code of a module, in this process from the moment it is first needed, and then for ever.
+final class ModuleCode: Sendable {
+  private enum State {
+    /// What an earlier look said of it; the code itself was not needed yet.
+    case known(ModuleSummary)
+    case loaded(ModuleTables)
+    case refused(PluginError)
+  }
+
+  let path: String
+  private let state: Mutex<State>
+
+  /// A module that was looked at before.
+  init(path: String, known summary: ModuleSummary) {
+    self.path = path
+    state = Mutex(.known(summary))
+  }
+
+  /// A module whose code is here.
+  init(path: String, tables: ModuleTables) {
+    self.path = path
+    state = Mutex(.loaded(tables))
+  }
+
+  /// The table of a recognizer, with the code loaded.
+  ///
+  /// - Throws: `PluginError` where the code cannot be loaded, or says other things of itself than
+  ///   it did when it was looked at.
+  func table(of id: String) throws(PluginError) -> UnsafePointer<tactus_recognizer_v1> {
+    let tables = try state.withLock { state throws(PluginError) -> ModuleTables in
+      switch state {
+      case .loaded(let tables): return tables
+      case .refused(let error): throw error
+      case .known(let summary):
+        do throws(PluginError) {
+          let tables = try ModuleTables(path: path)
+          try tables.check(against: summary)
+          state = .loaded(tables)
+          return tables
+        } catch {
+          state = .refused(error)
+          throw error
+        }
+      }
+    }
+    guard let table = unsafe tables.recognizer(id) else {
+      throw PluginError(.changed, "it no longer offers \(id)")
+    }
+    return unsafe table
+  }
+}

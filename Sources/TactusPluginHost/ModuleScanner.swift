@@ -1,0 +1,88 @@
+import CLinux
+import Glibc
+import TactusJSON
+
+/// Looks at a module in a process of its own, so that one that crashes, hangs or ends the process
+/// while it is loaded harms nothing.
+public struct ModuleScanner: Sendable {
+  /// How long a module may take to load, in milliseconds.
+  public static let timeLimit = 3000
+  /// The program's subcommand that answers.
+  public static let command = "scan-module"
+
+  private let child: ChildProcess
+
+  /// - Parameters:
+  ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
+  ///   - timeLimit: In milliseconds.
+  public init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
+    child = ChildProcess(program: program, timeLimit: timeLimit)
+  }
+
+  func scan(_ path: String) -> Result<ModuleSummary, PluginError> {
+    let outcome = child.run([Self.command, path])
+    guard outcome.end == .exited(0), let answer = Self.read(outcome.output) else {
+      return .failure(
+        PluginError(.crashed, "while it was looked at, it \(outcome.end); it is left out"))
+    }
+    return answer
+  }
+
+  private static func read(_ bytes: [UInt8]) -> Result<ModuleSummary, PluginError>? {
+    let source = SourceText(name: "the scan", bytes: bytes)
+    guard let node = try? JSONNode.parse(source, options: .strict) else { return nil }
+    return ScanResult.read(JSONCursor(node, at: .root, reportingTo: Diagnostics()))
+  }
+
+  /// Looks at a module in this process and writes the answer to standard output, which the module
+  /// itself does not get.
+  ///
+  /// - Returns: Whether the answer could be written.
+  public static func answer(path: String) -> Bool {
+    let output = clinux_take_output()
+    // Swift reserves much address space and uses little; this stops one that allocates for ever.
+    guard output >= 0, clinux_become_disposable(4 << 30, 10) == 0 else { return false }
+    var writer = JSONWriter()
+    writer.beginObject()
+    do throws(PluginError) {
+      ScanResult.write(.success(try ModuleTables(path: path).summary), to: &writer)
+    } catch {
+      ScanResult.write(.failure(error), to: &writer)
+    }
+    writer.endObject()
+    let bytes = writer.bytes
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(output, buffer.baseAddress! + written, bytes.count - written)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+}
+
+/// What a look at a module found, as two members of an object.
+enum ScanResult {
+  static func write(_ result: Result<ModuleSummary, PluginError>, to writer: inout JSONWriter) {
+    switch result {
+    case .success(let summary):
+      writer.key("module")
+      summary.write(to: &writer)
+    case .failure(let error):
+      writer.member("refused", error.code.rawValue)
+      writer.member("because", error.message)
+    }
+  }
+
+  static func read(_ cursor: JSONCursor) -> Result<ModuleSummary, PluginError>? {
+    guard let reader = cursor.object() else { return nil }
+    if let module = reader.value("module") { return ModuleSummary(module).map { .success($0) } }
+    guard let word = reader.string("refused"), let code = PluginError.Code(rawValue: word),
+      let message = reader.string("because")
+    else { return nil }
+    return .failure(PluginError(code, message))
+  }
+}

@@ -1,0 +1,77 @@
+import TactusGestures
+import TactusJSON
+
+/// The form in which a scan answers and in which the cache keeps what it found. It is read back by
+/// the same version of the program only.
+extension ModuleSummary {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("version", version)
+    writer.member("vendor", vendor)
+    writer.member("licence", licence)
+    writer.key("recognizers")
+    writer.beginArray()
+    for recognizer in recognizers { recognizer.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  init?(_ cursor: JSONCursor) {
+    guard let reader = cursor.object(), let id = reader.string("id"),
+      let version = reader.string("version"), let vendor = reader.string("vendor"),
+      let licence = reader.string("licence"), let list = reader.array("recognizers")
+    else { return nil }
+    self.init(id: id, version: version, vendor: vendor, licence: licence, recognizers: [])
+    for item in list {
+      guard let declaration = RecognizerDeclaration(item) else { return nil }
+      recognizers.append(declaration)
+    }
+  }
+}
+
+extension RecognizerDeclaration {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("name", name)
+    writer.member("doc", doc)
+    writer.member("discrete", isDiscrete)
+    writer.member("minimum", touches.lowerBound)
+    writer.member("maximum", touches.upperBound)
+    writer.member("inputs", Int(inputs.rawValue))
+    writer.key("parameters")
+    writer.beginArray()
+    for parameter in parameters { parameter.write(to: &writer) }
+    writer.endArray()
+    writer.key("outputs")
+    writer.beginArray()
+    for output in outputs { output.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  init?(_ cursor: JSONCursor) {
+    guard let reader = cursor.object(), let id = reader.string("id"),
+      let name = reader.string("name"), let doc = reader.string("doc"),
+      let isDiscrete = reader.boolean("discrete"), let low = reader.integer("minimum"),
+      let high = reader.integer("maximum"), low <= high, let inputs = reader.integer("inputs"),
+      let parameters = reader.array("parameters"), let outputs = reader.array("outputs")
+    else { return nil }
+    self.init(
+      id: id, name: name, doc: doc, isDiscrete: isDiscrete, touches: low...high,
+      inputs: InputKinds(rawValue: UInt32(truncatingIfNeeded: inputs)),
+      parameters: parameters.compactMap { ParameterDeclaration($0) },
+      outputs: outputs.compactMap { OutputDeclaration($0) })
+    guard self.parameters.count == parameters.count, self.outputs.count == outputs.count else {
+      return nil
+    }
+  }
+
+  /// Its text, to compare one declaration with another.
+  var text: [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+}

@@ -1,0 +1,98 @@
+import CTactusPlugin
+import Glibc
+import TactusGestures
+
+/// The static tables of a module that is loaded, with what they say.
+@safe
+struct ModuleTables: Sendable {
+  let summary: ModuleSummary
+  // SAFETY: the ABI promises tables that never change and live as long as the process.
+  nonisolated(unsafe) private let recognizers: UnsafePointer<tactus_recognizer_v1>
+
+  /// Loads a shared object and reads its tables.
+  ///
+  /// - Throws: `PluginError`, with the reason for people.
+  init(path: String) throws(PluginError) {
+    let file = try ModuleFile(path: path)
+    let note = try file.note()
+    guard note.major == UInt32(TACTUS_ABI_MAJOR) else {
+      throw PluginError(
+        .wrongABI,
+        "it was built for plugin ABI \(note.major), this program has ABI \(TACTUS_ABI_MAJOR); "
+          + "build it anew against this program's tactus_plugin.h")
+    }
+    try unsafe self.init(Self.enter(file))
+  }
+
+  func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
+    guard let index = summary.recognizers.firstIndex(where: { $0.id == id }) else { return nil }
+    return unsafe recognizers + index
+  }
+
+  /// Makes sure that the code is what an earlier look found.
+  func check(against earlier: ModuleSummary) throws(PluginError) {
+    let isSame =
+      summary.id == earlier.id && summary.recognizers.count == earlier.recognizers.count
+      && zip(summary.recognizers, earlier.recognizers).allSatisfy { $0.text == $1.text }
+    guard isSame else {
+      throw PluginError(
+        .changed,
+        "it says other things of itself than when it was looked at; "
+          + "`tactus recognizers --rescan` looks again")
+    }
+  }
+
+  /// Loads the sealed copy and calls the entry. It is never unloaded again: unloading Swift code
+  /// breaks the runtime's caches, and with them the process.
+  private static func enter(
+    _ file: consuming ModuleFile
+  ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
+    let flags = RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE
+    guard let handle = unsafe dlopen("/proc/self/fd/\(file.descriptor)", flags) else {
+      throw PluginError(.loadFailed, "the dynamic linker says: \(lastLinkerError())")
+    }
+    file.keepOpen()
+    guard let symbol = unsafe dlsym(handle, "tactus_module_entry_v1") else {
+      throw PluginError(
+        .missingSymbol,
+        "it does not export tactus_module_entry_v1; is a version script hiding it?")
+    }
+    typealias Entry = @convention(c) () -> UnsafePointer<tactus_module_v1>?
+    // SAFETY: the ABI fixes the type of this symbol.
+    let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
+    guard let table = unsafe entry() else {
+      throw PluginError(.declined, "its entry returned nothing: it cannot work here")
+    }
+    return unsafe table
+  }
+
+  private static func lastLinkerError() -> String {
+    guard let text = unsafe dlerror() else { return "no reason" }
+    return unsafe String(cString: text)
+  }
+
+  private init(_ table: UnsafePointer<tactus_module_v1>) throws(PluginError) {
+    let module = unsafe table.pointee
+    guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
+      throw unsafe PluginError(.wrongABI, "its tables are of plugin ABI \(module.abi_major)")
+    }
+    let id = try unsafe TableReader.id(module.id, "the module's id")
+    let count = unsafe Int(module.recognizer_count)
+    guard (1...64).contains(count), let tables = unsafe module.recognizers else {
+      throw PluginError(.badTables, "\(id) declares \(count) recognizers; 1 to 64 are allowed")
+    }
+    var declarations: [RecognizerDeclaration] = []
+    for index in 0..<count {
+      let declaration = try unsafe TableReader.declaration(tables[index])
+      guard !declarations.contains(where: { $0.id == declaration.id }) else {
+        throw PluginError(.badTables, "\(id) declares \(declaration.id) twice")
+      }
+      declarations.append(declaration)
+    }
+    summary = try unsafe ModuleSummary(
+      id: id, version: TableReader.text(module.version, "version of \(id)"),
+      vendor: TableReader.text(module.vendor, "vendor of \(id)"),
+      licence: TableReader.text(module.licence, "licence of \(id)"), recognizers: declarations)
+    unsafe recognizers = tables
+  }
+}

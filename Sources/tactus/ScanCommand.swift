@@ -1,0 +1,16 @@
+import ArgumentParser
+import TactusPluginHost
+
+/// What the program starts itself as to look at a module it does not know.
+struct ScanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: ModuleScanner.command,
+    abstract: "Load one module and write what it says of itself as JSON.", shouldDisplay: false)
+
+  @Argument(help: "The module's file.")
+  var path: String
+
+  func run() throws {
+    guard ModuleScanner.answer(path: path) else { throw Exit.fault }
+  }
+}

@@ -1,0 +1,266 @@
+/*
+ * A small recognizer in C that does as it should, and, where one of the words below is defined,
+ * one thing that it should not. It counts as recognized when a finger has moved 20 px.
+ */
+#include "tactus_plugin.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifndef ID
+#define ID "org.example.fixture"
+#endif
+
+typedef struct instance {
+    double limit;
+    int has_begun;
+    int has_touch;
+} instance;
+
+/* Anything that the optimizer must not see through. */
+static volatile int always = 1;
+static int *volatile nowhere;
+
+/* A real one: a signal that is only raised may be caught and come to nothing. */
+__attribute__((unused)) static void crash(void) { *nowhere = always; }
+
+#ifdef LEAKS
+static void *lost;
+#endif
+
+static void *create(const tactus_host_v1 *host)
+{
+    instance *self = calloc(1, sizeof *self);
+    (void)host;
+#ifdef LEAKS
+    lost = malloc(256);
+#endif
+#ifdef DECLINES
+    free(self);
+    return NULL;
+#endif
+    self->limit = 20;
+    return self;
+}
+
+static void destroy(void *self)
+{
+    free(self);
+}
+
+static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v1 *value)
+{
+    instance *self = pointer;
+#ifdef CRASHES_BEYOND_BOUNDS
+    if (value->number > 1000)
+        crash();
+#endif
+    if (index != 0 || !(value->number >= 1 && value->number <= 1000))
+        return 1;
+    self->limit = value->number;
+    return 0;
+}
+
+static void reset(void *pointer)
+{
+    instance *self = pointer;
+#ifndef RESET_FORGETS_NOTHING
+    self->has_begun = 0;
+    self->has_touch = 0;
+#else
+    (void)self;
+#endif
+}
+
+static void misbehave(tactus_report_v1 *report)
+{
+    (void)report;
+#ifdef LOOPS
+    while (always)
+        ;
+#endif
+#ifdef EXITS
+    _exit(3);
+#endif
+#ifdef CRASHES
+    crash();
+#endif
+#ifdef ALLOCATES
+    while (always)
+        memset(malloc(1 << 24), 1, 1 << 24);
+#endif
+#ifdef OVERRUNS
+    report->values[TACTUS_VALUE_CAPACITY] = 1;
+#endif
+}
+
+static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v1 *report)
+{
+    instance *self = pointer;
+    const tactus_touch_v1 *touch = batch->touches;
+    double x, y, moved;
+
+#ifdef CRASHES_WITHOUT_TOUCHES
+    if (batch->touch_count == 0)
+        crash();
+#endif
+    if (batch->touch_count == 0)
+        return;
+#ifdef KEEPS_A_GLOBAL
+    {
+        static double last;
+        x = touch->location.x - last;
+        last = touch->location.x;
+    }
+#else
+    x = touch->location.x - touch->start.x;
+#endif
+    y = touch->location.y - touch->start.y;
+    moved = sqrt(x * x + y * y);
+    report->measured = moved;
+    report->limit = self->limit;
+    report->unit = TACTUS_UNIT_PIXELS;
+    if (batch->touch_count > 1)
+        report->ignores = ~1ull;
+#ifdef READS_A_CLOCK
+    {
+        struct timespec now;
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        report->measured += now.tv_nsec;
+    }
+#endif
+#ifdef ASKS_FOR_THE_PAST
+    report->deadline_ns = batch->time_ns - 1000;
+#endif
+    report->values[0] = moved;
+#ifndef REPORTS_NAN
+    if (!isfinite(moved)) {
+        if (self->has_begun) {
+            report->state = TACTUS_STATE_CANCELLED;
+        } else {
+            report->state = TACTUS_STATE_FAILED;
+        }
+        report->values[0] = 0;
+        report->reason = TACTUS_REASON_MOVED_TOO_FAR;
+        return;
+    }
+#endif
+    if (touch->phase == TACTUS_PHASE_ENDED) {
+        report->state = self->has_begun ? TACTUS_STATE_ENDED : TACTUS_STATE_FAILED;
+        report->reason = self->has_begun ? TACTUS_REASON_RECOGNIZED : TACTUS_REASON_TOO_SHORT;
+    } else if (self->has_begun) {
+        report->state = TACTUS_STATE_CHANGED;
+    } else if (moved > self->limit) {
+        misbehave(report);
+        self->has_begun = 1;
+        report->state = TACTUS_STATE_BEGAN;
+        report->reason = TACTUS_REASON_RECOGNIZED;
+    }
+#ifdef ENDS_TWICE
+    if (!self->has_begun)
+        report->state = TACTUS_STATE_CHANGED;
+#endif
+#ifdef REPORTS_INFINITY
+    report->values[0] = INFINITY;
+#endif
+}
+
+static void deadline(void *pointer, const tactus_batch_v1 *batch, tactus_report_v1 *report)
+{
+    (void)pointer;
+    (void)batch;
+    (void)report;
+#ifdef CRASHES_AT_A_DEADLINE
+    crash();
+#endif
+}
+
+static const tactus_parameter_v1 parameters[] = {{
+    .key = "limit",
+    .doc = "How far the finger must move.",
+    .type = TACTUS_TYPE_NUMBER,
+    .unit = TACTUS_UNIT_PIXELS,
+#ifdef BAD_DEFAULT
+    .default_number = 2000,
+#else
+    .default_number = 20,
+#endif
+    .minimum = 1,
+    .maximum = 1000,
+}};
+
+static const tactus_output_v1 outputs[] = {{
+    .key = "moved",
+#ifdef NO_DOC
+    .doc = "",
+#else
+    .doc = "How far the finger has moved.",
+#endif
+    .kind = TACTUS_OUTPUT_LENGTH,
+    .unit = TACTUS_UNIT_PIXELS,
+}};
+
+#define RECOGNIZER                                                                     \
+    {                                                                                  \
+        .id = ID, .name = "Fixture", .doc = "A finger that moves.",                    \
+        .kind = TACTUS_KIND_CONTINUOUS, .inputs = TACTUS_INPUT_TOUCHES,                \
+        .minimum_touches = 1, .maximum_touches = 1, .parameter_count = 1,              \
+        .output_count = 1, .parameters = parameters, .outputs = outputs,               \
+        .create = create, .destroy = destroy, .set_parameter = set_parameter,          \
+        .reset = reset, .process = process, .deadline = deadline,                      \
+    }
+
+#ifdef DUPLICATE_ID
+static const tactus_recognizer_v1 recognizers[] = {RECOGNIZER, RECOGNIZER};
+#else
+static const tactus_recognizer_v1 recognizers[] = {RECOGNIZER};
+#endif
+
+static const tactus_module_v1 module = {
+#ifdef WRONG_ABI
+    .abi_major = 9,
+#else
+    .abi_major = TACTUS_ABI_MAJOR,
+#endif
+    .abi_minor = TACTUS_ABI_MINOR,
+    .id = ID ".module",
+    .version = "1.0",
+    .vendor = "Example",
+    .licence = "MIT",
+    .recognizer_count = sizeof recognizers / sizeof *recognizers,
+    .recognizers = recognizers,
+};
+
+#ifdef CRASHES_AT_LOAD
+__attribute__((constructor)) static void at_load(void) { crash(); }
+#endif
+#ifdef HANGS_AT_LOAD
+__attribute__((constructor)) static void at_load(void) { while (always) pause(); }
+#endif
+#ifdef EXITS_AT_LOAD
+__attribute__((constructor)) static void at_load(void) { _exit(0); }
+#endif
+#ifdef TALKS_AT_LOAD
+__attribute__((constructor)) static void at_load(void)
+{
+    if (write(STDOUT_FILENO, "{\"module\":1}", 12) < 0)
+        _exit(1);
+}
+#endif
+
+#ifdef NO_ENTRY
+__attribute__((visibility("hidden")))
+#else
+__attribute__((visibility("default")))
+#endif
+const tactus_module_v1 *tactus_module_entry_v1(void)
+{
+    return &module;
+}
+
+#ifndef NO_NOTE
+TACTUS_MODULE_NOTE;
+#endif

@@ -1,0 +1,147 @@
+import Foundation
+import TactusGestures
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+@Suite("A stranger is looked at in a process of its own")
+struct ScanTests {
+  private let folder: String
+  private let scanner = ModuleScanner(program: BuildFolder.path + "/tactus", timeLimit: 2000)
+
+  init() throws {
+    folder = try TemporaryFolder.make("scan")
+  }
+
+  private func catalogue(_ cache: ModuleCache? = nil) -> ModuleCatalogue {
+    ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]), cache: cache, scanner: scanner)
+  }
+
+  private func refusal(_ catalogue: ModuleCatalogue) throws -> PluginError {
+    guard case .failure(let error) = try #require(catalogue.entries.first).result else {
+      throw NoRefusal()
+    }
+    return error
+  }
+
+  struct NoRefusal: Error {}
+
+  @Test("a sound one is usable, and its code is loaded when the first recognizer is made")
+  func sound() throws {
+    _ = try FixtureModule.build("ID=\"org.example.late\"", in: folder)
+    let recognizer = try #require(catalogue().recognizer("org.example.late"))
+    #expect(recognizer.declaration.parameters.map(\.key) == ["limit"])
+    #expect(try !isHere("org.example.late"))
+    _ = try recognizer.makeDriver()
+    #expect(try isHere("org.example.late"))
+  }
+
+  /// Whether the code of the module with an id is in this process: its memory is searched for it.
+  private func isHere(_ id: String) throws -> Bool {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
+    var maps = ""
+    // The kernel gives a page at a time.
+    while let part = try file.read(upToCount: 4096), !part.isEmpty {
+      maps += String(decoding: part, as: UTF8.self)
+    }
+    let memory = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/mem"))
+    for line in maps.split(separator: "\n") where line.contains("tactus-module") {
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap {
+        UInt64($0, radix: 16)
+      }
+      try memory.seek(toOffset: ends[0])
+      let bytes = try #require(try memory.read(upToCount: Int(ends[1] - ends[0])))
+      if bytes.range(of: Data("\(id).module".utf8)) != nil { return true }
+    }
+    return false
+  }
+
+  @Test(
+    "one that crashes, hangs or ends the process while it loads is left out, with what it did",
+    arguments: [
+      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not come to an end"),
+      ("EXITS_AT_LOAD", "ended the process with exit code 0"),
+    ])
+  func hostile(fault: String, deed: String) throws {
+    _ = try FixtureModule.build(fault, in: folder)
+    let error = try refusal(catalogue())
+    #expect(error.code == .crashed)
+    #expect(error.message.contains(deed), "\(error.message)")
+  }
+
+  @Test("what one prints while it loads is not taken for the answer")
+  func talkative() throws {
+    _ = try FixtureModule.build("TALKS_AT_LOAD", in: folder)
+    #expect(catalogue().recognizer("org.example.fixture") != nil)
+  }
+
+  @Test(
+    "one whose tables contradict the ABI is refused with the reason that loading gives",
+    arguments: [
+      ("DUPLICATE_ID", PluginError.Code.badTables), ("BAD_DEFAULT", .badTables),
+      ("NO_ENTRY", .missingSymbol), ("NO_NOTE", .notAModule), ("WRONG_ABI", .wrongABI),
+    ])
+  func contradictory(fault: String, code: PluginError.Code) throws {
+    _ = try FixtureModule.build(fault, in: folder)
+    #expect(try refusal(catalogue()).code == code)
+  }
+
+  @Test("what was found out is kept: the same file is not looked at again, a changed one is")
+  func cache() throws {
+    let kept = folder + "/deep/er/modules.json"
+    let path = try FixtureModule.build("CRASHES_AT_LOAD", in: folder)
+    #expect(try refusal(catalogue(ModuleCache(path: kept, host: "1"))).code == .crashed)
+
+    // A scanner that cannot look at anything shows who was asked.
+    let blind = ModuleScanner(program: "/nonexistent")
+    let search = ModuleSearchPath(folders: [folder])
+    let again = ModuleCatalogue(
+      searchPath: search, cache: ModuleCache(path: kept, host: "1"), scanner: blind)
+    #expect(try refusal(again).message.contains("SIGSEGV"))
+
+    let other = ModuleCatalogue(
+      searchPath: search, cache: ModuleCache(path: kept, host: "2"), scanner: blind)
+    #expect(try refusal(other).message.contains("could not be given a process"))
+
+    let rescan = ModuleCatalogue(
+      searchPath: search, cache: ModuleCache(path: kept, host: "1", isFresh: true), scanner: blind)
+    #expect(try refusal(rescan).message.contains("could not be given a process"))
+
+    try FileManager.default.removeItem(atPath: path)
+    _ = try FixtureModule.build(in: folder)
+    let fresh = catalogue(ModuleCache(path: kept, host: "1"))
+    #expect(fresh.recognizer("org.example.fixture") != nil)
+  }
+
+  @Test("a whole declaration comes back from the cache as it went in")
+  func declarations() throws {
+    let kept = folder + "/modules.json"
+    let stock = ModuleSearchPath(folders: [BuildFolder.path], own: [BuildFolder.path])
+    let first = ModuleCatalogue(searchPath: stock, cache: ModuleCache(path: kept, host: "1"))
+    let second = ModuleCatalogue(searchPath: stock, cache: ModuleCache(path: kept, host: "1"))
+    #expect(first.all.count > 10 && first.all.count == second.all.count)
+    for (mine, theirs) in zip(first.all, second.all) {
+      #expect(mine.declaration.text == theirs.declaration.text)
+    }
+  }
+
+  @Test(
+    "a damaged cache is an empty one",
+    arguments: ["", "{", "[]", "{\"format\": 1, \"host\": \"1\", \"files\": [1, {}]}", "\u{0}"])
+  func damagedCache(text: String) throws {
+    let kept = folder + "/modules.json"
+    try text.write(toFile: kept, atomically: true, encoding: .utf8)
+    _ = try FixtureModule.build(in: folder)
+    #expect(catalogue(ModuleCache(path: kept, host: "1")).recognizer("org.example.fixture") != nil)
+  }
+
+  @Test("one that was exchanged after it was looked at is not what it said, and is refused")
+  func exchanged() throws {
+    _ = try FixtureModule.build(in: folder)
+    let recognizer = try #require(catalogue().recognizer("org.example.fixture"))
+    _ = try FixtureModule.build("ID=\"org.example.other\"", in: folder)
+    let error = #expect(throws: PluginError.self) { try recognizer.makeDriver() }
+    #expect(error?.code == .changed)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The recognizer of `Tests/Modules/fixture.c`, built with the faults that a test asks for.
+public enum FixtureModule {
+  /// Builds it.
+  ///
+  /// - Parameters:
+  ///   - faults: Words of the source, such as `LOOPS` or `ID="org.example.other"`.
+  ///   - name: The file without its suffix.
+  /// - Returns: The path of the module.
+  public static func build(_ faults: String..., name: String = "fixture", in folder: String) throws
+    -> String
+  {
+    let path = "\(folder)/\(name).gesture.so"
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments =
+      ["cc", "-std=gnu11", "-O1", "-fPIC", "-shared", "-fvisibility=hidden"]
+      + faults.map { "-D" + $0 }
+      + ["-I\(root)/Sources/CTactusPlugin/include", "\(root)/Tests/Modules/fixture.c", "-o", path]
+      + ["-lm"]
+    try compiler.run()
+    compiler.waitUntilExit()
+    guard compiler.terminationStatus == 0 else { throw BuildFailure(faults: faults) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  public struct BuildFailure: Error {
+    public var faults: [String]
+  }
+}
