@@ -3,13 +3,23 @@ public import TactusInput
 
 /// The speed of a point that moves, from its latest places.
 ///
-/// A parabola is fitted by least squares through at most 20 places of the last 100 ms, and its
-/// slope taken at the latest place; after 40 ms without movement the point stands. Where the fit
-/// points against the latest movement, as it does after a sudden stop, that axis has no speed.
+/// At most 20 places of the last 100 ms count; after 40 ms without movement the point stands. Where
+/// what was found points against the latest movement, as a fit does after a sudden stop, that axis
+/// has no speed.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
     var point: Point
+  }
+
+  /// How the speed is found.
+  public enum Method: Int, Sendable, CaseIterable {
+    /// A parabola is fitted by least squares through the places, and its slope taken at the latest.
+    case leastSquares
+    /// The finger pushes a thing without friction that rests at first: the speed is that of the
+    /// energy it has got in the end. Steps in opposite directions take from each other, and no
+    /// curve is laid through places that do not lie on one.
+    case impulse
   }
 
   public static let window = Interval.milliseconds(100)
@@ -23,6 +33,7 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   /// Just after the newest.
   private var end = 0
+  public var method = Method.leastSquares
 
   public init() {
     samples = Array(repeating: Sample(time: .zero, point: .zero), count: 4 * Self.capacity)
@@ -79,11 +90,47 @@ public struct VelocityTracker: Sendable {
       first -= 1
     }
     guard end - first > 1 else { return .zero }
-    let fitted = end - first > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
+    let fitted =
+      switch method {
+      case .leastSquares: end - first > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
+      case .impulse: pushed(from: first)
+      }
     let latest = newest.point - samples[max(first, end - 3)].point
     return Vector(
       dx: fitted.dx * latest.dx > 0 ? fitted.dx : 0,
       dy: fitted.dy * latest.dy > 0 ? fitted.dy : 0)
+  }
+
+  /// The speed of a thing of mass 1 that was pushed along the places from `first` on.
+  private func pushed(from first: Int) -> Vector {
+    var push = (x: Push(), y: Push())
+    for index in (first + 1)..<end {
+      let (from, to) = (samples[index - 1], samples[index])
+      let speed = (to.point - from.point) / (to.time - from.time).seconds
+      push.x.add(speed.dx)
+      push.y.add(speed.dy)
+    }
+    return Vector(dx: push.x.speed, dy: push.y.speed)
+  }
+}
+
+/// The energy that a thing of mass 1 has got along one axis, with the sign of its direction.
+private struct Push {
+  private var energy = 0.0
+  private var isFirst = true
+
+  /// The speed that goes with the energy.
+  var speed: Double {
+    let size = (2 * abs(energy)).squareRoot()
+    return energy < 0 ? -size : size
+  }
+
+  /// It is moved on at `pace`: the force that takes is what changes its speed, times the way.
+  mutating func add(_ pace: Double) {
+    energy += (pace - speed) * abs(pace)
+    // From rest the speed grows over the whole first way, so that half of that is its energy.
+    if isFirst { energy /= 2 }
+    isFirst = false
   }
 }
 

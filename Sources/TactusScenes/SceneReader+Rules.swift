@@ -45,29 +45,34 @@ extension SceneReader {
       }
     }
     for entry in object.names(RuleMembers.requireFailure) {
-      readRequirement(entry.key, entry.keyRange, entry.value)
+      readRequirement(entry.key, entry.keyRange, entry.value, isWaiter: true)
+    }
+    for entry in object.names(RuleMembers.requiredToFail) {
+      readRequirement(entry.key, entry.keyRange, entry.value, isWaiter: false)
     }
     object.finish(of: "rules")
   }
 
-  /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed.
+  /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed; or, where the key is
+  /// not the one who waits, the double tap waits until the tap has failed.
   private mutating func readRequirement(
-    _ waiter: String, _ keyRange: SourceRange, _ cursor: JSONCursor
+    _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, isWaiter: Bool
   ) {
-    guard knows(waiter) else {
-      reportUnknownName(waiter, keyRange, cursor)
+    guard knows(key) else {
+      reportUnknownName(key, keyRange, cursor)
       return
     }
     for other in cursor.array(count: 0...Limits.group) ?? [] {
       guard let name = recognizerName(other) else { continue }
-      uses.awaited.insert(name)
+      uses.awaited.insert(isWaiter ? name : key)
       uses.requirementCount += 1
       guard uses.requirementCount <= Limits.requirements else {
         other.error("more than \(Limits.requirements) failure requirements")
         return
       }
       do {
-        try scene.rules.requireFailure(of: name, before: waiter)
+        try scene.rules.requireFailure(
+          of: isWaiter ? name : key, before: isWaiter ? key : name)
       } catch {
         reportCycle(error, other)
       }

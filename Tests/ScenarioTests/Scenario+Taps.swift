@@ -89,6 +89,51 @@ extension Scenario {
         400 single recognized 1: recognized 1 of 1 count
         """),
     Scenario(
+      "11: the requirement may be declared from the other side",
+      SceneText.pad(
+        ["single": tap, "double": double],
+        rules: #"{ "requiredToFail": { "double": ["single"] } }"#),
+      script: """
+        0 tap 1 100 100
+        1000 tap 1 100 100
+        1200 tap 1 100 100
+        3000 wait
+        """,
+      log: """
+        400 double failed 1: gap-expired 350 of 350 ms
+        400 single recognized 1: recognized 1 of 1 count
+        1250 double recognized 1: recognized 2 of 2 count
+        1250 single failed 1: other-recognized (double was recognized)
+        """),
+    Scenario(
+      "11: a single tap never prevents a double tap, though no rule says so",
+      SceneText.pad(["single": tap, "double": double]),
+      script: """
+        0 tap 1 100 100
+        200 tap 1 100 100
+        3000 wait
+        """,
+      log: """
+        50 single recognized 1: recognized 1 of 1 count
+        250 single recognized 1: recognized 1 of 1 count
+        250 double recognized 1: recognized 2 of 2 count
+        """),
+    Scenario(
+      "11: rules hold across views: a tap on A waits for the double tap on C within",
+      SceneText.nested(
+        ["a.tap": tap, "c.double": double],
+        rules: #"{ "requireFailure": { "a.tap": ["c.double"] } }"#),
+      script: """
+        0 tap 1 100 100
+        1000 tap 1 500 500
+        3000 wait
+        """,
+      log: """
+        400 c.double failed 1: gap-expired 350 of 350 ms
+        400 a.tap recognized 1: recognized 1 of 1 count
+        1050 a.tap recognized 1: recognized 1 of 1 count
+        """),
+    Scenario(
       "12: the count starts over after the gap", SceneText.pad(["double": double]),
       script: """
         0 tap 1 100 100

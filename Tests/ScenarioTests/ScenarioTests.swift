@@ -26,6 +26,15 @@ struct ScenarioTests {
   @Test("the strip", arguments: Scenario.strip)
   func strip(scenario: Scenario) throws { try check(scenario) }
 
+  @Test("none of the 44 is missing")
+  func complete() {
+    let all =
+      Scenario.delivery + Scenario.taps + Scenario.presses + Scenario.pans + Scenario.twoFingers
+      + Scenario.swipes + Scenario.circles + Scenario.strip
+    let numbers = Set(all.compactMap { Int($0.says.prefix { $0 != ":" }) })
+    #expect(numbers == Set(1...44))
+  }
+
   /// The log is the expected one, the same a second time, and no rule of the engine was broken.
   private func check(_ scenario: Scenario) throws {
     let player = try ScenarioPlayer(scenario)

@@ -1,21 +1,36 @@
 import Foundation
 
-/// The dynamic symbols of a shared object, read by `nm`.
+/// The symbols of what the build made, read by `nm`.
 public enum ELFSymbols {
-  /// The names that are defined and global: what `nm` writes with a capital letter.
+  /// The names that a shared object defines and shows: what `nm` writes with a capital letter.
   public static func globals(in path: String) throws -> [String] {
+    try nm(["-D", "--defined-only", path]).compactMap { fields in
+      guard fields.count == 3, fields[1].first?.isUppercase == true else { return nil }
+      return String(fields[2])
+    }
+  }
+
+  /// The names that the compiled files of a target of this package need from elsewhere.
+  public static func needed(inObjectsOf target: String) throws -> Set<String> {
+    let folder = "\(BuildFolder.path)/\(target).build"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let objects = files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    guard !objects.isEmpty else { return [] }
+    return Set(try nm(["-u"] + objects).compactMap { $0.count == 2 ? String($0[1]) : nil })
+  }
+
+  /// What `nm` writes, line by line and word by word.
+  private static func nm(_ arguments: [String]) throws -> [[Substring]] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/nm")
-    process.arguments = ["-D", "--defined-only", path]
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: " ")
-      guard fields.count == 3, fields[1].first?.isUppercase == true else { return nil }
-      return String(fields[2])
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: " ")
     }
   }
 }

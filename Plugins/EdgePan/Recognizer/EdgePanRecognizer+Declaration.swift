@@ -18,6 +18,7 @@ extension EdgePanRecognizer {
         "slop", .number(default: 10, range: 0...200), unit: .pixels, traits: .slop,
         doc: "How far inwards the finger must move before it begins; no part of the translation. "
           + "10 px is the customary touch slop of the field."),
+      VelocityTracker.Method.parameter,
     ],
     outputs: [
       OutputDeclaration(

@@ -60,6 +60,7 @@ public struct EdgePanRecognizer: GestureMachine {
     case (0, .choices(let mask)): edges = mask
     case (1, .number(let number)): width = number
     case (2, .number(let number)): slop = number
+    case (3, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
     default: break
     }
   }

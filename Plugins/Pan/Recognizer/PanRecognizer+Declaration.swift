@@ -20,6 +20,7 @@ extension PanRecognizer {
         "axis", .choice(default: 0, ["any", "horizontal", "vertical", "dominant"]),
         doc: "horizontal and vertical begin only when the movement along exceeds both the slop and "
           + "the movement across, in the view's frame; dominant begins either way and keeps to it."),
+      VelocityTracker.Method.parameter,
     ],
     outputs: [
       OutputDeclaration(

@@ -37,6 +37,7 @@ public struct PanRecognizer: GestureMachine {
     case (1, .number(let number)): maximumTouches = Int(number)
     case (2, .number(let number)): slop = number
     case (3, .choice(let choice)): axis = Axis(rawValue: choice) ?? .any
+    case (4, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
     default: break
     }
   }

@@ -75,7 +75,7 @@ public struct SceneGrammar {
 
   static let rules = ObjectShape(
     "rules", doc: "Who may recognize together with whom, and who waits for whom.",
-    members: [RuleMembers.simultaneous, RuleMembers.requireFailure])
+    members: [RuleMembers.simultaneous, RuleMembers.requireFailure, RuleMembers.requiredToFail])
 
   var binding: ObjectShape {
     ObjectShape(

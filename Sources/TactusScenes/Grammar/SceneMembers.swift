@@ -81,6 +81,10 @@ enum RuleMembers {
     "requireFailure", .names(Forms.names, count: 0...Limits.names),
     doc: "Who waits, and until who has failed: {\"tap\": [\"doubleTap\"]}. A circle of such rules "
       + "is an error.")
+  static let requiredToFail = Member(
+    "requiredToFail", .names(Forms.names, count: 0...Limits.names),
+    doc: "The same from the other side: who must have failed, before who goes on: "
+      + "{\"doubleTap\": [\"tap\"]}.")
 }
 
 enum BindingMembers {
