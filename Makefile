@@ -18,7 +18,9 @@ SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked
+# Each function in a section of its own, so that the linker can leave out what nothing calls.
+RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
@@ -134,9 +136,10 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: deps-bench build bed ## measure the engine, and the program beside a bare C client (some minutes)
+bench: deps-bench build bed ## measure the engine, painting, and the program beside a bare C client (some minutes)
 	@for what in border one two ten; do $(RELEASE)/engine-benchmark $$what || exit; done
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark border one two ten
+	@$(RELEASE)/painting-benchmark
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 
 .PHONY: format lint

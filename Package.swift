@@ -179,6 +179,10 @@ let package = Package(
       name: "engine-benchmark",
       dependencies: ["TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "painting-benchmark",
+      dependencies: ["TactusViews", "TactusPainting", "TactusGeometry", "CPixman"],
+      path: "Tests/Benchmarks/painting", swiftSettings: swiftSettings),
     // Tests.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(

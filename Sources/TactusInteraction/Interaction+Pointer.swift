@@ -64,7 +64,8 @@ extension Interaction {
   /// without a sideways axis moves a view that scrolls only sideways.
   private func scroll(_ scroll: Scroll, _ frame: PointerFrame) {
     guard let point = pointers[frame.seat],
-      !offer(scroll, at: point, of: frame.seat, at: frame.time), scroll.delta != .zero
+      !offer(scroll, at: point, of: frame.seat, at: frame.time),
+      scroll.delta != .zero || scroll.isStop
     else { return }
     var current: View? = tree.hitTest(point)
     while let place = current {
@@ -72,7 +73,10 @@ extension Interaction {
         var way = scroll.delta
         if !view.scrollsVertically && way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
         // The content is to go that way: what is scrolled to goes the other.
-        view.scrollContent(by: way * -1)
+        if way != .zero {
+          view.scrollContent(by: way * -1, at: scroll.source == .finger ? frame.time : nil)
+        }
+        if scroll.isStop { view.runOnAfterScroll(at: frame.time) }
         return
       }
       current = place.parent

@@ -37,6 +37,17 @@ struct ScrollMotion {
     impact = Self.impact(start, velocity, decay, range)
   }
 
+  /// A way to a place within the content that a spring takes, from wherever it is and however fast:
+  /// to the beginning of a page.
+  init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
+    start = offset
+    self.velocity = velocity
+    began = time
+    range = goal...goal
+    decay = -1
+    impact = (0, goal, velocity)
+  }
+
   private static func impact(
     _ start: Double, _ velocity: Double, _ decay: Double, _ range: ClosedRange<Double>
   ) -> (after: Double, edge: Double, velocity: Double)? {
@@ -61,7 +72,8 @@ struct ScrollMotion {
   func state(at time: Timestamp) -> (offset: Double, velocity: Double, isAtRest: Bool) {
     let seconds = max(0, (time - began).seconds)
     if let impact, seconds >= impact.after {
-      return spring(impact.edge, seconds - impact.after, impact.after == 0 ? start : impact.edge,
+      return spring(
+        impact.edge, seconds - impact.after, impact.after == 0 ? start : impact.edge,
         impact.velocity)
     }
     let kept = Exponential.exp(decay * seconds)

@@ -17,6 +17,12 @@ open class ScrollView: View {
   }
   /// The content keeps this part of its speed in each millisecond: 0.998, or 0.99 for a short way.
   public final var isFast = false
+  /// It comes to rest only at multiples of its own size, at most one on from where the finger
+  /// took it.
+  public final var isPaging = false
+  /// A pull that begins along one axis, more than twice as far as along the other, moves the content
+  /// along that one alone.
+  public final var isDirectionalLockEnabled = false
   /// Whether a finger moves it.
   public final private(set) var isTracking = false
   /// Whether it moves by itself.
@@ -30,9 +36,13 @@ open class ScrollView: View {
   final var layer: ContentLayer?
 
   private var pull = Point.zero
+  /// Where the content was when the finger took it.
+  private var taken = Point.zero
+  private var lock = DirectionalLock.undecided
+  /// What a touchpad moved of late: for the speed when its fingers leave.
+  private var trail = ScrollTrail()
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
-  private var lastTime = Timestamp.zero
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -67,6 +77,8 @@ open class ScrollView: View {
     guard isScrollEnabled else { return }
     stop()
     isTracking = true
+    taken = contentOffset
+    lock = isDirectionalLockEnabled ? .undecided : .free
     pull = Point(
       x: RubberBand.unapply(contentOffset.x, range: rangeX, dimension: bounds.width),
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
@@ -76,8 +88,9 @@ open class ScrollView: View {
   /// follows exactly, and gives way ever less beyond its edges.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
-    let x = pull.x - (scrollsHorizontally ? translation.dx : 0)
-    let y = pull.y - (scrollsVertically ? translation.dy : 0)
+    lock.decide(translation)
+    let x = pull.x - (movesHorizontally ? translation.dx : 0)
+    let y = pull.y - (movesVertically ? translation.dy : 0)
     contentOffset = Point(
       x: RubberBand.apply(x, range: rangeX, dimension: bounds.width),
       y: RubberBand.apply(y, range: rangeY, dimension: bounds.height))
@@ -87,11 +100,27 @@ open class ScrollView: View {
   public final func endScroll(velocity: Vector, at time: Timestamp) {
     guard isTracking else { return }
     isTracking = false
-    lastTime = time
-    motionX = motion(contentOffset.x, scrollsHorizontally ? -velocity.dx : 0, rangeX, time)
-    motionY = motion(contentOffset.y, scrollsVertically ? -velocity.dy : 0, rangeY, time)
-    if isDecelerating { invalidate() }
+    let speed = Vector(
+      dx: movesHorizontally ? -velocity.dx : 0, dy: movesVertically ? -velocity.dy : 0)
+    if isPaging {
+      turnPage(speed, time)
+    } else {
+      motionX = motion(contentOffset.x, speed.dx, rangeX, time)
+      motionY = motion(contentOffset.y, speed.dy, rangeY, time)
+    }
+    runOn()
   }
+
+  private func runOn() {
+    guard isDecelerating else { return }
+    startMoving()
+    // Damage is what wakes whoever paints.
+    invalidate()
+  }
+
+  /// Whether the finger that has hold of it moves it along an axis.
+  private var movesHorizontally: Bool { scrollsHorizontally && lock != .vertical }
+  private var movesVertically: Bool { scrollsVertically && lock != .horizontal }
 
   /// Everything that moves stands still where it is.
   public final func stop() {
@@ -121,7 +150,6 @@ open class ScrollView: View {
   open override func advance(to time: Timestamp) -> Bool {
     let glides = super.advance(to: time)
     guard isDecelerating else { return glides }
-    lastTime = time
     var offset = contentOffset
     offset.x = step(&motionX, offset.x, time)
     offset.y = step(&motionY, offset.y, time)
@@ -136,13 +164,26 @@ open class ScrollView: View {
   }
 
   /// Moves what is scrolled to at once, as a wheel does, and no farther than the content's edges.
-  public final func scrollContent(by delta: Vector) {
+  ///
+  /// - Parameter time: When, where the content may run on after it: `runOnAfterScroll(at:)`.
+  public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
+    if let time { trail.add(delta, at: time) }
     let x = contentOffset.x + (scrollsHorizontally ? delta.dx : 0)
     let y = contentOffset.y + (scrollsVertically ? delta.dy : 0)
     contentOffset = Point(
       x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
       y: min(max(y, rangeY.lowerBound), rangeY.upperBound))
+  }
+
+  /// The fingers left the touchpad: the content goes on as fast as they moved it.
+  public final func runOnAfterScroll(at time: Timestamp) {
+    let speed = trail.velocity(at: time)
+    trail = ScrollTrail()
+    guard isScrollEnabled, !isTracking, !isPaging else { return }
+    motionX = motion(contentOffset.x, scrollsHorizontally ? speed.dx : 0, rangeX, time)
+    motionY = motion(contentOffset.y, scrollsVertically ? speed.dy : 0, rangeY, time)
+    runOn()
   }
 
   // MARK: Inside
@@ -168,9 +209,30 @@ open class ScrollView: View {
     return state.offset
   }
 
+  /// Lets the content run to the page that it was thrown to.
+  private func turnPage(_ speed: Vector, _ time: Timestamp) {
+    func motion(
+      _ offset: Double, _ taken: Double, _ speed: Double, _ page: Double,
+      _ range: ClosedRange<Double>
+    ) -> ScrollMotion? {
+      guard page > 0, range.upperBound > 0 else { return nil }
+      let first = (taken / page).rounded()
+      // Where it would be after a fifth of a second decides.
+      let wanted = ((offset + speed / 5) / page).rounded()
+      let goal = min(max(wanted, first - 1), first + 1) * page
+      return ScrollMotion(
+        offset: offset, velocity: speed, at: time,
+        to: min(max(goal, range.lowerBound), range.upperBound))
+    }
+    motionX = motion(contentOffset.x, taken.x, speed.dx, bounds.width, rangeX)
+    motionY = motion(contentOffset.y, taken.y, speed.dy, bounds.height, rangeY)
+  }
+
   private func settleIfOverEdge(_ time: Timestamp) {
+    guard !isPaging else { return turnPage(.zero, time) }
     motionX = motion(contentOffset.x, 0, rangeX, time)
     motionY = motion(contentOffset.y, 0, rangeY, time)
+    if isDecelerating { startMoving() }
   }
 
   private func clampIfIdle() {

@@ -5,14 +5,28 @@ extension View {
   ///
   /// Children in front come first; hidden and nearly transparent ones and those that are switched
   /// off are passed over with all they hold. Outside a view that clips nothing in it is touched.
+  /// - Complexity: What lies elsewhere costs nothing, however many views that are.
   public final func hitTest(_ point: Point) -> View? {
     guard canTakeTouches else { return nil }
     if clips && !bounds.contains(point) { return nil }
-    for child in children.reversed() where child.canTakeTouches {
+    if childReach.all.reaches(point), let hit = hitTestChildren(point) { return hit }
+    return hitShape.contains(point, bounds: bounds) ? self : nil
+  }
+
+  private func hitTestChildren(_ point: Point) -> View? {
+    if let index = childReach.index {
+      return firstHit(point, among: index.candidates(at: point))
+    }
+    return firstHit(point, among: children.reversed())
+  }
+
+  /// The first of some children, front to back, that is hit or holds what is hit.
+  private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
+    for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }
       if let hit = child.hitTest(back.apply(point)) { return hit }
     }
-    return hitShape.contains(point, bounds: bounds) ? self : nil
+    return nil
   }
 
   private var canTakeTouches: Bool {

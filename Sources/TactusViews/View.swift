@@ -31,6 +31,7 @@ open class View: Responder {
     didSet {
       // Out of a tree nobody hears what changes.
       contentChanged(bounds)
+      if isMoving { tree?.addMoving(self) }
       for child in children { child.tree = tree }
     }
   }
@@ -70,7 +71,11 @@ open class View: Responder {
   public final var clips = false {
     // Before and after: what lay outside must go, or come.
     willSet { if newValue != clips { invalidate() } }
-    didSet { if oldValue != clips { invalidate() } }
+    didSet {
+      guard oldValue != clips else { return }
+      invalidate()
+      updatePlace()
+    }
   }
   public final var background: Background? { didSet { invalidate() } }
   public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
@@ -85,15 +90,22 @@ open class View: Responder {
   /// While it tracks a touch, no other view of the window gets one.
   public final var isExclusiveTouch = false
   /// Which part of its bounds takes touches.
-  public final var hitShape = HitShape.rectangle
+  public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
   /// A finger on it puts it in front of its siblings.
   public final var raisesOnTouch = false
   /// How many touches belong to it now; counted by whoever hands touches out.
   public final var touchCount = 0
   /// Whatever a layer above keeps with the view, for as long as the view lives.
   public final var companion: AnyObject?
+  /// Whether `advance(to:)` is to be called.
+  final var isMoving = false
   /// A way to another place that it is on.
   final var glide: Glide?
+  /// Where it or anything in it may take a touch, in the parent's coordinates; perhaps larger.
+  final var place = Rect.zero
+  /// Those of siblings that are in front of it are larger.
+  final var order = 0
+  final var childReach = ChildReach()
   /// How far it paints beyond its bounds: a shadow, a thick line.
   public final var overhang = 0.0 {
     willSet { if newValue != overhang { invalidate() } }
@@ -160,7 +172,14 @@ open class View: Responder {
   /// Whether a finger that goes down now would only stop it: it is then no tap on what passes by.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// Moves what moves by itself to where it is at `time`.
+  /// From now on `advance(to:)` is called, until that says that nothing moves any more.
+  public final func startMoving() {
+    guard !isMoving else { return }
+    isMoving = true
+    tree?.addMoving(self)
+  }
+
+  /// Moves what moves by itself to where it is at `time`; called only after `startMoving()`.
   ///
   /// - Returns: Whether it still moves after that.
   open func advance(to time: Timestamp) -> Bool { advanceGlide(to: time) }
@@ -175,6 +194,7 @@ open class View: Responder {
     child.removeFromParent()
     children.insert(child, at: min(index, children.count))
     child.parent = self
+    noteAddition(of: child)
     child.tree = tree
     child.invalidate()
   }
@@ -184,6 +204,7 @@ open class View: Responder {
     invalidate()
     tree?.viewWillWithdraw(self, .removed)
     parent.children.remove(at: index)
+    parent.noteRemoval(of: self)
     self.parent = nil
     tree = nil
   }
@@ -195,6 +216,7 @@ open class View: Responder {
     else { return }
     parent.children.remove(at: index)
     parent.children.append(self)
+    parent.noteFront(self)
     invalidate()
   }
 
@@ -207,45 +229,12 @@ open class View: Responder {
     return false
   }
 
-  // MARK: Damage
-
-  /// All of it must be painted anew.
-  public final func invalidate() {
-    guard !isHidden, alpha > 0 else { return }
-    invalidateAlways()
-  }
-
-  /// A part of it, in its own coordinates, must be painted anew.
-  public final func invalidate(_ rect: Rect) {
-    guard !isHidden, alpha > 0, let tree else { return }
-    contentChanged(rect)
-    tree.addDamage(rect, of: self)
-  }
-
-  private func invalidateAlways() {
-    guard let tree else { return }
-    let extent = extent
-    contentChanged(extent)
-    tree.addDamage(extent, of: self)
-  }
-
-  /// All that it paints, with its children, in its own coordinates.
-  final var extent: Rect { extent(showing: bounds) }
-
-  private func extent(showing bounds: Rect) -> Rect {
-    var rect = bounds.inset(by: -overhang)
-    guard !clips else { return rect }
-    for child in children where !child.isHidden {
-      rect = rect.union(child.toParent.apply(child.extent))
-    }
-    return rect
-  }
-
   private func changeGeometry(from oldBounds: Rect) {
     let old = toParent.apply(extent(showing: oldBounds))
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
       .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))
+    updatePlace()
     guard let tree, !isHidden, alpha > 0 else { return }
     if let parent {
       let seen = parent.clips ? old.intersection(parent.bounds) : old

@@ -18,6 +18,8 @@ public final class ViewTree: Responder {
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
+  /// Those that move by themselves, in the order in which they began to.
+  private var moving: [View] = []
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
@@ -71,12 +73,15 @@ public final class ViewTree: Responder {
   /// Moves everything that moves by itself.
   ///
   /// - Returns: Whether anything still moves.
-  public func advance(to time: Timestamp) -> Bool { advance(root, to: time) }
-
-  private func advance(_ view: View, to time: Timestamp) -> Bool {
-    var moves = view.advance(to: time)
-    for child in view.children where advance(child, to: time) { moves = true }
-    return moves
+  public func advance(to time: Timestamp) -> Bool {
+    guard !moving.isEmpty else { return false }
+    let views = moving
+    moving.removeAll(keepingCapacity: true)
+    for view in views where view.tree === self {
+      view.isMoving = false
+      if view.advance(to: time) { view.startMoving() }
+    }
+    return !moving.isEmpty
   }
 
   /// The view with an identifier.
@@ -85,6 +90,10 @@ public final class ViewTree: Responder {
   }
 
   // MARK: For views
+
+  func addMoving(_ view: View) {
+    if !moving.contains(where: { $0 === view }) { moving.append(view) }
+  }
 
   func viewWillWithdraw(_ view: View, _ withdrawal: Withdrawal) { onWithdrawal?(view, withdrawal) }
 

@@ -1,0 +1,128 @@
+import TactusGeometry
+
+/// Finds the children of a view that may lie at a point without looking at the others.
+///
+/// A grid for each size of child: cells have a side of 16 px times a power of two, and a child is
+/// in the grid whose cells are the first that are no smaller than itself, so in four cells at most.
+/// A point is in one cell of each grid.
+struct ChildIndex {
+  /// Below so many children looking at each costs less.
+  static let least = 48
+
+  private static let levels = 40
+  private static let smallest = 16.0
+
+  private var cells: [UInt64: [View]] = [:]
+  /// How many entries each grid has.
+  private var counts = [Int](repeating: 0, count: levels)
+
+  init(_ children: [View]) {
+    cells.reserveCapacity(children.count)
+    for child in children { insert(child, at: child.place) }
+  }
+
+  mutating func insert(_ child: View, at place: Rect) {
+    let grid = Grid(place)
+    grid.forEachCell { cells[$0, default: []].append(child) }
+    counts[grid.level] += 1
+  }
+
+  mutating func remove(_ child: View, from place: Rect) {
+    let grid = Grid(place)
+    grid.forEachCell { key in
+      guard let index = cells[key]?.firstIndex(where: { $0 === child }) else { return }
+      cells[key]?.remove(at: index)
+      if cells[key]?.isEmpty == true { cells[key] = nil }
+    }
+    counts[grid.level] -= 1
+  }
+
+  mutating func move(_ child: View, from old: Rect, to new: Rect) {
+    guard Grid(old) != Grid(new) else { return }
+    remove(child, from: old)
+    insert(child, at: new)
+  }
+
+  /// The children whose place reaches a point, front to back.
+  func candidates(at point: Point) -> [View] {
+    var found: [View] = []
+    for level in 0..<Self.levels where counts[level] > 0 {
+      guard let cell = cells[Grid.key(level, point)] else { continue }
+      for child in cell where child.place.reaches(point) { found.append(child) }
+    }
+    if found.count > 1 { found.sort { $0.order > $1.order } }
+    return found
+  }
+
+  /// The cells that a rectangle lies in.
+  private struct Grid: Equatable {
+    var level: Int
+    private var columns: ClosedRange<Int>
+    private var rows: ClosedRange<Int>
+
+    init(_ rect: Rect) {
+      // What reaches the neighbour's edge is looked for there too.
+      let rect = rect.inset(by: -2 * Rect.reachSlack)
+      let side = max(rect.width, rect.height) / ChildIndex.smallest
+      guard side.isFinite, rect.origin.isFinite else {
+        level = ChildIndex.levels - 1
+        columns = -1...0
+        rows = -1...0
+        return
+      }
+      level = side > 1 ? min(Int(side.exponent) + 1, ChildIndex.levels - 1) : 0
+      let scale = Self.scale(level)
+      columns =
+        Self.cell(
+          rect.minX, scale)...max(
+          Self.cell(rect.minX, scale), Self.cell(rect.maxX, scale))
+      rows =
+        Self.cell(
+          rect.minY, scale)...max(
+          Self.cell(rect.minY, scale), Self.cell(rect.maxY, scale))
+    }
+
+    func forEachCell(_ body: (UInt64) -> Void) {
+      for row in rows {
+        for column in columns { body(Self.key(level, column, row)) }
+      }
+    }
+
+    static func key(_ level: Int, _ point: Point) -> UInt64 {
+      let scale = scale(level)
+      return key(level, cell(point.x, scale), cell(point.y, scale))
+    }
+
+    private static func scale(_ level: Int) -> Double {
+      Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
+    }
+
+    /// Cells far away may share a key; what is in them is looked at, no more.
+    private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
+      let mask: UInt64 = (1 << 29) - 1
+      return UInt64(level) << 58 | (UInt64(bitPattern: Int64(column)) & mask) << 29
+        | UInt64(bitPattern: Int64(row)) & mask
+    }
+
+    private static func cell(_ value: Double, _ scale: Double) -> Int {
+      let cell = (value * scale).rounded(.down)
+      return cell.isNaN ? 0 : Int(min(max(cell, -1e9), 1e9))
+    }
+  }
+}
+
+extension Rect {
+  /// What going back and forth through transforms may be off by, in px.
+  static let reachSlack = 1.0 / 256
+
+  /// Nothing is outside it.
+  static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  /// Whether a point is in it or so near its edge that rounding decides.
+  func reaches(_ point: Point) -> Bool {
+    guard !isEmpty else { return false }
+    let slack = Self.reachSlack
+    return point.x >= minX - slack && point.x <= maxX + slack && point.y >= minY - slack
+      && point.y <= maxY + slack
+  }
+}

@@ -1,0 +1,36 @@
+public import TactusGeometry
+
+extension View {
+  /// All of it must be painted anew.
+  public final func invalidate() {
+    guard !isHidden, alpha > 0 else { return }
+    invalidateAlways()
+  }
+
+  /// A part of it, in its own coordinates, must be painted anew.
+  public final func invalidate(_ rect: Rect) {
+    guard !isHidden, alpha > 0, let tree else { return }
+    contentChanged(rect)
+    tree.addDamage(rect, of: self)
+  }
+
+  /// The same for one that is hidden, or was until now.
+  final func invalidateAlways() {
+    guard let tree else { return }
+    let extent = extent
+    contentChanged(extent)
+    tree.addDamage(extent, of: self)
+  }
+
+  /// All that it paints, with its children, in its own coordinates.
+  final var extent: Rect { extent(showing: bounds) }
+
+  final func extent(showing bounds: Rect) -> Rect {
+    var rect = bounds.inset(by: -overhang)
+    guard !clips else { return rect }
+    for child in children where !child.isHidden {
+      rect = rect.union(child.toParent.apply(child.extent))
+    }
+    return rect
+  }
+}
