@@ -18,9 +18,7 @@ SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
-# Each function in a section of its own, so that the linker can leave out what nothing calls.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections
+RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
