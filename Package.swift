@@ -29,11 +29,11 @@ func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
 /// only thing the shared object exports.
-func gestureModule(_ name: String) -> [Target] {
+func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
   [
     .target(
       name: "\(name)Recognizer",
-      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry"],
+      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry"] + more,
       path: "Plugins/\(name)/Recognizer",
       swiftSettings: swiftSettings),
     .target(
@@ -64,6 +64,7 @@ let gestures: [(file: String, name: String)] = [
   ("edge-pan", "EdgePan"),
   ("hover", "Hover"),
   ("long-press", "LongPress"),
+  ("one-finger-rotation", "OneFingerRotation"),
   ("pan", "Pan"),
   ("pinch", "Pinch"),
   ("pull", "Pull"),
@@ -71,9 +72,13 @@ let gestures: [(file: String, name: String)] = [
   ("scroll", "Scroll"),
   ("swipe", "Swipe"),
   ("tap", "Tap"),
+  ("unistroke", "Unistroke"),
 ]
 let gestureProducts = gestures.map { gestureProduct($0.file, $0.name) }
-let gestureTargets = gestures.flatMap { gestureModule($0.name) }
+let gestureTargets = gestures.flatMap { gesture in
+  // Templates are JSON.
+  gestureModule(gesture.name, gesture.name == "Unistroke" ? ["TactusJSON"] : [])
+}
 let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
 
 let package = Package(
@@ -224,6 +229,7 @@ let package = Package(
       [
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
         "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport", "CircleRecognizer",
+        "UnistrokeRecognizer",
       ]),
     suite(
       "TactusInteractionTests",

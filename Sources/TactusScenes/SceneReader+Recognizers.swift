@@ -86,8 +86,19 @@ extension SceneReader {
     case .choices(_, let words):
       return readChoices(cursor, words)
     case .text:
-      return cursor.text().map { .text($0) }
+      guard parameter.isList, cursor.node.string == nil else {
+        return cursor.text().map { .text($0) }
+      }
+      return readList(cursor)
     }
+  }
+
+  /// A list becomes the text that the recognizer wants.
+  private func readList(_ cursor: JSONCursor) -> ParameterValue? {
+    guard cursor.array(count: 0...Limits.elements) != nil else { return nil }
+    var writer = JSONWriter()
+    writer.value(cursor.node)
+    return .text(writer.text)
   }
 
   /// A list of words, or one alone.

@@ -65,7 +65,7 @@ struct EvalCommand: ParsableCommand {
   var templates: String?
 
   @Option(help: "Learn templates from so many gestures of each class and person at most.")
-  var perPerson = 5
+  var perPerson = 10
 
   @Option(help: "How many gestures are played at once; else one for each processor.")
   var jobs: Int?

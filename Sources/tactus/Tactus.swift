@@ -15,7 +15,8 @@ struct Tactus: ParsableCommand {
     version: "tactus \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
-      SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, ScanCommand.self,
+      SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
+      ScanCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -35,6 +35,21 @@ struct SceneReaderTests {
     #expect(!BuiltInScenes.title(name).isEmpty)
   }
 
+  @Test("templates may stand in the file as a list or as a text; the recognizer gets a text")
+  func templates() throws {
+    func use(_ templates: String) -> String {
+      """
+      {"version": 1, "recognizers": {"shapes": {"use": "tactus.unistroke",
+        "parameters": {"templates": \(templates)}}}}
+      """
+    }
+    let list = #"[ {"name": "v", "points": [[0, 0], [5, 9.5], [10, 0]]} ]"#
+    let text = ParameterValue.text(#"[{"name":"v","points":[[0,0],[5,9.5],[10,0]]}]"#)
+    #expect(try scene(use(list)).recognizers.first?.parameters.first == text)
+    #expect(try scene(use(#""[]""#)).recognizers.first?.parameters.first == .text("[]"))
+    #expect(errors(use("3")).count == 1 && errors(use(#"{"name": "v"}"#)).count == 1)
+  }
+
   @Test("an unknown parameter is shown with its place, the nearest name and what is accepted")
   func unknownParameter() throws {
     let text = """

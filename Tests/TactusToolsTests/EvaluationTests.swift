@@ -5,6 +5,7 @@ import TactusInput
 import TactusJSON
 import TactusTools
 import Testing
+import UnistrokeRecognizer
 
 @Suite("Measuring a recognizer")
 struct EvaluationTests {
@@ -170,6 +171,100 @@ struct EvaluationTests {
     #expect(node["confusion"]?["circle"]?["(arc-too-short)"]?.integer == 1)
     #expect(node["subjects"]?["bob"]?["hits"]?.integer == 1)
     #expect(result.text.contains("recall         66.67 %  (2 of 3"))
+  }
+
+  // MARK: Templates
+
+  private var vee: [Point] { polygon([(0, 0), (50, 90), (100, 0)]) }
+  private var stairs: [Point] { polygon([(0, 0), (0, 60), (60, 60), (60, 120)]) }
+
+  private func polygon(_ corners: [(Double, Double)]) -> [Point] {
+    zip(corners, corners.dropFirst()).flatMap { from, to in
+      (0...20).map { step in
+        let share = Double(step) / 20
+        return Point(x: from.0 + (to.0 - from.0) * share, y: from.1 + (to.1 - from.1) * share)
+      }
+    }
+  }
+
+  private func evaluateShapes(
+    _ corpus: [CorpusGesture], _ options: EvaluationOptions
+  ) throws -> EvaluationResult {
+    try Evaluation(UnistrokeRecognizer.declaration, options: options) {
+      MachineDriver(UnistrokeRecognizer())
+    }.run(corpus)
+  }
+
+  @Test("nobody is compared with himself: each person with the templates of all others")
+  func otherPeople() throws {
+    var options = EvaluationOptions()
+    options.templates = .otherPeople(limit: 3)
+    // Ann alone calls her slanted stairs a line: nobody else's templates say so.
+    let slanted = polygon([(0, 0), (8, 60), (60, 66), (70, 120)])
+    let corpus = [
+      stroke("v", vee), stroke("v", by: "bob", vee), stroke("v", by: "cat", vee),
+      stroke("line", slanted), stroke("stairs", by: "bob", stairs),
+      stroke("stairs", by: "cat", stairs),
+    ]
+    let result = try evaluateShapes(corpus, options)
+    #expect(result.label == nil && result.total.positives == 6)
+    #expect(result.bySubject.map(\.counts.hits) == [1, 2, 2])
+    #expect(result.confusion.count("line", "stairs") == 1 && result.total.falseFires == 1)
+    // Asked for one class, the names of others do not count.
+    options.label = "v"
+    let vees = try evaluateShapes(corpus, options)
+    #expect(vees.total.positives == 3 && vees.total.hits == 3 && vees.total.falseFires == 0)
+  }
+
+  @Test("a variant is compared with templates of the same variant")
+  func templatesOfVariants() throws {
+    var options = EvaluationOptions()
+    options.templates = .otherPeople(limit: 1)
+    options.variants = StrokeVariant.allCases
+    options.assignments = [ParameterAssignment(key: "minimumScore", text: "0.99")]
+    let corpus = [stroke("stairs", stairs), stroke("stairs", by: "bob", stairs)]
+    #expect(try evaluateShapes(corpus, options).total.hits == 6)
+  }
+
+  @Test("templates come from a corpus of its own as well; of one person alone there are none")
+  func templatesOfAnotherCorpus() throws {
+    var options = EvaluationOptions()
+    options.templates = .corpus([stroke("v", vee), stroke("stairs", stairs)], limit: 5)
+    #expect(try evaluateShapes([stroke("v", vee)], options).total.hits == 1)
+    options.templates = .otherPeople(limit: 5)
+    #expect(throws: EvaluationError.self) { try evaluateShapes([stroke("v", vee)], options) }
+  }
+
+  @Test("of many gestures those learned from are spread evenly")
+  func spread() throws {
+    var options = EvaluationOptions()
+    options.assignments = [ParameterAssignment(key: "minimumScore", text: "0.95")]
+    // Bob draws two kinds of v; one template is of the middle, two are of both halves.
+    let corpus =
+      [stroke("v", vee)] + Array(repeating: stroke("v", by: "bob", stairs), count: 4)
+      + Array(repeating: stroke("v", by: "bob", vee), count: 4)
+    options.templates = .corpus(Array(corpus[1...]), limit: 2)
+    #expect(try evaluateShapes([stroke("v", vee), stroke("v", stairs)], options).total.hits == 2)
+  }
+
+  @Test("the strokes of a trace are what one finger drew alone")
+  func fingerStrokes() {
+    func frame(_ ms: Double, _ changes: [TouchChange]) -> TouchFrame {
+      TouchFrame(time: .zero + .milliseconds(ms), changes: changes)
+    }
+    let (a, b, c) = (Point(x: 1, y: 1), Point(x: 50, y: 1), Point(x: 90, y: 9))
+    let drawn = FingerStrokes([
+      frame(0, [.down(id: 0, a)]), frame(10, [.move(id: 0, b)]), frame(20, [.up(id: 0)]),
+      // A second finger came to it; it is cancelled; it only tapped.
+      frame(30, [.down(id: 0, a)]), frame(40, [.down(id: 1, b)]), frame(45, [.move(id: 0, c)]),
+      frame(50, [.up(id: 1)]), frame(60, [.up(id: 0)]),
+      frame(70, [.down(id: 0, a)]), frame(80, [.move(id: 0, b)]), frame(90, [.cancel]),
+      frame(100, [.down(id: 0, a)]), frame(110, [.up(id: 0)]),
+      // It was away for a second and came back elsewhere.
+      frame(200, [.down(id: 4, a)]), frame(1300, [.move(id: 4, b)]), frame(1310, [.move(id: 4, c)]),
+      frame(1320, [.up(id: 4)]),
+    ])
+    #expect(drawn.strokes == [[a, b], [b, c]])
   }
 
   @Test("a corpus that cannot be read says which file and why")

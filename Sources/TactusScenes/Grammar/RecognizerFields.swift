@@ -56,8 +56,19 @@ extension ParameterDeclaration {
       let shape = Shape.either([.word(words), .list(.word(words), count: 0...Limits.group)])
       return Member(key, shape, usual: "[\(usual)]", doc: doc)
     case .text(let value):
-      return Member(key, .text(), usual: JSONWriter.quoted(value), doc: doc)
+      guard isList else {
+        return Member(key, .text(), usual: JSONWriter.quoted(value), doc: doc)
+      }
+      let list = Shape.list(.anything, count: 0...Limits.elements)
+      return Member(key, .either([.text(), list]), usual: value, doc: doc)
     }
+  }
+
+  /// Whether it is a list written as a text, which a scene file may have as it is: there is no
+  /// kind for such values across the plugin's border. Its default shows it.
+  var isList: Bool {
+    guard case .text(let value) = kind else { return false }
+    return value.first == "["
   }
 }
 

@@ -50,6 +50,8 @@ enum Limits {
   static let rules = 10_000
   /// Names in one list.
   static let group = 64
+  /// Elements of a list that is handed to a recognizer.
+  static let elements = 4_096
   /// Names of pictures in one view.
   static let pictures = 10_000
   /// In px, on each side of nothing.

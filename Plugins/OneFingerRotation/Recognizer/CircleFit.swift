@@ -1,0 +1,117 @@
+import TactusGeometry
+
+/// The circle through the latest turn of a finger.
+///
+/// By the method of Taubin (1991), in the form with one root found by Newton's steps (Chernov,
+/// "Circular and linear regression", 2010). Of a short arc drawn by a trembling hand the simpler
+/// algebraic fit makes a circle that is far too small; this one makes it about right.
+struct CircleFit {
+  struct Circle {
+    var centre: Point
+    var radius: Double
+    /// How far the places lie from the circle: the root of the mean square, in px.
+    var residual: Double
+  }
+
+  /// With `stepsInTurn` of them to a turn: the latest turn and a little more.
+  private static let capacity = 48
+  static let stepsInTurn = 40.0
+
+  private var places = InlineArray<48, Point>(repeating: .zero)
+  private var next = 0
+  private var count = 0
+  /// nil while the places do not bend.
+  private(set) var circle: Circle?
+
+  mutating func begin(at place: Point) {
+    count = 0
+    next = 0
+    circle = nil
+    keep(place)
+  }
+
+  /// Adds a place; the oldest one goes where there are too many.
+  mutating func add(_ place: Point) {
+    keep(place)
+    circle = fitted
+  }
+
+  private mutating func keep(_ place: Point) {
+    places[next] = place
+    next = (next + 1) % Self.capacity
+    count = min(count + 1, Self.capacity)
+  }
+
+  private var fitted: Circle? {
+    guard count > 3 else { return nil }
+    var sum = Vector.zero
+    for index in 0..<count { sum += places[index] - .zero }
+    let mean = Point.zero + sum / Double(count)
+    var moments = Moments()
+    for index in 0..<count { moments.add(places[index] - mean) }
+    guard let (centre, radius) = moments.circle(count: Double(count)) else { return nil }
+    var squares = 0.0
+    for index in 0..<count {
+      let off = places[index].distance(to: mean + centre) - radius
+      squares += off * off
+    }
+    return Circle(
+      centre: mean + centre, radius: radius, residual: (squares / Double(count)).squareRoot())
+  }
+}
+
+/// Sums over places as seen from their mean.
+private struct Moments {
+  private var (xx, xy, yy, xz, yz, zz) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+  mutating func add(_ v: Vector) {
+    let z = v.lengthSquared
+    xx += v.dx * v.dx
+    xy += v.dx * v.dy
+    yy += v.dy * v.dy
+    xz += v.dx * z
+    yz += v.dy * z
+    zz += z * z
+  }
+
+  /// The centre, from the mean of the places, and the radius; nil where they lie on a line.
+  func circle(count: Double) -> (centre: Vector, radius: Double)? {
+    let (xx, xy, yy) = (xx / count, xy / count, yy / count)
+    let (xz, yz) = (xz / count, yz / count)
+    let z = xx + yy
+    let covariance = xx * yy - xy * xy
+    guard covariance > 1e-9 * z * z else { return nil }
+    let root = smallestRoot(count: count)
+    let determinant = root * root - root * z + covariance
+    guard abs(determinant) > 1e-9 * z * z else { return nil }
+    let centre =
+      Vector(dx: xz * (yy - root) - yz * xy, dy: yz * (xx - root) - xz * xy) / (2 * determinant)
+    let square = centre.lengthSquared + z
+    guard square.isFinite else { return nil }
+    return (centre, square.squareRoot())
+  }
+
+  /// Of the characteristic polynomial; from 0 on, Newton's steps go up to it and not beyond.
+  private func smallestRoot(count: Double) -> Double {
+    let (xx, xy, yy) = (xx / count, xy / count, yy / count)
+    let (xz, yz, zz) = (xz / count, yz / count, zz / count)
+    let z = xx + yy
+    let covariance = xx * yy - xy * xy
+    let variance = zz - z * z
+    let a3 = 4 * z
+    let a2 = -3 * z * z - zz
+    let a1 = variance * z + 4 * covariance * z - xz * xz - yz * yz
+    let a0 =
+      xz * (xz * yy - yz * xy) + yz * (yz * xx - xz * xy) - variance * covariance
+    var root = 0.0
+    for _ in 0..<20 {
+      let value = a0 + root * (a1 + root * (a2 + root * a3))
+      let slope = a1 + root * (2 * a2 + 3 * root * a3)
+      guard slope != 0 else { break }
+      let better = root - value / slope
+      guard better.isFinite, better > root, better - root > 1e-12 * z else { break }
+      root = better
+    }
+    return root
+  }
+}

@@ -1,0 +1,38 @@
+import TactusGeometry
+
+/// The method of the source: the centre is the mean of all points so far, and the angle is that of
+/// the vector from the finger to it.
+struct MeanRotation {
+  private var sum = Vector.zero
+  private var count = 0.0
+  private var last = Point.zero
+  private var lastAngle: Double?
+
+  mutating func begin(at place: Point) {
+    self = MeanRotation()
+    last = place
+    add(place)
+  }
+
+  /// Looks at a move.
+  ///
+  /// - Returns: nil for a step that is too short, or an angle that jumps. After a jump the next
+  ///   angle is compared with it all the same; a step across 180 degrees is a jump too.
+  mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
+    guard place.distance(to: last) > limits.minimumStep else { return nil }
+    last = place
+    add(place)
+    let centre = Point.zero + sum / count
+    let angle = (centre - place).angle
+    let change = lastAngle.map { angle - $0 } ?? 0
+    lastAngle = angle
+    guard abs(change) < limits.maximumJump else { return nil }
+    return Turn(
+      angle: angle, direction: .init(change), distance: centre.distance(to: place), centre: centre)
+  }
+
+  private mutating func add(_ place: Point) {
+    sum += place - .zero
+    count += 1
+  }
+}

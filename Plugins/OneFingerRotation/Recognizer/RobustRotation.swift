@@ -1,0 +1,118 @@
+import TactusGeometry
+
+/// Our own method: adds up the angles that the finger goes round the centre of the circle that fits
+/// its latest turn.
+///
+/// The centre wanders as the finger does, but only the finger's own movement counts: each step is
+/// an angle between where it was and where it is, both seen from the centre as it is now.
+struct RobustRotation {
+  /// How far round the way must go before a circle through it means anything, in radians; and how
+  /// far it must bend away from its chord, in steps, and in deviations from the circle.
+  private static let leastSweep = 0.5
+  private static let leastBend = 2.0
+  private static let leastClearness = 5.0
+  /// Before there is a circle, places are kept at this share of the way from the start.
+  private static let share = 1.0 / 16
+
+  private var fit = CircleFit()
+  private var start = Point.zero
+  /// The latest place that was looked at, that went into the fit, and from which an angle counts.
+  private var last = Point.zero
+  private var fitted = Point.zero
+  private var base = Point.zero
+  private var reach = 0.0
+  private var isRound = false
+  private var angle = 0.0
+  private var direction = OneFingerRotationRecognizer.Direction.none
+
+  mutating func begin(at place: Point) {
+    start = place
+    last = place
+    fitted = place
+    base = place
+    reach = 0
+    isRound = false
+    angle = 0
+    direction = .none
+    fit.begin(at: place)
+  }
+
+  /// Looks at a move.
+  ///
+  /// - Returns: nil for a step that is too short to count.
+  mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
+    let step = place.distance(to: last)
+    guard step > limits.minimumStep, step.isFinite else { return nil }
+    last = place
+    reach = max(reach, place.distance(to: start))
+    learn(place, limits)
+    if isRound {
+      if let circle = fit.circle { count(place, circle.centre, limits) }
+    } else {
+      becomeRound(place, limits)
+    }
+    guard isRound, let circle = fit.circle else {
+      return Turn(angle: angle, direction: direction, distance: 0, centre: place)
+    }
+    return Turn(
+      angle: angle, direction: direction, distance: place.distance(to: circle.centre),
+      centre: circle.centre)
+  }
+
+  /// Trembling is a larger part of short steps than of long ones: the fit gets few places.
+  private mutating func learn(_ place: Point, _ limits: RotationLimits) {
+    let spacing =
+      if isRound, let circle = fit.circle {
+        2 * .pi * circle.radius / CircleFit.stepsInTurn
+      } else {
+        Self.share * reach
+      }
+    guard place.distance(to: fitted) >= max(limits.minimumStep, spacing) else { return }
+    fitted = place
+    fit.add(place)
+  }
+
+  /// At first the way is as good as straight. Once it has bent, what it went counts from its start.
+  private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
+    guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
+    let chord = place.distance(to: start)
+    // How far an arc over this chord bends away from it, for what is small against the radius.
+    let bend = chord * chord / (8 * circle.radius)
+    let least = max(Self.leastBend * limits.minimumStep, Self.leastClearness * circle.residual)
+    guard bend >= least, chord >= Self.leastSweep * circle.radius else { return }
+    isRound = true
+    base = start
+    turn(to: place, about: circle.centre)
+  }
+
+  private mutating func count(_ place: Point, _ centre: Point, _ limits: RotationLimits) {
+    // Near the centre a hair's breadth is half a turn.
+    guard place.distance(to: centre) >= limits.innerRadius,
+      base.distance(to: centre) >= limits.innerRadius
+    else {
+      base = place
+      return
+    }
+    let step = change(to: place, about: centre)
+    // The slop is a length along the arc, so that it is the same for the finger at any radius.
+    guard abs(step) * place.distance(to: centre) > limits.minimumStep else { return }
+    if abs(step) < limits.maximumJump {
+      turn(to: place, about: centre)
+    } else {
+      base = place
+    }
+  }
+
+  private mutating func turn(to place: Point, about centre: Point) {
+    let step = change(to: place, about: centre)
+    angle += step
+    direction = .init(step)
+    base = place
+  }
+
+  private func change(to place: Point, about centre: Point) -> Double {
+    let before = base - centre
+    let now = place - centre
+    return Trigonometry.atan2(before.cross(now), before.dot(now))
+  }
+}

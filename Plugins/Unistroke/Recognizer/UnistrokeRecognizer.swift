@@ -1,0 +1,121 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// One finger draws a shape that is known by name.
+public struct UnistrokeRecognizer: GestureMachine {
+  /// Where each output starts among the values.
+  enum Slot {
+    static let score = 0
+  }
+
+  /// Below this a stroke has no shape: the customary touch slop, in px.
+  private static let minimumReach = 10.0
+  private static let spacing = 2.0
+  private static let capacity = 512
+  /// How far a template is turned at most where its orientation matters: a slant is no turn.
+  private static let slant = Double.pi / 12
+  /// After so long without a move, a move over more than `jump` begins the stroke anew: the finger
+  /// was somewhere else in the meantime, and nobody told.
+  private static let absence = Interval.milliseconds(1000)
+  private static let jump = 5.0
+
+  var templates = UnistrokeTemplates()
+  var minimumScore = 0.8
+  var isRotationInvariant = true
+
+  private var stroke = StrokePath()
+  private var lastMove = Timestamp.zero
+
+  public init() {}
+
+  public mutating func set(parameter index: Int, to value: ParameterValue) {
+    switch (index, value) {
+    case (0, .text(let text)): templates = UnistrokeTemplates(text)
+    case (1, .number(let number)): minimumScore = number
+    case (2, .flag(let flag)): isRotationInvariant = flag
+    default: break
+    }
+  }
+
+  public mutating func reset() { stroke.removeAll() }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    guard touches.count > 0 else { return }
+    guard touches.count == 1 else {
+      report.fail(
+        Reason(
+          .tooManyTouches, measured: Double(touches.count), limit: 1, unit: .count,
+          text: "\(touches.count) fingers, 1 wanted"))
+      return
+    }
+    let touch = touches[0]
+    switch touch.phase {
+    case .began: begin(touch)
+    case .moved: follow(touch, &report)
+    case .ended: lift(touch, &report)
+    default: break
+    }
+  }
+
+  // MARK: The stroke
+
+  private mutating func begin(_ touch: Touch) {
+    stroke.begin(at: touch.location, spacing: Self.spacing, capacity: Self.capacity)
+    lastMove = touch.time
+  }
+
+  private mutating func follow(_ touch: Touch, _ report: inout Report) {
+    let isAbsent = touch.time - lastMove >= Self.absence
+    lastMove = touch.time
+    if isAbsent, touch.location.distance(to: touch.previousLocation) > Self.jump {
+      begin(touch)
+    } else {
+      _ = stroke.add(touch.location)
+    }
+    report.progress(stroke.reach, of: Self.minimumReach, unit: .pixels)
+  }
+
+  private mutating func lift(_ touch: Touch, _ report: inout Report) {
+    stroke.close(at: touch.location)
+    guard stroke.reach >= Self.minimumReach,
+      let shape = UnistrokeShape(stroke.points.span, adding: stroke.last)
+    else {
+      report.fail(
+        Reason(
+          .tooShort, measured: stroke.reach, limit: Self.minimumReach, unit: .pixels,
+          text: "went \(stroke.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
+      return
+    }
+    judge(shape, &report)
+  }
+
+  // MARK: Comparing
+
+  private var maximumTurn: Double { isRotationInvariant ? .pi : Self.slant }
+
+  private func judge(_ shape: UnistrokeShape, _ report: inout Report) {
+    guard let (index, score) = templates.nearest(shape, maximumTurn: maximumTurn) else {
+      let why = templates.fault.isEmpty ? "there are no templates" : templates.fault
+      report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
+      return
+    }
+    report.text = templates.names[index]
+    report.values[Slot.score] = score
+    let percent = "\((score * 100).shortText) %"
+    if score >= minimumScore {
+      report.end(
+        Reason(
+          .recognized, measured: score, limit: minimumScore, unit: .ratio,
+          text: "\(templates.names[index]), \(percent) alike"))
+    } else {
+      report.fail(
+        Reason(
+          .noMatch, measured: score, limit: minimumScore, unit: .ratio,
+          text: "\(templates.names[index]) is nearest, \(percent) alike, needs "
+            + "\((minimumScore * 100).shortText)"))
+    }
+  }
+}

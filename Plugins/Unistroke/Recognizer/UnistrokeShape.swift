@@ -1,0 +1,118 @@
+import TactusGeometry
+import TactusGestures
+
+/// A stroke as 64 complex numbers that no longer know its place, size and speed.
+///
+/// The first 32 are the places of points at equal distances along it, from their mean; the others
+/// are the directions in which it goes on from each. Both parts have the length 1, so the inner
+/// product of two strokes is a cosine, and its angle the turn that brings them together best
+/// (Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010, with places alone). The
+/// directions tell a brace from a bracket, and corners from bends.
+struct UnistrokeShape {
+  static let pointCount = 32
+  /// What a turn of 180 degrees takes from the rank: of two that are equally alike the one that was
+  /// turned less is meant.
+  private static let turnRank = 0.2
+
+  /// In blocks of eight: the x of all places, then their y, the x of all directions, then their y.
+  private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
+
+  /// - Returns: nil for a path without length.
+  init?(_ path: Span<Point>, adding last: Point) {
+    let size = StrokePath.bounds(of: path).size
+    let spacing = 0.02 * max(size.width, size.height)
+    // One point more, so that every place has a direction that leads on from it.
+    var points = InlineArray<33, Point>(repeating: .zero)
+    var span = points.mutableSpan
+    let length = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
+    guard length > 0, length.isFinite else { return nil }
+    placePoints(points)
+    placeDirections(points)
+  }
+
+  private mutating func placePoints(_ points: InlineArray<33, Point>) {
+    var sum = Vector.zero
+    for index in 0..<Self.pointCount { sum += points[index] - .zero }
+    let mean = Point.zero + sum / Double(Self.pointCount)
+    var squares = 0.0
+    for index in 0..<Self.pointCount { squares += (points[index] - mean).lengthSquared }
+    let scale = squares > 0 ? 1 / squares.squareRoot() : 0
+    for index in 0..<Self.pointCount { set((points[index] - mean) * scale, index, half: 0) }
+  }
+
+  private mutating func placeDirections(_ points: InlineArray<33, Point>) {
+    let scale = 1 / Double(Self.pointCount).squareRoot()
+    for index in 0..<Self.pointCount {
+      let step = points[index + 1] - points[index]
+      guard step != .zero else { continue }
+      set(step * (scale / step.length), index, half: 1)
+    }
+  }
+
+  private mutating func set(_ vector: Vector, _ index: Int, half: Int) {
+    blocks[half * 8 + index / 8][index % 8] = vector.dx
+    blocks[half * 8 + 4 + index / 8][index % 8] = vector.dy
+  }
+
+  // MARK: Comparing
+
+  /// How near two strokes are, point by point.
+  struct Nearness {
+    /// The cosine of the places, turned as far as allowed; 1 for the same shape.
+    var score: Double
+    /// How far the other one was turned, in radians.
+    var turn: Double
+    /// The mean of both cosines, less something for the turn: what a short list is made by.
+    var rank: Double
+  }
+
+  /// How near another stroke is when it is turned onto this one.
+  ///
+  /// - Parameters:
+  ///   - maximumTurn: How far it may be turned, in radians.
+  ///   - least: Strokes that cannot reach this rank are not looked at further.
+  func nearness(
+    to other: UnistrokeShape, maximumTurn: Double, least: Double
+  ) -> Nearness? {
+    let places = product(other, half: 0)
+    let directions = product(other, half: 1)
+    let both = (places + directions) / 2
+    // Turning can bring it this near and no nearer.
+    guard both.length > least else { return nil }
+    let turn = min(max(both.angle, -maximumTurn), maximumTurn)
+    let (sin, cos) = Trigonometry.sincos(turn)
+    func turned(_ product: Vector) -> Double { product.dx * cos + product.dy * sin }
+    return Nearness(
+      score: turned(places), turn: turn,
+      rank: turned(both) - Self.turnRank * abs(turn) / .pi)
+  }
+
+  /// The inner product of one half with another stroke's, as a complex number.
+  private func product(_ other: UnistrokeShape, half: Int) -> Vector {
+    var real = SIMD8<Double>.zero
+    var imaginary = SIMD8<Double>.zero
+    for block in (half * 8)..<(half * 8 + 4) {
+      let (x, y) = (blocks[block], blocks[block + 4])
+      let (u, v) = (other.blocks[block], other.blocks[block + 4])
+      real += x * u + y * v
+      imaginary += x * v - y * u
+    }
+    return Vector(dx: real.sum(), dy: imaginary.sum())
+  }
+
+  /// Each point's place and direction, all turned, and scaled so that the mean square of either is 1.
+  func points(turnedBy turn: Double) -> UnistrokePoints {
+    let (sin, cos) = Trigonometry.sincos(turn)
+    let scale = Double(Self.pointCount).squareRoot()
+    var points = UnistrokePoints(repeating: .zero)
+    for index in 0..<Self.pointCount {
+      let (block, lane) = (index / 8, index % 8)
+      let (x, y) = (blocks[block][lane], blocks[block + 4][lane])
+      let (dx, dy) = (blocks[block + 8][lane], blocks[block + 12][lane])
+      points[index] =
+        SIMD4(x * cos - y * sin, x * sin + y * cos, dx * cos - dy * sin, dx * sin + dy * cos)
+        * scale
+    }
+    return points
+  }
+}

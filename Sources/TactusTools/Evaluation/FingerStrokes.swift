@@ -1,0 +1,68 @@
+public import TactusGeometry
+public import TactusInput
+
+/// What single fingers drew, one after the other.
+public struct FingerStrokes: Sendable {
+  /// After so long without a move, a move over more than `jump` px begins the stroke anew, as it
+  /// does for the unistroke recognizer.
+  private static let absence = Interval.milliseconds(1000)
+  private static let jump = 5.0
+
+  /// In the order in which the fingers lifted. What was cancelled, or drawn while another finger
+  /// was down, is left out.
+  public private(set) var strokes: [[Point]] = []
+  private var down: [Int32] = []
+  private var points: [Point] = []
+  private var last = Timestamp.zero
+  private var isAlone = false
+
+  public init(_ frames: [TouchFrame]) {
+    for frame in frames {
+      for change in frame.changes { add(change, frame.time) }
+    }
+    // A recorded gesture may end without a lift.
+    if !down.isEmpty { finish() }
+  }
+
+  /// The strokes of a trace.
+  public init(_ trace: Trace) {
+    self.init(
+      trace.events.compactMap { event in
+        guard case .touches(let frame) = event else { return nil }
+        return frame
+      })
+  }
+
+  /// The one with the most points; empty where there is none.
+  var longest: [Point] { strokes.max { $0.count < $1.count } ?? [] }
+
+  private mutating func add(_ change: TouchChange, _ time: Timestamp) {
+    switch change {
+    case .down(let id, let place):
+      isAlone = down.isEmpty
+      down.append(id)
+      points = [place]
+      last = time
+    case .move(_, let place):
+      let isAbsent = time - last >= Self.absence
+      if isAbsent, let before = points.last, before.distance(to: place) > Self.jump { points = [] }
+      points.append(place)
+      last = time
+    case .up(let id):
+      down.removeAll { $0 == id }
+      if down.isEmpty { finish() }
+    case .cancelOne(let id):
+      down.removeAll { $0 == id }
+      isAlone = false
+    case .cancel:
+      down = []
+      isAlone = false
+    case .shape, .orientation: break
+    }
+  }
+
+  private mutating func finish() {
+    if isAlone && points.count > 1 { strokes.append(points) }
+    isAlone = false
+  }
+}

@@ -1,0 +1,25 @@
+import TactusInput
+
+/// Reads strokes out of a trace, or out of one line of a corpus.
+public enum StrokeFile {
+  /// - Parameter path: A trace, or `FILE#N` for the gesture in line N of a corpus.
+  /// - Throws: `EvaluationError.unreadable` or `.faulty`.
+  public static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {
+    let (file, line) = parts(of: path)
+    let bytes = try CorpusFile.bytes(file)
+    do throws(InputError) {
+      if let line {
+        return FingerStrokes(try CorpusReader.line(line, of: bytes, name: file).frames)
+      }
+      return FingerStrokes(try Trace(name: file, bytes: bytes))
+    } catch {
+      throw EvaluationError(.faulty, error.description)
+    }
+  }
+
+  private static func parts(of path: String) -> (file: String, line: Int?) {
+    guard let mark = path.lastIndex(of: "#"), let line = Int(path[path.index(after: mark)...])
+    else { return (path, nil) }
+    return (String(path[..<mark]), line)
+  }
+}

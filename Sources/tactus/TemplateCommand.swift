@@ -1,0 +1,83 @@
+import ArgumentParser
+import Glibc
+import TactusGeometry
+import TactusJSON
+import TactusScenes
+import TactusTools
+
+struct TemplateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Make unistroke templates out of what was drawn in a trace.",
+    discussion: """
+      Every stroke that one finger drew alone becomes a template with the given name, as JSON for \
+      the parameter `templates` of tactus.unistroke. Record a trace with `tactus run --record FILE`.
+
+      Exit codes: 0 done; 1 the trace has faults, or nothing is drawn in it; 64 wrong usage; 66 a \
+      file cannot be read or written.
+      """)
+
+  @Argument(help: "What the shape is called.")
+  var name: String
+
+  @Argument(help: "The trace; FILE#N for the gesture in line N of a corpus.")
+  var trace: String
+
+  @Option(help: "Take only the stroke with this number; the first is 1.")
+  var stroke: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Add to the templates of this file, or make it, instead of printing them.", valueName: "file")
+  )
+  var addTo: String?
+
+  func run() throws {
+    do {
+      try record()
+    } catch let error as EvaluationError {
+      Exit.say(error.message)
+      throw error.code == .unreadable ? Exit.unreadable : Exit.faults
+    } catch {
+      throw Exit.report(error)
+    }
+  }
+
+  private func record() throws {
+    let strokes = try chosen(try StrokeFile.read(trace).strokes)
+    var writer = JSONWriter(style: .pretty)
+    writer.beginArray()
+    if let addTo {
+      for template in try present(addTo) { writer.value(template) }
+    }
+    for points in strokes { TemplateText.write(name, points, to: &writer) }
+    writer.endArray()
+    try OutputFile.write(Array((writer.text + "\n").utf8), to: addTo ?? "-")
+    if let addTo { Exit.say("\(addTo): \(strokes.count) added with the name \(name)") }
+  }
+
+  private func chosen(_ strokes: [[Point]]) throws -> [[Point]] {
+    guard !strokes.isEmpty else {
+      Exit.say("\(trace): no finger drew anything alone")
+      throw Exit.faults
+    }
+    guard let stroke else { return strokes }
+    guard strokes.indices.contains(stroke - 1) else {
+      throw ValidationError("--stroke takes a number from 1 to \(strokes.count), not \(stroke)")
+    }
+    return [strokes[stroke - 1]]
+  }
+
+  /// The templates that a file has already; none where there is no file.
+  private func present(_ path: String) throws -> [JSONNode] {
+    guard unsafe access(path, F_OK) == 0 else { return [] }
+    let diagnostics = Diagnostics()
+    let node = JSONNode.parse(
+      try SourceFile.text(path), options: .jsonc, reportingTo: diagnostics)
+    guard !diagnostics.hasErrors, let templates = node?.array else {
+      Exit.say(diagnostics.hasErrors ? diagnostics.rendered() : "\(path) is no array of templates")
+      throw Exit.faults
+    }
+    return templates
+  }
+}

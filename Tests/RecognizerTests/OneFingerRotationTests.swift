@@ -1,0 +1,194 @@
+import OneFingerRotationRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@Suite("One-finger rotation")
+struct OneFingerRotationTests {
+  private func bench(_ method: Int, _ values: [String: ParameterValue] = [:]) -> GestureBench {
+    let bench = GestureBench()
+    bench.attach(
+      OneFingerRotationRecognizer.self, "turn",
+      values.merging(["method": .choice(method)]) { $1 })
+    return bench
+  }
+
+  @Test("it begins on touch down and ends at the lift", arguments: 0...1)
+  func beginsAtOnce(method: Int) throws {
+    let bench = bench(method)
+    bench.down(0, 100, 200, at: 0)
+    #expect(bench.takeLog() == ["0 turn began: recognized"])
+    let began = try #require(bench.last("turn"))
+    #expect(began.values[0] == 0 && began.values[2] == 0)
+    #expect(began.values[3] == 100 && began.values[4] == 200)
+    bench.up(0, at: 100)
+    #expect(bench.takeLog() == ["100 turn ended: recognized"])
+  }
+
+  @Test("two fingers at once fail it; one that comes later is left to others")
+  func secondFinger() throws {
+    let bench = bench(1)
+    bench.down(0, 100, 200, at: 0)
+    bench.down(1, 500, 200, at: 10)
+    bench.move(1, 600, 200, at: 20)
+    bench.up(1, at: 30)
+    #expect(bench.takeLog() == ["0 turn began: recognized"])
+    #expect(bench.transitions.count == 1)
+  }
+
+  // MARK: mean
+
+  @Test("mean: the centre is the mean of all points, the angle leads from the finger to it")
+  func mean() throws {
+    let bench = bench(0)
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 110, 100, at: 10)
+    let first = try #require(bench.last("turn"))
+    #expect(first.values[3] == 105 && first.values[4] == 100)
+    #expect(abs(first.values[0] - .pi) < 1e-12 && first.values[2] == 5)
+    bench.move(0, 113, 104, at: 20)
+    let second = try #require(bench.last("turn"))
+    // From 180 degrees it would be a jump the other way round to -153: it is not reported.
+    #expect(second.time == first.time)
+  }
+
+  @Test("mean: a step of 2 px or less adds no point")
+  func meanStep() throws {
+    let bench = bench(0)
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 102, 100, at: 10)
+    #expect(bench.transitions.count == 1)
+    bench.move(0, 102.5, 100, at: 20)
+    #expect(try #require(bench.last("turn")).values[3] == 101.25)
+  }
+
+  @Test("mean: a jump of 45 degrees is not reported, but the next angle is compared with it")
+  func meanJump() throws {
+    let bench = bench(0)
+    bench.down(0, 100, 100, at: 0)
+    bench.move(0, 60, 100, at: 10)
+    #expect(try #require(bench.last("turn")).values[0] == 0)
+    // Straight down from there: the angle to the centre goes to -72 degrees.
+    bench.move(0, 60, 160, at: 20)
+    #expect(try #require(bench.last("turn")).time.nanoseconds == 10_000_000)
+    bench.move(0, 64, 164, at: 30)
+    let next = try #require(bench.last("turn"))
+    #expect(next.time.nanoseconds == 30_000_000 && next.values[0] < -1.1)
+  }
+
+  @Test("mean: the direction is the sign of the change", arguments: [1.0, -1])
+  func meanDirection(sign: Double) throws {
+    let bench = bench(0)
+    // Two whole turns, so that the mean lies well inside; then a little more.
+    DrawnStroke.arc(sweep: sign * 750, steps: 300).draw(on: bench, lifts: false)
+    #expect(try #require(bench.last("turn")).values[1] == (sign > 0 ? 1 : 2))
+  }
+
+  // MARK: robust
+
+  @Test(
+    "robust: the angle is what the finger has gone round, beyond whole turns, either way",
+    arguments: [90.0, 360, 1080, -270, -720], [20.0, 80, 300])
+  func robust(sweep: Double, radius: Double) throws {
+    let bench = bench(1)
+    DrawnStroke.arc(
+      at: Point(x: 400, y: 400), radius: radius, from: 70, sweep: sweep,
+      steps: Int(abs(sweep) / 5)
+    ).draw(on: bench, lifts: false)
+    let turn = try #require(bench.last("turn"))
+    #expect(abs(turn.values[0] - sweep * .pi / 180) < 0.12)
+    #expect(turn.values[1] == (sweep > 0 ? 1 : 2))
+    #expect(abs(turn.values[2] - radius) < radius * 0.05)
+    #expect(abs(turn.values[3] - 400) < radius * 0.05 && abs(turn.values[4] - 400) < radius * 0.05)
+  }
+
+  @Test("robust: every change is small, also across 180 degrees")
+  func robustSteps() {
+    let bench = bench(1)
+    var angles: [Double] = []
+    bench.onAction = { transition, _ in angles.append(transition.values[0]) }
+    DrawnStroke.arc(radius: 100, from: 90, sweep: 1440, steps: 400).draw(on: bench)
+    #expect(angles.count > 300)
+    // What it went until it was round comes in one piece, the rest in steps of 3.6 degrees.
+    let steps = zip(angles, angles.dropFirst()).map { $1 - $0 }.drop { $0 == 0 }
+    #expect(steps.dropFirst().allSatisfy { $0 >= 0 && $0 < 0.2 })
+    #expect((steps.first ?? 9) < 1)
+  }
+
+  @Test("robust: it survives the crossing of the centre, and turning back")
+  func robustCentre() throws {
+    let bench = bench(1)
+    let turns = DrawnStroke.arc(radius: 100, sweep: 720, steps: 200)
+    // Straight over to the other side, and half a turn back.
+    let across = DrawnStroke.polygon([(400, 300), (200, 300)])
+    let back = DrawnStroke.arc(radius: 100, from: 180, sweep: -180, steps: 50)
+    (turns + across + back).draw(on: bench, lifts: false)
+    let turn = try #require(bench.last("turn"))
+    #expect(abs(turn.values[0] - (4 * .pi - .pi)) < 0.6)
+    #expect(turn.values[1] == 2)
+  }
+
+  @Test(
+    "robust: a trembling finger turns as far, within 20 degrees",
+    arguments: [25.0, 50, 90, 200], [0.5, 1.5, 3])
+  func robustTrembling(radius: Double, amount: Double) throws {
+    for steps in [60, 120, 240] {
+      let bench = bench(1)
+      DrawnStroke.arc(radius: radius, sweep: 720, steps: steps).trembling(by: amount)
+        .draw(on: bench, lifts: false)
+      let angle = try #require(bench.last("turn")).values[0]
+      #expect(abs(angle - 4 * .pi) < 0.35, "\(steps) steps")
+    }
+  }
+
+  @Test("robust: a resting finger turns nothing, and a straight line hardly anything")
+  func robustStraight() throws {
+    let resting = bench(1)
+    DrawnStroke(Array(repeating: Point(x: 200, y: 200), count: 200)).trembling(by: 0.9)
+      .draw(on: resting, lifts: false)
+    #expect(try #require(resting.last("turn")).values[0] == 0)
+    let line = bench(1)
+    DrawnStroke.polygon([(100, 100), (700, 260)]).draw(on: line, lifts: false)
+    #expect(abs(try #require(line.last("turn")).values[0]) < 0.01)
+  }
+
+  @Test("robust: the centre follows a hand that wanders")
+  func robustWandering() throws {
+    let bench = bench(1)
+    let stroke = DrawnStroke(
+      (0...600).map { step in
+        let (sin, cos) = Trigonometry.sincos(Double(step) * 0.06)
+        return Point(x: 200 + Double(step) * 0.2 + 60 * cos, y: 300 + 60 * sin)
+      })
+    stroke.draw(on: bench, lifts: false)
+    let turn = try #require(bench.last("turn"))
+    #expect(abs(turn.values[0] - 36) < 1.5)
+    #expect(abs(turn.values[3] - 320) < 25)
+  }
+
+  @Test(
+    "a move asks for no memory",
+    .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 0...1)
+  func noAllocation(method: Int) {
+    let hand = BareHand(OneFingerRotationRecognizer(), ["method": .choice(method)])
+    hand.down(at: Point(x: 400, y: 300))
+    let count = allocationCount {
+      for step in 0..<5000 {
+        let (sin, cos) = Trigonometry.sincos(Double(step) * 0.05)
+        hand.move(to: Point(x: 300 + 100 * cos, y: 300 + 100 * sin))
+      }
+    }
+    #expect(count == 0)
+  }
+
+  @Test("the slots of its values are those of its declaration")
+  func slots() {
+    let declaration = OneFingerRotationRecognizer.declaration
+    #expect(declaration.output("angle")?.slot == 0)
+    #expect(declaration.output("direction")?.slot == 1)
+    #expect(declaration.output("distance")?.slot == 2)
+    #expect(declaration.output("centre")?.slot == 3)
+  }
+}

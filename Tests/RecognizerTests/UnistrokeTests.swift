@@ -1,0 +1,174 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+import UnistrokeRecognizer
+
+@Suite("Unistroke")
+struct UnistrokeTests {
+  private static let check: [(Double, Double)] = [(0, 50), (30, 90), (100, 0)]
+  private static let caret: [(Double, Double)] = [(0, 100), (50, 0), (100, 100)]
+  private static let stairs: [(Double, Double)] = [(0, 0), (40, 0), (40, 40), (90, 40), (90, 90)]
+
+  private static func template(_ name: String, _ corners: [(Double, Double)]) -> String {
+    let points = corners.map { "[\($0.0),\($0.1)]" }.joined(separator: ",")
+    return "{\"name\":\"\(name)\",\"points\":[\(points)]}"
+  }
+
+  private static let templates =
+    "[" + template("check", check) + "," + template("caret", caret) + ","
+    + template("stairs", stairs)
+    + "]"
+
+  private func outcome(
+    _ stroke: DrawnStroke, _ values: [String: ParameterValue] = [:], duration: Double = 400
+  ) -> Transition? {
+    let bench = GestureBench()
+    bench.attach(
+      UnistrokeRecognizer.self, "shape",
+      ["templates": .text(Self.templates)].merging(values) { $1 })
+    stroke.draw(on: bench, duration: duration)
+    #expect(bench.transitions.count == 1 && bench.faults.isEmpty)
+    return bench.transitions.first
+  }
+
+  /// The corners moved, made larger and turned.
+  private func drawn(
+    _ corners: [(Double, Double)], size: Double = 1, turnedBy degrees: Double = 0
+  ) -> DrawnStroke {
+    let (sin, cos) = Trigonometry.sincos(degrees * .pi / 180)
+    return .polygon(
+      corners.map { x, y in
+        (300 + size * (x * cos - y * sin), 300 + size * (x * sin + y * cos))
+      })
+  }
+
+  @Test("a shape is recognized by its name, whatever its size, speed and place")
+  func named() throws {
+    for (name, corners) in [("check", Self.check), ("caret", Self.caret), ("stairs", Self.stairs)] {
+      for size in [0.4, 1, 3] {
+        let shape = try #require(outcome(drawn(corners, size: size), duration: 200 * size))
+        #expect(shape.state == .ended && shape.text == name)
+        #expect(shape.values[0] > 0.97 && shape.values[0] <= 1)
+      }
+    }
+  }
+
+  @Test("an uneven hand draws it too")
+  func trembling() throws {
+    let shape = try #require(outcome(drawn(Self.check).trembling(by: 4)))
+    #expect(shape.text == "check" && shape.state == .ended)
+    // Slower at the end: more points there.
+    let uneven = DrawnStroke(
+      drawn(Self.caret).points.enumerated().flatMap { index, point in
+        Array(repeating: point, count: 1 + index / 10)
+      })
+    #expect(outcome(uneven)?.text == "caret")
+  }
+
+  @Test(
+    "turned by any angle it is the same, unless the orientation matters: then a slant is forgiven",
+    arguments: [0.0, 25, 60, 90, 180, 270])
+  func turned(degrees: Double) {
+    let stroke = drawn(Self.stairs, turnedBy: degrees)
+    #expect(outcome(stroke)?.state == .ended)
+    let upright = outcome(stroke, ["rotationInvariant": .flag(false)])
+    let isStairs = upright?.state == .ended && upright?.text == "stairs"
+    #expect(isStairs == (degrees <= 30))
+  }
+
+  @Test("drawn from its other end it is another shape")
+  func backwards() {
+    let bench = outcome(drawn(Self.check).reversed, ["minimumScore": .number(0.95)])
+    #expect(bench?.reason.code == .noMatch)
+  }
+
+  @Test("what is like nothing that is known fails, with the nearest and how near it is")
+  func noMatch() throws {
+    let circle = try #require(outcome(.arc(), ["minimumScore": .number(0.9)]))
+    #expect(circle.state == .failed && circle.reason.code == .noMatch)
+    #expect(circle.reason.limit == 0.9 && circle.reason.measured < 0.9)
+    #expect(circle.reason.measured == circle.values[0] && !circle.text.isEmpty)
+  }
+
+  @Test("several templates may have one name")
+  func severalTemplates() {
+    let both =
+      "[" + Self.template("yes", Self.check) + "," + Self.template("yes", Self.caret) + "]"
+    #expect(outcome(drawn(Self.check), ["templates": .text(both)])?.text == "yes")
+    #expect(outcome(drawn(Self.caret), ["templates": .text(both)])?.text == "yes")
+  }
+
+  @Test("without templates, or with faulty ones, nothing is recognized and the reason says why")
+  func faultyTemplates() throws {
+    #expect(
+      outcome(drawn(Self.check), ["templates": .text("[]")])?.reason.text
+        == "there are no templates")
+    for (text, place) in [
+      ("[{\"name\":\"a\",\"points\":[[0,0],[1]]}]", "1:30"), ("{}", "1:1"), ("[1]", "1:2"),
+      ("[{\"name\":\"a\"}]", "1:2"), ("[{\"name\":\"a\",\"points\":[[0,0],[0,0]]}]", "1:2"),
+      ("[{\"name\":\"a\",\"points\":[[0,0],[9,9]],\"size\":3}]", "1:37"),
+    ] {
+      let failed = try #require(outcome(drawn(Self.check), ["templates": .text(text)]))
+      #expect(failed.reason.code == .noMatch)
+      #expect(failed.reason.text.hasPrefix("templates:\(place): "), "\(failed.reason.text)")
+    }
+  }
+
+  @Test("a tap has no shape")
+  func tap() {
+    let bench = GestureBench()
+    bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])
+    bench.tap(0, 100, 100, at: 0)
+    #expect(bench.takeLog() == ["50 shape failed: too-short"])
+  }
+
+  @Test("a second finger fails it")
+  func secondFinger() {
+    let bench = GestureBench()
+    bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])
+    drawn(Self.check).draw(on: bench, duration: 300, lifts: false)
+    bench.down(1, 500, 500, at: 310)
+    #expect(bench.takeLog() == ["310 shape failed: too-many-touches"])
+  }
+
+  @Test(
+    "a finger that was away for a second and comes back elsewhere begins anew; a pause does not")
+  func absence() {
+    let bench = GestureBench()
+    bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])
+    drawn(Self.caret).draw(on: bench, duration: 300, lifts: false)
+    for (index, point) in drawn(Self.stairs, size: 2).points.enumerated() {
+      bench.move(0, point.x, point.y, at: 1400 + Double(index) * 5)
+    }
+    bench.up(0, at: 2600)
+    #expect(bench.last("shape")?.text == "stairs")
+
+    let points = drawn(Self.stairs).points
+    bench.down(0, points[0].x, points[0].y, at: 5000)
+    for (index, point) in points.enumerated().dropFirst() {
+      // It rests for two seconds in the middle, and goes on from there.
+      let rest = index > points.count / 2 ? 2000.0 : 0
+      bench.move(0, point.x, point.y, at: 5000 + Double(index) * 5 + rest)
+    }
+    bench.up(0, at: 9000)
+    #expect(bench.last("shape")?.text == "stairs" && bench.last("shape")?.state == .ended)
+  }
+
+  @Test(
+    "once warm, a stroke asks for no memory until it lifts",
+    .enabled(if: isOptimized, "counts only in an optimized build"))
+  func noAllocation() {
+    let hand = BareHand(UnistrokeRecognizer(), ["templates": .text(Self.templates)])
+    hand.wave(3000)
+    hand.lift()
+    #expect(allocationCount { hand.wave(3000) } == 0)
+  }
+
+  @Test("the slots of its values are those of its declaration")
+  func slots() {
+    #expect(UnistrokeRecognizer.declaration.output("score")?.slot == 0)
+    #expect(UnistrokeRecognizer.declaration.slotCount == 1)
+  }
+}
