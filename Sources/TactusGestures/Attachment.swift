@@ -68,6 +68,8 @@ final class Attachment {
   /// What a resettable output counts from, slot by slot; used where `isRebased`.
   var bases = InlineArray<24, Double>(repeating: 0)
   var isRebased = false
+  /// How its last attempt ended, with all it had found.
+  var latest: Transition?
   /// Refused reports in its life.
   var faults = 0
   /// The density for which the slops were last set.

@@ -18,8 +18,7 @@ extension GestureEngine {
     if !wanted.isFinal { dropIgnoredTouches(attachment) }
     switch wanted {
     case .failed:
-      stop(attachment, attachment.report.reason)
-      retryHeld()
+      fail(attachment)
     case .began:
       attachment.claim = .active
       attempt(attachment)
@@ -39,6 +38,24 @@ extension GestureEngine {
     case .possible:
       break
     }
+  }
+
+  /// It gave up by itself; touches that have just come may be the first of its next attempt.
+  private func fail(_ attachment: Attachment) {
+    let reason = attachment.report.reason
+    guard attachment.report.startsAnew else {
+      stop(attachment, reason)
+      retryHeld()
+      return
+    }
+    let fresh = attachment.touches.filter { $0.live.touch.phase == .began }
+    let receiver = Receiver(
+      attachment.id, toView: attachment.context.toView, depth: attachment.depth)
+    stop(attachment, reason)
+    for touch in fresh {
+      admit(touch.live, to: attachment, receiver, asNew: false, isJoining: true)
+    }
+    retryHeld()
   }
 
   /// Switches off for good what cannot be trusted any more.
@@ -210,6 +227,7 @@ extension GestureEngine {
       transition.points = attachment.report.points
     }
     transition.rival = nil
+    if attachment.state.isFinal { attachment.latest = transition }
     return transition
   }
 

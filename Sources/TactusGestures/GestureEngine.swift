@@ -146,6 +146,9 @@ public final class GestureEngine {
     attachments[id]?.state ?? .possible
   }
 
+  /// How a recognizer's last attempt ended, with all it had found: for whoever asks later.
+  public func latestEnd(of id: RecognizerID) -> Transition? { attachments[id]?.latest }
+
   /// Whether it has touches, or waits for the next one of a gesture of several.
   public func isInAttempt(_ id: RecognizerID) -> Bool { attachments[id]?.isInAttempt ?? false }
 

@@ -22,6 +22,8 @@ public struct Report {
   public var ignores: UInt64 = 0
   /// Failure requirements do not hold it up.
   public var isImmediate = false
+  /// With `failed`: the touches that went down in this batch start a new attempt.
+  public var startsAnew = false
   /// The recognizer wrote where it must not: nothing it says counts any more. For drivers.
   public var isBroken = false
   /// The outputs, slot by slot, in the order of their declaration.
@@ -41,6 +43,7 @@ public struct Report {
     uses = .max
     ignores = 0
     isImmediate = false
+    startsAnew = false
     values = InlineArray(repeating: 0)
     text = ""
     points.removeAll(keepingCapacity: true)
@@ -92,9 +95,14 @@ public struct Report {
     deadline = nil
   }
 
-  public mutating func fail(_ reason: Reason) {
+  /// Gives up.
+  ///
+  /// - Parameter anew: The touches that went down in this batch, which came too late or too far
+  ///   away for this attempt, start another one.
+  public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason
+    startsAnew = anew
     deadline = nil
   }
 }

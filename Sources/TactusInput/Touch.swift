@@ -27,7 +27,8 @@ public struct Touch: Equatable, Sendable {
   public var orientation: Double
   /// The raw value of `device`.
   public var deviceCode: UInt32
-  /// 1 for a first tap; 2 where it went down soon after and close to the one before, and so on.
+  /// 1 for a first tap; 2 where it went down soon after and close to the one before, and so on. To
+  /// recognizers 0 where it follows a tap so soon that it is the same finger, bouncing.
   public var tapCount: UInt32
 
   public init(

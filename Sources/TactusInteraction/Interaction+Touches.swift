@@ -54,7 +54,9 @@ extension Interaction {
       receivers: receivers(from: view, within: caught))
     owned.isSilenced = isBeyondFirst
     touches.append(owned)
-    engine.touchBegan(touch, name: owned.name, receivers: owned.receivers)
+    var shown = touch
+    if isBounce(seat, point, time) { shown.tapCount = 0 }
+    engine.touchBegan(shown, name: owned.name, receivers: owned.receivers)
   }
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)

@@ -16,6 +16,14 @@ struct TapMemory {
 }
 
 extension Interaction {
+  /// Whether a touch comes so soon after a tap, and so near, that it is the same finger: it counts
+  /// for nothing of its own.
+  func isBounce(_ seat: SeatID, _ point: Point, _ time: Timestamp) -> Bool {
+    guard let last = taps[seat] else { return false }
+    return time - last.ended < TapMemory.minimumGap
+      && point.distance(to: last.location) <= TapMemory.distance
+  }
+
   func countTap(_ seat: SeatID, _ point: Point, _ time: Timestamp) -> UInt32 {
     guard let last = taps[seat], time - last.ended <= TapMemory.gap,
       point.distance(to: last.location) <= TapMemory.distance

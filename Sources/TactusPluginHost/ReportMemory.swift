@@ -102,7 +102,8 @@ final class ReportMemory {
     let c = unsafe report.pointee
     out.uses = unsafe c.uses
     out.ignores = unsafe c.ignores
-    out.isImmediate = unsafe c.immediate != 0
+    out.isImmediate = unsafe c.immediate & TACTUS_REPORT_IMMEDIATE != 0
+    out.startsAnew = unsafe c.immediate & TACTUS_REPORT_ANEW != 0
     out.deadline =
       unsafe c.deadline_ns == TACTUS_NO_DEADLINE
       ? nil : Timestamp(nanoseconds: unsafe c.deadline_ns)

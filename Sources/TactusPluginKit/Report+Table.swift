@@ -8,7 +8,9 @@ extension tactus_report_v1 {
   mutating func take(_ report: inout Report, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores
-    unsafe immediate = report.isImmediate ? 1 : 0
+    unsafe immediate =
+      (report.isImmediate ? TACTUS_REPORT_IMMEDIATE : 0)
+      | (report.startsAnew ? TACTUS_REPORT_ANEW : 0)
     unsafe deadline_ns = report.deadline?.nanoseconds ?? TACTUS_NO_DEADLINE
     unsafe measured = report.reason.measured
     unsafe limit = report.reason.limit

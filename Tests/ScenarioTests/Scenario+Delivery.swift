@@ -113,8 +113,11 @@ extension Scenario {
         50 a.pan ended 1: recognized
         """),
     Scenario(
-      "3: on a tap, a swipe or a circle that is not yet recognized it means failure",
-      SceneText.pad(["tap": tap, "swipe": swipe, "round": circle]),
+      "3: on a tap, a swipe, a circle or a figure not yet recognized it means failure",
+      SceneText.pad([
+        "tap": tap, "swipe": swipe, "round": circle,
+        "figure": #"{ "use": "tactus.unistroke" }"#,
+      ]),
       script: """
         0 down 1 100 100
         10 down 2 300 100
@@ -124,6 +127,7 @@ extension Scenario {
         10 tap failed 1 2: too-many-touches 2 of 1 count
         10 swipe failed 1 2: too-many-touches 2 of 1 count
         10 round failed 1 2: too-many-touches 2 of 1 count
+        10 figure failed 1 2: too-many-touches 2 of 1 count
         """),
     Scenario(
       "4: two needed: nothing with one; both moved, began; one lifted, ended; a new second, anew",
@@ -195,12 +199,12 @@ extension Scenario {
         10 move 1 105 100
         20 disable #c
         30 up 1
-        40 tap 2 100 100
+        100 tap 2 100 100
         """,
       log: """
         20 c.pan failed 1: disabled (the view was disabled)
         30 b.tap recognized 1: recognized 1 of 1 count
-        90 b.tap recognized 2: recognized 1 of 1 count
+        150 b.tap recognized 2: recognized 1 of 1 count
         """),
   ]
 

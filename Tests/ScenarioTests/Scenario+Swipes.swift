@@ -21,9 +21,9 @@ extension Scenario {
   private static func pad(_ direction: String, _ fingers: Int = 1) -> String {
     SceneText.pad([
       "swipe": """
-        { "use": "tactus.swipe",
-          "parameters": { "directions": "\(direction)", "touches": \(fingers) } }
-        """
+      { "use": "tactus.swipe",
+        "parameters": { "directions": "\(direction)", "touches": \(fingers) } }
+      """
     ])
   }
 

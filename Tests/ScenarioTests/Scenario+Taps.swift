@@ -151,7 +151,37 @@ extension Scenario {
         200 tap 1 100 146
         2000 wait
         """,
-      log: "200 double failed 1: too-far-apart 46 of 45 px"),
+      log: """
+        200 double failed 1: too-far-apart 46 of 45 px
+        600 double failed 1: gap-expired 350 of 350 ms
+        """),
+    Scenario(
+      "12: far away it is the first of another count", SceneText.pad(["double": double]),
+      script: """
+        0 tap 1 100 100
+        200 tap 1 100 146
+        400 tap 1 100 146
+        """,
+      log: """
+        200 double failed 1: too-far-apart 46 of 45 px
+        450 double recognized 1: recognized 2 of 2 count
+        """),
+    Scenario(
+      "12: far away, a single that waited fires at once, and the next two are a double",
+      SceneText.pad(
+        ["single": tap, "double": double],
+        rules: #"{ "requireFailure": { "single": ["double"] } }"#),
+      script: """
+        0 tap 1 100 100
+        200 tap 1 300 100
+        400 tap 1 300 100
+        """,
+      log: """
+        200 double failed 1: too-far-apart 200 of 45 px
+        200 single recognized 1: recognized 1 of 1 count
+        450 double recognized 1: recognized 2 of 2 count
+        450 single failed 1: other-recognized (double was recognized)
+        """),
     Scenario(
       "12: after the second it starts over: four taps are two doubles, three are one",
       SceneText.pad(["double": double]),
@@ -182,6 +212,40 @@ extension Scenario {
         3000 wait
         """,
       log: "400 double failed 1 1: gap-expired 350 of 350 ms"),
+    Scenario(
+      "13: nor does it make another single tap, or another double tap",
+      SceneText.pad(["single": tap, "double": double]),
+      script: """
+        0 down 1 100 100
+        50 up 1
+        80 down 1 100 100
+        95 up 1
+        200 down 1 100 100
+        250 up 1
+        270 down 1 110 100
+        290 up 1
+        1000 tap 1 100 100
+        3000 wait
+        """,
+      log: """
+        50 single recognized 1: recognized 1 of 1 count
+        250 single recognized 1: recognized 1 of 1 count
+        250 double recognized 1: recognized 2 of 2 count
+        1050 single recognized 1: recognized 1 of 1 count
+        1400 double failed 1: gap-expired 350 of 350 ms
+        """),
+    Scenario(
+      "13: elsewhere it is another finger, and a tap of its own", SceneText.pad(["single": tap]),
+      script: """
+        0 down 1 100 100
+        50 up 1
+        60 down 2 200 100
+        90 up 2
+        """,
+      log: """
+        50 single recognized 1: recognized 1 of 1 count
+        90 single recognized 2: recognized 1 of 1 count
+        """),
     Scenario(
       "13: at 40 ms it is a second tap", SceneText.pad(["double": double]),
       script: """

@@ -15,7 +15,8 @@ struct ClockTests {
       "TactusGeometry", "TactusInput", "TactusGestures", "TactusViews", "TactusInteraction",
       "TactusPluginKit", "CircleRecognizer", "EdgePanRecognizer", "HoverRecognizer",
       "LongPressRecognizer", "PanRecognizer", "PinchRecognizer", "PullRecognizer",
-      "RotationRecognizer", "ScrollRecognizer", "SwipeRecognizer", "TapRecognizer",
+      "RotationRecognizer", "OneFingerRotationRecognizer", "UnistrokeRecognizer",
+      "ScrollRecognizer", "SwipeRecognizer", "TapRecognizer",
     ])
   func calls(target: String) throws {
     let needed = try ELFSymbols.needed(inObjectsOf: target)

@@ -96,6 +96,15 @@ struct TransitionTests {
     }
   }
 
+  @Test("how the last attempt ended, and what it had found, can be asked for later")
+  func latest() {
+    var stage = Stage(isDiscrete: false, after: [.began])
+    #expect(stage.engine.latestEnd(of: stage.id) == nil)
+    stage.say(.ended)
+    #expect(stage.engine.latestEnd(of: stage.id)?.state == .ended)
+    #expect(stage.engine.latestEnd(of: stage.id)?.touches.count == 1)
+  }
+
   @Test("an illegal one changes nothing: the gesture goes on and ends as it would have")
   func goesOn() {
     var stage = Stage(isDiscrete: false, after: [.began])

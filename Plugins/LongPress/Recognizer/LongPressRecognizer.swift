@@ -177,7 +177,8 @@ public struct LongPressRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFarApart, measured: away, limit: Self.distance, unit: .pixels,
-          text: "\(away.shortText) px from the first tap, limit \(Self.distance.shortText)"))
+          text: "\(away.shortText) px from the first tap, limit \(Self.distance.shortText)"),
+        anew: true)
       return
     }
     if tapsSoFar == 0 { firstCenter = center }

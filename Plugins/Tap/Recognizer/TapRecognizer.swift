@@ -58,7 +58,12 @@ public struct TapRecognizer: GestureMachine {
     for index in 0..<touches.count {
       guard report.state == nil else { return }
       switch touches[index].phase {
-      case .began: fingerDown(touches, touches[index], &report)
+      case .began:
+        if isStray(touches[index]) {
+          report.ignores |= 1 << UInt64(index)
+        } else {
+          fingerDown(touches, touches[index], &report)
+        }
       case .moved: fingerMoved(touches[index], &report)
       default: break
       }
@@ -87,6 +92,11 @@ public struct TapRecognizer: GestureMachine {
   }
 
   // MARK: Fingers
+
+  /// A finger that bounces after a tap that is over and done.
+  private func isStray(_ touch: Touch) -> Bool {
+    touch.tapCount == 0 && tapsSoFar == 0 && fingersOfThisTap == 0 && minimumGap > .zero
+  }
 
   private mutating func fingerDown(
     _ touches: Span<Touch>, _ touch: Touch, _ report: inout Report
@@ -117,7 +127,7 @@ public struct TapRecognizer: GestureMachine {
         Reason(
           .tooFarApart, measured: away, limit: distance, unit: .pixels,
           text: "tap \(tapsSoFar + 1) is \(away.shortText) px from the first, limit "
-            + distance.shortText))
+            + distance.shortText), anew: true)
     }
   }
 

@@ -90,6 +90,10 @@ extern "C" {
 #define TACTUS_REASON_ARC_TOO_LONG 19u
 #define TACTUS_REASON_NO_MATCH 20u
 
+/* tactus_report_v1.immediate, a mask */
+#define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not hold this one up */
+#define TACTUS_REPORT_ANEW 2u      /* with FAILED: the touches that came in this batch start anew */
+
 /* tactus_recognizer_v1.kind */
 #define TACTUS_KIND_DISCRETE 0u
 #define TACTUS_KIND_CONTINUOUS 1u
@@ -153,7 +157,8 @@ typedef struct tactus_touch_v1 {
     double minor;
     double orientation;       /* degrees clockwise from the y axis; NaN where unknown */
     uint32_t device;
-    uint32_t tap_count;       /* 1, or more where it follows other taps closely */
+    uint32_t tap_count;       /* 1, or more where it follows other taps closely; 0 where it follows
+                                 so soon (under 40 ms) that it is the same finger, bouncing */
 } tactus_touch_v1;
 
 /* A wheel, or fingers on a touchpad. */
@@ -194,7 +199,7 @@ typedef struct tactus_report_v1 {
     uint32_t state;      /* TACTUS_STATE_* */
     uint32_t reason;     /* TACTUS_REASON_*, with BEGAN, ENDED, CANCELLED and FAILED */
     uint32_t unit;       /* of the next two */
-    uint32_t immediate;  /* 1: failure requirements do not hold this one up */
+    uint32_t immediate;  /* a mask of TACTUS_REPORT_* */
     double measured;     /* with a reason, or, while still possible, the progress; NaN for none */
     double limit;
     int64_t deadline_ns; /* deadline() is called once then; TACTUS_NO_DEADLINE for none */
