@@ -28,12 +28,15 @@ help: ## list these targets
 
 # -- Packages -------------------------------------------------------------------------------------
 
-.PHONY: deps deps-bed deps-bench
+.PHONY: deps deps-bed deps-test deps-bench
 deps: ## install the packages that the build needs (asks apt-get only if some are missing)
 	@.ci/install-packages build
 
 deps-bed: ## install the packages that tests and the demonstration need
 	@.ci/install-packages build bed
+
+deps-test: ## install the packages that only tests need
+	@.ci/install-packages build bed test
 
 deps-bench: ## install the packages that measuring needs
 	@.ci/install-packages build bed bench
@@ -120,7 +123,7 @@ NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
-test: build bed ## build and run every test; the last line is the test runner's summary
+test: deps-test build bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/allocation-check
 	@Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
@@ -139,6 +142,7 @@ bench: deps-bench build bed ## measure the engine, painting, and the program bes
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark border one two ten
 	@$(RELEASE)/painting-benchmark
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
+	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)

@@ -221,8 +221,8 @@ let package = Package(
     suite(
       "TactusScenesTests",
       [
-        "TactusScenes", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
-        "TactusJSON", "TactusGeometry", "TestSupport",
+        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
+        "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
     suite(
       "TactusToolsTests",
@@ -258,6 +258,7 @@ let package = Package(
       [
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
+    suite("TactusClientTests", ["TactusClient", "TactusWayland", "TactusInput", "TestSupport"]),
     suite("EndToEndTests", ["TactusGeometry", "TactusJSON"]),
   ],
   swiftLanguageModes: [.v6]

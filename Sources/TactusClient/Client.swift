@@ -16,6 +16,10 @@ public final class Client {
   private var windows: [ClientWindow] = []
   private var isDone = false
   private var failure: (any Error)?
+  private var watch: SceneWatch?
+  private var reload: (() throws(SceneError) -> Bool)?
+  /// The files have changed, and nobody has read them since.
+  private var isReloadDue = false
 
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
@@ -35,6 +39,19 @@ public final class Client {
     try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
   }
 
+  /// Reads the scene again whenever one of its files has changed: between touches, so that no
+  /// gesture is cut off.
+  ///
+  /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
+  /// - Parameters:
+  ///   - files: Paths of files, which need not exist yet.
+  ///   - reload: Reads them for the scenes that are made from now on, and tells whether anything
+  ///     is different.
+  public func watch(_ files: [String], reload: @escaping () throws(SceneError) -> Bool) {
+    self.reload = reload
+    watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
+  }
+
   /// Shows the window until it is closed or the program is told to end.
   ///
   /// - Throws: `WaylandError` when the compositor goes or complains; whatever making the scene
@@ -44,6 +61,7 @@ public final class Client {
       try loop.turn(until: nextDeadline)
       if let failure { throw failure }
       let now = connection.now
+      reloadIfDue(now)
       for window in windows {
         window.fireDeadlines(now)
         try window.paintIfDue(connection)
@@ -53,7 +71,26 @@ public final class Client {
   }
 
   private var nextDeadline: Timestamp? {
-    windows.compactMap(\.nextDeadline).min()
+    (windows.compactMap(\.nextDeadline) + [watch?.deadline].compactMap { $0 }).min()
+  }
+
+  private func reloadIfDue(_ now: Timestamp) {
+    if watch?.takeChange(at: now) == true { isReloadDue = true }
+    guard isReloadDue, let reload, !windows.contains(where: \.isTouched) else { return }
+    isReloadDue = false
+    do throws(SceneError) {
+      let isDifferent = try reload()
+      for window in windows {
+        if isDifferent { renewScene(of: window) } else { window.scene?.show(notice: nil) }
+      }
+    } catch {
+      onNotice?(error.message)
+      for window in windows { window.scene?.show(notice: error.notice) }
+    }
+  }
+
+  private func renewScene(of window: ClientWindow) {
+    do { try window.renewScene(connection) } catch { failure = error }
   }
 
   private func openWindow() {

@@ -39,10 +39,25 @@ final class ClientWindow {
     if let scene {
       scene.resize(to: state.size, scale: state.scale)
     } else {
-      let density = connection.outputs.first?.pixelsPerMillimetre ?? 0
-      scene = try makeScene(state.size, state.scale, density)
+      scene = try newScene(connection)
     }
   }
+
+  private func newScene(_ connection: Connection) throws -> Scene {
+    let density = connection.outputs.first?.pixelsPerMillimetre ?? 0
+    return try makeScene(window.state.size, window.state.scale, density)
+  }
+
+  /// Puts a new scene in the place of the present one, which it takes over what people did from.
+  func renewScene(_ connection: Connection) throws {
+    guard let old = scene else { return }
+    let new = try newScene(connection)
+    new.succeed(old)
+    scene = new
+  }
+
+  /// Whether a finger or a button is down.
+  var isTouched: Bool { scene?.interaction.liveTouches.isEmpty == false }
 
   func handle(_ event: InputEvent) {
     // The window's own configure carries size and scale together.

@@ -2,9 +2,9 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 public import TactusInteraction
+import TactusPainting
 public import TactusPluginHost
 public import TactusViews
-import TactusPainting
 
 /// A scene at work: its views, recognizers, rules and actions on one surface.
 ///
@@ -21,9 +21,12 @@ public final class Scene {
   /// Something went wrong that people should know of, as a sentence.
   public var onProblem: ((String) -> Void)?
 
-  private var built: [(view: View, description: ViewDescription)] = []
+  private(set) var built: [(view: View, description: ViewDescription)] = []
   /// How many pieces there have been.
   private var pieceCount = 0
+  /// The pieces by their numbers, those that have gone included.
+  private var pieces: [Int: Piece] = [:]
+  private var noticeView: NoticeView?
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   private var blockers: [RecognizerID: Int] = [:]
 
@@ -54,6 +57,8 @@ public final class Scene {
   public func handle(_ event: InputEvent) {
     interaction.handle(event)
     if case .configure = event { relayout() }
+    // Whatever came to the front meanwhile: it stays on top.
+    noticeView?.bringToFront()
   }
 
   /// Fires deadlines and moves what moves by itself.
@@ -78,6 +83,16 @@ public final class Scene {
       guard let parent = view.parent else { continue }
       view.frame = description.frame.resolved(in: parent.bounds.size)
     }
+    noticeView?.place(in: tree.size)
+  }
+
+  /// A message over everything, until it is replaced or taken away by nil.
+  public func show(notice: String?) {
+    noticeView?.removeFromParent()
+    noticeView = notice.map(NoticeView.init)
+    guard let noticeView else { return }
+    tree.root.add(noticeView)
+    noticeView.place(in: tree.size)
   }
 
   // MARK: Views
@@ -117,19 +132,26 @@ public final class Scene {
       strip.pictures = shown
     } else if let picture = view as? PictureView {
       picture.picture = shown.first
-      picture.hitShape = shown.first.map {
-        .bitmap($0.image, cutoff: HitShape.usualCutoff)
-      } ?? .rectangle
+      picture.hitShape =
+        shown.first.map {
+          .bitmap($0.image, cutoff: HitShape.usualCutoff)
+        } ?? .rectangle
     }
   }
 
   /// Adds a picture that can be taken hold of where it is opaque, with the recognizers of its class.
-  func addPiece(_ picture: Picture, to parent: View, className: String) -> PictureView {
+  ///
+  /// - Parameter number: Its number in an earlier scene; the next one unless given.
+  func addPiece(
+    _ picture: Picture, to parent: View, className: String, number: Int? = nil
+  ) -> PictureView {
     let piece = PictureView(picture: picture)
     piece.classes = [className]
     // Its place among its siblings changes with every touch; its number must not.
-    piece.itemIndex = pieceCount
-    pieceCount += 1
+    let number = number ?? pieceCount
+    piece.itemIndex = number
+    pieces[number] = Piece(view: piece)
+    pieceCount = max(pieceCount, number + 1)
     piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
     piece.isMultipleTouchEnabled = true
     piece.raisesOnTouch = true
@@ -137,6 +159,16 @@ public final class Scene {
     parent.add(piece)
     attachRecognizers(to: piece)
     return piece
+  }
+
+  private struct Piece {
+    weak var view: PictureView?
+  }
+
+  /// The number of a piece, nil for any other view.
+  func pieceNumber(_ view: PictureView) -> Int? {
+    guard let number = view.itemIndex, pieces[number]?.view === view else { return nil }
+    return number
   }
 
   // MARK: Recognizers

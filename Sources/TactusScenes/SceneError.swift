@@ -28,6 +28,21 @@ public struct SceneError: Error, CustomStringConvertible {
 
   public var description: String { message }
 
+  /// The same for the screen, where there is room for a few lines: each fault without the line it
+  /// stands on and without the whole way to its file.
+  public var notice: String {
+    guard code == .faulty else { return message }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let count = errors.count == 1 ? "One fault" : "\(errors.count) faults"
+    let lines = errors.prefix(4).map { fault in
+      let folder = fault.file.lastIndex(of: "/").map { fault.file[...$0] } ?? ""
+      return String(fault.headline.dropFirst(folder.count))
+    }
+    let rest = errors.count > lines.count ? ["and \(errors.count - lines.count) more"] : []
+    let head = "\(count) in the scene; what was shown before goes on."
+    return ([head] + lines + rest).joined(separator: "\n")
+  }
+
   public static func unwritable(_ path: String, _ number: Int32) -> SceneError {
     SceneError(.unwritable, "cannot write \(path): \(unsafe String(cString: strerror(number)))")
   }

@@ -9,7 +9,7 @@ public import TactusPluginHost
 /// the scene's `modules` changed.
 public final class SceneLoader {
   public let surroundings: SceneSurroundings
-  private let pictures = DrawnPictures.library(scale: 1)
+  private let shelf = PictureShelf()
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {
@@ -23,7 +23,7 @@ public final class SceneLoader {
 
   /// Has the pictures that come with the program drawn on another thread, as they are needed for a
   /// scale of 1, while the modules are loaded and the window comes into being.
-  public func drawPicturesAhead() { pictures.drawAhead() }
+  public func drawPicturesAhead() { shelf.library(scale: 1).drawAhead() }
 
   /// A scene that is ready to be shown.
   public struct Loaded {
@@ -33,8 +33,7 @@ public final class SceneLoader {
     public let catalogue: ModuleCatalogue
     /// The whole scene as it was put together; each value knows the text it comes from.
     public let node: JSONNode
-    /// For a scale of 1.
-    let pictures: PictureLibrary
+    let shelf: PictureShelf
 
     /// Builds the scene for a surface.
     ///
@@ -47,8 +46,7 @@ public final class SceneLoader {
       surface: SurfaceID = SurfaceID(1)
     ) -> Scene {
       Scene(
-        description, catalogue: catalogue,
-        pictures: scale == 1 ? pictures : DrawnPictures.library(scale: scale),
+        description, catalogue: catalogue, pictures: shelf.library(scale: scale),
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     }
   }
@@ -73,7 +71,7 @@ public final class SceneLoader {
     guard let description else { throw faulty(diagnostics) }
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,
-      pictures: pictures)
+      shelf: shelf)
   }
 
   private func faulty(_ diagnostics: Diagnostics) -> SceneError {

@@ -4,7 +4,7 @@ import TactusJSON
 import TactusPluginHost
 
 extension SceneReader {
-  mutating func readRecognizer(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) {
+  func readRecognizer(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) {
     // A layer above took it away.
     if cursor.isNull { return }
     uses.declared.append((name, cursor, keyRange))

@@ -4,7 +4,7 @@ import TactusPluginHost
 import TactusViews
 
 extension SceneReader {
-  mutating func readAttachment(_ cursor: JSONCursor) {
+  func readAttachment(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
     let selector = object.value(AttachmentMembers.to).flatMap(readSelector)
     let names = object.list(AttachmentMembers.recognizers).compactMap(recognizerName)
@@ -37,7 +37,7 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  mutating func readRules(_ object: JSONObjectReader) {
+  func readRules(_ object: JSONObjectReader) {
     for group in object.list(RuleMembers.simultaneous) {
       let names = (group.array(count: 0...Limits.group) ?? []).compactMap(recognizerName)
       for (index, name) in names.enumerated() {
@@ -55,7 +55,7 @@ extension SceneReader {
 
   /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed; or, where the key is
   /// not the one who waits, the double tap waits until the tap has failed.
-  private mutating func readRequirement(
+  private func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, isWaiter: Bool
   ) {
     guard knows(key) else {
@@ -92,7 +92,7 @@ extension SceneReader {
     faultyRecognizers.contains(name) || recognizers[name] != nil
   }
 
-  mutating func readBinding(_ cursor: JSONCursor) {
+  func readBinding(_ cursor: JSONCursor) {
     guard let object = cursor.object() else { return }
     let on = object.value(BindingMembers.on)
     let name = on.flatMap(recognizerName)

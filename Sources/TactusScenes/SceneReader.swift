@@ -4,7 +4,7 @@ public import TactusPluginHost
 import TactusViews
 
 /// Reads a scene file and finds every fault in it in one go.
-public struct SceneReader {
+public final class SceneReader {
   let catalogue: ModuleCatalogue
   let grammar: SceneGrammar
   let pictures: Set<String>
@@ -37,7 +37,7 @@ public struct SceneReader {
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
-    var reader = SceneReader(catalogue, pictures, trust, diagnostics)
+    let reader = SceneReader(catalogue, pictures, trust, diagnostics)
     reader.read(JSONCursor(node, reportingTo: diagnostics))
     return diagnostics.hasErrors ? nil : reader.scene
   }
@@ -53,7 +53,7 @@ public struct SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
-  private mutating func read(_ cursor: JSONCursor) {
+  private func read(_ cursor: JSONCursor) {
     guard let file = cursor.object() else { return }
     _ = file.value(SceneMembers.schema)?.text()
     _ = file.value(SceneMembers.version)?.integer(in: 1...1)

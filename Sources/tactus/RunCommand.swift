@@ -36,6 +36,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func show() throws {
+    let loader = options.loader
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
     screen.outputName = output
@@ -44,7 +45,7 @@ struct RunCommand: ParsableCommand {
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
     let client = try Client(options: screen) { size, scale, density in
-      let scene = try loaded ?? load()
+      let scene = try loaded ?? load(loader)
       let made = scene.makeScene(size: size, scale: scale, pixelsPerMillimetre: density)
       connect(made, to: sink)
       return made
@@ -53,13 +54,18 @@ struct RunCommand: ParsableCommand {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
-    loaded = try load()
+    loader.drawPicturesAhead()
+    // Watched before they are read: no change falls in between.
+    client.watch(loader.files(of: scene)) { () throws(SceneError) in
+      let new = try load(loader)
+      defer { loaded = new }
+      return loaded.map { !new.node.isEquivalent(to: $0.node) } ?? true
+    }
+    loaded = try load(loader)
     try client.run()
   }
 
-  private func load() throws -> SceneLoader.Loaded {
-    let loader = options.loader
-    loader.drawPicturesAhead()
+  private func load(_ loader: SceneLoader) throws(SceneError) -> SceneLoader.Loaded {
     let loaded = try loader.load(scene)
     if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
     return loaded

@@ -76,11 +76,13 @@ final class Board {
   /// Ends the program as a user does, once it has taken everything in, and gives every line of its
   /// event log.
   ///
-  /// - Throws: `BedError` where it did not end with 0 or said something.
-  func end() throws(BedError) -> [LogLine] {
+  /// - Parameter warning: a part of what it is expected to have said.
+  /// - Throws: `BedError` where it did not end with 0 or said something else.
+  func end(saying warning: String? = nil) throws(BedError) -> [LogLine] {
     try bed.ask("sync")
     let code = program.end()
-    guard code == 0, program.said.isEmpty else {
+    let isExpected = warning.map(program.said.contains) ?? program.said.isEmpty
+    guard code == 0, isExpected else {
       throw BedError("ended with \(code.map(String.init) ?? "nothing"): \(program.said)")
     }
     return try LogLine.lines(of: program.printed)

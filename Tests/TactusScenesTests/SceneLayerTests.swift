@@ -126,7 +126,8 @@ struct SceneLayerTests {
     ])
   func settings(text: String, pointer: String, value: String) throws {
     let home = try Home()
-    let loaded = try home.loader { $0.settings = [text] }.load("board")
+    let scene = try home.write(SceneText.sample, to: "scene.json")
+    let loaded = try home.loader { $0.settings = [text] }.load(scene)
     let origin = try #require(SceneOrigin.all(of: loaded.node).first { $0.pointer == pointer })
     #expect(origin.line.hasSuffix("\(pointer) = \(value)"))
   }
@@ -142,8 +143,9 @@ struct SceneLayerTests {
     ])
   func faultySetting(text: String, said: String) throws {
     let home = try Home()
+    let scene = try home.write(SceneText.sample, to: "scene.json")
     let error = #expect(throws: SceneError.self) {
-      try home.loader { $0.settings = [text] }.load("board")
+      try home.loader { $0.settings = [text] }.load(scene)
     }
     #expect(error?.message.hasPrefix(said) == true, "\(error?.message ?? "")")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TactusJSON
 import TactusPluginHost
 import TestSupport
@@ -31,7 +32,10 @@ struct SceneText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static var board: String {
-    BuiltInScenes.source("board").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-  }
+  /// A whole scene that has no faults.
+  static let sample: String = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = folder.appending(path: "../Fixtures/scene.json")
+    return (try? String(decoding: Data(contentsOf: file), as: UTF8.self)) ?? ""
+  }()
 }

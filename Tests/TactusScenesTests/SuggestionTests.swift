@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Suggested changes")
 struct SuggestionTests {
-  /// What stands in the board, the fault put in its place, and a part of what is then said.
+  /// What stands in the sample, the fault put in its place, and a part of what is then said.
   static let planted: [(right: String, wrong: String, said: String)] = [
     ("\"version\": 1,", "", "missing key \"version\""),
     ("\"background\": { \"from\"", "\"backgroud\": { \"from\"", "unknown key \"backgroud\""),
@@ -32,7 +32,7 @@ struct SuggestionTests {
 
   @Test("all of them together mend a file with fourteen faults")
   func mends() throws {
-    var text = SceneText.board
+    var text = SceneText.sample
     for fault in Self.planted {
       try #require(text.contains(fault.right), "\(fault.right)")
       text = text.replacing(fault.right, with: fault.wrong, maxReplacements: 1)
@@ -51,16 +51,16 @@ struct SuggestionTests {
   func alone(index: Int) throws {
     let fault = Self.planted[index]
     let broken = SceneText(
-      SceneText.board.replacing(fault.right, with: fault.wrong, maxReplacements: 1))
+      SceneText.sample.replacing(fault.right, with: fault.wrong, maxReplacements: 1))
     #expect(broken.faults.count == 1, "\(broken.diagnostics.rendered())")
     #expect(SceneText(broken.mended).faults.isEmpty)
   }
 
   @Test("a selector that matches nothing is mended by the nearest that does")
   func selector() {
-    let broken = SceneText(SceneText.board.replacing("\"#strip .cell\"", with: "\"#strp .cel\""))
+    let broken = SceneText(SceneText.sample.replacing("\"#strip .cell\"", with: "\"#strp .cel\""))
     #expect(broken.faults.map(\.severity) == [.warning])
-    #expect(broken.mended == SceneText.board)
+    #expect(broken.mended == SceneText.sample)
   }
 
   @Test("a fault for which only people know the answer has no suggestion")

@@ -1,0 +1,43 @@
+import TactusGeometry
+import TactusViews
+
+/// One scene after another on the same surface: its file has changed.
+extension Scene {
+  /// Takes over what a person has done to the scene that this one replaces: where its strips were
+  /// scrolled to, and the pieces that lie in views this scene has too.
+  ///
+  /// Nobody may have a finger on either.
+  public func succeed(_ old: Scene) {
+    for (view, description) in built {
+      guard let name = description.identifier, let before = old.tree.view(name) else { continue }
+      if let scroll = view as? ScrollView, let past = before as? ScrollView {
+        scroll.contentOffset = Point(
+          x: scroll.rangeX.clamp(past.contentOffset.x), y: scroll.rangeY.clamp(past.contentOffset.y)
+        )
+      }
+      for child in before.children {
+        guard let piece = child as? PictureView, let number = old.pieceNumber(piece) else {
+          continue
+        }
+        take(piece, number, into: view)
+      }
+    }
+  }
+
+  private func take(_ old: PictureView, _ number: Int, into parent: View) {
+    guard let picture = old.picture, let className = old.classes.first else { return }
+    // The same picture may be drawn for another scale now.
+    var shown = pictures.picture(picture.name) ?? picture
+    shown.size = picture.size
+    let piece = addPiece(shown, to: parent, className: className, number: number)
+    piece.bounds = old.bounds
+    piece.center = old.center
+    piece.transform = old.transform
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func clamp(_ value: Double) -> Double {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
+  }
+}

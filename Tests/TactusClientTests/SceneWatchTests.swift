@@ -1,0 +1,177 @@
+import Foundation
+import TactusInput
+import TactusWayland
+import TestSupport
+import Testing
+
+@testable import TactusClient
+
+/// The ways in which editors and administrators change a file.
+@Suite("Watching the files of a scene")
+struct SceneWatchTests {
+  private final class Desk {
+    let path: String
+    let loop = EventLoop()
+    var time = Timestamp.zero
+    private(set) var watch: SceneWatch?
+
+    init(_ name: String) throws { path = try TemporaryFolder.make(name) }
+
+    deinit {
+      watch = nil
+      try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+
+    func makeFolder(_ name: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/\(name)", withDestinationPath: target)
+    }
+
+    func rename(_ name: String, to other: String) {
+      unsafe Foundation.rename("\(path)/\(name)", "\(path)/\(other)")
+    }
+
+    func watchFile(_ name: String) {
+      watch = SceneWatch(["\(path)/\(name)"], loop: loop) { [unowned self] in time }
+    }
+
+    /// Whether `body` is seen as a change of the file, once it has come to rest.
+    func notes(_ body: () throws -> Void) throws -> Bool {
+      try body()
+      // The kernel has queued what happened by the time the call returns.
+      try loop.turn(until: .zero)
+      try loop.turn(until: .zero)
+      time = time + SceneWatch.rest
+      let isNoted = watch?.takeChange(at: time) == true
+      time = time + .milliseconds(1)
+      return isNoted
+    }
+  }
+
+  @Test("a file that is written in place, or cut and written")
+  func written() throws {
+    let desk = try Desk("written")
+    try desk.write("a", to: "scene.json")
+    desk.watchFile("scene.json")
+    let file = "\(desk.path)/scene.json"
+    for mode in ["w", "a", "r+"] {
+      let isNoted = try desk.notes {
+        guard let stream = unsafe fopen(file, mode) else { return }
+        unsafe fputs("text", stream)
+        unsafe fclose(stream)
+      }
+      #expect(isNoted, "opened with \(mode)")
+    }
+  }
+
+  @Test("a new file that is renamed over the old one, again and again")
+  func renamed() throws {
+    let desk = try Desk("renamed")
+    try desk.write("a", to: "scene.json")
+    desk.watchFile("scene.json")
+    for number in 1...3 {
+      #expect(
+        try desk.notes {
+          try desk.write("\(number)", to: ".scene.json.swp")
+          desk.rename(".scene.json.swp", to: "scene.json")
+        })
+    }
+  }
+
+  @Test("the old file moved away as a backup and a new one written")
+  func backup() throws {
+    let desk = try Desk("backup")
+    try desk.write("a", to: "scene.json")
+    desk.watchFile("scene.json")
+    #expect(
+      try desk.notes {
+        desk.rename("scene.json", to: "scene.json~")
+        try desk.write("b", to: "scene.json")
+      })
+  }
+
+  @Test("a symbolic link that is made to point elsewhere, and what it points to then")
+  func link() throws {
+    let desk = try Desk("link")
+    try desk.makeFolder("one")
+    try desk.makeFolder("two")
+    try desk.write("1", to: "one/scene.json")
+    try desk.write("2", to: "two/scene.json")
+    try desk.link("scene.json", to: "one/scene.json")
+    desk.watchFile("scene.json")
+    #expect(try desk.notes { try desk.write("1b", to: "one/scene.json") })
+    #expect(
+      try desk.notes {
+        try desk.link("next", to: "two/scene.json")
+        desk.rename("next", to: "scene.json")
+      })
+    #expect(try desk.notes { try desk.write("2b", to: "two/scene.json") })
+    #expect(try !desk.notes { try desk.write("1c", to: "one/scene.json") })
+  }
+
+  @Test("a link in the middle of the way that is swapped, as mounted configuration is")
+  func folderLink() throws {
+    let desk = try Desk("folder-link")
+    try desk.makeFolder("v1")
+    try desk.makeFolder("v2")
+    try desk.write("1", to: "v1/scene.json")
+    try desk.write("2", to: "v2/scene.json")
+    try desk.link("..data", to: "v1")
+    try desk.link("scene.json", to: "..data/scene.json")
+    desk.watchFile("scene.json")
+    #expect(
+      try desk.notes {
+        try desk.link("..new", to: "v2")
+        desk.rename("..new", to: "..data")
+      })
+    #expect(try desk.notes { try desk.write("2b", to: "v2/scene.json") })
+  }
+
+  @Test("a file that does not exist yet, nor the folders it will lie in")
+  func appears() throws {
+    let desk = try Desk("appears")
+    desk.watchFile("a/b/scene.json")
+    #expect(try desk.notes { try desk.makeFolder("a") })
+    #expect(try desk.notes { try desk.makeFolder("a/b") })
+    #expect(try desk.notes { try desk.write("1", to: "a/b/scene.json") })
+    #expect(
+      try desk.notes { try FileManager.default.removeItem(atPath: "\(desk.path)/a/b/scene.json") })
+  }
+
+  @Test("another file in the same folder is nothing to it")
+  func neighbours() throws {
+    let desk = try Desk("neighbours")
+    try desk.write("a", to: "scene.json")
+    desk.watchFile("scene.json")
+    #expect(
+      try !desk.notes {
+        try desk.write("b", to: "scene.json~")
+        try desk.write("b", to: "other.json")
+      })
+  }
+
+  @Test("changes that follow each other are one, but not for ever")
+  func rest() throws {
+    let desk = try Desk("rest")
+    try desk.write("a", to: "scene.json")
+    desk.watchFile("scene.json")
+    let start = desk.time
+    var isTaken = false
+    while !isTaken, desk.time - start < .milliseconds(2000) {
+      try desk.write("b", to: "scene.json")
+      try desk.loop.turn(until: .zero)
+      desk.time = desk.time + .milliseconds(50)
+      isTaken = desk.watch?.takeChange(at: desk.time) == true
+    }
+    #expect(desk.time - start == SceneWatch.patience)
+  }
+}
