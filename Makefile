@@ -169,6 +169,11 @@ INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin
 INSTALL_LIB = $(DESTDIR)$(PREFIX)/lib/tactus
 INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
 INSTALL_PKGCONFIG = $(DESTDIR)$(PREFIX)/lib/pkgconfig
+INSTALL_SHARE = $(DESTDIR)$(PREFIX)/share
+INSTALL_MAN = $(INSTALL_SHARE)/man/man1
+BASH_COMPLETION = $(INSTALL_SHARE)/bash-completion/completions/tactus
+ZSH_COMPLETION = $(INSTALL_SHARE)/zsh/site-functions/_tactus
+FISH_COMPLETION = $(INSTALL_SHARE)/fish/vendor_completions.d/tactus.fish
 PLUGIN_HEADER = Sources/CTactusPlugin/include/tactus_plugin.h
 BUILT_MODULES = $(RELEASE)/lib*.gesture.so
 
@@ -192,6 +197,13 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
 	install -m 644 $(PLUGIN_HEADER) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
+	install -d $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(dir $(BASH_COMPLETION) \
+		$(ZSH_COMPLETION) $(FISH_COMPLETION))
+	$(RELEASE)/tactus manual $(INSTALL_MAN)
+	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
+	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
+	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
+	$(RELEASE)/tactus --generate-completion-script fish > $(FISH_COMPLETION)
 ifeq ($(RUNTIME),yes)
 	install -d $(INSTALL_LIB)/swift
 	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(BUILT_MODULES)) \
@@ -201,6 +213,9 @@ endif
 uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(INSTALL_BIN)/tactus $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
+	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
+	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -f $(INSTALL_SHARE)/tactus/scene.schema.json
 	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ let package = Package(
     // Layer 7.
     layer(
       "TactusClient",
-      ["TactusScenes", "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry",
+      ["TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry",
         "TactusInteraction", "TactusViews"]),
     layer(
       "TactusTools",

@@ -3,7 +3,7 @@
 public struct Field<Value: Sendable>: Sendable {
   public let member: Member
   public let usual: Value
-  let read: @Sendable (JSONCursor) -> Value?
+  @usableFromInline let read: @Sendable (JSONCursor) -> Value?
 
   public init(
     _ member: Member, usual: Value, read: @escaping @Sendable (JSONCursor) -> Value?
@@ -66,6 +66,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == Strin
 
 extension JSONObjectReader {
   /// The value of a field: as written, or what is usual where it is missing or faulty.
+  @inlinable
   public func read<Value>(_ field: Field<Value>) -> Value {
     value(field.member).flatMap(field.read) ?? field.usual
   }
@@ -98,7 +99,10 @@ extension JSONCursor {
   /// A text that is not absurdly long.
   public func text() -> String? {
     guard let text = string() else { return nil }
-    guard text.unicodeScalars.count <= Shape.maximumText else {
+    // There are no more scalars than bytes, and bytes need not be counted.
+    guard
+      text.utf8.count <= Shape.maximumText || text.unicodeScalars.count <= Shape.maximumText
+    else {
       error(
         "a text of \(text.unicodeScalars.count) characters, the limit is \(Shape.maximumText)")
       return nil

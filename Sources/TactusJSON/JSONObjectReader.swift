@@ -11,13 +11,23 @@
 public final class JSONObjectReader {
   public let object: JSONObject
   public let cursor: JSONCursor
-  /// The keys asked for, in the order of asking: what `finish` calls accepted.
-  public private(set) var accepted: [String] = []
+  /// The keys asked for, in the order of asking, some of them more than once.
+  private var asked: [String] = []
+  /// The places of the members that were asked for, as bits; only of the first 64.
+  private var taken: UInt64 = 0
   private var acceptsAll = false
 
   init(_ object: JSONObject, _ cursor: JSONCursor) {
     self.object = object
     self.cursor = cursor
+    asked.reserveCapacity(16)
+  }
+
+  /// The keys asked for, each once: what `finish` calls accepted.
+  public var accepted: [String] {
+    var keys: [String] = []
+    for key in asked where !keys.contains(key) { keys.append(key) }
+    return keys
   }
 
   /// The member's value of whatever kind.
@@ -28,17 +38,18 @@ public final class JSONObjectReader {
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil
   ) -> JSONCursor? {
-    if !accepted.contains(key) { accepted.append(key) }
+    asked.append(key)
     guard let place = object.position(of: key) else {
       if isRequired { reportMissing(key, filler) }
       return nil
     }
+    if place < 64 { taken |= 1 << UInt64(place) }
     return cursor(at: place)
   }
 
   /// Accepts keys that are read elsewhere or mean nothing here, such as `$schema`.
   public func accept(_ keys: String...) {
-    for key in keys where !accepted.contains(key) { accepted.append(key) }
+    asked += keys
   }
 
   /// All members, for objects whose keys are names that the writer chooses.
@@ -57,7 +68,10 @@ public final class JSONObjectReader {
   /// - Returns: Whether there were none.
   @discardableResult
   public func finish(kind: String = "key", of owner: String? = nil) -> Bool {
-    if acceptsAll { return true }
+    let count = object.count
+    // All of them, as nearly always: no key need be compared.
+    if acceptsAll || count < 64 && taken == (1 << UInt64(count)) - 1 { return true }
+    let accepted = accepted
     let unknown = object.members.filter { !accepted.contains($0.key) }
     for member in unknown {
       let free = accepted.filter { object.position(of: $0) == nil }

@@ -32,6 +32,16 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
+  /// Writes the schema of one object that names no others into a larger text.
+  public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
+    var schema = SchemaWriter(isWhole: true)
+    swap(&schema.writer, &writer)
+    schema.writer.beginObject()
+    schema.keywords(of: shape)
+    schema.writer.endObject()
+    swap(&schema.writer, &writer)
+  }
+
   private init(isWhole: Bool) { self.isWhole = isWhole }
 
   // MARK: Objects

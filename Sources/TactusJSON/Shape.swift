@@ -69,16 +69,18 @@ public struct ObjectShape: Sendable {
 }
 
 /// A member of an object as it may be written.
-public struct Member: Sendable {
-  public var key: String
-  public var shape: Shape
-  public var isRequired: Bool
+///
+/// An object of its own, not a value: readers hand it about for each member of each object.
+public final class Member: Sendable {
+  public let key: String
+  public let shape: Shape
+  public let isRequired: Bool
   /// What holds where it is left out, as JSON; nil where nothing does.
-  public var usual: String?
+  public let usual: String?
   /// Source text that is right where it is missing though required; nil where only people know.
-  public var filler: String?
+  public let filler: String?
   /// What it decides, in a sentence.
-  public var doc: String
+  public let doc: String
 
   public init(
     _ key: String, _ shape: Shape, isRequired: Bool = false, usual: String? = nil,

@@ -89,3 +89,15 @@ struct SizedFont {
     return kept + "\u{2026}"
   }
 }
+
+extension Font {
+  /// Whether text in it is drawn with a font of the system: that takes the `Text` trait, and a
+  /// font that fontconfig finds.
+  public var isOfTheSystem: Bool {
+    #if Text
+      SizedFont(self, size: 16).system != nil
+    #else
+      false
+    #endif
+  }
+}

@@ -27,6 +27,15 @@ public struct DecodingLimits: Hashable, Sendable {
 }
 
 extension Image {
+  /// The formats that this build reads, as people call them.
+  public static var readableFormats: [String] {
+    #if Pictures
+      ["PNG", "JPEG", "WebP", "QOI", "PNM"]
+    #else
+      ["PNG", "QOI", "PNM"]
+    #endif
+  }
+
   /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file, and in builds with the
   /// `Pictures` trait of a JPEG or WebP file; which of them, the bytes themselves tell. Pictures
   /// that a camera took on its side come out upright.

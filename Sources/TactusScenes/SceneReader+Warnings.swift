@@ -54,7 +54,13 @@ private struct ViewOutline {
   }
 
   func hasMatch(_ selector: Selector) -> Bool {
-    candidates(selector).contains(where: selector.matches)
+    switch selector.steps.last {
+    case .identifier(let name):
+      guard let view = byIdentifier[name] else { return false }
+      return selector.steps.count == 1 || selector.matches(view)
+    case .className(let name): return byClass[name]?.contains(where: selector.matches) == true
+    case nil: return false
+    }
   }
 
   /// The selector with each name that nothing has replaced by the nearest that something has.
@@ -97,13 +103,10 @@ private struct ViewOutline {
   }
 
   private func matches(_ selector: Selector) -> [View] {
-    candidates(selector).filter(selector.matches)
-  }
-
-  /// The views that have the last name of a selector.
-  private func candidates(_ selector: Selector) -> [View] {
-    guard let last = selector.description.split(separator: " ").last else { return [] }
-    let name = String(last.dropFirst())
-    return last.hasPrefix("#") ? byIdentifier[name].map { [$0] } ?? [] : byClass[name] ?? []
+    switch selector.steps.last {
+    case .identifier(let name): [byIdentifier[name]].compactMap { $0 }.filter(selector.matches)
+    case .className(let name): byClass[name]?.filter(selector.matches) ?? []
+    case nil: []
+    }
   }
 }

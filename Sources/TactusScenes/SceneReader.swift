@@ -78,7 +78,7 @@ public final class SceneReader {
     uses.areBindingsSound = diagnostics.errorCount == errors
     let knowsAllKeys = file.finish()
     // Where a part could not be read, nothing can be said of the whole.
-    if knowsAllKeys, !cursor.node.holdsInvalid { warn() }
+    if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn() }
   }
 
   /// A name that must be one of the scene's recognizers.

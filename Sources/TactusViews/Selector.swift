@@ -1,12 +1,13 @@
 /// Finds views the way scene files name them: `#id`, `.class`, `type`-less, and descendants by
 /// spaces: `#strip .cell`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  enum Step: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
     case identifier(String)
     case className(String)
   }
 
-  let steps: [Step]
+  /// From the farthest to the view itself; never empty.
+  public let steps: [Step]
   public let description: String
 
   /// Nil where the text is no selector.

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
       what by.
       """)
 
-  @Argument(help: "The file, or the name of a scene.")
+  @Argument(help: "The file, or the name of a scene.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Flag(help: "Write the faults as JSON.")

@@ -29,7 +29,7 @@ enum Environment {
   }
 
   /// After the XDG Base Directory Specification 0.8.
-  private static func moduleCache(isFresh: Bool) -> ModuleCache {
+  static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
       absolute(value("XDG_CACHE_HOME")) ?? absolute(value("HOME")).map { $0 + "/.cache" }

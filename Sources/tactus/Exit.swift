@@ -5,6 +5,13 @@ import TactusWayland
 
 /// The exit codes of every subcommand.
 enum Exit {
+  /// For the help and the manual.
+  static let meanings: [(code: Int, meaning: String)] = [
+    (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
+    (66, "a file cannot be read"), (69, "no compositor, or it is gone"), (70, "a fault of Tactus"),
+    (76, "a protocol error, or the compositor lacks something needed"),
+  ]
+
   static let faults = ExitCode(1)
   static let unreadable = ExitCode(66)
   static let unavailable = ExitCode(69)

@@ -1,26 +1,44 @@
 import ArgumentParser
 import TactusGestures
+import TactusJSON
 import TactusPluginHost
+import TactusScenes
 
 struct RecognizersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognizers",
     abstract: "List every module file found, with its state; or one recognizer in full.")
 
-  @Argument(help: "The recognizer to show, such as tactus.pan.")
+  @Argument(
+    help: "The recognizer to show, such as tactus.pan, or pan for short.",
+    completion: .custom { _, _, _ in
+      Environment.catalogue().all.map(\.declaration.id)
+    })
   var id: String?
 
   @Flag(help: "Look at every module file again, whatever earlier runs found out.")
   var rescan = false
 
+  @Flag(help: "Write it as JSON.")
+  var json = false
+
+  @OptionGroup var options: SceneOptions
+
   func run() throws {
-    let catalogue = Environment.catalogue(isFresh: rescan)
+    let catalogue = options.loader(isFresh: rescan).catalogue()
     if let id {
-      guard let recognizer = catalogue.recognizer(id) else {
-        Exit.say("no module offers \(id); `tactus recognizers` lists what was found")
+      guard let found = catalogue.recognizer(id) ?? catalogue.recognizer("tactus.\(id)") else {
+        let known = catalogue.all.map(\.declaration.id)
+        let near =
+          Suggestions.nearest(to: id, among: known)
+          ?? Suggestions.nearest(to: "tactus.\(id)", among: known)
+        let hint = near.map { "; did you mean \($0)?" } ?? ""
+        Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists what was found")
         throw Exit.faults
       }
-      show(recognizer.declaration, module: recognizer.module)
+      if json { printJSON(found) } else { show(found.declaration, module: found.module) }
+    } else if json {
+      printJSON(catalogue)
     } else {
       list(catalogue)
     }

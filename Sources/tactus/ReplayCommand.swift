@@ -12,10 +12,10 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Play a trace into a scene in virtual time, without a compositor.",
     discussion: "Exits with 1 where --expect finds a difference.")
 
-  @Argument(help: "The trace: JSON Lines, as docs/trace-format.md tells.")
+  @Argument(help: "The trace: JSON Lines, as docs/trace-format.md tells.", completion: .file())
   var trace: String
 
-  @Option(help: "The name of a scene that comes with the program, or a file.")
+  @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
   var scene = BuiltInScenes.names[0]
 
   @Option(help: "The surface in logical pixels, such as 1280x800; else the trace's own.")
@@ -24,16 +24,20 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Device pixels per logical pixel; else the trace's own.")
   var scale: Double?
 
-  @Option(help: "Write the event log, one JSON object a line; - for standard output.")
+  @Option(
+    help: "Write the event log, one JSON object a line; - for standard output.", completion: .file()
+  )
   var log: String?
 
-  @Option(help: "Write a PNG of the screen as it looks at the end.")
+  @Option(help: "Write a PNG of the screen as it looks at the end.", completion: .file())
   var png: String?
 
-  @Option(help: "Write a PNG of every frame that shows something new into this folder.")
+  @Option(
+    help: "Write a PNG of every frame that shows something new into this folder.",
+    completion: .directory)
   var frames: String?
 
-  @Option(help: "Compare the event log with this one.")
+  @Option(help: "Compare the event log with this one.", completion: .file())
   var expect: String?
 
   @OptionGroup var options: SceneOptions

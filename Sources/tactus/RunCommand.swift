@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
       F11 switches full screen, Control and Q ends; so do SIGINT and SIGTERM, with exit code 0.
       """)
 
-  @Option(help: "The name of a scene that comes with the program, or a file.")
+  @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
   var scene = BuiltInScenes.names[0]
 
   @Flag(help: "Fill the output.")

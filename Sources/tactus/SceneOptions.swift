@@ -3,7 +3,9 @@ import TactusScenes
 
 /// What every subcommand that reads a scene takes beside its name.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "Lay this file over the scene, after all other configuration.")
+  @Option(
+    help: "Lay this file over the scene, after all other configuration.",
+    completion: .file(extensions: ["json"]))
   var config: String?
 
   @Option(
@@ -19,11 +21,22 @@ struct SceneOptions: ParsableArguments {
   var allowsRun = false
 
   /// A loader with the folders of the system and the user.
-  var loader: SceneLoader {
+  var loader: SceneLoader { loader(isFresh: false) }
+
+  /// - Parameter isFresh: Whether to look at each module file again.
+  func loader(isFresh: Bool) -> SceneLoader {
     var surroundings = Environment.surroundings
+    if isFresh { surroundings.moduleCache = Environment.moduleCache(isFresh: true) }
     surroundings.configuration = config
     surroundings.settings = settings
     surroundings.allowsRun = allowsRun
     return SceneLoader(surroundings)
+  }
+}
+
+extension CompletionKind {
+  /// The scenes that can be named.
+  static var sceneNames: CompletionKind {
+    .custom { _, _, _ in SceneLoader(Environment.surroundings).names }
   }
 }

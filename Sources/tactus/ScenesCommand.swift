@@ -11,7 +11,7 @@ struct ScenesCommand: ParsableCommand {
       ~/.config/tactus. One that is made of several files is printed as the whole they make.
       """)
 
-  @Argument(help: "The scene to print.")
+  @Argument(help: "The scene to print.", completion: .sceneNames)
   var name: String?
 
   @Flag(help: "Write the list as JSON.")

@@ -7,16 +7,13 @@ struct Tactus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus",
     abstract: "A touch-first Wayland client: scenes of views and gestures, written in JSON.",
-    discussion: """
-      Exit codes: 0 done; 1 the thing asked about has faults; 64 wrong usage; 66 a file cannot be \
-      read; 69 no compositor, or it is gone; 70 a fault of Tactus; 76 a protocol error, or the \
-      compositor lacks something needed.
-      """,
+    discussion: "Exit codes: "
+      + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
     version: "tactus \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ScanCommand.self,
+      ScanCommand.self, DoctorCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

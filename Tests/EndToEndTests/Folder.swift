@@ -3,7 +3,6 @@ import Glibc
 /// A new folder for files of a test; it goes with this object.
 final class Folder {
   let path: String
-  private var sockets: [String] = []
 
   init() throws(BedError) {
     var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
@@ -12,8 +11,25 @@ final class Folder {
   }
 
   deinit {
-    for socket in sockets { unsafe unlink(socket) }
+    for name in names { unsafe unlink(file(name)) }
     unsafe rmdir(path)
+  }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// The names of its files, sorted.
+  var names: [String] {
+    guard let directory = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      // SAFETY: readdir's name is terminated and valid until the next call.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
   }
 
   /// A socket whose listener has gone, as a compositor that was killed leaves it behind.
@@ -28,7 +44,6 @@ final class Folder {
       }
     }
     guard result == 0 else { throw BedError("cannot make the socket \(socketPath)") }
-    sockets.append(socketPath)
   }
 }
 

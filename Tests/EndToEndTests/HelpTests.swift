@@ -63,7 +63,7 @@ struct HelpTests {
   }
 
   /// The first words of the lines below SUBCOMMANDS.
-  private static func subcommands(in help: String) -> [String] {
+  static func subcommands(in help: String) -> [String] {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "SUBCOMMANDS:") else { return [] }
     return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in

@@ -1,4 +1,3 @@
-import Glibc
 import TactusJSON
 import Testing
 
@@ -124,28 +123,12 @@ struct SchemaTests {
 }
 
 /// A folder of files for a validator.
-private final class Desk {
-  private let path: String
+private struct Desk {
+  private let folder: Folder
 
-  init() throws {
-    var template = Array("/tmp/tactus-schema-XXXXXX".utf8CString)
-    try #require(unsafe mkdtemp(&template) != nil)
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  init() throws { folder = try Folder() }
 
-  deinit {
-    guard let directory = unsafe opendir(path) else { return }
-    defer { unsafe closedir(directory) }
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      unsafe unlink(path + "/" + name)
-    }
-    unsafe rmdir(path)
-  }
-
-  func file(_ name: String) -> String { path + "/" + name }
+  func file(_ name: String) -> String { folder.file(name) }
 
   func listedScenes() throws -> [String] {
     try Program.run(["scenes"]).printed.split(separator: "\n").compactMap {

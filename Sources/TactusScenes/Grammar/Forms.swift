@@ -41,18 +41,29 @@ enum Forms {
 
   /// The part of a whole that a text such as "-12.5%" means.
   static func part(_ text: String) -> Double? {
-    guard text.hasSuffix("%") else { return nil }
-    let digits = text.dropLast().drop { $0 == "-" }
-    let isNegative = text.hasPrefix("-")
-    guard text.count - 1 - digits.count == (isNegative ? 1 : 0) else { return nil }
-    let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(halves.count), isDigits(halves[0], 1...4),
-      halves.count == 1 || isDigits(halves[1], 1...6), let value = Double(digits)
-    else { return nil }
+    var bytes = Array(text.utf8)[...]
+    guard bytes.popLast() == UInt8(ascii: "%") else { return nil }
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    let halves = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard (1...2).contains(halves.count), let whole = number(halves[0], 1...4) else { return nil }
+    var value = whole
+    if halves.count == 2 {
+      guard let fraction = number(halves[1], 1...6) else { return nil }
+      var unit = 1.0
+      for _ in halves[1] { unit *= 10 }
+      value += fraction / unit
+    }
     return (isNegative ? -value : value) / 100
   }
 
-  private static func isDigits(_ text: Substring, _ count: ClosedRange<Int>) -> Bool {
-    count.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  private static func number(_ digits: ArraySlice<UInt8>, _ count: ClosedRange<Int>) -> Double? {
+    guard count.contains(digits.count) else { return nil }
+    var value = 0.0
+    for byte in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value * 10 + Double(byte - UInt8(ascii: "0"))
+    }
+    return value
   }
 }

@@ -1,4 +1,4 @@
-import TactusGestures
+public import TactusGestures
 public import TactusJSON
 public import TactusPluginHost
 
@@ -39,6 +39,15 @@ public struct SceneGrammar {
   public func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
       title: "A scene of Tactus", root: file, definitions: definitions, isWhole: isWhole)
+  }
+
+  /// Writes the JSON Schema of a recognizer's `parameters`.
+  public static func writeParameters(
+    of declaration: RecognizerDeclaration, to writer: inout JSONWriter
+  ) {
+    SchemaWriter.write(
+      ObjectShape(declaration.id, doc: "", members: declaration.parameters.map(\.member)),
+      to: &writer)
   }
 
   static let gradient = ObjectShape(

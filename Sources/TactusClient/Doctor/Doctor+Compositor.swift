@@ -1,0 +1,84 @@
+import TactusGeometry
+import TactusInput
+import TactusWayland
+
+extension Doctor {
+  func compositor() -> [Finding] {
+    let subject = "Compositor"
+    do throws(WaylandError) {
+      let survey = try CompositorSurvey.take()
+      let count = survey.globals.count
+      return [Finding(subject, .good, "\(survey.address) answers and offers \(count) interfaces")]
+        + interfaces(survey) + seats(survey) + outputs(survey)
+    } catch {
+      let meaning =
+        switch error.code {
+        case .noDisplay, .refused: "`tactus run` needs a Wayland session; the tools work without"
+        case .missingGlobal: "no window can be shown here"
+        default: "`tactus run` would wait for it in vain"
+        }
+      return [Finding(subject, .trouble, error.message, meaning)]
+    }
+  }
+
+  /// Interfaces that Tactus uses where they are offered, and what is lost where they are not.
+  private static let optional: [(interface: String, meaning: String)] = [
+    ("wp_viewporter", "a fractional scale is blurred"),
+    (
+      "wp_fractional_scale_manager_v1",
+      "at a fractional scale the compositor shrinks pictures of the next whole one"
+    ),
+    ("wp_presentation", "frames are not timed by the moment they were seen"),
+    ("zxdg_decoration_manager_v1", "the window may have no title bar"),
+    ("zwp_input_timestamps_manager_v1", "touches are timed in milliseconds, not nanoseconds"),
+    ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
+    ("zwp_idle_inhibit_manager_v1", "the screen may go dark while it is looked at"),
+  ]
+
+  private func interfaces(_ survey: CompositorSurvey) -> [Finding] {
+    Self.optional.map { interface, meaning in
+      survey.offers(interface)
+        ? Finding("Compositor", .good, interface)
+        : Finding("Compositor", .lack, "\(interface) is not offered", meaning)
+    }
+  }
+
+  private func seats(_ survey: CompositorSurvey) -> [Finding] {
+    guard !survey.seats.isEmpty else {
+      return [Finding("Seats", .trouble, "there is no seat", "nothing can be touched or clicked")]
+    }
+    return survey.seats.flatMap { seat -> [Finding] in
+      let devices: [(Capabilities, String)] = [
+        (.touch, "touch"), (.pointer, "pointer"), (.keyboard, "keyboard"),
+      ]
+      let names = devices.filter { seat.capabilities.contains($0.0) }.map(\.1)
+      let has = names.isEmpty ? "no device" : names.joined(separator: ", ")
+      var findings = [Finding("Seats", .good, "\(seat.id) has \(has)")]
+      if !seat.capabilities.contains(.touch) {
+        findings.append(
+          Finding(
+            "Seats", .lack, "\(seat.id) has no touch screen",
+            "the left button is one finger; gestures of two need a touch screen"))
+      }
+      return findings
+    }
+  }
+
+  private func outputs(_ survey: CompositorSurvey) -> [Finding] {
+    if survey.outputs.isEmpty {
+      return [Finding("Outputs", .lack, "there is no output", "nothing is seen for now")]
+    }
+    return survey.outputs.map { output in
+      let mode = "\(Int(output.modeSize.width))x\(Int(output.modeSize.height))"
+      let name = output.name.isEmpty ? "an output" : output.name
+      let fact = "\(name), \(mode), scale \(output.scale)"
+      guard let density = output.pixelsPerMillimetre else {
+        return Finding(
+          "Outputs", .lack, "\(fact), of unknown size in millimetres",
+          "slops hold in px as they are declared")
+      }
+      let tenths = Int((density * 10).rounded())
+      return Finding("Outputs", .good, "\(fact), \(tenths / 10).\(tenths % 10) px/mm")
+    }
+  }
+}

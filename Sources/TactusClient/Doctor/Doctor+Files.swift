@@ -1,0 +1,98 @@
+import Glibc
+import TactusGestures
+import TactusJSON
+import TactusPainting
+import TactusPluginHost
+import TactusScenes
+
+extension Doctor {
+  func painting() -> [Finding] {
+    let formats = Image.readableFormats.joined(separator: ", ")
+    let fonts =
+      Font.standard.isOfTheSystem
+      ? Finding("Fonts and pictures", .good, "text in the system's fonts")
+      : Finding(
+        "Fonts and pictures", .lack, "no font of the system",
+        "text is in a built-in font of strokes, Latin letters only")
+    return [fonts, Finding("Fonts and pictures", .good, "reads \(formats)")]
+  }
+
+  func modules() -> [Finding] {
+    let catalogue = loader.catalogue()
+    var findings = catalogue.searchPath.folders.map { folder in
+      Self.isFolder(folder)
+        ? Finding("Modules", .good, "searched \(folder)")
+        : Finding("Modules", .good, "searched \(folder), which is not there")
+    }
+    for entry in catalogue.entries {
+      switch entry.result {
+      case .success(let module):
+        let ids = module.recognizers.map(\.declaration.id).joined(separator: ", ")
+        findings.append(Finding("Modules", .good, "\(entry.path) offers \(ids)"))
+      case .failure(let error):
+        let isHarmless = error.code == .shadowed || error.code == .disabled
+        findings.append(
+          Finding(
+            "Modules", isHarmless ? .lack : .trouble, "\(entry.path) is not used", error.message))
+      }
+    }
+    if catalogue.all.isEmpty {
+      findings.append(
+        Finding(
+          "Modules", .trouble, "no module was found", "there are no gestures; is the install whole?"
+        ))
+    }
+    return findings
+  }
+
+  func scenes() -> [Finding] {
+    var findings = loader.surroundings.folders.map { folder in
+      Finding(
+        "Scenes", .good, Self.isFolder(folder) ? "layers in \(folder)" : "no layers in \(folder)")
+    }
+    for name in loader.names {
+      do throws(SceneError) {
+        let loaded = try loader.load(name)
+        let count = loaded.diagnostics.count
+        findings.append(
+          count == 0
+            ? Finding("Scenes", .good, "\(name) has no faults")
+            : Finding(
+              "Scenes", .lack, "\(name) has \(count) warnings", "`tactus check \(name)` shows them")
+        )
+      } catch {
+        findings.append(
+          Finding(
+            "Scenes", .trouble, "\(name) cannot be shown", "`tactus check \(name)` tells why"))
+      }
+    }
+    return findings
+  }
+
+  func limits() -> [Finding] {
+    var findings: [Finding] = []
+    var files = rlimit()
+    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 {
+      // One for each module, one for each picture that is being read, and some.
+      let isEnough = files.rlim_cur >= 256
+      findings.append(
+        Finding(
+          "Limits", isEnough ? .good : .lack, "\(files.rlim_cur) files may be open at once",
+          isEnough ? "" : "modules may fail to load; see ulimit -n"))
+    }
+    for name in ["XDG_RUNTIME_DIR", "HOME"] where variable(name)?.isEmpty != false {
+      findings.append(
+        Finding(
+          "Limits", .lack, "\(name) is not set",
+          name == "HOME"
+            ? "the user's own scenes and modules are not found"
+            : "a compositor is found by an absolute WAYLAND_DISPLAY alone"))
+    }
+    return findings
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

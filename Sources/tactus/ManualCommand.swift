@@ -1,0 +1,55 @@
+import ArgumentParser
+import TactusJSON
+import TactusTools
+
+/// For `make install`: the commands write their own manual.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Write the manual pages into a folder.",
+    shouldDisplay: false)
+
+  @Argument(help: "The folder, which must exist.", completion: .directory)
+  var folder: String
+
+  func run() throws {
+    do {
+      let help = try JSONNode.parse(SourceText(name: "help", text: Tactus._dumpHelp()))
+      let pages = Manual.pages(
+        help: help, source: "tactus \(Version.current)",
+        appendices: [Self.exitStatus, Self.environment, Self.files])
+      for page in pages {
+        try OutputFile.write(Array(page.text.utf8), to: "\(folder)/\(page.file)")
+      }
+    } catch {
+      throw Exit.report(error)
+    }
+  }
+
+  private static let exitStatus = Manual.Appendix(
+    "EXIT STATUS",
+    Exit.meanings.map {
+      ("\($0.code)", $0.meaning.prefix(1).uppercased() + $0.meaning.dropFirst() + ".")
+    })
+
+  private static let environment = Manual.Appendix(
+    "ENVIRONMENT",
+    [
+      ("WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR", "Where the compositor is."),
+      ("XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS", "Where scenes and their layers lie."),
+      ("XDG_DATA_HOME", "Where the user's gesture modules lie, in tactus/modules."),
+      ("TACTUS_ADD_MODULE_PATH", "Folders of gesture modules that come before all others."),
+      ("TACTUS_MODULE_PATH", "Folders of gesture modules instead of all others."),
+    ])
+
+  private static let files = Manual.Appendix(
+    "FILES",
+    [
+      ("~/.config/tactus/scenes/NAME.json", "A scene of the user's own, or changes of one."),
+      ("~/.config/tactus/config.json", "Changes of every scene."),
+      (
+        "/etc/xdg/tactus, /usr/local/share/tactus, /usr/share/tactus",
+        "The same for all users of the machine; the first counts most."
+      ),
+      ("~/.local/share/tactus/modules/*.gesture.so", "The user's gesture modules."),
+    ])
+}

@@ -1,0 +1,108 @@
+import Testing
+
+/// What the program writes of itself for `man` and for shells.
+@Suite("Manual pages and completions")
+struct ManualTests {
+  @Test("there is a page for the program and for each of its commands, which groff reads")
+  func pages() throws {
+    let folder = try Folder()
+    #expect(try Program.run(["manual", folder.path]).code == 0)
+    let help = try Program.run(["--help"]).printed
+    let names = HelpTests.subcommands(in: help).filter { $0 != "help" }
+    try #require(names.contains("run"))
+    #expect(folder.names == (["tactus.1"] + names.map { "tactus-\($0).1" }).sorted())
+    for name in folder.names {
+      let page = try readText(folder.file(name))
+      for section in ["NAME", "SYNOPSIS", "OPTIONS"] { #expect(page.contains(".SH \(section)\n")) }
+      let groff = try ChildProcess(
+        "/usr/bin/groff", ["-man", "-Tutf8", "-ww", folder.file(name)])
+      groff.closeInput()
+      #expect(groff.wait(seconds: 20) == 0)
+      #expect(groff.said.isEmpty, "\(name): \(groff.said)")
+      #expect(!groff.printed.contains("\\"), "\(name)")
+    }
+    let run = try readText(folder.file("tactus-run.1"))
+    #expect(run.contains("\\-\\-scene scene"))
+    #expect(try readText(folder.file("tactus.1")).contains(".SH EXIT STATUS\n"))
+  }
+
+  @Test(
+    "bash completes commands, options and the names of scenes",
+    arguments: [
+      ("tactus che", "check"), ("tactus run --full", "--fullscreen"),
+      ("tactus scenes boa", "board"),
+      ("tactus recognizers tactus.pul", "tactus.pull"), ("tactus run --scene boa", "board"),
+    ])
+  func bash(line: String, completion: String) throws {
+    let folder = try Folder()
+    let script = try Program.run(["--generate-completion-script", "bash"])
+    #expect(script.code == 0)
+    try writeText(script.printed, to: folder.file("completion"))
+    let words = line.split(separator: " ")
+    // As bash calls it when somebody presses the tab key at the end of the line.
+    try writeText(
+      """
+      PATH="$1:$PATH"
+      . "$2"
+      COMP_LINE='\(line)' COMP_POINT=\(line.count)
+      COMP_WORDS=(\(line)) COMP_CWORD=\(words.count - 1)
+      $(complete -p tactus | sed 's/.*-F \\([^ ]*\\) .*/\\1/') tactus "${COMP_WORDS[COMP_CWORD]}" \
+        "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: folder.file("press-tab"))
+    let program = Program.path.split(separator: "/").dropLast().joined(separator: "/")
+    let shell = try ChildProcess(
+      "/usr/bin/env",
+      ["bash", folder.file("press-tab"), "/\(program)", folder.file("completion")])
+    shell.closeInput()
+    _ = shell.wait(seconds: 20)
+    let found = shell.printed.split(separator: "\n").map { $0.split(separator: " ").joined() }
+    #expect(found == [completion], "\(shell.said)")
+  }
+
+  @Test("zsh and fish have a script of their own", arguments: ["zsh", "fish"])
+  func others(shell: String) throws {
+    let script = try Program.run(["--generate-completion-script", shell])
+    #expect(script.code == 0)
+    for word in ["check", "allow-run", "scenes"] { #expect(script.printed.contains(word)) }
+  }
+}
+
+@Suite("tactus doctor")
+struct DoctorTests {
+  @Test("without a compositor that is the trouble, and the rest is told all the same")
+  func nowhere() throws {
+    let outcome = try Program.run(["doctor"])
+    #expect(outcome.code == 1)
+    for part in ["trouble  no compositor", "Fonts", "offers tactus.pan", "board has no faults"] {
+      #expect(outcome.printed.contains(part), "\(outcome.printed)")
+    }
+  }
+
+  @Test("under weston it tells what is offered, what is not, and what that means")
+  func weston() throws {
+    let bed = try Bed(["--capabilities", "pointer keyboard"])
+    let doctor = try bed.start(Program.path, ["doctor"])
+    doctor.closeInput()
+    #expect(doctor.wait(seconds: 20) == 0)
+    for part in [
+      "answers and offers", "ok       wp_viewporter\n",
+      "lack     wp_fractional_scale_manager_v1 is not offered: ", "seat0 has pointer, keyboard",
+      "seat0 has no touch screen: ", "1280x800",
+    ] {
+      #expect(doctor.printed.contains(part), "\(doctor.printed)")
+    }
+  }
+
+  @Test("a module that cannot be used and a scene with faults are troubles, as JSON too")
+  func broken() throws {
+    let folder = try Folder()
+    try writeText("no module", to: folder.file("a.gesture.so"))
+    let outcome = try Program.run(
+      ["doctor", "--json"], environment: ["TACTUS_MODULE_PATH": folder.path])
+    #expect(outcome.code == 1)
+    for part in ["a.gesture.so is not used", "no module was found", "board cannot be shown"] {
+      #expect(outcome.printed.contains(part), "\(outcome.printed)")
+    }
+  }
+}
