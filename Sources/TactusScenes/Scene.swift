@@ -20,6 +20,8 @@ public final class Scene {
   public var onTransition: ((Transition, View) -> Void)?
   /// Something went wrong that people should know of, as a sentence.
   public var onProblem: ((String) -> Void)?
+  /// A gesture wants a program started; nobody does unless somebody listens.
+  public var onRun: ((ProgramRequest) -> Void)?
 
   private(set) var built: [(view: View, description: ViewDescription)] = []
   /// How many pieces there have been.

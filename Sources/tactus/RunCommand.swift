@@ -73,6 +73,9 @@ struct RunCommand: ParsableCommand {
 
   private func connect(_ scene: Scene, to sink: LineSink?) {
     scene.onProblem = { Exit.say($0) }
+    scene.onRun = { [launcher = ProgramLauncher()] request in
+      if let problem = launcher.start(request) { Exit.say(problem) }
+    }
     guard let sink else { return }
     var log = EventLog()
     scene.onTransition = { transition, view in

@@ -72,7 +72,7 @@ enum ActionKinds {
   static var all: [any Action.Type] {
     [
       BringToFrontAction.self, MoveAction.self, PullOutAction.self, ResetAction.self,
-      RotateAction.self, ScaleAction.self, ScrollAction.self,
+      RotateAction.self, RunAction.self, ScaleAction.self, ScrollAction.self,
     ]
   }
 

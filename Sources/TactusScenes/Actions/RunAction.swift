@@ -1,0 +1,72 @@
+import TactusGestures
+import TactusInteraction
+import TactusJSON
+import TactusViews
+
+/// Asks for a program when the gesture is recognized or has ended. Whoever shows the scene starts
+/// it; a replay does not.
+final class RunAction: Action {
+  static let name = "run"
+  static let doc =
+    "Starts a program once the gesture is recognized or has ended, with what it "
+    + "reported in the environment: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable "
+    + "such as TACTUS_LOCATION=\"400 80\". It counts only in the user's configuration or with "
+    + "--allow-run."
+  static let command = Member(
+    "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
+    doc: "The program, found on the PATH, and its arguments; no shell reads them.")
+  static let arguments = [command]
+
+  private let words: [String]
+
+  init?(_ reader: ActionReader) {
+    guard let object = reader.object else { return nil }
+    let cursors = object.list(Self.command)
+    words = cursors.compactMap { $0.text() }
+    guard !cursors.isEmpty, words.count == cursors.count else { return nil }
+    let isTrusted = cursors.allSatisfy { reader.scene.trust.allows($0.node.source) }
+    guard isTrusted, reader.scene.trust.allows(reader.binding.node.source) else {
+      reader.binding.warning(
+        "\(JSONWriter.quoted(words[0])) is not started: a scene from elsewhere must not run "
+          + "programs; put the binding into your own configuration, or say --allow-run")
+      return nil
+    }
+  }
+
+  func perform(_ event: ActionEvent, in scene: Scene) {
+    guard event.state == .ended else { return }
+    var environment = [
+      (name: "TACTUS_RECOGNIZER", value: event.transition.source.name),
+      (name: "TACTUS_VIEW", value: event.view.path),
+    ]
+    for output in event.values.declaration.outputs {
+      guard let text = Self.text(of: output, in: event.values) else { continue }
+      environment.append((name: Self.variable(output.key), value: text))
+    }
+    scene.onRun?(ProgramRequest(arguments: words, environment: environment))
+  }
+
+  /// `TACTUS_START_ANGLE` for `startAngle`.
+  static func variable(_ key: String) -> String {
+    var name = "TACTUS_"
+    for byte in key.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if character.isUppercase, !name.hasSuffix("_") { name += "_" }
+      name += character.isLetter || character.isNumber ? character.uppercased() : "_"
+    }
+    return name
+  }
+
+  /// Numbers parted by blanks, or the word; nil for lists of points.
+  private static func text(of output: OutputDeclaration, in values: GestureValues) -> String? {
+    switch output.kind {
+    case .choice: return values.word(output.key)
+    case .text: return values.transition.text
+    case .points: return nil
+    default:
+      guard let slot = values.declaration.output(output.key)?.slot else { return nil }
+      let numbers = (slot..<slot + output.kind.slotCount).map { values.transition.values[$0] }
+      return numbers.map(JSONWriter.text(of:)).joined(separator: " ")
+    }
+  }
+}
