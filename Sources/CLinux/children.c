@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -70,4 +71,11 @@ int clinux_take_output(void)
         return -1;
     close(nothing);
     return answer;
+}
+
+long long clinux_allocated_bytes(void)
+{
+    struct mallinfo2 info = mallinfo2();
+
+    return (long long)(info.uordblks + info.hblkhd);
 }

@@ -42,8 +42,10 @@ public struct StrokePath: Sendable {
 
   /// Adds a point, unless it lies closer to the last than the spacing.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether it was added; never before `begin`.
   public mutating func add(_ point: Point) -> Bool {
+    // A finger that was down before anybody looked has no stroke.
+    guard !points.isEmpty else { return false }
     let step = point.distance(to: last)
     // Places that cannot be have a distance that is no number, or is infinite.
     guard step.isFinite, step >= max(spacing, share * reach) else { return false }
@@ -56,6 +58,7 @@ public struct StrokePath: Sendable {
 
   /// Adds the place of the lift, however near it is.
   public mutating func close(at point: Point) {
+    guard !points.isEmpty else { return }
     let step = point.distance(to: last)
     guard step.isFinite, step > 0 else { return }
     length += step

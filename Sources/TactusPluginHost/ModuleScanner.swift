@@ -41,7 +41,7 @@ public struct ModuleScanner: Sendable {
   public static func answer(path: String) -> Bool {
     let output = clinux_take_output()
     // Swift reserves much address space and uses little; this stops one that allocates for ever.
-    guard output >= 0, clinux_become_disposable(4 << 30, 10) == 0 else { return false }
+    guard output >= 0, clinux_become_disposable(1 << 30, 10) == 0 else { return false }
     var writer = JSONWriter()
     writer.beginObject()
     do throws(PluginError) {
@@ -50,11 +50,14 @@ public struct ModuleScanner: Sendable {
       ScanResult.write(.failure(error), to: &writer)
     }
     writer.endObject()
-    let bytes = writer.bytes
+    return write(writer.bytes, to: output)
+  }
+
+  static func write(_ bytes: [UInt8], to output: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe write(output, buffer.baseAddress! + written, bytes.count - written)
+        unsafe Glibc.write(output, buffer.baseAddress! + written, bytes.count - written)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return false }

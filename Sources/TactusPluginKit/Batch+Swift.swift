@@ -33,18 +33,22 @@ extension tactus_indirect_v1 {
 }
 
 extension tactus_value_v1 {
-  /// The value as the declaration has it; nil where the host sent another type.
+  /// The value as the declaration has it; nil where the host sent another type, or one that lies
+  /// outside the declared bounds or words.
   func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
     switch unsafe (kind, type) {
-    case (.number, TACTUS_TYPE_NUMBER), (.integer, TACTUS_TYPE_INTEGER):
-      return unsafe .number(number)
+    case (.number(_, let range), TACTUS_TYPE_NUMBER):
+      return unsafe range.contains(number) ? .number(number) : nil
+    case (.integer(_, let range), TACTUS_TYPE_INTEGER):
+      let isSound = unsafe number >= Double(range.lowerBound) && number <= Double(range.upperBound)
+      return unsafe isSound ? .number(number.rounded()) : nil
     case (.flag, TACTUS_TYPE_FLAG):
       return unsafe .flag(number != 0)
     case (.choice(_, let words), TACTUS_TYPE_CHOICE):
-      let index = unsafe Int(number)
-      return words.indices.contains(index) ? .choice(index) : nil
-    case (.choices, TACTUS_TYPE_CHOICES):
-      return unsafe .choices(UInt64(number))
+      return unsafe number >= 0 && number < Double(words.count) ? .choice(Int(number)) : nil
+    case (.choices(_, let words), TACTUS_TYPE_CHOICES):
+      let isSound = unsafe number >= 0 && number < Double(UInt64(1) << UInt64(words.count))
+      return unsafe isSound ? .choices(UInt64(number)) : nil
     case (.text, TACTUS_TYPE_TEXT):
       let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(text_length))
       return unsafe .text(String(decoding: bytes, as: UTF8.self))

@@ -13,7 +13,8 @@ struct Tactus: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ScanCommand.self, DoctorCommand.self, ManualCommand.self,
+      ValidatePluginCommand.self, DoctorCommand.self, ManualCommand.self, ScanCommand.self,
+      CheckModuleCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -17,8 +17,12 @@
 typedef struct instance {
     double limit;
     int has_begun;
-    int has_touch;
+    int64_t last_time;
 } instance;
+
+#ifdef KEEPS_A_GLOBAL
+static double furthest;
+#endif
 
 /* Anything that the optimizer must not see through. */
 static volatile int always = 1;
@@ -28,7 +32,7 @@ static int *volatile nowhere;
 __attribute__((unused)) static void crash(void) { *nowhere = always; }
 
 #ifdef LEAKS
-static void *lost;
+static void *volatile lost;
 #endif
 
 static void *create(const tactus_host_v1 *host)
@@ -43,6 +47,9 @@ static void *create(const tactus_host_v1 *host)
     return NULL;
 #endif
     self->limit = 20;
+#ifdef KEEPS_A_GLOBAL
+    furthest = 0;
+#endif
     return self;
 }
 
@@ -58,7 +65,9 @@ static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v
     if (value->number > 1000)
         crash();
 #endif
-    if (index != 0 || !(value->number >= 1 && value->number <= 1000))
+    if (index != 0 || value->type != TACTUS_TYPE_NUMBER)
+        return 1;
+    if (!(value->number >= 1 && value->number <= 1000))
         return 1;
     self->limit = value->number;
     return 0;
@@ -67,12 +76,18 @@ static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v
 static void reset(void *pointer)
 {
     instance *self = pointer;
-#ifndef RESET_FORGETS_NOTHING
-    self->has_begun = 0;
-    self->has_touch = 0;
-#else
-    (void)self;
+#ifdef RESET_FORGETS_NOTHING
+    return;
 #endif
+#ifdef CRASHES_WHEN_CANCELLED
+    if (self->has_begun)
+        crash();
+#endif
+#ifdef KEEPS_A_GLOBAL
+    furthest = 0;
+#endif
+    self->has_begun = 0;
+    self->last_time = 0;
 }
 
 static void misbehave(tactus_report_v1 *report)
@@ -109,15 +124,20 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #endif
     if (batch->touch_count == 0)
         return;
-#ifdef KEEPS_A_GLOBAL
-    {
-        static double last;
-        x = touch->location.x - last;
-        last = touch->location.x;
-    }
-#else
-    x = touch->location.x - touch->start.x;
+#ifdef CRASHES_WITH_TEN_FINGERS
+    if (batch->touch_count >= 10)
+        crash();
 #endif
+#ifdef CRASHES_WHEN_TIME_STANDS
+    if (batch->time_ns == self->last_time)
+        crash();
+#endif
+#ifdef CRASHES_AT_ODD_PHASES
+    if (touch->phase > TACTUS_PHASE_ENDED)
+        crash();
+#endif
+    self->last_time = batch->time_ns;
+    x = touch->location.x - touch->start.x;
     y = touch->location.y - touch->start.y;
     moved = sqrt(x * x + y * y);
     report->measured = moved;
@@ -135,11 +155,19 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #ifdef ASKS_FOR_THE_PAST
     report->deadline_ns = batch->time_ns - 1000;
 #endif
+#ifdef KEEPS_A_GLOBAL
+    furthest = moved > furthest ? moved : furthest;
+    report->limit = furthest;
+#endif
     report->values[0] = moved;
-#ifndef REPORTS_NAN
+#ifdef REPORTS_NAN
+    if (moved > 100000)
+        report->values[0] = NAN;
+#else
     if (!isfinite(moved)) {
         if (self->has_begun) {
             report->state = TACTUS_STATE_CANCELLED;
+            self->has_begun = 0;
         } else {
             report->state = TACTUS_STATE_FAILED;
         }
@@ -151,6 +179,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
     if (touch->phase == TACTUS_PHASE_ENDED) {
         report->state = self->has_begun ? TACTUS_STATE_ENDED : TACTUS_STATE_FAILED;
         report->reason = self->has_begun ? TACTUS_REASON_RECOGNIZED : TACTUS_REASON_TOO_SHORT;
+#ifdef CRASHES_WHEN_CANCELLED
+        self->has_begun = 0;
+#endif
     } else if (self->has_begun) {
         report->state = TACTUS_STATE_CHANGED;
     } else if (moved > self->limit) {
@@ -159,8 +190,8 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
         report->state = TACTUS_STATE_BEGAN;
         report->reason = TACTUS_REASON_RECOGNIZED;
     }
-#ifdef ENDS_TWICE
-    if (!self->has_begun)
+#ifdef CHANGES_BEFORE_IT_BEGINS
+    if (report->state == TACTUS_STATE_BEGAN)
         report->state = TACTUS_STATE_CHANGED;
 #endif
 #ifdef REPORTS_INFINITY
@@ -234,6 +265,16 @@ static const tactus_module_v1 module = {
     .recognizers = recognizers,
 };
 
+#ifdef SLOW_TO_LOAD
+__attribute__((constructor)) static void at_load(void)
+{
+    while (clock() < CLOCKS_PER_SEC / 5)
+        ;
+}
+#endif
+#ifdef EXPORTS_MORE
+__attribute__((visibility("default"))) int helper(void) { return always; }
+#endif
 #ifdef CRASHES_AT_LOAD
 __attribute__((constructor)) static void at_load(void) { crash(); }
 #endif

@@ -52,7 +52,9 @@ struct LoadingTests {
     #expect(MemoryLayout<Touch>.size == MemoryLayout<tactus_touch_v1>.size)
     #expect(MemoryLayout<Touch>.stride == MemoryLayout<tactus_touch_v1>.stride)
     let pairs: [(Int?, Int?)] = [
-      (MemoryLayout<Touch>.offset(of: \.serial), MemoryLayout<tactus_touch_v1>.offset(of: \.serial)),
+      (
+        MemoryLayout<Touch>.offset(of: \.serial), MemoryLayout<tactus_touch_v1>.offset(of: \.serial)
+      ),
       (
         MemoryLayout<Touch>.offset(of: \.phaseCode),
         MemoryLayout<tactus_touch_v1>.offset(of: \.phase)
@@ -127,7 +129,8 @@ struct RefusalTests {
   func notModules() throws {
     try write("text.gesture.so", Array("hello".utf8))
     try write("empty.gesture.so", [])
-    let whole = try Data(contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
+    let whole = try Data(
+      contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
     try write("cut.gesture.so", Array(whole.prefix(600)))
     #expect(refusal(of: "text.gesture.so")?.code == .notAModule)
     #expect(refusal(of: "empty.gesture.so")?.code == .notAModule)
@@ -158,14 +161,16 @@ struct RefusalTests {
 
   @Test("a file that others can write is not loaded")
   func writableByOthers() throws {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
+    let bytes = try Data(
+      contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
     try write("open.gesture.so", Array(bytes), mode: 0o666)
     #expect(refusal(of: "open.gesture.so")?.code == .untrusted)
   }
 
   @Test("the second module with an id is listed as shadowed, and the first stays in use")
   func shadowed() throws {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
+    let bytes = try Data(
+      contentsOf: URL(fileURLWithPath: LoadingTests.modules + "/libpan.gesture.so"))
     try write("pan.gesture.so", Array(bytes))
     let catalogue = ModuleCatalogue(
       searchPath: ModuleSearchPath(folders: [folder, LoadingTests.modules]))

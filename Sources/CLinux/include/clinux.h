@@ -52,4 +52,7 @@ int clinux_become_disposable(long long memory, long long seconds);
 /* A copy of standard output for the one who knows it, while others write to nothing; -1. */
 int clinux_take_output(void);
 
+/* How much memory this process has from malloc at the moment. */
+long long clinux_allocated_bytes(void);
+
 #endif

@@ -1,0 +1,136 @@
+import CLinux
+import CTactusPlugin
+import TactusGestures
+
+/// Checks of what a module declares, and of its instances.
+extension ModuleUnderTest {
+  func checkLoadTime() throws {
+    guard loadTime < 100 else {
+      throw Finding("it took \(Int(loadTime)) ms to load; 100 is much", status: .warning)
+    }
+  }
+
+  func checkTables() throws {
+    let module = tables.summary
+    try checkText(module.version, "the version of \(module.id)")
+    try checkText(module.vendor, "the vendor of \(module.id)")
+    try checkText(module.licence, "the licence of \(module.id)")
+    for recognizer in module.recognizers {
+      let id = recognizer.id
+      guard id == id.lowercased() else { throw Finding("\(id) is not in lower case") }
+      try checkText(recognizer.name, "the name of \(id)")
+      try checkText(recognizer.doc, "the doc of \(id)")
+      for parameter in recognizer.parameters {
+        try checkKey(parameter.key, of: id)
+        try checkText(parameter.doc, "the doc of parameter \(parameter.key) of \(id)")
+      }
+      for output in recognizer.outputs {
+        try checkKey(output.key, of: id)
+        try checkText(output.doc, "the doc of output \(output.key) of \(id)")
+        if output.kind == .choice, output.words.isEmpty {
+          throw Finding("output \(output.key) of \(id) is a choice without words")
+        }
+      }
+    }
+  }
+
+  private func checkText(_ text: String, _ what: String) throws {
+    if text.isEmpty { throw Finding("\(what) is empty") }
+  }
+
+  private func checkKey(_ key: String, of id: String) throws {
+    let isSound = key.utf8.enumerated().allSatisfy { index, byte in
+      (0x61...0x7A).contains(byte)
+        || index > 0 && ((0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte))
+    }
+    guard isSound else { throw Finding("the key \(key) of \(id) is not in lowerCamelCase") }
+  }
+
+  func checkParameters(_ declaration: RecognizerDeclaration) throws {
+    let table = try unsafe table(declaration)
+    guard let instance = unsafe table.pointee.create(HostTable.shared) else {
+      throw Finding("`create` returned nothing", status: .skipped)
+    }
+    defer { unsafe table.pointee.destroy(instance) }
+    func set(_ index: Int, _ type: UInt32, _ number: Double) -> Bool {
+      var value = unsafe tactus_value_v1()
+      unsafe value.type = type
+      unsafe value.number = number
+      return unsafe table.pointee.set_parameter(instance, UInt32(index), &value) == 0
+    }
+    for (index, parameter) in declaration.parameters.enumerated() {
+      for (type, number) in parameter.soundValues where !set(index, type, number) {
+        throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
+      }
+      // Beyond its bounds it may take or refuse, but must stay whole.
+      for (type, number) in parameter.wildValues { _ = set(index, type, number) }
+      for (type, number) in parameter.unsoundValues where set(index, type, number) {
+        throw Finding(
+          "parameter \(parameter.key) takes \(number), which is not what it declares",
+          status: .warning)
+      }
+    }
+    guard !set(declaration.parameters.count, TACTUS_TYPE_NUMBER, 1) else {
+      throw Finding("it takes a parameter that it does not declare", status: .warning)
+    }
+  }
+
+  func checkInstances(_ declaration: RecognizerDeclaration) throws {
+    func comeAndGo(_ count: Int) throws {
+      for _ in 0..<count {
+        var player = try player(declaration)
+        player.play(gesture(1))
+      }
+    }
+    // What is made once and kept is no leak.
+    try comeAndGo(50)
+    let before = clinux_allocated_bytes()
+    try comeAndGo(1000)
+    let left = clinux_allocated_bytes() - before
+    guard left < 1000 * 16 else {
+      throw Finding("1,000 instances left \(left) bytes behind")
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  /// Numbers of the declared type that must be taken.
+  fileprivate var soundValues: [(UInt32, Double)] {
+    switch kind {
+    case .number(let value, let range):
+      [value, range.lowerBound, range.upperBound].map { (TACTUS_TYPE_NUMBER, $0) }
+    case .integer(let value, let range):
+      [value, range.lowerBound, range.upperBound].map { (TACTUS_TYPE_INTEGER, Double($0)) }
+    case .flag: [(TACTUS_TYPE_FLAG, 0), (TACTUS_TYPE_FLAG, 1)]
+    case .choice(_, let words): words.indices.map { (TACTUS_TYPE_CHOICE, Double($0)) }
+    case .choices(let mask, let words):
+      [0, Double(mask), Double((UInt64(1) << UInt64(words.count)) - 1)].map {
+        (TACTUS_TYPE_CHOICES, $0)
+      }
+    case .text: []
+    }
+  }
+
+  /// Numbers far beyond the bounds.
+  fileprivate var wildValues: [(UInt32, Double)] {
+    let type: UInt32
+    switch kind {
+    case .number: type = TACTUS_TYPE_NUMBER
+    case .integer: type = TACTUS_TYPE_INTEGER
+    default: return []
+    }
+    return [-1e9, 1e9, 1e300, .infinity, -.infinity, .nan].map { (type, $0) }
+  }
+
+  /// Numbers of another type, and words that there are not.
+  fileprivate var unsoundValues: [(UInt32, Double)] {
+    switch kind {
+    case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]
+    case .integer: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]
+    case .flag: [(TACTUS_TYPE_NUMBER, 1)]
+    case .choice(_, let words): [(TACTUS_TYPE_CHOICE, Double(words.count)), (TACTUS_TYPE_FLAG, 0)]
+    case .choices: [(TACTUS_TYPE_FLAG, 0)]
+    case .text: [(TACTUS_TYPE_NUMBER, 0)]
+    }
+  }
+}

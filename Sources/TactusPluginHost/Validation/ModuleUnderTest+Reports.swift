@@ -1,0 +1,127 @@
+import TactusGestures
+import TactusInput
+
+/// Checks of what a recognizer reports.
+extension ModuleUnderTest {
+  private static let rounds = 300
+
+  func checkTransitions(_ declaration: RecognizerDeclaration) throws {
+    for number in 0..<Self.rounds {
+      var player = try player(declaration)
+      player.play(gesture(number))
+      if let illegal = player.illegal {
+        throw Finding("\(illegal); seed \(seed), gesture \(number)")
+      }
+    }
+  }
+
+  func checkOutputs(_ declaration: RecognizerDeclaration) throws {
+    for number in 0..<Self.rounds {
+      var player = try player(declaration)
+      for batch in gesture(number) {
+        player.play(batch)
+        guard let state = player.report.state, state != .failed else { continue }
+        var slot = 0
+        for output in declaration.outputs {
+          for at in slot..<(slot + output.kind.slotCount) {
+            try check(player.report.values[at], output, number)
+          }
+          slot += output.kind.slotCount
+        }
+      }
+    }
+  }
+
+  private func check(_ value: Double, _ output: OutputDeclaration, _ number: Int) throws {
+    guard value.isFinite else {
+      throw Finding("output \(output.key) is \(value); seed \(seed), gesture \(number)")
+    }
+    guard output.kind == .choice else { return }
+    guard value >= 0, value < Double(output.words.count), value == value.rounded() else {
+      throw Finding(
+        "output \(output.key) is word \(value) of \(output.words.count); seed \(seed), "
+          + "gesture \(number)")
+    }
+  }
+
+  func checkMemory(_ declaration: RecognizerDeclaration) throws {
+    for number in 0..<Self.rounds {
+      var player = try player(declaration)
+      player.play(gesture(number))
+      if player.report.isBroken {
+        throw Finding(
+          "it wrote beyond a buffer of its report, or changed its pointers; seed \(seed), "
+            + "gesture \(number)")
+      }
+    }
+  }
+
+  func checkRepetition(_ declaration: RecognizerDeclaration) throws {
+    if let number = try firstDifference(declaration) {
+      throw Finding(
+        "the same touches gave other reports the second time: does it read a clock, or keep "
+          + "something in a global? seed \(seed), gesture \(number)")
+    }
+  }
+
+  private func firstDifference(_ declaration: RecognizerDeclaration) throws -> Int? {
+    for number in 0..<Self.rounds {
+      let batches = gesture(number)
+      var first = try player(declaration)
+      first.play(batches)
+      // Made only now: what two instances share at once is another check's.
+      var second = try player(declaration)
+      second.play(batches)
+      if first.transcript != second.transcript { return number }
+    }
+    return nil
+  }
+
+  func checkInterleaving(_ declaration: RecognizerDeclaration) throws {
+    try requireRepetition(declaration)
+    for number in 0..<Self.rounds {
+      let (one, other) = (gesture(number), gesture(number + 10_000))
+      var alone = try player(declaration)
+      alone.play(one)
+      var first = try player(declaration)
+      var second = try player(declaration)
+      for index in 0..<max(one.count, other.count) {
+        if index < one.count { first.play(one[index...index]) }
+        if index < other.count { second.play(other[index...index]) }
+      }
+      guard first.transcript == alone.transcript else {
+        throw Finding(
+          "it reports other things while a second instance is at work: what do they share? "
+            + "seed \(seed), gesture \(number)")
+      }
+    }
+  }
+
+  func checkReset(_ declaration: RecognizerDeclaration) throws {
+    try requireRepetition(declaration)
+    for number in 0..<Self.rounds {
+      let batches = gesture(number)
+      var fresh = try player(declaration)
+      fresh.play(batches)
+      var used = try player(declaration)
+      used.play(gesture(number + 20_000))
+      used.reset()
+      used.play(batches)
+      if used.report.isBroken {
+        throw Finding("it writes beyond its report; see memory", status: .skipped)
+      }
+      guard used.transcript == fresh.transcript else {
+        throw Finding(
+          "after a reset it reports other things than a new instance: what does it keep? "
+            + "seed \(seed), gesture \(number)")
+      }
+    }
+  }
+
+  private func requireRepetition(_ declaration: RecognizerDeclaration) throws {
+    if try firstDifference(declaration) != nil {
+      throw Finding(
+        "not even the same touches give the same reports; see repetition", status: .skipped)
+    }
+  }
+}

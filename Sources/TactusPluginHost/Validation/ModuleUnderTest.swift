@@ -1,0 +1,75 @@
+import CTactusPlugin
+import Glibc
+import TactusGestures
+import TactusInput
+
+/// A module in this process, and the checks that need its code.
+struct ModuleUnderTest {
+  let tables: ModuleTables
+  /// How long it took to load, in milliseconds of processor time.
+  let loadTime: Double
+  let seed: UInt64
+
+  init(path: String, seed: UInt64) throws {
+    let start = clock()
+    tables = try ModuleTables(path: path)
+    loadTime = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
+    self.seed = seed
+  }
+
+  func run(_ check: PluginCheck) throws {
+    if check == .load { return try checkLoadTime() }
+    if check == .tables { return try checkTables() }
+    for declaration in tables.summary.recognizers {
+      do {
+        try run(check, declaration)
+      } catch let finding as Finding {
+        // With several recognizers, say which.
+        let name = tables.summary.recognizers.count > 1 ? "\(declaration.id): " : ""
+        throw Finding(name + finding.text, status: finding.status)
+      }
+    }
+  }
+
+  private func run(_ check: PluginCheck, _ declaration: RecognizerDeclaration) throws {
+    switch check {
+    case .file, .load, .tables: break
+    case .parameters: try checkParameters(declaration)
+    case .instances: try checkInstances(declaration)
+    case .empty: try checkEmptyBatches(declaration)
+    case .touches: try checkTouches(declaration)
+    case .cancel: try checkCancelling(declaration)
+    case .numbers: try checkNumbers(declaration)
+    case .time: try checkTime(declaration)
+    case .deadlines: try checkDeadlines(declaration)
+    case .transitions: try checkTransitions(declaration)
+    case .outputs: try checkOutputs(declaration)
+    case .memory: try checkMemory(declaration)
+    case .repetition: try checkRepetition(declaration)
+    case .interleaved: try checkInterleaving(declaration)
+    case .reset: try checkReset(declaration)
+    case .fuzz: try checkFuzz(declaration)
+    }
+  }
+
+  func table(_ declaration: RecognizerDeclaration) throws -> UnsafePointer<tactus_recognizer_v1> {
+    guard let table = unsafe tables.recognizer(declaration.id) else {
+      throw Finding("\(declaration.id) is not in its tables")
+    }
+    return unsafe table
+  }
+
+  /// A new instance with every parameter at its default.
+  func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
+    guard let driver = unsafe ModuleDriver(declaration, try table(declaration)) else {
+      throw Finding("`create` returned nothing", status: .skipped)
+    }
+    return CheckPlayer(driver)
+  }
+
+  /// Gestures for a check, other ones for each `number`.
+  func gesture(_ number: Int, fingers: Int? = nil) -> [CheckBatch] {
+    var touches = MadeUpTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    return touches.gesture(fingers: fingers)
+  }
+}

@@ -1,0 +1,81 @@
+import CLinux
+import Glibc
+import TactusJSON
+
+/// Runs the checks of a module, each in a process of its own with a time limit, so that one that
+/// crashes or never ends is a result like any other.
+public struct PluginValidator: Sendable {
+  /// The program's subcommand that answers for one check.
+  public static let command = "check-module"
+  /// How long one check may take, in milliseconds.
+  public static let timeLimit = 20_000
+
+  private let child: ChildProcess
+  private let path: String
+  private let seed: UInt64
+
+  /// - Parameters:
+  ///   - program: A program that runs `answer` for the arguments `check-module CHECK SEED PATH`.
+  ///   - path: The module.
+  ///   - seed: What the made-up touches hang on: the same seed gives the same touches.
+  public init(
+    program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
+  ) {
+    child = ChildProcess(program: program, timeLimit: timeLimit)
+    self.path = path
+    self.seed = seed
+  }
+
+  public func run(_ check: PluginCheck) -> CheckResult {
+    let outcome = child.run([Self.command, check.rawValue, String(seed), path])
+    if outcome.end == .exited(0), let result = Self.read(outcome.output, check) { return result }
+    return CheckResult(check, .crashed, "it \(outcome.end)")
+  }
+
+  private static func read(_ bytes: [UInt8], _ check: PluginCheck) -> CheckResult? {
+    let source = SourceText(name: "the check", bytes: bytes)
+    guard let node = try? JSONNode.parse(source, options: .strict),
+      let reader = JSONCursor(node, reportingTo: Diagnostics()).object(),
+      let word = reader.string("status"), let status = CheckResult.Status(rawValue: word),
+      let text = reader.string("text")
+    else { return nil }
+    return CheckResult(check, status, text)
+  }
+
+  /// Runs a check in this process and writes the result to standard output, which the module
+  /// itself does not get.
+  ///
+  /// - Returns: Whether the result could be written.
+  public static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {
+    let output = clinux_take_output()
+    guard output >= 0, clinux_become_disposable(1 << 30, Int64(timeLimit / 1000)) == 0 else {
+      return false
+    }
+    var writer = JSONWriter()
+    let result = result(of: check, seed: seed, path: path)
+    writer.beginObject()
+    writer.member("status", result.status.rawValue)
+    writer.member("text", result.text)
+    writer.endObject()
+    return ModuleScanner.write(writer.bytes, to: output)
+  }
+
+  private static func result(of check: PluginCheck, seed: UInt64, path: String) -> CheckResult {
+    do {
+      if check == .file {
+        try FileCheck.run(path)
+      } else {
+        try ModuleUnderTest(path: path, seed: seed).run(check)
+      }
+      return CheckResult(check, .ok)
+    } catch let finding as Finding {
+      return CheckResult(check, finding.status, finding.text)
+    } catch let error as PluginError where check == .load {
+      return CheckResult(check, .failed, error.message)
+    } catch let error as PluginError {
+      return CheckResult(check, .skipped, "it cannot be loaded: \(error.message)")
+    } catch {
+      return CheckResult(check, .failed, "\(error)")
+    }
+  }
+}
