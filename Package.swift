@@ -22,9 +22,11 @@ func layer(
 }
 
 /// A suite of tests: `Tests/NAME`.
-func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func suite(
+  _ name: String, _ dependencies: [Target.Dependency], excluding files: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: files, swiftSettings: swiftSettings)
 }
 
 /// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
@@ -241,7 +243,7 @@ let package = Package(
       [
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
-      ]),
+      ], excluding: ["README.md"]),
     suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
     .testTarget(
       name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],
