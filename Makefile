@@ -144,6 +144,11 @@ bench: deps-bench build bed ## measure the engine, painting, and the program bes
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
+FUZZ_SECONDS ?= 600
+.PHONY: fuzz
+fuzz: build ## feed made-up texts to the reader of scene files (FUZZ_SECONDS=600)
+	@env -u TACTUS_STRICT Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE)
+
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
 format: ## put the Swift sources into the project's form

@@ -5,6 +5,9 @@ import PackageDescription
 // warning must not break somebody who merely builds the package.
 let isStrict = Context.environment["TACTUS_STRICT"] == "1"
 
+// `make fuzz` asks for the fuzzers, and for code that tells them where they have been.
+let isFuzzed = Context.environment["TACTUS_FUZZ"] == "1"
+
 let swiftSettings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -12,6 +15,24 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+
+/// A program whose `main` is libFuzzer's: `Tests/Fuzzers/FOLDER`.
+func fuzzer(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies + ["CFuzzerMain"], path: "Tests/Fuzzers/\(folder)",
+    swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+}
+
+let fuzzers =
+  isFuzzed
+  ? [
+    .target(name: "CFuzzerMain", path: "Tests/Fuzzers/CFuzzerMain"),
+    fuzzer(
+      "scene-fuzzer", folder: "scenes",
+      ["TactusScenes", "TactusPluginHost", "TactusJSON"]),
+  ] : []
 
 /// A layer of the house: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 func layer(
@@ -180,7 +201,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
-  ] + gestureTargets + [
+  ] + gestureTargets + fuzzers + [
     // Benchmarks.
     .executableTarget(
       name: "engine-benchmark",

@@ -32,6 +32,7 @@ public struct SceneReference {
     line("## Actions")
     line("What a binding's `do` may name, and what `with` may then hold.")
     for kind in ActionKinds.all { section(kind) }
+    layers()
     limits()
   }
 
@@ -74,6 +75,32 @@ public struct SceneReference {
       line("Follows only from recognizers that report \(names).")
     }
     table(kind.arguments)
+  }
+
+  private mutating func layers() {
+    line("## Layers")
+    line(
+      """
+      A scene is put together from several files, the later over the earlier: the one that comes \
+      with the program (or the FILE that `--scene` names), then from `/usr/share/tactus`, \
+      `/usr/local/share/tactus`, `/etc/xdg/tactus` and `~/.config/tactus` in turn \
+      `scenes/NAME.json` and `config.json` (which is for every scene), then `--config FILE`, then \
+      each `--set PATH=VALUE`. The XDG variables name other folders. Objects merge by key, null \
+      takes a member away, everything else replaces. `tactus check NAME --origin` tells where \
+      each value comes from.
+      """)
+    line(
+      """
+      What runs code (`modules.searchPath`, the action `run`) counts only in files of those \
+      folders and of `--config` that nobody but root and the user can write, in `--set`, or with \
+      `--allow-run`: a scene from elsewhere must not run code.
+      """)
+    line(
+      """
+      While a scene is shown its files are watched. A change takes effect between touches, and \
+      what lies on the table stays there; a file with faults changes nothing, and a message over \
+      the scene says what is wrong.
+      """)
   }
 
   private mutating func limits() {

@@ -3,7 +3,8 @@ import TactusJSON
 /// Which of the texts that make up a scene may run code: load modules from folders they name, or
 /// start programs.
 public struct SceneTrust {
-  private var trusted: Set<ObjectIdentifier> = []
+  /// Kept alive: another text must not get the identity of one that has gone.
+  private var trusted: [SourceText] = []
   /// The user said on the command line that any text may.
   public var allowsAll: Bool
   private let home: String?
@@ -14,10 +15,10 @@ public struct SceneTrust {
     self.home = home
   }
 
-  mutating func trust(_ source: SourceText) { trusted.insert(ObjectIdentifier(source)) }
+  mutating func trust(_ source: SourceText) { trusted.append(source) }
 
   func allows(_ source: SourceText) -> Bool {
-    allowsAll || trusted.contains(ObjectIdentifier(source))
+    allowsAll || trusted.contains { $0 === source }
   }
 
   /// A path as a text of a file means it; nil where it needs a home folder and there is none.

@@ -1,0 +1,71 @@
+import Glibc
+import TactusJSON
+import TactusPluginHost
+import TactusScenes
+
+/// What libFuzzer calls for each text it makes up; it must come back whatever the bytes are.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  readJSON(bytes)
+  readScene(bytes)
+  readSetting(bytes)
+  return 0
+}
+
+/// Whatever is read can be written and read again, and means the same.
+private func readJSON(_ bytes: [UInt8]) {
+  for options in [JSONOptions.jsonc, .strict] {
+    let diagnostics = Diagnostics()
+    let source = SourceText(name: "scene.json", bytes: bytes)
+    let node = JSONNode.parse(source, options: options, reportingTo: diagnostics)
+    _ = diagnostics.rendered(limit: 1000)
+    guard let node else { continue }
+    var writer = JSONWriter(style: .pretty)
+    writer.value(node)
+    guard !diagnostics.hasErrors else { continue }
+    let copy = try? JSONNode.parse(
+      SourceText(name: "copy", bytes: writer.bytes), options: .strict)
+    precondition(copy.map(node.isEquivalent) == true, "what was written reads as something else")
+    _ = node.merged(with: node)
+  }
+  for _ in JSONLines(SourceText(name: "lines", bytes: bytes), reportingTo: Diagnostics()) {}
+}
+
+/// A scene is read or refused; what is said of it can be shown, and every change that is suggested
+/// can be made. What is read without an error can be built.
+private func readScene(_ bytes: [UInt8]) {
+  let source = SourceText(name: "scene.json", bytes: bytes)
+  let diagnostics = Diagnostics()
+  let scene = SceneReader.read(
+    source, catalogue: modules, pictures: DrawnPictures.names, reportingTo: diagnostics)
+  _ = diagnostics.rendered(limit: 1000)
+  var writer = JSONWriter()
+  diagnostics.write(to: &writer)
+  precondition((scene == nil) == diagnostics.hasErrors, "a scene in spite of errors, or none")
+  let mended = Suggestion.apply(diagnostics.suggestions(for: source), to: bytes)
+  _ = SceneReader.read(
+    SourceText(name: "mended", bytes: mended), catalogue: modules,
+    pictures: DrawnPictures.names, reportingTo: Diagnostics())
+}
+
+/// A short text as `--set` has it: the scene it changes is read each time, which takes longer.
+private func readSetting(_ bytes: [UInt8]) {
+  guard bytes.count < 100, bytes.contains(UInt8(ascii: "=")) else { return }
+  let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+  var surroundings = SceneSurroundings { _ in ModuleSearchPath(folders: []) }
+  surroundings.settings = [String(decoding: line, as: UTF8.self)]
+  _ = try? SceneLoader(surroundings).load("board")
+}
+
+/// Those of the build that `TACTUS_MODULE_PATH` names: without them no recognizer would be known.
+private let modules: ModuleCatalogue = {
+  guard let path = unsafe getenv("TACTUS_MODULE_PATH") else {
+    fatalError("TACTUS_MODULE_PATH must name the folder of the built modules")
+  }
+  let catalogue = ModuleCatalogue(
+    searchPath: ModuleSearchPath(folders: [unsafe String(cString: path)]))
+  precondition(!catalogue.all.isEmpty, "no module in TACTUS_MODULE_PATH")
+  return catalogue
+}()
