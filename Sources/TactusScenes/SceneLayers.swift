@@ -25,7 +25,7 @@ struct SceneLayers {
   mutating func add(_ layer: Layer) {
     if layer.isTrusted { trust.trust(layer.source) }
     guard let upper = Self.parse(layer.source, reportingTo: diagnostics) else { return }
-    node = node?.merged(with: upper) ?? Self.withoutNulls(upper)
+    node = node?.merged(with: upper) ?? Self.withoutNulls(upper, diagnostics)
   }
 
   /// Changes one value, as `--set PATH=VALUE` says.
@@ -43,8 +43,17 @@ struct SceneLayers {
     return JSONNode.parse(source, options: options, reportingTo: diagnostics)
   }
 
-  /// The lowest layer: its nulls have nothing to remove.
-  static func withoutNulls(_ node: JSONNode) -> JSONNode {
-    JSONNode(.null, at: node.range, in: node.source).merged(with: node)
+  /// The lowest layer: its nulls have nothing to remove, and of keys written twice one is left.
+  static func withoutNulls(_ node: JSONNode, _ diagnostics: Diagnostics) -> JSONNode {
+    // Nearly always there is nothing to take out, and a large file need not be copied.
+    if !diagnostics.hasErrors, !node.holdsNull { return node }
+    return JSONNode(.null, at: node.range, in: node.source).merged(with: node)
+  }
+}
+
+extension JSONNode {
+  /// Whether a member of it, or of an object in it, is null.
+  fileprivate var holdsNull: Bool {
+    object?.members.contains { $0.value.isNull || $0.value.holdsNull } ?? false
   }
 }

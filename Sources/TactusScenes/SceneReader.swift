@@ -26,7 +26,7 @@ public final class SceneReader {
   ) -> SceneDescription? {
     guard let node = SceneLayers.parse(source, reportingTo: diagnostics) else { return nil }
     return read(
-      SceneLayers.withoutNulls(node), catalogue: catalogue, pictures: pictures,
+      SceneLayers.withoutNulls(node, diagnostics), catalogue: catalogue, pictures: pictures,
       reportingTo: diagnostics)
   }
 
