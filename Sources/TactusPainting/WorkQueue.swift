@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// Does work in its order on a thread of its own, which is there only while there is work.
 ///
-/// For what may take long: drawing, reading and decoding pictures. Signals that the caller's
-/// thread blocks when work begins are blocked in the other one too.
+/// For what may take long: drawing, reading and decoding pictures. Signals go to other threads.
 public final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
@@ -31,6 +30,12 @@ public final class WorkQueue: Sendable {
   private func start() -> Bool {
     let context = unsafe Unmanaged.passRetained(self)
     var thread = pthread_t()
+    // A new thread blocks what the one that starts it does.
+    var all = sigset_t()
+    var before = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     // SAFETY: the thread releases what was retained for it, or nobody began it.
     let code = unsafe pthread_create(
       &thread, nil,

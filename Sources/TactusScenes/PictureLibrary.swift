@@ -10,10 +10,15 @@ public struct PictureLibrary: Sendable {
     self.pictures = pictures
   }
 
-  /// Has them drawn in this order on another thread; whoever needs one before waits for that one.
-  func drawAhead() {
+  /// Has them drawn on another thread; whoever needs one that is being drawn waits for it.
+  ///
+  /// - Parameter seen: How many are likely to be seen at first. Of those the last is drawn first,
+  ///   so that somebody who meanwhile paints them in their order meets the thread but once.
+  func drawAhead(seen: Int) {
     let queue = WorkQueue()
-    for picture in pictures { queue.add { _ = picture.image } }
+    for part in [pictures.prefix(seen), pictures.dropFirst(seen)] {
+      for picture in part.reversed() { queue.add { _ = picture.image } }
+    }
   }
 
   public func picture(_ name: String) -> Picture? { pictures.first { $0.name == name } }

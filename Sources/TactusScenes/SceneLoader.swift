@@ -21,10 +21,6 @@ public final class SceneLoader {
     self.init(SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders) })
   }
 
-  /// Has the pictures that come with the program drawn on another thread, as they are needed for a
-  /// scale of 1, while the modules are loaded and the window comes into being.
-  public func drawPicturesAhead() { shelf.library(scale: 1).drawAhead() }
-
   /// A scene that is ready to be shown.
   public struct Loaded {
     public let description: SceneDescription

@@ -54,7 +54,6 @@ struct RunCommand: ParsableCommand {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
-    loader.drawPicturesAhead()
     // Watched before they are read: no change falls in between.
     client.watch(loader.files(of: scene)) { () throws(SceneError) in
       let new = try load(loader)

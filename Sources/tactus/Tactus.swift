@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TactusScenes
 
 /// The program: a thin list of subcommands.
 @main
@@ -21,6 +22,10 @@ struct Tactus: ParsableCommand {
   static func main() {
     // A reader of the log that stops must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
+    // The board's pictures are drawn while options are read, modules loaded and the window made.
+    if CommandLine.arguments.count == 1 || CommandLine.arguments[1] == "run" {
+      DrawnPictures.drawAhead()
+    }
     main(nil)
   }
 }

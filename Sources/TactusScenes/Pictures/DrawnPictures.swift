@@ -9,6 +9,16 @@ public enum DrawnPictures {
   /// What scene files call them, in the order of the strip.
   public static let names = drawings.map { "builtin:\($0.name)" }
 
+  /// All of them for a scale of 1, the same for everybody.
+  static let standard = library(scale: 1)
+
+  /// Has those for a scale of 1 drawn on another thread: to be called as soon as it is clear that
+  /// they will be shown.
+  public static func drawAhead() {
+    // As many as a strip in a window of the usual size shows.
+    standard.drawAhead(seen: 9)
+  }
+
   /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
   ///
   /// - Parameters:

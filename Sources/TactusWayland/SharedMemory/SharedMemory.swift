@@ -20,7 +20,9 @@ internal import Glibc
     guard clinux_seal(descriptor, 0) == 0 else {
       throw SharedMemory.error("seal a memory file", size: size, closing: descriptor)
     }
-    let bytes = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    // Every page is painted at once: to have them all costs less than to fault on each.
+    let bytes = unsafe mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0)
     guard let bytes = unsafe bytes, unsafe bytes != MAP_FAILED else {
       throw SharedMemory.error("map a memory file", size: size, closing: descriptor)
     }
