@@ -3,7 +3,8 @@
 # The user's choices, as in `make install PREFIX=/usr RUNTIME=no`.
 PREFIX ?= /usr/local
 DESTDIR ?=
-TRAITS ?=
+# System fonts, and JPEG and WebP pictures; none with `make TRAITS=`.
+TRAITS ?= Text,Pictures
 RUNTIME ?= yes
 OUT ?= out
 # Modules are refused where others may write to them, so nothing built is left open to the group.
@@ -119,6 +120,14 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 TEST_RUN = $(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
+
+.PHONY: plain
+plain: ## build as `swift build` does, without traits, and have that paint its board
+	$(SWIFT) build --scratch-path .build/plain
+	@printf '%s\n' '{"trace":"tactus/1","surface":[640,480],"scale":1,"pixelsPerMillimetre":4}' \
+		> .build/plain/still.jsonl
+	.build/plain/debug/tactus replay .build/plain/still.jsonl --png .build/plain/still.png
+	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the

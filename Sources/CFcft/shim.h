@@ -1,18 +1,74 @@
 #ifndef TACTUS_CFCFT_SHIM_H
 #define TACTUS_CFCFT_SHIM_H
 
+// fcft's header asks for pixman's, whose types must stay those of the one module.
+#include "../CPixman/shim.h"
+
+#include <dlfcn.h>
 #include <fcft/fcft.h>
 
-// Swift does not import parameters of the form `names[static count]` everywhere.
+// fcft brings a dozen libraries with it. They are loaded when the first text is drawn, not when
+// the program starts; where fcft is missing, its functions here find nothing and say so.
+
+static inline void *tactus_fcft_symbol(const char *name) {
+  static void *library;
+  // The ABI of fcft 3, which the header above is checked against.
+  if (!library)
+    library = dlopen("libfcft.so.4", RTLD_NOW | RTLD_LOCAL);
+  return library ? dlsym(library, name) : 0;
+}
+
+#define TACTUS_FCFT(name) \
+  static __typeof__(name) *function; \
+  if (!function) \
+    function = (__typeof__(name) *)tactus_fcft_symbol(#name)
+
+/// False where fcft is missing or cannot be used; nothing else may be called then.
+static inline bool tactus_fcft_init(void) {
+  TACTUS_FCFT(fcft_init);
+  return function && function(FCFT_LOG_COLORIZE_NEVER, false, FCFT_LOG_CLASS_NONE);
+}
 
 static inline struct fcft_font *tactus_fcft_from_name(const char *name, const char *attributes) {
+  TACTUS_FCFT(fcft_from_name);
   const char *names[] = {name};
-  return fcft_from_name(1, names, attributes);
+  return function ? function(1, names, attributes) : 0;
+}
+
+static inline void tactus_fcft_destroy(struct fcft_font *font) {
+  TACTUS_FCFT(fcft_destroy);
+  if (function)
+    function(font);
+}
+
+static inline bool tactus_fcft_can_shape(void) {
+  TACTUS_FCFT(fcft_capabilities);
+  return function && (function() & FCFT_CAPABILITY_TEXT_RUN_SHAPING);
 }
 
 static inline struct fcft_text_run *tactus_fcft_text_run(
     struct fcft_font *font, size_t length, const uint32_t *text) {
-  return fcft_rasterize_text_run_utf32(font, length, text, FCFT_SUBPIXEL_NONE);
+  TACTUS_FCFT(fcft_rasterize_text_run_utf32);
+  return function ? function(font, length, text, FCFT_SUBPIXEL_NONE) : 0;
 }
 
+static inline void tactus_fcft_text_run_destroy(struct fcft_text_run *run) {
+  TACTUS_FCFT(fcft_text_run_destroy);
+  if (function)
+    function(run);
+}
+
+static inline const struct fcft_glyph *tactus_fcft_glyph(struct fcft_font *font, uint32_t text) {
+  TACTUS_FCFT(fcft_rasterize_char_utf32);
+  return function ? function(font, text, FCFT_SUBPIXEL_NONE) : 0;
+}
+
+/// How far a character moves towards the one before it; 0 where the font does not say.
+static inline long tactus_fcft_kerning(struct fcft_font *font, uint32_t left, uint32_t right) {
+  TACTUS_FCFT(fcft_kerning);
+  long x = 0;
+  return function && function(font, left, right, &x, 0) ? x : 0;
+}
+
+#undef TACTUS_FCFT
 #endif

@@ -67,11 +67,10 @@ extension Image {
   ) throws(PaintingError) -> DecodedBitmap {
     if bytes.starts(with: PNGEncoder.signature) {
       #if Pictures
-        return try LibPNGDecoder.decode(bytes, limits)
-      #else
-        var decoder = try PNGDecoder(bytes, limits)
-        return try decoder.decode()
+        if LibPNGDecoder.isThere { return try LibPNGDecoder.decode(bytes, limits) }
       #endif
+      var decoder = try PNGDecoder(bytes, limits)
+      return try decoder.decode()
     }
     if bytes.starts(with: QOIDecoder.magic) { return try QOIDecoder.decode(bytes, limits) }
     if PNMDecoder.reads(bytes) { return try PNMDecoder.decode(bytes, limits) }

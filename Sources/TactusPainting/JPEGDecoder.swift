@@ -12,15 +12,18 @@
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
     ) throws(PaintingError) -> DecodedBitmap {
-      guard let handle = unsafe tjInitDecompress() else {
+      guard tactus_has_jpeg() != 0 else {
+        throw PaintingError(.unknownFormat, "a JPEG picture, but libturbojpeg is not installed")
+      }
+      guard let handle = unsafe tactus_jpeg_begin() else {
         throw PaintingError(.outOfMemory, "no memory for a JPEG decoder")
       }
-      defer { _ = unsafe tjDestroy(handle) }
-      var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      defer { unsafe tactus_jpeg_end(handle) }
+      var (width, height): (Int32, Int32) = (0, 0)
       let count = UInt(bytes.count)
-      guard
-        unsafe tjDecompressHeader3(handle, bytes, count, &width, &height, &sampling, &space) == 0
-      else { throw unsafe error(handle) }
+      guard unsafe tactus_jpeg_header(handle, bytes, count, &width, &height) == 0 else {
+        throw unsafe error(handle)
+      }
       // A file that ends before its frame passes for one of tables alone.
       guard width > 0, height > 0 else { throw ByteReader.ended }
       try limits.check(width: Int(width), height: Int(height))
@@ -30,9 +33,8 @@
       let newHeight = (Int(height) + part - 1) / part
       var pixels = [UInt32](repeating: 0, count: newWidth * newHeight)
       let result = unsafe pixels.withUnsafeMutableBytes { memory in
-        unsafe tjDecompress2(
-          handle, bytes, count, memory.bindMemory(to: UInt8.self).baseAddress, Int32(newWidth),
-          Int32(newWidth * 4), Int32(newHeight), format, TJFLAG_LIMITSCANS)
+        unsafe tactus_jpeg_pixels(
+          handle, bytes, count, memory.baseAddress, Int32(newWidth), Int32(newHeight), format)
       }
       guard result == 0 else { throw unsafe error(handle) }
       return turned(DecodedBitmap(width: newWidth, height: newHeight, pixels: pixels), orientation)
@@ -48,7 +50,7 @@
     }
 
     private static func error(_ handle: tjhandle) -> PaintingError {
-      let text = unsafe String(cString: tjGetErrorStr2(handle))
+      let text = unsafe String(cString: tactus_jpeg_error(handle))
       return PaintingError(.malformed, "the JPEG picture is damaged: \(text)")
     }
 

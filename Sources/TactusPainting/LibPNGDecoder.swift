@@ -3,6 +3,9 @@
 
   /// Reads PNG pictures by libpng's simplified interface, which jumps over no frame of ours.
   enum LibPNGDecoder {
+    /// Whether libpng is installed.
+    static var isThere: Bool { tactus_has_png() != 0 }
+
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits
     ) throws(PaintingError) -> DecodedBitmap {
@@ -15,7 +18,7 @@
       do {
         try limits.check(width: width, height: height)
       } catch {
-        unsafe png_image_free(&image)
+        unsafe tactus_png_free(&image)
         throw error
       }
       var straight = [UInt8](repeating: 0, count: width * height * 4)

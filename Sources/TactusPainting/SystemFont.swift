@@ -2,7 +2,7 @@
   internal import CFcft
   internal import Synchronization
 
-  /// A font of the system at one size, by fcft, which finds fallback fonts for what it lacks.
+  /// A font of the system at one size, by fcft (loaded with the first text), which finds fallback fonts for what it lacks.
   ///
   /// fcft's fonts and their glyphs are shared in the process, and pixman completes glyphs when
   /// they are first used, so everything here happens under one lock.
@@ -33,7 +33,7 @@
 
     private static let fonts = Mutex<[Key: SystemFont?]>([:])
     private static let lock = Mutex<Void>(())
-    private static let isReady = fcft_init(FCFT_LOG_COLORIZE_NEVER, false, FCFT_LOG_CLASS_NONE)
+    private static let isReady = tactus_fcft_init()
     /// Fonts of as many sizes and names are kept; more are a text that grows as it is pinched.
     private static let most = 32
 
@@ -59,11 +59,11 @@
       unsafe font = found
       ascent = unsafe Int(found.pointee.ascent)
       descent = unsafe Int(found.pointee.descent)
-      let capital = unsafe fcft_rasterize_char_utf32(found, 72, FCFT_SUBPIXEL_NONE)
+      let capital = unsafe tactus_fcft_glyph(found, 72)
       capHeight = unsafe capital.map { unsafe Double($0.pointee.y) } ?? 0.7 * pixels
     }
 
-    deinit { unsafe fcft_destroy(font) }
+    deinit { unsafe tactus_fcft_destroy(font) }
 
     /// The advance of a line, in device pixels.
     func width(of line: Substring) -> Double {
@@ -83,16 +83,15 @@
       let scalars = line.unicodeScalars.map(\.value)
       guard !scalars.isEmpty else { return }
       SystemFont.lock.withLock { _ in
-        let canShape = fcft_capabilities().rawValue & FCFT_CAPABILITY_TEXT_RUN_SHAPING.rawValue != 0
         let run =
-          canShape ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
+          tactus_fcft_can_shape() ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
         if let run = unsafe run {
           var x = 0
           for i in unsafe 0..<run.pointee.count {
             guard let glyph = unsafe run.pointee.glyphs[i] else { continue }
             unsafe place(glyph, &x, body)
           }
-          unsafe fcft_text_run_destroy(run)
+          unsafe tactus_fcft_text_run_destroy(run)
         } else {
           layOutSingly(scalars, body)
         }
@@ -104,10 +103,9 @@
       var x = 0
       var last: UInt32?
       for scalar in scalars {
-        var kerning = 0
-        if let last, unsafe fcft_kerning(font, last, scalar, &kerning, nil) { x += kerning }
+        if let last { x += unsafe tactus_fcft_kerning(font, last, scalar) }
         last = scalar
-        guard let glyph = unsafe fcft_rasterize_char_utf32(font, scalar, FCFT_SUBPIXEL_NONE) else {
+        guard let glyph = unsafe tactus_fcft_glyph(font, scalar) else {
           continue
         }
         unsafe place(glyph, &x, body)

@@ -10,10 +10,11 @@
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits
     ) throws(PaintingError) -> DecodedBitmap {
-      var features = WebPBitstreamFeatures()
-      guard unsafe WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
-        throw damaged
+      guard tactus_has_webp() != 0 else {
+        throw PaintingError(.unknownFormat, "a WebP picture, but libwebp is not installed")
       }
+      var features = WebPBitstreamFeatures()
+      guard unsafe tactus_webp_header(bytes, bytes.count, &features) != 0 else { throw damaged }
       guard features.has_animation == 0 else {
         throw PaintingError(.unknownFormat, "an animated WebP picture")
       }
@@ -22,9 +23,8 @@
       try limits.check(width: width, height: height)
       var straight = [UInt8](repeating: 0, count: width * height * 4)
       let size = straight.count
-      let result = unsafe WebPDecodeRGBAInto(
-        bytes, bytes.count, &straight, size, Int32(width * 4))
-      guard unsafe result != nil else { throw damaged }
+      guard unsafe tactus_webp_pixels(bytes, bytes.count, &straight, size, Int32(width * 4)) != 0
+      else { throw damaged }
       return DecodedBitmap(width: width, height: height, straight: straight)
     }
 

@@ -8,26 +8,47 @@ public final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
+    /// The last one that was begun, for whoever waits for its end.
+    var thread: pthread_t?
   }
 
   private let state = Mutex(State())
 
   public init() {}
 
-  /// Hands over work. Where no thread can be had it is done at once, by the caller.
-  public func add(_ work: @escaping @Sendable () -> Void) {
-    let mustStart = state.withLock { state in
-      state.waiting.append(work)
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
-    if mustStart && !start() { run() }
+  deinit {
+    // The thread holds the queue: it is at its end, or this is it.
+    if let thread = state.withLock({ $0.thread }) { pthread_detach(thread) }
   }
 
-  /// Forgets what has not begun.
-  public func removeAll() { state.withLock { $0.waiting.removeAll() } }
+  /// Hands over work. Where no thread can be had it is done at once, by the caller.
+  public func add(_ work: @escaping @Sendable () -> Void) {
+    let started = state.withLock { state in
+      state.waiting.append(work)
+      guard !state.isRunning else { return true }
+      state.isRunning = true
+      // It has nothing more to do, and ends.
+      if let old = state.thread { pthread_join(old, nil) }
+      state.thread = start()
+      return state.thread != nil
+    }
+    if !started { run() }
+  }
 
-  private func start() -> Bool {
+  /// Forgets what has not begun, and waits for the end of what has.
+  ///
+  /// To be called before the program ends: what C libraries keep goes then, also from under a
+  /// thread that still uses it. Not from work itself.
+  public func finish() {
+    let thread = state.withLock { state in
+      state.waiting.removeAll()
+      defer { state.thread = nil }
+      return state.thread
+    }
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  private func start() -> pthread_t? {
     let context = unsafe Unmanaged.passRetained(self)
     var thread = pthread_t()
     // A new thread blocks what the one that starts it does.
@@ -46,10 +67,9 @@ public final class WorkQueue: Sendable {
       }, context.toOpaque())
     guard code == 0 else {
       unsafe context.release()
-      return false
+      return nil
     }
-    pthread_detach(thread)
-    return true
+    return thread
   }
 
   private func run() {

@@ -14,8 +14,7 @@ public struct PictureLibrary: Sendable {
   ///
   /// - Parameter seen: How many are likely to be seen at first. Of those the last is drawn first,
   ///   so that somebody who meanwhile paints them in their order meets the thread but once.
-  func drawAhead(seen: Int) {
-    let queue = WorkQueue()
+  func drawAhead(on queue: WorkQueue, seen: Int) {
     for part in [pictures.prefix(seen), pictures.dropFirst(seen)] {
       for picture in part.reversed() { queue.add { _ = picture.image } }
     }

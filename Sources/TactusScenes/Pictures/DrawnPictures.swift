@@ -1,3 +1,4 @@
+import Glibc
 import TactusGeometry
 import TactusPainting
 import TactusViews
@@ -16,8 +17,12 @@ public enum DrawnPictures {
   /// they will be shown.
   public static func drawAhead() {
     // As many as a strip in a window of the usual size shows.
-    standard.drawAhead(seen: 9)
+    standard.drawAhead(on: queue, seen: 9)
+    // The program may end before that does: over a wrong option, say.
+    atexit { DrawnPictures.queue.finish() }
   }
+
+  private static let queue = WorkQueue()
 
   /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
   ///

@@ -11,14 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 90, STEP = 8, START = 1000, SLOP = 40 };
+enum { STEPS = 90, STEP = 8, START = 1000, SLOP = 40, MAXIMUM_ROUNDS = 30 };
 
 struct run {
     uint64_t hashes[STEPS + 1];
     uint64_t sent[STEPS + 1];
     double latencies[STEPS * 64];
-    int count, skipped;
-    uint64_t commits, cpu;
+    int count, skipped, rounds;
+    uint64_t commits;
+    /* Of each round, in microseconds. */
+    double cpu[MAXIMUM_ROUNDS];
 };
 
 static int place(int step)
@@ -96,40 +98,49 @@ static void read_log(const char *path, struct run *run)
         fclose(log);
 }
 
-static void run_program(struct program *program, struct driver *driver, int rounds,
-                        struct run *run)
+static void play(struct program *program, struct driver *driver, struct run *run)
 {
     char answer[8192], script[256], log[256];
     const char *directory = getenv("XDG_RUNTIME_DIR");
     snprintf(script, sizeof script, "%.200s/latency-script", directory ? directory : "/tmp");
     snprintf(log, sizeof log, "%.200s/latency-log", directory ? directory : "/tmp");
     write_script(script);
+    measure_ask(driver, answer, sizeof answer, "wait-idle 100");
+    measure_ask(driver, answer, sizeof answer, "commits");
+    uint64_t commits = measure_value(answer, "commits"), cpu = program_cpu(program);
+    measure_ask(driver, answer, sizeof answer, "log %s", log);
+    measure_ask(driver, answer, sizeof answer, "play %s", script);
+    measure_ask(driver, answer, sizeof answer, "wait-idle 100");
+    measure_ask(driver, answer, sizeof answer, "log off");
+    cpu = program_cpu(program) - cpu;
+    measure_ask(driver, answer, sizeof answer, "commits");
+    commits = measure_value(answer, "commits") - commits;
+    if (commits)
+        run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
+    run->commits += commits;
+    read_log(log, run);
+    remove(script);
+    remove(log);
+}
+
+/* A program of its own for every round; what its pictures look like is learnt in the first. */
+static void run_round(struct program *program, struct driver *driver, struct run *run)
+{
+    char answer[8192];
     program_start(program, driver);
     measure_ask(driver, answer, sizeof answer, "wait-idle 300 20000");
     measure_ask(driver, answer, sizeof answer, "probe 0 40 65535 40");
     measure_ask(driver, answer, sizeof answer, "touch down 0 %d 80", START);
     measure_ask(driver, answer, sizeof answer, "touch frame");
     measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 300", place(0));
-    learn(driver, run);
-    measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 500", place(0));
-    for (int round = 0; round < rounds && run->count + 2 * STEPS <= STEPS * 64; round++) {
-        measure_ask(driver, answer, sizeof answer, "wait-idle 100");
-        measure_ask(driver, answer, sizeof answer, "commits");
-        uint64_t commits = measure_value(answer, "commits"), cpu = program_cpu(program);
-        measure_ask(driver, answer, sizeof answer, "log %s", log);
-        measure_ask(driver, answer, sizeof answer, "play %s", script);
-        measure_ask(driver, answer, sizeof answer, "wait-idle 100");
-        measure_ask(driver, answer, sizeof answer, "log off");
-        run->cpu += program_cpu(program) - cpu;
-        measure_ask(driver, answer, sizeof answer, "commits");
-        run->commits += measure_value(answer, "commits") - commits;
-        read_log(log, run);
+    if (!run->hashes[0]) {
+        learn(driver, run);
+        measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 500", place(0));
     }
+    play(program, driver, run);
     measure_ask(driver, answer, sizeof answer, "touch up 0");
     measure_ask(driver, answer, sizeof answer, "probe off");
     program_stop(program, driver);
-    remove(script);
-    remove(log);
 }
 
 static void print(const char *name, struct run *run)
@@ -138,23 +149,25 @@ static void print(const char *name, struct run *run)
            "%d motions, %llu commits, %d pictures unknown\n",
            name, median(run->latencies, run->count), percentile(run->latencies, run->count, 0.95),
            percentile(run->latencies, run->count, 1),
-           run->commits ? (double)run->cpu / 1e3 / (double)run->commits : 0, run->count,
+           median(run->cpu, run->rounds), run->count,
            (unsigned long long)run->commits, run->skipped);
 }
 
 int measure_latency(struct measurement *measurement)
 {
     static struct run bare, subject;
-    int rounds = measurement->rounds < 30 ? measurement->rounds : 30;
-    run_program(&measurement->bare, measurement->driver, rounds, &bare);
-    run_program(&measurement->subject, measurement->driver, rounds, &subject);
+    int rounds = measurement->rounds < MAXIMUM_ROUNDS ? measurement->rounds : MAXIMUM_ROUNDS;
+    /* In turn, so that whatever else the machine does falls on both alike. */
+    for (int round = 0; round < rounds; round++) {
+        run_round(&measurement->bare, measurement->driver, &bare);
+        run_round(&measurement->subject, measurement->driver, &subject);
+    }
     print(measurement->bare.name, &bare);
     print(measurement->subject.name, &subject);
-    if (!bare.commits || !subject.commits)
+    if (!bare.rounds || !subject.rounds)
         return 1;
     printf("latency ratio    %.2f, CPU ratio %.2f\n",
            median(subject.latencies, subject.count) / median(bare.latencies, bare.count),
-           (double)subject.cpu / (double)subject.commits /
-               ((double)bare.cpu / (double)bare.commits));
+           median(subject.cpu, subject.rounds) / median(bare.cpu, bare.rounds));
     return 0;
 }

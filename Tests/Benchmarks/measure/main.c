@@ -22,7 +22,7 @@ static const struct {
     {"startup", measure_startup, 20, 0},
     {"idle", measure_idle, 0, 10},
     {"drag-memory", measure_memory, 0, 60},
-    {"latency", measure_latency, 5, 0},
+    {"latency", measure_latency, 7, 0},
 };
 
 /* The bare client lies beside this program. */
