@@ -50,6 +50,16 @@ func suite(
     name: name, dependencies: dependencies, exclude: files, swiftSettings: swiftSettings)
 }
 
+/// One symbol for the linker, and no more.
+let moduleLinkerSettings: [LinkerSetting] = [
+  .unsafeFlags([
+    "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
+  ]),
+  // A module is copied when it is loaded: without symbols and dead code it is a tenth.
+  .unsafeFlags(
+    ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"], .when(configuration: .release)),
+]
+
 /// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
 /// only thing the shared object exports.
 func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
@@ -64,16 +74,15 @@ func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target]
       dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit", "CTactusPlugin"],
       path: "Plugins/\(name)/Module",
       swiftSettings: swiftSettings,
-      linkerSettings: [
-        .unsafeFlags([
-          "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
-        ]),
-        // A module is copied when it is loaded: without symbols and dead code it is a tenth.
-        .unsafeFlags(
-          ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"],
-          .when(configuration: .release)),
-      ]),
+      linkerSettings: moduleLinkerSettings),
   ]
+}
+
+/// A gesture module in C is one target: there is no engine to test it without.
+func gestureModuleInC(_ name: String) -> Target {
+  .target(
+    name: "\(name)Module", dependencies: ["CTactusPlugin"], path: "Plugins/\(name)/Module",
+    publicHeadersPath: ".", linkerSettings: moduleLinkerSettings)
 }
 
 /// The shared object of a gesture module: `libFILE.gesture.so`.
@@ -97,11 +106,13 @@ let gestures: [(file: String, name: String)] = [
   ("tap", "Tap"),
   ("unistroke", "Unistroke"),
 ]
-let gestureProducts = gestures.map { gestureProduct($0.file, $0.name) }
-let gestureTargets = gestures.flatMap { gesture in
-  // Templates are JSON.
-  gestureModule(gesture.name, gesture.name == "Unistroke" ? ["TactusJSON"] : [])
-}
+let gestureProducts =
+  gestures.map { gestureProduct($0.file, $0.name) } + [gestureProduct("scrub", "Scrub")]
+let gestureTargets =
+  gestures.flatMap { gesture in
+    // Templates are JSON.
+    gestureModule(gesture.name, gesture.name == "Unistroke" ? ["TactusJSON"] : [])
+  } + [gestureModuleInC("Scrub")]
 let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
 
 let package = Package(
@@ -186,20 +197,30 @@ let package = Package(
     // Layer 7.
     layer(
       "TactusClient",
-      ["TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry",
-        "TactusInteraction", "TactusViews"]),
+      [
+        "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland",
+        "TactusPainting", "TactusInput", "TactusGeometry",
+        "TactusInteraction", "TactusViews",
+      ]),
     layer(
       "TactusTools",
-      ["TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusGestures",
-        "TactusInput", "TactusJSON", "TactusGeometry"]),
+      [
+        "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusGestures",
+        "TactusInput", "TactusJSON", "TactusGeometry",
+      ]),
     // Layer 8.
     .executableTarget(
       name: "tactus",
       dependencies: [
         "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusPluginHost",
         "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON", "TactusGeometry", "CLinux",
+        "PluginTemplate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: swiftSettings),
+    // What new-plugin copies.
+    .target(
+      name: "PluginTemplate", path: "Plugins/Template", resources: [.embedInCode("c")],
       swiftSettings: swiftSettings),
   ] + gestureTargets + fuzzers + [
     // Benchmarks.
@@ -244,7 +265,8 @@ let package = Package(
     suite(
       "TactusScenesTests",
       [
-        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures", "TactusPainting",
+        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
+        "TactusPainting",
         "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
       ]),
     suite(

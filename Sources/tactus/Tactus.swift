@@ -14,7 +14,7 @@ struct Tactus: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ValidatePluginCommand.self, DoctorCommand.self, ManualCommand.self, ScanCommand.self,
+      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self, ScanCommand.self,
       CheckModuleCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -29,9 +29,17 @@ public final class GestureBench {
     _ machine: Machine.Type, _ name: String, _ values: [String: ParameterValue] = [:],
     depth: Int = 0, toView: Transform = .identity
   ) -> RecognizerID {
-    let parameters = machine.declaration.parameters.map { values[$0.key] ?? $0.defaultValue }
-    let id = engine.attach(
-      MachineDriver(machine.init()), name: name, parameters: parameters)
+    attach(MachineDriver(machine.init()), name, values, depth: depth, toView: toView)
+  }
+
+  /// Attaches a recognizer of whatever kind.
+  @discardableResult
+  public func attach(
+    _ driver: any RecognizerDriver, _ name: String, _ values: [String: ParameterValue] = [:],
+    depth: Int = 0, toView: Transform = .identity
+  ) -> RecognizerID {
+    let parameters = driver.declaration.parameters.map { values[$0.key] ?? $0.defaultValue }
+    let id = engine.attach(driver, name: name, parameters: parameters)
     receivers.append(Receiver(id, toView: toView, depth: depth))
     return id
   }

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Glibc
+import PluginTemplate
+
+struct NewPluginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new-plugin",
+    abstract: "Make a folder with a gesture recognizer in C that builds and passes its checks.",
+    discussion: """
+      In the folder, make builds the module, make test checks it and plays a recording to it. \
+      Nothing that is there already is changed. Exit codes: 0 done; 64 wrong usage; 73 a file \
+      cannot be made.
+      """)
+
+  @Argument(help: "The name of the folder and the module: small letters, digits and hyphens.")
+  var name: String
+
+  @Option(help: "The recognizer's id, such as org.example.knock; else org.example.NAME.")
+  var id: String?
+
+  func run() throws {
+    let id = id ?? "org.example.\(name)"
+    guard let template = PluginTemplate(name: name, id: id) else {
+      throw ValidationError(
+        "a module is called by small letters, digits and hyphens, such as double-knock, and its "
+          + "recognizer by such words with dots between them, such as org.example.double-knock")
+    }
+    try makeFolder(name)
+    try makeFolder(name + "/test")
+    for file in template.files { try write(file.bytes, to: name + "/" + file.path) }
+    print("\(name)/ holds \(id): `make` in there builds it, `make test` checks it.")
+  }
+
+  private func makeFolder(_ path: String) throws {
+    guard unsafe mkdir(path, 0o755) == 0 else { throw failure(path) }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+    guard count == bytes.count else { throw failure(path) }
+  }
+
+  private func failure(_ path: String) -> any Error {
+    Exit.say("cannot make \(path): \(unsafe String(cString: strerror(errno)))")
+    return ExitCode(73)
+  }
+}
