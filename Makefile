@@ -122,7 +122,7 @@ TEST_RUN = $(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
 .PHONY: plain
-plain: ## build as `swift build` does, without traits, and have that paint its board
+plain: deps ## build as `swift build` does, without traits, and have that paint its board
 	$(SWIFT) build --scratch-path .build/plain
 	@printf '%s\n' '{"trace":"tactus/1","surface":[640,480],"scale":1,"pixelsPerMillimetre":4}' \
 		> .build/plain/still.jsonl
