@@ -66,6 +66,10 @@ extension GestureEngine {
     if !attachment.isInAttempt && !attachment.touches.isEmpty {
       broken.append("\(attachment.name) has touches outside an attempt")
     }
+    let serials = attachment.touches.map { $0.live.touch.serial }
+    if Set(serials).count != serials.count {
+      broken.append("\(attachment.name) has a touch twice")
+    }
     for received in attachment.touches
     where !attachment.attempt.contains(where: { $0.serial == received.live.name.serial }) {
       broken.append("\(attachment.name) has touch \(received.live.name.serial) by mistake")

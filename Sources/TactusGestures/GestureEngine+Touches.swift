@@ -185,7 +185,9 @@ extension GestureEngine {
       guard !attachment.deferred.contains(where: { $0.live === record }) else { return }
       attachment.deferred.append(DeferredTouch(live: record, receiver: receiver))
     } else if attachment.state.isActive, isTaken(record, by: attachment) {
-      attachment.ignored.append(record)
+      if !attachment.ignored.contains(where: { $0 === record }) {
+        attachment.ignored.append(record)
+      }
     } else {
       admit(record, to: attachment, receiver, asNew: asNew, isJoining: asNew)
     }
@@ -239,7 +241,8 @@ extension GestureEngine {
   /// Fingers that remained from an earlier attempt take part again when a new one joins.
   private func takeBack(_ attachment: Attachment, beside record: LiveTouch) {
     guard attachment.minimumTouches >= 2 else { return }
-    for old in attachment.ignored where mayRejoin(old, attachment, record) {
+    for old in attachment.ignored
+    where mayRejoin(old, attachment, record) && !attachment.has(old) {
       attachment.touches.append(
         ReceivedTouch(
           live: old, startLocation: old.touch.location, startTime: old.touch.time,

@@ -194,7 +194,8 @@ struct LiveChangeTests {
     #expect(bench.last("pan")?.touches.count == 1)
   }
 
-  @Test("who waits for one that is removed, switched off or vetoed goes ahead at once",
+  @Test(
+    "who waits for one that is removed, switched off or vetoed goes ahead at once",
     arguments: ["removed", "off", "vetoed"])
   func released(way: String) throws {
     bench.attach(TapRecognizer.self, "tap")
@@ -240,6 +241,38 @@ struct LiveChangeTests {
       ])
     #expect(bench.engine.isTaking(inner, serial: 3) && !bench.engine.isTaking(outer, serial: 3))
     bench.engine.checkInvariants()
+  }
+
+  @Test("a touch that was handed over twice, and not taken, comes back once")
+  func handedTwice() {
+    let inner = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "inner")
+    let outer = bench.engine.attach(
+      MachineDriver<PanRecognizer>(), name: "outer",
+      parameters: PanRecognizer.declaration.parameters.map {
+        $0.key == "minimumTouches" ? .number(2) : $0.defaultValue
+      })
+    let here = [Receiver(outer, toView: .identity, depth: 0)]
+    func down(_ serial: UInt32, _ receivers: [Receiver]) {
+      bench.engine.touchBegan(
+        Touch(serial: serial, location: .zero, time: .zero),
+        name: TouchName(serial: serial, seat: SeatID(0), id: Int32(serial)), receivers: receivers)
+      bench.engine.deliver(at: .zero)
+      bench.engine.touchMoved(serial: serial, to: Point(x: 50, y: 0), at: .zero)
+      bench.engine.deliver(at: .zero)
+      bench.drain()
+    }
+    down(1, here)
+    down(2, here)
+    down(3, [Receiver(inner, toView: .identity, depth: 1)])
+    // The inner one is at work on it, and shares with nobody.
+    for _ in 1...2 { bench.engine.hand(serial: 3, to: here) }
+    bench.engine.touchEnded(serial: 1, at: .zero)
+    bench.engine.deliver(at: .zero)
+    bench.engine.touchBegan(
+      Touch(serial: 4, location: .zero, time: .zero),
+      name: TouchName(serial: 4, seat: SeatID(0), id: 4), receivers: here)
+    #expect(bench.engine.isInAttempt(outer))
+    #expect(bench.engine.brokenInvariants().isEmpty)
   }
 
   @Test("an attempt takes one kind of device, also between its taps")

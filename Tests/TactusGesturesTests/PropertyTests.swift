@@ -10,23 +10,31 @@ enum Seeds {
 /// What holds whatever happens. A failure names its seed: the same seed does the same again.
 @Suite("Whatever happens")
 struct PropertyTests {
-  @Test("random touches, rules and recognizers that misbehave break no rule of the engine",
+  @Test(
+    "random touches, rules and recognizers that misbehave break no rule of the engine",
     arguments: 1...Seeds.count as ClosedRange<UInt64>)
   func anything(seed: UInt64) {
     let world = EngineWorld(seed: seed)
     world.live(steps: 150)
-    #expect(world.journal.complaints.prefix(3).isEmpty, "seed \(seed): \(world.journal.complaints.prefix(3))")
+    #expect(
+      world.journal.complaints.prefix(3).isEmpty,
+      "seed \(seed): \(world.journal.complaints.prefix(3))")
   }
 
-  @Test("the stock recognizers among themselves are never at fault",
+  @Test(
+    "the stock recognizers among themselves are never at fault",
     arguments: 1...(Seeds.count / 2) as ClosedRange<UInt64>)
   func tame(seed: UInt64) {
     let world = EngineWorld(seed: seed, isTame: true)
     world.live(steps: 200)
-    #expect(world.journal.complaints.prefix(3).isEmpty, "seed \(seed): \(world.journal.complaints.prefix(3))")
+    #expect(
+      world.journal.complaints.prefix(3).isEmpty,
+      "seed \(seed): \(world.journal.complaints.prefix(3))")
   }
 
-  @Test("the same events give the same log, bit for bit", arguments: 1...(Seeds.count / 6) as ClosedRange<UInt64>)
+  @Test(
+    "the same events give the same log, bit for bit",
+    arguments: 1...(Seeds.count / 6) as ClosedRange<UInt64>)
   func repeatable(seed: UInt64) {
     let first = EngineWorld(seed: seed)
     let second = EngineWorld(seed: seed)

@@ -1,13 +1,18 @@
+import CircleRecognizer
+import EdgePanRecognizer
 import LongPressRecognizer
+import OneFingerRotationRecognizer
 import PanRecognizer
 import PinchRecognizer
 import PullRecognizer
 import RotationRecognizer
+import ScrollRecognizer
 import SwipeRecognizer
 import TactusGeometry
 import TactusGestures
 import TactusInput
 import TapRecognizer
+import UnistrokeRecognizer
 
 /// An engine among random views, recognizers, rules and events; all from one seed.
 final class EngineWorld {
@@ -61,7 +66,10 @@ final class EngineWorld {
     let low = 1 + dice.below(2)
     return RogueDriver(
       seed: dice.next(), isDiscrete: dice.once(in: 3),
-      inputs: dice.pick([.touches, .touches, [.touches, .indirect], [.touches, .hover]]),
+      inputs: dice.pick([
+        .touches, .touches, [.touches, .indirect], [.touches, .hover],
+        [.touches, .indirect, .rightButton],
+      ]),
       touches: low...(low + dice.below(3)))
   }
 
@@ -70,7 +78,9 @@ final class EngineWorld {
       MachineDriver<PanRecognizer>(), MachineDriver<TapRecognizer>(),
       MachineDriver<PullRecognizer>(), MachineDriver<LongPressRecognizer>(),
       MachineDriver<SwipeRecognizer>(), MachineDriver<PinchRecognizer>(),
-      MachineDriver<RotationRecognizer>(),
+      MachineDriver<RotationRecognizer>(), MachineDriver<CircleRecognizer>(),
+      MachineDriver<EdgePanRecognizer>(), MachineDriver<OneFingerRotationRecognizer>(),
+      MachineDriver<ScrollRecognizer>(), MachineDriver<UnistrokeRecognizer>(),
     ]
     let driver = dice.pick(drivers)
     for (index, parameter) in driver.declaration.parameters.enumerated() where dice.once(in: 3) {
@@ -159,9 +169,12 @@ final class EngineWorld {
     case 17: if let id = anyone { engine.end(id, reason: Reason(.recognized)) }
     case 18: if let id = anyone { engine.cancel(id, reason: Reason(.viewRemoved)) }
     case 19: changeRequirement()
-    case 20: if let id = anyone { engine.resetOutput(of: id, dice.pick(["way", "size", "translation"])) }
+    case 20:
+      if let id = anyone { engine.resetOutput(of: id, dice.pick(["way", "size", "translation"])) }
     case 21: setParameter()
     case 22, 23: indirect()
+    case 26 where dice.once(in: 3):
+      engine.indirectCancelled(of: SeatID(0), at: time, reason: Reason(.capabilityLost))
     case 24, 25: hover()
     default: move()
     }
@@ -174,8 +187,10 @@ final class EngineWorld {
   private var time: Timestamp { .zero + .milliseconds(now) }
 
   private func down() {
-    guard touches.count < 12 else { return }
-    let device: DeviceKind = dice.once(in: 6) ? .pointer : .touch
+    // What is down already must be told before it moves.
+    guard touches.count < 12 else { return deliver() }
+    let device: DeviceKind =
+      dice.once(in: 6) ? .pointer : dice.once(in: 9) ? .rightButton : .touch
     let place = Point(x: dice.between(-50, 1300), y: dice.between(-50, 850))
     let touch = Touch(serial: nextSerial, location: place, time: time, device: device)
     engine.touchBegan(
@@ -241,7 +256,9 @@ final class EngineWorld {
   private func indirect() {
     let view = dice.below(parents.count)
     let input = IndirectInput(
-      location: .zero, delta: Vector(dx: 0, dy: dice.between(-20, 20)),
+      location: .zero, delta: Vector(dx: 0, dy: dice.pick([0, dice.between(-20, 20)])),
+      scale: dice.pick([1, 1, dice.between(0.9, 1.1)]),
+      rotation: dice.pick([0, 0, dice.between(-0.2, 0.2)]),
       phase: dice.pick([.began, .moved, .moved, .ended]))
     _ = engine.indirect(input, of: SeatID(0), at: time) { receivers(on: view) }
   }

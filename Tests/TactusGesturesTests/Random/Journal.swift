@@ -78,7 +78,8 @@ struct Journal {
       complaints.append("\(id.number) shows a value that is not finite")
     }
     if transition.state != .changed, transition.reason.code == .none {
-      complaints.append("\(id.number) gives no reason for \(transition.state)")
+      let name = declarations[id]?.id ?? ""
+      complaints.append("\(name) gives no reason for \(transition.state)")
     }
   }
 

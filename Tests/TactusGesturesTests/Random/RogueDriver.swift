@@ -83,10 +83,15 @@ final class RogueDriver: RecognizerDriver {
       isAskedForADeadline = report.deadline != nil
     }
     report.isImmediate = dice.once(in: 8)
+    report.startsAnew = dice.once(in: 4)
     report.values[0] = dice.between(-100, 100)
     report.values[2] = dice.once(in: 20) ? 0 : dice.between(0.1, 4)
     guard dice.once(in: pace) else { return }
-    if dice.once(in: 25) { report.values[1] = dice.pick([.nan, .infinity]) } else { report.values[1] = 0 }
+    if dice.once(in: 25) {
+      report.values[1] = dice.pick([.nan, .infinity])
+    } else {
+      report.values[1] = 0
+    }
     report.state = dice.pick([.began, .began, .changed, .ended, .failed, .cancelled, .possible])
     report.reason = Reason(.recognized)
     if report.state?.isFinal == true { report.deadline = nil }
