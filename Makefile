@@ -158,6 +158,10 @@ FUZZ_SECONDS ?= 600
 fuzz: build ## feed made-up texts to the reader of scene files (FUZZ_SECONDS=600)
 	@env -u TACTUS_STRICT Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE)
 
+.PHONY: recognition
+recognition: build ## check recognition on recorded gestures: make recognition DATA=FOLDER
+	@Tests/Recognition/check $(RELEASE)/tactus "$(DATA)"
+
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
 format: ## put the Swift sources into the project's form

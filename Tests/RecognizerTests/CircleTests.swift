@@ -50,7 +50,8 @@ struct CircleTests {
     #expect(time > 340 && time <= 362)
   }
 
-  @Test("one that lifts a little before it closes is recognized at the lift", arguments: [300.0, 340])
+  @Test(
+    "one that lifts a little before it closes is recognized at the lift", arguments: [300.0, 340])
   func openCircle(sweep: Double) {
     #expect(outcome(.arc(sweep: sweep))?.state == .ended)
   }
@@ -93,6 +94,23 @@ struct CircleTests {
     }
   }
 
+  @Test("a square with round corners has straight sides")
+  func roundedSquare() throws {
+    var stroke = DrawnStroke([])
+    for (center, start) in [
+      ((340.0, 240.0), -90.0), ((340, 340), 0), ((240, 340), 90), ((240, 240), 180),
+    ] {
+      stroke =
+        stroke
+        + .arc(at: Point(x: center.0, y: center.1), radius: 40, from: start, sweep: 90, steps: 16)
+    }
+    let closed = DrawnStroke.polygon((stroke.points + [stroke.points[0]]).map { ($0.x, $0.y) })
+    let refused = try #require(outcome(closed, ["maximumCorners": .number(540)]))
+    #expect(refused.reason.code == .corners && refused.reason.unit == .percent)
+    #expect(refused.reason.measured > 28 && refused.reason.limit == 28)
+    #expect(outcome(closed.trembling(by: 1))?.state == .failed)
+  }
+
   @Test("a triangle has corners")
   func triangle() {
     let stroke = DrawnStroke.polygon([(300, 200), (400, 380), (200, 380), (300, 200)])
@@ -102,7 +120,8 @@ struct CircleTests {
 
   @Test("a line, a scribble, a zigzag and a figure of eight are none")
   func others() {
-    let eight = DrawnStroke.arc(sweep: 360) + .arc(at: Point(x: 460, y: 300), from: 180, sweep: -360)
+    let eight =
+      DrawnStroke.arc(sweep: 360) + .arc(at: Point(x: 460, y: 300), from: 180, sweep: -360)
     let scribble = DrawnStroke.polygon([
       (200, 200), (330, 260), (210, 310), (400, 220), (260, 180), (240, 330), (205, 205),
     ])

@@ -28,6 +28,8 @@ struct CircleLimits {
   var maximumWinding = 470.0
   var maximumSpread = 22.0
   var maximumGrowth = 15.0
-  var maximumCorners = 180.0
-  var maximumBacktrack = 40.0
+  var maximumCorners = 195.0
+  var maximumBacktrack = 30.0
+  /// In percent of the way.
+  var maximumStraight = 28.0
 }

@@ -47,6 +47,7 @@ extension CircleRecognizer {
     case (16, .number(let number)): limits.maximumGrowth = number
     case (17, .number(let number)): limits.maximumCorners = number
     case (18, .number(let number)): limits.maximumBacktrack = number
+    case (19, .number(let number)): limits.maximumStraight = number
     default: break
     }
   }
@@ -126,12 +127,18 @@ extension CircleRecognizer {
         + "that change is steady. A spiral that grows by 25 % of its first radius has 22 of the mean."
     ),
     ParameterDeclaration(
-      "maximumCorners", .number(default: 180, range: 60...540), unit: .degrees,
+      "maximumCorners", .number(default: 195, range: 60...540), unit: .degrees,
       doc: "Method robust: the most that the stroke may turn in its three sharpest places, each an "
-        + "eighth of the way long. Circles have 80 to 170, rectangles and triangles 190 to 300 "
+        + "eighth of the way long. Circles have 80 to 170, rectangles and triangles 200 to 300 "
         + "(measured, see the README)."),
     ParameterDeclaration(
-      "maximumBacktrack", .number(default: 40, range: 0...360), unit: .degrees,
+      "maximumBacktrack", .number(default: 30, range: 0...360), unit: .degrees,
       doc: "Method robust: how much of all turning may go the other way. Tuned on recordings."),
+    ParameterDeclaration(
+      "maximumStraight", .number(default: 28, range: 0...100), unit: .percent,
+      doc:
+        "Method robust: how much of the way may be as good as straight, that is, turn by less than "
+        + "three tenths of the mean. Circles have 0 to 23, rectangles and triangles 37 to 70 "
+        + "(measured, see the README)."),
   ]
 }

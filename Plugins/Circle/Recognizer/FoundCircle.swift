@@ -25,6 +25,7 @@ extension Reason {
     _ code: ReasonCode, _ measured: Double, _ limit: Double, _ unit: Unit, _ words: String
   ) -> Reason {
     Reason(
-      code, measured: measured, limit: limit, unit: unit, text: "\(words), limit \(limit.shortText)")
+      code, measured: measured, limit: limit, unit: unit, text: "\(words), limit \(limit.shortText)"
+    )
   }
 }

@@ -59,7 +59,9 @@ struct RobustMethod {
       return lookForClosure(stroke, limits)
     }
     if let refusal { return .refused(refusal.circle, refusal.reason) }
-    guard stroke.length >= nextLook, stroke.reach >= 4 * limits.minimumDiameter else { return .open }
+    guard stroke.length >= nextLook, stroke.reach >= 4 * limits.minimumDiameter else {
+      return .open
+    }
     nextLook = stroke.length * 1.25
     return lookForBacktrack(stroke, limits)
   }
@@ -202,6 +204,12 @@ struct RobustMethod {
       return .beyond(
         .corners, corners, limits.maximumCorners, .degrees,
         "turned by \(corners.shortText) degrees in three places")
+    }
+    let straight = shape.straight * 100
+    if straight > limits.maximumStraight {
+      return .beyond(
+        .corners, straight, limits.maximumStraight, .percent,
+        "\(straight.shortText) % of the way is straight")
     }
     let spread = shape.spread * 100
     if spread > limits.maximumSpread {

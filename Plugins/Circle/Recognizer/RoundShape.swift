@@ -17,10 +17,16 @@ struct RoundShape {
   /// What turns in the three sharpest places, each an eighth of the way long, in radians: about 2
   /// on a circle, but 4 and more on a triangle or a rectangle.
   private(set) var corners = 0.0
+  /// Which share of the way is as good as straight: little of a circle, but half of a triangle or a
+  /// rectangle, however round its corners.
+  private(set) var straight = 0.0
   /// How much the radius changes in a turn, as a share of it.
   var growth = 0.0
   /// Which share of what keeps it from being a circle a steady growth explains: near 1 on a spiral.
   var steadiness = 0.0
+
+  /// Where the way turns by less than this share of the mean it is as good as straight.
+  private static let straightShare = 0.3
 
   init(_ contour: Contour) {
     centre = Self.fit(contour)
@@ -87,6 +93,7 @@ struct RoundShape {
       // Each step of the way is part of as many turns as a chord has steps.
       backtrack += max(0, -turns[index]) / Double(Contour.chord)
     }
+    measureStraight(turns)
     for _ in 0..<3 {
       var sharpest = 0
       for index in 0...Contour.steps where turns[index] > turns[sharpest] { sharpest = index }
@@ -96,5 +103,16 @@ struct RoundShape {
         turns[index] = -.infinity
       }
     }
+  }
+
+  /// - Parameter turns: Positive for the way round the stroke goes.
+  private mutating func measureStraight(_ turns: borrowing InlineArray<65, Double>) {
+    let inner = Contour.chord...(Contour.steps - Contour.chord)
+    var sum = 0.0
+    for index in inner { sum += turns[index] }
+    let limit = Self.straightShare * sum / Double(inner.count)
+    var count = 0
+    for index in inner where turns[index] < limit { count += 1 }
+    straight = Double(count) / Double(inner.count)
   }
 }
