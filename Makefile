@@ -146,8 +146,9 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: deps-bench build bed ## measure the engine, painting, and the program beside a bare C client (some minutes)
-	@for what in border one two ten; do $(RELEASE)/engine-benchmark $$what || exit; done
+bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded strokes too), painting, and the program beside a bare C client
+	@for what in border one two ten $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
+		$(RELEASE)/engine-benchmark $$what || exit; done
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark border one two ten
 	@$(RELEASE)/painting-benchmark
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus

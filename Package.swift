@@ -226,7 +226,9 @@ let package = Package(
     // Benchmarks.
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: ["TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"],
+      dependencies: [
+        "TactusPluginHost", "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
+      ],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     .executableTarget(
       name: "painting-benchmark",

@@ -1,5 +1,6 @@
 // Times the engine and the plugin border on touches that are made up in memory, and prints
-// nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten.
+// nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
+// corpus of recorded gestures.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
 // the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
@@ -120,6 +121,19 @@ func engine(_ catalogue: ModuleCatalogue, fingers: Int, _ rounds: Int) throws ->
   }
 }
 
+/// The strokes of a corpus; the numbers of 15 runs over different strokes are put in order as above.
+func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throws -> Double {
+  var strokes = try RecordedStrokes(catalogue, path: path)
+  _ = strokes.play(rounds / 4)
+  var times: [Double] = []
+  for _ in 0..<15 {
+    let start = nanoseconds()
+    let frames = strokes.play(rounds)
+    times.append(Double(nanoseconds() - start) / Double(frames))
+  }
+  return times.sorted()[7]
+}
+
 func drain(_ engine: GestureEngine) {
   while engine.nextEffect() != nil {}
 }
@@ -132,7 +146,8 @@ func measure(_ what: String, _ rounds: Int) throws {
   case "one": result = try engine(catalogue, fingers: 1, rounds)
   case "two": result = try engine(catalogue, fingers: 2, rounds)
   case "ten": result = try engine(catalogue, fingers: 10, rounds)
-  default: throw Failure(text: "usage: engine-benchmark border|one|two|ten [ROUNDS]")
+  case _ where what.contains("/"): result = try recorded(catalogue, what, rounds)
+  default: throw Failure(text: "usage: engine-benchmark border|one|two|ten|FOLDER/CORPUS [ROUNDS]")
   }
   let whole = Int(result.rounded())
   print("\(what): \(whole) ns an event, \(catalogue.all.count) recognizers")
