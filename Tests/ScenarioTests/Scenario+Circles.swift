@@ -15,7 +15,7 @@ extension Scenario {
         1500 up 1
         """,
       log:
-        "710 round recognized 1 direction clockwise radius 99.94 centre 400,300: recognized 67.3 of 180 degrees"
+        "710 round recognized 1 direction clockwise radius 99.94 centre 400,300: recognized 67.3 of 195 degrees"
     ),
     Scenario(
       "36: the other way round, from below", pad, shows: ["direction", "radius", "centre"],
@@ -25,7 +25,7 @@ extension Scenario {
         730 up 1
         """,
       log:
-        "710 round recognized 1 direction anticlockwise radius 99.94 centre 400,300: recognized 67.3 of 180 degrees"
+        "710 round recognized 1 direction anticlockwise radius 99.94 centre 400,300: recognized 67.3 of 195 degrees"
     ),
     Scenario(
       "36: from anywhere, large and slow", pad, shows: ["direction", "radius", "centre"],
@@ -35,7 +35,7 @@ extension Scenario {
         4010 up 1
         """,
       log:
-        "3860 round recognized 1 direction clockwise radius 276.49 centre 500,400: recognized 66.1 of 180 degrees"
+        "3860 round recognized 1 direction clockwise radius 276.49 centre 500,400: recognized 66.1 of 195 degrees"
     ),
     Scenario(
       "36: two circles one after the other are two", pad, shows: ["direction"],
@@ -48,8 +48,8 @@ extension Scenario {
         870 up 1
         """,
       log: """
-        360 round recognized 1 direction clockwise: recognized 70 of 180 degrees
-        860 round recognized 1 direction anticlockwise: recognized 70 of 180 degrees
+        360 round recognized 1 direction clockwise: recognized 70 of 195 degrees
+        860 round recognized 1 direction anticlockwise: recognized 70 of 195 degrees
         """),
   ]
 
@@ -64,7 +64,7 @@ extension Scenario {
         540 drag 1 300 200 in 140
         700 up 1
         """,
-      log: "700 round failed 1: corners 264.7 of 180 degrees"),
+      log: "700 round failed 1: corners 264.7 of 195 degrees"),
     Scenario(
       "36: a triangle is none", pad,
       script: """
@@ -74,7 +74,7 @@ extension Scenario {
         400 drag 1 400 200 in 200
         610 up 1
         """,
-      log: "610 round failed 1: corners 224.3 of 180 degrees"),
+      log: "610 round failed 1: corners 224.3 of 195 degrees"),
     Scenario(
       "36: a spiral whose radius grows by 25 % a turn is none", pad,
       script: """
@@ -110,6 +110,6 @@ extension Scenario {
         240 drag 1 440 310 in 60
         310 up 1
         """,
-      log: "180 round failed 1: inflections 151.3 of 120 degrees"),
+      log: "140 round failed 1: inflections 116 of 90 degrees"),
   ]
 }
