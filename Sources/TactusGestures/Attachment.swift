@@ -14,6 +14,9 @@ final class Attachment {
 
   let info: RecognizerInfo
   let driver: any RecognizerDriver
+  /// What those are told that lose to it: made once, as nearly every gesture makes some lose.
+  let wasFirst: String
+  let wasRecognized: String
   let slotCount: Int
   /// It has an output of that kind.
   let hasText: Bool
@@ -80,6 +83,8 @@ final class Attachment {
     parameters: [ParameterValue]
   ) {
     info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
+    wasFirst = name + " was first"
+    wasRecognized = name + " was recognized"
     self.driver = driver
     self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
     hasText = driver.declaration.outputs.contains { $0.kind == .text }

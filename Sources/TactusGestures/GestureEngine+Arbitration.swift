@@ -123,8 +123,8 @@ extension GestureEngine {
   }
 
   private func lose(_ attachment: Attachment, _ code: ReasonCode, to rival: Attachment) {
-    let verb = code == .excluded ? "was first" : "was recognized"
-    stop(attachment, Reason(code, text: "\(rival.name) \(verb)"), rival: rival.id)
+    let text = code == .excluded ? rival.wasFirst : rival.wasRecognized
+    stop(attachment, Reason(code, text: text), rival: rival.id)
   }
 
   /// Moves a recognizer that is at work to its next state, and fires its action.

@@ -9,15 +9,14 @@ struct CircleFit {
   struct Circle {
     var centre: Point
     var radius: Double
-    /// How far the places lie from the circle: the root of the mean square, in px.
-    var residual: Double
   }
 
   /// With `stepsInTurn` of them to a turn: the latest turn and a little more.
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
-  private var places = InlineArray<48, Point>(repeating: .zero)
+  /// An array, because reading one element of an inline array in a struct copies all of it.
+  private var places = [Point](repeating: .zero, count: 48)
   private var next = 0
   private var count = 0
   /// nil while the places do not bend.
@@ -50,13 +49,17 @@ struct CircleFit {
     var moments = Moments()
     for index in 0..<count { moments.add(places[index] - mean) }
     guard let (centre, radius) = moments.circle(count: Double(count)) else { return nil }
+    return Circle(centre: mean + centre, radius: radius)
+  }
+
+  /// How far the places lie from a circle: the root of the mean square, in px.
+  func residual(of circle: Circle) -> Double {
     var squares = 0.0
     for index in 0..<count {
-      let off = places[index].distance(to: mean + centre) - radius
+      let off = places[index].distance(to: circle.centre) - circle.radius
       squares += off * off
     }
-    return Circle(
-      centre: mean + centre, radius: radius, residual: (squares / Double(count)).squareRoot())
+    return (squares / Double(count)).squareRoot()
   }
 }
 

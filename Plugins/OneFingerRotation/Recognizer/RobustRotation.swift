@@ -78,8 +78,10 @@ struct RobustRotation {
     let chord = place.distance(to: start)
     // How far an arc over this chord bends away from it, for what is small against the radius.
     let bend = chord * chord / (8 * circle.radius)
-    let least = max(Self.leastBend * limits.minimumStep, Self.leastClearness * circle.residual)
-    guard bend >= least, chord >= Self.leastSweep * circle.radius else { return }
+    guard bend >= Self.leastBend * limits.minimumStep,
+      bend >= Self.leastClearness * fit.residual(of: circle),
+      chord >= Self.leastSweep * circle.radius
+    else { return }
     isRound = true
     base = start
     turn(to: place, about: circle.centre)
