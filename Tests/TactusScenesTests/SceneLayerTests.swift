@@ -273,9 +273,9 @@ struct SurroundingsTests {
   @Test("in the folders of the XDG specification, the user's own above all")
   func usual() {
     #expect(
-      folders(["HOME": "/home/me"]) == [
+      folders(["HOME": "/users/me"]) == [
         "/usr/share/tactus", "/usr/local/share/tactus", "/etc/xdg/tactus",
-        "/home/me/.config/tactus",
+        "/users/me/.config/tactus",
       ])
   }
 
@@ -283,7 +283,7 @@ struct SurroundingsTests {
   func named() {
     #expect(
       folders([
-        "HOME": "/home/me", "XDG_CONFIG_HOME": "/conf", "XDG_CONFIG_DIRS": "/b:/a:c",
+        "HOME": "/users/me", "XDG_CONFIG_HOME": "/conf", "XDG_CONFIG_DIRS": "/b:/a:c",
         "XDG_DATA_DIRS": "/data/",
       ]) == ["/data/tactus", "/a/tactus", "/b/tactus", "/conf/tactus"])
     #expect(folders(["HOME": "here", "XDG_CONFIG_HOME": "there"]).count == 3)
