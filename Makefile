@@ -147,9 +147,9 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 
 .PHONY: bench
 bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded strokes too), painting, and the program beside a bare C client
-	@for what in border one two ten $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
+	@for what in pan border one two ten $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
 		$(RELEASE)/engine-benchmark $$what || exit; done
-	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark border one two ten
+	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@$(RELEASE)/painting-benchmark
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus

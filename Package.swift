@@ -228,6 +228,7 @@ let package = Package(
       name: "engine-benchmark",
       dependencies: [
         "TactusPluginHost", "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
+        "PanRecognizer",
       ],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     .executableTarget(

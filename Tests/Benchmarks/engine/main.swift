@@ -1,10 +1,12 @@
 // Times the engine and the plugin border on touches that are made up in memory, and prints
 // nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
-// corpus of recorded gestures.
+// corpus of recorded gestures; or pan, which is border without the border: the same recognizer,
+// linked into this program.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
 // the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
 import Glibc
+import PanRecognizer
 import TactusGeometry
 import TactusGestures
 import TactusInput
@@ -41,12 +43,8 @@ func median(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   return times.sorted()[7]
 }
 
-/// A batch of ten moving touches through the C border of a module that looks at all of them.
-func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
-  guard let module = catalogue.recognizer("tactus.pan") else {
-    throw Failure(text: "tactus.pan is missing beside this program")
-  }
-  let driver = try module.makeDriver()
+/// A batch of ten moving touches, given to a driver.
+func tenTouches(_ driver: any RecognizerDriver, _ rounds: Int) -> Double {
   var touches: [Touch] = []
   for index in 0..<10 {
     let place = Point(x: Double(100 + 10 * index), y: 200)
@@ -70,6 +68,14 @@ func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
       driver.process(touches.span, context, &report)
     }
   }
+}
+
+/// The pan, which looks at all ten and fits their speed, through the C border.
+func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
+  guard let module = catalogue.recognizer("tactus.pan") else {
+    throw Failure(text: "tactus.pan is missing beside this program")
+  }
+  return tenTouches(try module.makeDriver(), rounds)
 }
 
 /// Fingers that move about on a view with every stock recognizer on the hit path.
@@ -142,12 +148,14 @@ func measure(_ what: String, _ rounds: Int) throws {
   let catalogue = loadModules()
   let result: Double
   switch what {
+  case "pan": result = tenTouches(MachineDriver(PanRecognizer()), rounds)
   case "border": result = try border(catalogue, rounds)
   case "one": result = try engine(catalogue, fingers: 1, rounds)
   case "two": result = try engine(catalogue, fingers: 2, rounds)
   case "ten": result = try engine(catalogue, fingers: 10, rounds)
   case _ where what.contains("/"): result = try recorded(catalogue, what, rounds)
-  default: throw Failure(text: "usage: engine-benchmark border|one|two|ten|FOLDER/CORPUS [ROUNDS]")
+  default:
+    throw Failure(text: "usage: engine-benchmark pan|border|one|two|ten|FOLDER/CORPUS [ROUNDS]")
   }
   let whole = Int(result.rounded())
   print("\(what): \(whole) ns an event, \(catalogue.all.count) recognizers")
