@@ -306,8 +306,14 @@ let package = Package(
       [
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
-    suite("TactusClientTests", ["TactusClient", "TactusWayland", "TactusInput", "TestSupport"]),
-    suite("EndToEndTests", ["TactusGeometry", "TactusJSON"]),
+    suite(
+      "TactusClientTests",
+      [
+        "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews",
+        "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TestSupport",
+      ]),
+    suite(
+      "EndToEndTests", ["TactusGeometry", "TactusJSON", "TactusPainting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

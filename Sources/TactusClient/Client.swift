@@ -14,6 +14,8 @@ public final class Client {
   private let loop: EventLoop
   private let connection: Connection
   private var windows: [ClientWindow] = []
+  /// What each seat has now.
+  private var capabilities: [SeatID: Capabilities] = [:]
   private var isDone = false
   private var failure: (any Error)?
   private var watch: SceneWatch?
@@ -21,6 +23,8 @@ public final class Client {
   /// The files have changed, and nobody has read them since.
   private var isReloadDue = false
 
+  /// Writes down what the first window sees.
+  public var recorder: TraceRecorder?
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
 
@@ -109,7 +113,9 @@ public final class Client {
     }
     do throws(WaylandError) {
       windows.append(
-        ClientWindow(try Window(connection, options: windowOptions), makeScene: makeScene))
+        ClientWindow(
+          try Window(connection, options: windowOptions),
+          recorder: windows.isEmpty ? recorder : nil, makeScene: makeScene))
     } catch {
       failure = error
     }
@@ -136,13 +142,14 @@ extension Client: ConnectionDelegate {
     guard let client = windows.first(where: { $0.window === window }) else { return }
     switch event {
     case .configure:
-      do { try client.configure(connection) } catch { failure = error }
+      do { try client.configure(connection, seats: capabilities) } catch { failure = error }
     case .close: isDone = true
     case .frame, .bufferReleased, .presented: break
     }
   }
 
   public func connection(_ connection: Connection, received event: InputEvent) {
+    if case .capabilities(_, let seat, let present) = event { capabilities[seat] = present }
     if case .key(let key) = event, isHandled(key) { return }
     if let window = window(of: event) {
       window.handle(event)

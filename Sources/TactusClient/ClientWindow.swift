@@ -12,6 +12,7 @@ final class ClientWindow {
   let window: Window
   private(set) var scene: Scene?
   private let makeScene: (Size, Double, Double) throws -> Scene
+  private let recorder: TraceRecorder?
   private var budget = PaintBudget()
   /// Something still moves by itself.
   private var isAnimating = false
@@ -22,24 +23,38 @@ final class ClientWindow {
   private var canvases: [Canvas] = []
   private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
 
-  init(_ window: Window, makeScene: @escaping (Size, Double, Double) throws -> Scene) {
+  init(
+    _ window: Window, recorder: TraceRecorder?,
+    makeScene: @escaping (Size, Double, Double) throws -> Scene
+  ) {
     self.window = window
+    self.recorder = recorder
     self.makeScene = makeScene
   }
 
   // MARK: Events
 
-  func configure(_ connection: Connection) throws {
+  /// - Parameter seats: What the seats have at the moment.
+  func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     let state = window.state
     // A configure may be about the window's state alone: activated, say.
     guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
+    let old = shown
     shown = (state.size, state.scale)
     unsafe canvasPixels.removeAll()
     canvases.removeAll()
-    if let scene {
-      scene.resize(to: state.size, scale: state.scale)
-    } else {
-      scene = try newScene(connection)
+    guard let scene else { return try begin(connection, seats: seats) }
+    // As events, so that a recording has them.
+    if state.size != old.size { scene.handle(.configure(connection.now, window.id, state.size)) }
+    if state.scale != old.scale { scene.handle(.scale(connection.now, window.id, state.scale)) }
+  }
+
+  private func begin(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
+    let scene = try newScene(connection)
+    self.scene = scene
+    recorder?.begin(scene)
+    for seat in seats.keys.sorted() {
+      scene.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
     }
   }
 
@@ -54,6 +69,7 @@ final class ClientWindow {
     let new = try newScene(connection)
     new.succeed(old)
     scene = new
+    recorder?.end(because: "the scene is another one from here on")
   }
 
   /// Whether a finger or a button is down.

@@ -4,14 +4,16 @@ import Glibc
 /// holds up the thread that reads Wayland.
 ///
 /// A reader that stops costs nothing but the lines: when it is gone they are dropped, and while it
-/// only sleeps they wait, up to a bound beyond which whole lines are dropped and counted.
+/// only sleeps they wait, up to a bound beyond which whole lines are dropped and counted; or, where
+/// no line may be missing between others, beyond which nothing more is written.
 @safe
 public final class LineSink: @unchecked Sendable {
-  // Sendable: everything below is touched only with the mutex held, but for `descriptor`, which
-  // never changes, and `writing`, which is the thread's own.
+  // Sendable: everything below is touched only with the mutex held, but for `descriptor` and
+  // `isGapless`, which never change, and `writing`, which is the thread's own.
   private static let bound = 16 << 20
 
   private let descriptor: Int32
+  private let isGapless: Bool
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [UInt8] = []
@@ -19,11 +21,15 @@ public final class LineSink: @unchecked Sendable {
   private var dropped = 0
   private var isClosed = false
   private var isBroken = false
+  private var problem: String?
   private var isFinished = false
 
   /// Takes over a descriptor that stays open until `close` has written everything.
-  public init(descriptor: Int32) {
+  ///
+  /// - Parameter isGapless: Whether to write nothing more after a line that had to be dropped.
+  public init(descriptor: Int32, isGapless: Bool = false) {
     self.descriptor = descriptor
+    self.isGapless = isGapless
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(changed, nil)
     waiting.reserveCapacity(64 << 10)
@@ -54,10 +60,22 @@ public final class LineSink: @unchecked Sendable {
     guard !isBroken, !isClosed else { return }
     if waiting.count + line.count > Self.bound {
       dropped += 1
+      if isGapless {
+        // What waits is still written.
+        isBroken = true
+        problem = "its file does not take what is written"
+      }
       return
     }
     waiting.append(contentsOf: line)
     unsafe pthread_cond_signal(changed)
+  }
+
+  /// Why nothing more is written; nil while all is well.
+  public var failure: String? {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return problem
   }
 
   /// Writes what is left and ends the thread; a reader that does not read is given up on after
@@ -75,7 +93,7 @@ public final class LineSink: @unchecked Sendable {
 
   private func run() {
     while take() {
-      if !writeAll() { markBroken() }
+      if let code = writeAll() { markBroken(code) }
     }
     unsafe pthread_mutex_lock(mutex)
     isFinished = true
@@ -91,14 +109,15 @@ public final class LineSink: @unchecked Sendable {
     guard !waiting.isEmpty else { return false }
     writing.removeAll(keepingCapacity: true)
     swap(&writing, &waiting)
-    if dropped > 0 {
+    if dropped > 0, !isGapless {
       writing += Array("{\"dropped\":\(dropped)}\n".utf8)
       dropped = 0
     }
     return true
   }
 
-  private func writeAll() -> Bool {
+  /// - Returns: The error where it did not succeed.
+  private func writeAll() -> Int32? {
     var start = 0
     while start < writing.count {
       let count = unsafe writing.withUnsafeBytes { bytes in
@@ -110,16 +129,17 @@ public final class LineSink: @unchecked Sendable {
         _ = unsafe poll(&wait, 1, -1)
         continue
       }
-      guard count > 0 else { return false }
+      guard count > 0 else { return errno }
       start += count
     }
-    return true
+    return nil
   }
 
-  /// Nobody reads any more.
-  private func markBroken() {
+  /// Nobody reads any more, or the disk is full.
+  private func markBroken(_ code: Int32) {
     unsafe pthread_mutex_lock(mutex)
     isBroken = true
+    problem = unsafe String(cString: strerror(code))
     waiting.removeAll()
     unsafe pthread_mutex_unlock(mutex)
   }

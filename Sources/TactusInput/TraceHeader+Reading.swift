@@ -22,6 +22,7 @@ extension TraceHeader {
     let density = Self.present(line, "pixelsPerMillimetre")?.number(in: 0...1000)
     pixelsPerMillimetre = density == 0 ? nil : density
     device = Self.present(line, "device")?.string()
+    scene = Self.present(line, "scene")?.string()
     if let value = Self.present(line, "deadlines"), let word: Deadlines = value.word() {
       deadlines = word
     }

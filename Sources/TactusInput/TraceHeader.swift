@@ -22,16 +22,19 @@ public struct TraceHeader: Equatable, Sendable {
   public var pixelsPerMillimetre: Double?
   /// The device, or the program and the compositor, for people.
   public var device: String?
+  /// The scene it was recorded with, by its name or file; nil where unknown.
+  public var scene: String?
   public var deadlines: Deadlines
 
   public init(
     surface: Size? = nil, scale: Double = 1, pixelsPerMillimetre: Double? = nil,
-    device: String? = nil, deadlines: Deadlines = .computed
+    device: String? = nil, scene: String? = nil, deadlines: Deadlines = .computed
   ) {
     self.surface = surface
     self.scale = scale
     self.pixelsPerMillimetre = pixelsPerMillimetre
     self.device = device
+    self.scene = scene
     self.deadlines = deadlines
   }
 }

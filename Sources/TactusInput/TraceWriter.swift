@@ -32,6 +32,7 @@ public struct TraceWriter {
     json.member("scale", header.scale)
     if let density = header.pixelsPerMillimetre { json.member("pixelsPerMillimetre", density) }
     if let device = header.device { json.member("device", device) }
+    if let scene = header.scene { json.member("scene", scene) }
     if header.deadlines == .recorded { json.member("deadlines", header.deadlines.rawValue) }
     json.endObject()
     json.endLine()

@@ -18,6 +18,9 @@ public final class Interaction {
   public var onAction: ((Transition, View) -> Void)?
   /// A recognizer was refused something; the text says what.
   public var onFault: ((RecognizerID, String) -> Void)?
+  /// An event is about to be taken in, with the time it counts as: for whoever records. Deadlines
+  /// that lie before it were fired before this.
+  public var onEvent: ((InputEvent) -> Void)?
   /// A deadline was fired, at its own time: for whoever records.
   public var onDeadline: ((Timestamp) -> Void)?
   /// Off: deadlines come only as events, as a recording has them.
@@ -25,6 +28,8 @@ public final class Interaction {
   /// A key that nothing here uses.
   public var onKey: ((KeyEvent) -> Void)?
 
+  /// What has been decided up to: nothing that comes later counts as earlier.
+  private var latest = Timestamp(nanoseconds: .min)
   var touches: [OwnedTouch] = []
   var nextSerial: UInt32 = 1
   /// Reused for calls to views.
@@ -73,8 +78,10 @@ public final class Interaction {
   /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
   /// is older than what was already decided counts as of now.
   public func handle(_ event: InputEvent) {
-    let event = event.notBefore(engine.now)
-    if firesDeadlinesItself { advance(to: event.time) } else { _ = tree.advance(to: event.time) }
+    let event = event.notBefore(max(engine.now, latest))
+    if firesDeadlinesItself { advance(to: event.time) } else { move(to: event.time) }
+    latest = event.time
+    onEvent?(event)
     // What was given or taken away since the last event comes before this one.
     settle()
     switch event {
@@ -99,12 +106,22 @@ public final class Interaction {
 
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
-    while let deadline = engine.nextDeadline, engine.fireNextDeadline(upTo: time) {
-      onDeadline?(deadline)
-      _ = tree.advance(to: engine.now)
+    while engine.fireNextDeadline(upTo: time) {
+      latest = max(latest, engine.now)
+      onDeadline?(latest)
+      move(to: latest)
       settle()
     }
+    move(to: time)
+  }
+
+  /// Moves what moves by itself. What has come to rest stays there: an event that is older, but
+  /// comes only now, counts as of now, so that a recording of it finds the same at rest.
+  private func move(to time: Timestamp) {
+    let count = tree.movingCount
+    guard count > 0 else { return }
     _ = tree.advance(to: time)
+    if tree.movingCount < count { latest = max(latest, time) }
   }
 
   /// When `advance` should be called at the latest, if nothing else happens.

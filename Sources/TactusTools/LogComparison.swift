@@ -1,3 +1,5 @@
+import TactusJSON
+
 /// Finds where two event logs part.
 public struct LogComparison {
   /// The first line that differs, counted from 1, or nil where the logs are the same.
@@ -6,6 +8,11 @@ public struct LogComparison {
   public let expected: String?
   /// What came; nil where nothing more came.
   public let found: String?
+  /// The lines before, which are the same in both, with their numbers.
+  public let before: [(number: Int, text: String)]
+
+  /// How many lines are shown before the one that differs.
+  private static let contextCount = 3
 
   public init(expected: [UInt8], found: [UInt8]) {
     let wanted = Self.lines(expected)
@@ -16,15 +23,63 @@ public struct LogComparison {
     line = isSame ? nil : index + 1
     self.expected = !isSame && index < wanted.count ? Self.text(wanted[index]) : nil
     self.found = !isSame && index < got.count ? Self.text(got[index]) : nil
+    let shown = isSame ? 0..<0 : max(0, index - Self.contextCount)..<index
+    before = shown.map { ($0 + 1, Self.text(wanted[$0])) }
   }
 
   public var isSame: Bool { line == nil }
 
-  /// The difference for people.
+  /// The difference for people: what parts the two lines, then both, with those before them.
   public var summary: String {
     guard let line else { return "the logs are the same" }
-    return "the logs differ from line \(line) on\n  expected: \(expected ?? "the end of the log")"
-      + "\n  found:    \(found ?? "the end of the log")"
+    var text = "the logs differ from line \(line) on"
+    if let difference { text += ": \(difference)" }
+    let width = String(line).count
+    func row(_ mark: String, _ number: Int, _ content: String) -> String {
+      let digits = String(number)
+      return "\n\(mark) " + String(repeating: " ", count: width - digits.count) + digits
+        + "  \(content)"
+    }
+    for (number, content) in before { text += row(" ", number, content) }
+    text += row("-", line, expected ?? "the end of the expected log")
+    text += row("+", line, found ?? "the end of the log")
+    return text
+  }
+
+  /// The first member in which the two lines differ.
+  private var difference: String? {
+    guard let expected = expected.flatMap(Self.node), let found = found.flatMap(Self.node) else {
+      return nil
+    }
+    return Self.difference(expected, found, "")
+  }
+
+  private static func difference(_ wanted: JSONNode, _ got: JSONNode, _ path: String) -> String? {
+    if wanted.isEquivalent(to: got) { return nil }
+    if let a = wanted.object, let b = got.object {
+      for key in a.keys + b.keys.filter({ a[$0] == nil }) {
+        let place = path.isEmpty ? key : "\(path).\(key)"
+        switch (a[key], b[key]) {
+        case (let x?, let y?):
+          if let found = difference(x, y, place) { return found }
+        case (let x?, nil): return "\(place) is missing; expected was \(source(x))"
+        case (nil, let y?): return "\(place) is there, with \(source(y))"
+        case (nil, nil): break
+        }
+      }
+    }
+    return "\(path) is \(source(got)), expected \(source(wanted))"
+  }
+
+  /// The value as the line has it, cut short.
+  private static func source(_ node: JSONNode) -> String {
+    let text = node.source.text(in: node.range)
+    return text.count > 60 ? text.prefix(57) + "..." : text
+  }
+
+  private static func node(_ line: String) -> JSONNode? {
+    JSONNode.parse(
+      SourceText(name: "log", text: line), options: .lines, reportingTo: Diagnostics())
   }
 
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -20,8 +20,12 @@ struct Glide {
 
   func state(at time: Timestamp) -> (center: Point, isThere: Bool) {
     let seconds = max(0, (time - began).seconds)
-    let left = (away + slope * seconds) * Exponential.exp(-Self.stiffness * seconds)
-    let isThere = seconds > 2 || (left.length < 0.25 && seconds > 0.1)
+    let fall = Exponential.exp(-Self.stiffness * seconds)
+    let left = (away + slope * seconds) * fall
+    let velocity = slope * fall - left * Self.stiffness
+    // Slow enough, too: on its way past the goal it is not there, whoever looks just then.
+    let isThere =
+      seconds > 2 || (left.length < 0.25 && velocity.length < ScrollMotion.standstill)
     return (isThere ? goal : goal + left, isThere)
   }
 }

@@ -78,8 +78,12 @@ struct ScrollMotion {
     }
     let kept = Exponential.exp(decay * seconds)
     let speed = velocity * kept
-    let offset = start + velocity / decay * (kept - 1)
-    return (offset, speed, abs(speed) < Self.standstill)
+    guard abs(speed) >= Self.standstill else {
+      // Where it stood still, and not where it was when somebody looked.
+      let last = max(-Self.standstill, min(velocity, Self.standstill))
+      return (start + (last - velocity) / decay, 0, true)
+    }
+    return (start + velocity / decay * (kept - 1), speed, false)
   }
 
   /// A critically damped spring: it comes back as fast as can be without swinging.

@@ -84,6 +84,9 @@ public final class ViewTree: Responder {
     return !moving.isEmpty
   }
 
+  /// How many views move by themselves.
+  public var movingCount: Int { moving.count }
+
   /// The view with an identifier.
   public func view(_ identifier: String) -> View? {
     root.firstDescendant { $0.identifier == identifier }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import TactusGeometry
-import TactusInput
 import TactusJSON
 import TactusScenes
 import TactusTools
@@ -10,13 +9,20 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Play a trace into a scene in virtual time, without a compositor.",
-    discussion: "Exits with 1 where --expect finds a difference.")
+    discussion: """
+      The trace is what tactus run --record writes, as docs/trace-format.md tells; CORPUS#N plays \
+      line N of a corpus of gestures; what evemu-record and libinput record wrote is played with \
+      the device's axes stretched over the surface. Each may be compressed with gzip. Exits with 1 \
+      where --expect finds a difference.
+      """)
 
-  @Argument(help: "The trace: JSON Lines, as docs/trace-format.md tells.", completion: .file())
+  @Argument(help: "The recording: a trace, CORPUS#N, evemu or libinput.", completion: .file())
   var trace: String
 
-  @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
-  var scene = BuiltInScenes.names[0]
+  @Option(
+    help: "The name of a scene, or a file; else the one it was recorded with, or the board.",
+    completion: .sceneNames)
+  var scene: String?
 
   @Option(help: "The surface in logical pixels, such as 1280x800; else the trace's own.")
   var size: String?
@@ -51,11 +57,13 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func play() throws {
-    let loaded = try options.loader.load(scene)
+    let screen = try screen()
+    let trace = try RecordingOptions.read(trace, surface: screen.size)
+    let loaded = try RecordingOptions.load(scene, for: trace, options.loader)
     let wanted = try expect.map { try SourceFile.bytes($0) }
-    let replay = Replay(try readTrace(), scene: loaded, options: try screen())
+    let replay = Replay(trace, scene: loaded, options: screen)
     var lines: [UInt8] = []
-    replay.onLogLine = { lines += $0 }
+    if log != nil || wanted != nil { replay.onLogLine = { lines += $0 } }
     replay.scene.onProblem = { Exit.say($0) }
     if let frames {
       var number = 0
@@ -73,18 +81,6 @@ struct ReplayCommand: ParsableCommand {
       let comparison = LogComparison(expected: wanted, found: lines)
       Exit.say(comparison.summary)
       if !comparison.isSame { throw Exit.faults }
-    }
-  }
-
-  private func readTrace() throws -> Trace {
-    let bytes = try SourceFile.bytes(trace)
-    do throws(InputError) {
-      let trace = try Trace(name: trace, bytes: bytes)
-      for note in trace.notes { Exit.say(note.rendered) }
-      return trace
-    } catch {
-      Exit.say(error.description)
-      throw Exit.faults
     }
   }
 

@@ -25,6 +25,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write the event log, one JSON object a line; - for standard output.")
   var log: String?
 
+  @Option(
+    help: "Record all that comes in, as a trace for tactus replay and tactus explain.",
+    completion: .file())
+  var record: String?
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
@@ -41,6 +46,7 @@ struct RunCommand: ParsableCommand {
     screen.isFullscreen = fullscreen
     screen.outputName = output
     let logFile = try log.map { try OutputFile.open($0) }
+    let recording = try record.map { try OutputFile.open($0) }
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
@@ -54,6 +60,8 @@ struct RunCommand: ParsableCommand {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
+    client.recorder = recording.map { recorder($0) }
+    defer { client.recorder?.close() }
     // Watched before they are read: no change falls in between.
     client.watch(loader.files(of: scene)) { () throws(SceneError) in
       let new = try load(loader)
@@ -62,6 +70,19 @@ struct RunCommand: ParsableCommand {
     }
     loaded = try load(loader)
     try client.run()
+  }
+
+  private func recorder(_ descriptor: Int32) -> TraceRecorder {
+    // As whoever replays from another folder can find it.
+    var name = scene
+    if name.contains("/") || name.hasSuffix(".json"), let path = unsafe realpath(name, nil) {
+      name = unsafe String(cString: path)
+      unsafe free(path)
+    }
+    let recorder = TraceRecorder(
+      descriptor: descriptor, device: "tactus \(Version.current)", scene: name)
+    recorder.onNotice = { Exit.say($0) }
+    return recorder
   }
 
   private func load(_ loader: SceneLoader) throws(SceneError) -> SceneLoader.Loaded {

@@ -11,10 +11,14 @@ final class Board {
 
   /// Starts it and waits until it is seen and at rest.
   ///
-  /// - Parameter scene: The text of a scene file; the built-in board where it is nil.
-  init(scene: String? = nil) throws(BedError) {
+  /// - Parameters:
+  ///   - scene: The text of a scene file; the built-in board where it is nil.
+  ///   - options: More options of `tactus run`, for the folder of the bed.
+  init(
+    scene: String? = nil, options: (String) -> [String] = { _ in [] }
+  ) throws(BedError) {
     bed = try Bed()
-    var arguments = ["run", "--log", "-"]
+    var arguments = ["run", "--log", "-"] + options(bed.folder)
     if let scene {
       let path = bed.folder + "/scene.json"
       try writeText(scene, to: path)

@@ -1,0 +1,197 @@
+import TactusGeometry
+
+/// Turns the events of a touch device into touches on a surface that its axes fill.
+struct KernelTouches {
+  /// What a finger is known by, and where it is in units of the device.
+  private struct Contact {
+    var id: Int32?
+    var x: Int32
+    var y: Int32
+    var major: Int32?
+    var minor: Int32?
+  }
+
+  private let device: KernelDevice
+  private let size: Size
+  private let touchProtocol: KernelDevice.TouchProtocol
+  /// By slot; the devices without slots have their contacts here in the order they came.
+  private var contacts: [Int32: Contact] = [:]
+  private var slot: Int32 = 0
+  /// What is down, by slot, as the frames told it.
+  private var told: [Int32: Contact] = [:]
+  /// The contact that an anonymous device is telling of, and those it told of in this report.
+  private var current = Contact(x: 0, y: 0)
+  private var hasCurrent = false
+  private var reported: [Contact] = []
+  private var isPressed = false
+  /// Events were lost: until the next report nothing counts.
+  private var isLost = false
+  private var nextID: Int32 = 0
+
+  init(_ device: KernelDevice, size: Size, touchProtocol: KernelDevice.TouchProtocol) {
+    self.device = device
+    self.size = size
+    self.touchProtocol = touchProtocol
+  }
+
+  /// The frames of all its events.
+  mutating func frames() -> [TouchFrame] {
+    var frames: [TouchFrame] = []
+    for event in device.events {
+      if event.type == KernelCode.absolute {
+        if !isLost { take(event) }
+      } else if event.type == KernelCode.key, event.code == KernelCode.touchKey {
+        isPressed = event.value != 0
+      } else if event.type == KernelCode.synchronization {
+        let changes = synchronize(event.code)
+        if !changes.isEmpty { frames.append(TouchFrame(time: event.time, changes: changes)) }
+      }
+    }
+    return frames
+  }
+
+  private mutating func take(_ event: KernelEvent) {
+    switch touchProtocol {
+    case .slots: takeInSlot(event)
+    case .anonymous, .single:
+      hasCurrent = true
+      switch event.code {
+      case KernelCode.contactX: current.x = event.value
+      case KernelCode.contactY: current.y = event.value
+      case KernelCode.x where touchProtocol == .single: current.x = event.value
+      case KernelCode.y where touchProtocol == .single: current.y = event.value
+      case KernelCode.trackingID: current.id = event.value
+      case KernelCode.touchMajor: current.major = event.value
+      case KernelCode.touchMinor: current.minor = event.value
+      default: break
+      }
+    }
+  }
+
+  private mutating func takeInSlot(_ event: KernelEvent) {
+    switch event.code {
+    case KernelCode.slot: slot = event.value
+    case KernelCode.trackingID:
+      if event.value < 0 {
+        contacts[slot]?.id = nil
+      } else {
+        contacts[slot, default: Contact(x: 0, y: 0)].id = event.value
+      }
+    case KernelCode.contactX: contacts[slot, default: Contact(x: 0, y: 0)].x = event.value
+    case KernelCode.contactY: contacts[slot, default: Contact(x: 0, y: 0)].y = event.value
+    case KernelCode.touchMajor: contacts[slot, default: Contact(x: 0, y: 0)].major = event.value
+    case KernelCode.touchMinor: contacts[slot, default: Contact(x: 0, y: 0)].minor = event.value
+    default: break
+    }
+  }
+
+  private mutating func synchronize(_ code: UInt16) -> [TouchChange] {
+    switch code {
+    case KernelCode.contactReport:
+      if hasCurrent, !isLost { reported.append(current) }
+      current = Contact(x: 0, y: 0)
+      hasCurrent = false
+      return []
+    case KernelCode.dropped:
+      isLost = true
+      let hadTouches = !told.isEmpty
+      told = [:]
+      contacts = [:]
+      return hadTouches ? [.cancel] : []
+    case KernelCode.report:
+      defer { isLost = false }
+      return isLost ? [] : finishReport()
+    default: return []
+    }
+  }
+
+  private mutating func finishReport() -> [TouchChange] {
+    switch touchProtocol {
+    case .slots: break
+    case .single:
+      contacts = [:]
+      if isPressed {
+        current.id = told[0]?.id ?? takeID()
+        contacts[0] = current
+      }
+    case .anonymous:
+      // Some drivers leave out the report of the last contact.
+      if hasCurrent { reported.append(current) }
+      placeReported()
+      current = Contact(x: 0, y: 0)
+      hasCurrent = false
+      reported = []
+    }
+    return tell()
+  }
+
+  /// Finds out which of the anonymous contacts is which of those that were down.
+  private mutating func placeReported() {
+    var free = told
+    contacts = [:]
+    for var contact in reported {
+      let known = free.keys.sorted().filter { key in
+        contact.id == nil || free[key]?.id == contact.id
+      }
+      let nearest = known.min { distance(free[$0], contact) < distance(free[$1], contact) }
+      if let nearest {
+        contact.id = contact.id ?? free[nearest]?.id
+        free[nearest] = nil
+        contacts[nearest] = contact
+      } else {
+        contact.id = contact.id ?? takeID()
+        let place = (0...).first { told[$0] == nil && contacts[$0] == nil } ?? 0
+        contacts[place] = contact
+      }
+    }
+  }
+
+  private func distance(_ known: Contact?, _ contact: Contact) -> Double {
+    guard let known else { return .infinity }
+    return point(known).distance(to: point(contact))
+  }
+
+  private mutating func takeID() -> Int32 {
+    nextID &+= 1
+    return nextID
+  }
+
+  /// What changed since the last report: first what lifted, then what moved, then what came.
+  private mutating func tell() -> [TouchChange] {
+    var changes: [TouchChange] = []
+    for place in told.keys.sorted() where contacts[place]?.id != told[place]?.id {
+      changes.append(.up(id: place))
+      told[place] = nil
+    }
+    for place in contacts.keys.sorted() {
+      guard let contact = contacts[place], contact.id != nil else { continue }
+      let old = told[place]
+      told[place] = contact
+      if old == nil {
+        changes.append(.down(id: place, point(contact)))
+      } else if old?.x != contact.x || old?.y != contact.y {
+        changes.append(.move(id: place, point(contact)))
+      }
+      if contact.major != nil, old?.major != contact.major || old?.minor != contact.minor {
+        changes.append(shape(contact, id: place))
+      }
+    }
+    return changes
+  }
+
+  // MARK: Onto the surface
+
+  private func point(_ contact: Contact) -> Point {
+    Point(
+      x: (device.horizontal?.share(contact.x) ?? 0) * size.width,
+      y: (device.vertical?.share(contact.y) ?? 0) * size.height)
+  }
+
+  /// The ellipse's axes are in the units of the places; where only one is told it is a circle.
+  private func shape(_ contact: Contact, id: Int32) -> TouchChange {
+    let unit = size.width / (device.horizontal?.units ?? 1)
+    let major = Double(contact.major ?? 0) * unit
+    return .shape(
+      id: id, major: major, minor: contact.minor.map { Double($0) * unit } ?? major)
+  }
+}

@@ -1,0 +1,99 @@
+import TactusJSON
+
+/// Reads what `libinput record` wrote: YAML, of which it uses little, so that lines can be read one
+/// by one. Of several devices the first that can be touched and was counts.
+struct LibinputRecordReader {
+  private var lines: RecordingLines
+  private var devices: [KernelDevice] = []
+  /// A line `- node:` was seen, which begins the description of a device.
+  private(set) var hasHeader = false
+  private var isInAxes = false
+
+  init(_ source: SourceText, reportingTo diagnostics: Diagnostics) {
+    lines = RecordingLines(source, reportingTo: diagnostics)
+    while let line = lines.next() { read(line) }
+  }
+
+  static func isSuchFile(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    let lines = start.split(separator: "\n", omittingEmptySubsequences: true)
+    return lines.contains { line in
+      let text = line.drop { $0 == " " }
+      return text.hasPrefix("ndevices:") || text.hasPrefix("libinput:")
+        || text.hasPrefix("- evdev:") || text.hasPrefix("# libinput record")
+    }
+  }
+
+  /// The device to play.
+  var device: KernelDevice {
+    devices.first { $0.touchProtocol != nil && !$0.events.isEmpty }
+      ?? devices.first { $0.touchProtocol != nil } ?? devices.first ?? KernelDevice()
+  }
+
+  private mutating func read(_ line: RecordingLine) {
+    let text = line.text.drop { $0 == " " }
+    if text.hasPrefix("#") { return }
+    if text.hasPrefix("- node:") {
+      hasHeader = true
+      devices.append(KernelDevice())
+    } else if text.hasPrefix("- [") {
+      readEvent(line)
+    } else if text.hasPrefix("name:") {
+      if !devices.isEmpty, devices[devices.count - 1].name.isEmpty {
+        devices[devices.count - 1].name =
+          text.dropFirst(5).filter { $0 != "\"" }
+          .drop { $0 == " " }.description
+      }
+    } else if text.hasPrefix("absinfo:") {
+      isInAxes = true
+    } else if isInAxes {
+      isInAxes = readAxis(line)
+    }
+  }
+
+  /// `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; false where the list of axes is over.
+  private mutating func readAxis(_ line: RecordingLine) -> Bool {
+    let parts = line.text.split(separator: ":", maxSplits: 1)
+    let word = parts[0].drop { $0 == " " }
+    guard parts.count == 2, let code = UInt16(word) else { return false }
+    let numbers = Self.numbers(parts[1])
+    guard numbers.count >= 4, !devices.isEmpty, let minimum = Int32(exactly: numbers[0]),
+      let maximum = Int32(exactly: numbers[1])
+    else {
+      lines.error("expected an axis such as \"53: [0, 4095, 0, 0, 20]\"", line)
+      return true
+    }
+    devices[devices.count - 1].axes[code] = KernelDevice.Axis(
+      minimum: minimum, maximum: maximum,
+      resolution: numbers.count > 4 ? Int32(clamping: numbers[4]) : 0)
+    return true
+  }
+
+  /// `- [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]`.
+  private mutating func readEvent(_ line: RecordingLine) {
+    let numbers = Self.numbers(line.text.drop { $0 != "[" })
+    guard numbers.count == 5, let type = UInt16(exactly: numbers[2]),
+      let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4])
+    else {
+      lines.error(
+        "expected an event such as \"- [0, 1000, 3, 53, 512]\" "
+          + "(seconds, microseconds, type, code, value)", line)
+      return
+    }
+    // Events before any device stand for a recording without its header.
+    if devices.isEmpty { devices.append(KernelDevice()) }
+    let time = Timestamp(nanoseconds: numbers[0] &* 1_000_000_000 &+ numbers[1] &* 1_000)
+    lines.add(
+      KernelEvent(time: time, type: type, code: code, value: value, range: line.range),
+      to: &devices[devices.count - 1])
+  }
+
+  /// The whole numbers of a list in brackets; empty where something else stands there.
+  private static func numbers(_ text: Substring) -> [Int64] {
+    guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close
+    else { return [] }
+    let words = text[text.index(after: open)..<close].split(separator: ",")
+    let numbers = words.compactMap { word in Int64(word.filter { $0 != " " }) }
+    return numbers.count == words.count ? numbers : []
+  }
+}

@@ -1,0 +1,117 @@
+public import TactusGeometry
+import TactusJSON
+
+/// Recordings in other forms than our own.
+extension Trace {
+  /// The size of the surface that a recorded device fills, where its axes tell no other shape.
+  public static let usualSurface = Size(width: 1280, height: 800)
+
+  /// Reads a recording in whatever form it has: a trace, one gesture of a corpus, what
+  /// `evemu-record` or `libinput record` wrote; each may be compressed with gzip.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, for messages.
+  ///   - line: The number of the gesture's line in a corpus; nil for everything else.
+  ///   - surface: What the axes of a recorded device are mapped to; nil for one of its shape.
+  /// - Throws: `InputError` with every fault found, each with its line.
+  public init(
+    recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
+  ) throws(InputError) {
+    let bytes = try Self.uncompressed(bytes, name)
+    let source = { SourceText(name: name, bytes: bytes) }
+    if let line {
+      self = try Self.gesture(CorpusReader.line(line, of: bytes, name: name))
+    } else if EvemuReader.isSuchFile(bytes) {
+      let source = source()
+      let diagnostics = Diagnostics()
+      let reader = EvemuReader(source, reportingTo: diagnostics)
+      if diagnostics.hasErrors { throw InputError(.trace, diagnostics.sorted) }
+      self = try Self.touches(of: reader.device, in: source, "evemu-record", on: surface)
+    } else if LibinputRecordReader.isSuchFile(bytes) {
+      let source = source()
+      let diagnostics = Diagnostics()
+      let reader = LibinputRecordReader(source, reportingTo: diagnostics)
+      if diagnostics.hasErrors { throw InputError(.trace, diagnostics.sorted) }
+      self = try Self.touches(of: reader.device, in: source, "libinput record", on: surface)
+    } else {
+      try Self.refuseCorpus(bytes, name)
+      try self.init(name: name, bytes: bytes)
+    }
+  }
+
+  // MARK: Forms
+
+  private static func uncompressed(_ bytes: [UInt8], _ name: String) throws(InputError) -> [UInt8] {
+    guard Gzip.isCompressed(bytes) else { return bytes }
+    do throws(CompressionError) {
+      return try Gzip.decompress(bytes)
+    } catch {
+      throw fault("the file \(error)", in: SourceText(name: name, bytes: []))
+    }
+  }
+
+  private static func gesture(_ gesture: CorpusGesture) -> Trace {
+    let device = [gesture.device, gesture.label, gesture.source, gesture.subject]
+    return Trace(
+      header: TraceHeader(
+        pixelsPerMillimetre: gesture.pixelsPerMillimetre,
+        device: device.filter { !$0.isEmpty }.joined(separator: ", ")),
+      events: gesture.frames.map { .touches($0) })
+  }
+
+  /// A corpus holds many gestures: one must be named.
+  private static func refuseCorpus(_ bytes: [UInt8], _ name: String) throws(InputError) {
+    let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard first.first == UInt8(ascii: "{") else { return }
+    let source = SourceText(name: name, bytes: Array(first))
+    guard let node = JSONNode.parse(source, options: .lines, reportingTo: Diagnostics()),
+      node["trace"] == nil, node["frames"] != nil, node["label"] != nil
+    else { return }
+    throw fault(
+      "this is a corpus of many gestures: name one by its line, as in \(name)#1", in: source)
+  }
+
+  private static func touches(
+    of device: KernelDevice, in source: SourceText, _ program: String, on surface: Size?
+  ) throws(InputError) -> Trace {
+    guard !device.events.isEmpty else { throw fault("the recording has no events", in: source) }
+    if device.axes.isEmpty {
+      throw fault(
+        "there are events, but no header that tells the ranges of the device's axes: record "
+          + "with \(program) from the start, and keep all it writes", in: source,
+        at: device.events[0].range)
+    }
+    guard let touchProtocol = device.touchProtocol, let horizontal = device.horizontal,
+      let vertical = device.vertical
+    else {
+      let named = device.name.isEmpty ? "the device" : "\"\(device.name)\""
+      throw fault(
+        "\(named) is no touch screen: it has no axes of a place (ABS_MT_POSITION_X and _Y, or "
+          + "ABS_X and ABS_Y); record the touch screen", in: source)
+    }
+    let size = surface ?? Self.surface(horizontal, vertical)
+    var touches = KernelTouches(device, size: size, touchProtocol: touchProtocol)
+    return Trace(
+      header: TraceHeader(
+        surface: size, pixelsPerMillimetre: horizontal.millimetres.map { size.width / $0 },
+        device: device.name),
+      events: touches.frames().map { .touches($0) })
+  }
+
+  /// A surface as wide as usual, of the device's shape where that is known.
+  private static func surface(
+    _ horizontal: KernelDevice.Axis, _ vertical: KernelDevice.Axis
+  ) -> Size {
+    guard let width = horizontal.millimetres, let height = vertical.millimetres else {
+      return usualSurface
+    }
+    let wanted = (usualSurface.width * height / width).rounded()
+    return Size(width: usualSurface.width, height: min(max(wanted, 100), 10_000))
+  }
+
+  private static func fault(
+    _ message: String, in source: SourceText, at range: SourceRange = SourceRange(0, 0)
+  ) -> InputError {
+    InputError(.trace, [Diagnostic(.error, message, in: source, at: range)])
+  }
+}

@@ -1,0 +1,36 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusScenes
+import TactusTools
+
+/// How subcommands that play a recording read it, and find its scene.
+enum RecordingOptions {
+  /// Reads a recording, and says what was remarked of it.
+  ///
+  /// - Throws: `SceneError` where it cannot be read; the exit code of faults after saying them.
+  static func read(_ path: String, surface: Size? = nil) throws -> Trace {
+    do {
+      let trace = try RecordingFile.read(path, surface: surface)
+      for note in trace.notes { Exit.say(note.rendered) }
+      return trace
+    } catch let error as InputError {
+      Exit.say(error.description)
+      throw Exit.faults
+    }
+  }
+
+  /// The scene that was asked for, or that the recording names, or the board.
+  static func load(
+    _ name: String?, for trace: Trace, _ loader: SceneLoader
+  ) throws(SceneError) -> SceneLoader.Loaded {
+    if let name { return try loader.load(name) }
+    guard let recorded = trace.header.scene else { return try loader.load(BuiltInScenes.names[0]) }
+    do throws(SceneError) {
+      return try loader.load(recorded)
+    } catch {
+      Exit.say("the recording was made with the scene \(recorded); --scene names another one")
+      throw error
+    }
+  }
+}

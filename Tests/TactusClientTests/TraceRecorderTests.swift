@@ -1,0 +1,176 @@
+import Glibc
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusScenes
+import TactusTools
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusClient
+
+/// A scene as the client runs it: deadlines when their time has come, painting in between, events
+/// that come late.
+@Suite("Recording what a scene sees")
+struct TraceRecorderTests {
+  private static let scene = """
+    {
+      "version": 1,
+      "views": [
+        { "id": "strip", "type": "strip", "frame": [0, 0, "100%", 160] },
+        { "id": "table", "type": "workspace", "frame": [0, 160, "100%", "fill"] }
+      ],
+      "recognizers": {
+        "scroll": { "use": "tactus.pan", "parameters": { "axis": "horizontal" } },
+        "pull": { "use": "tactus.pull" }, "drag": { "use": "tactus.pan" },
+        "tap": { "use": "tactus.tap" }, "hold": { "use": "tactus.long-press" },
+        "twice": { "use": "tactus.tap", "parameters": { "taps": 2 } }
+      },
+      "attach": [
+        { "to": "#strip", "recognizers": ["scroll"] },
+        { "to": "#strip .cell", "recognizers": ["pull"] },
+        { "to": ".piece", "recognizers": ["drag"] },
+        { "to": "#table", "recognizers": ["tap", "twice", "hold"] }
+      ],
+      "rules": { "simultaneous": [["scroll", "pull"]], "requireFailure": { "tap": ["twice"] } },
+      "bindings": [
+        { "on": "scroll", "do": "scroll" },
+        { "on": "pull", "do": "pullOut", "with": { "into": "#table", "class": "piece" } },
+        { "on": "drag", "do": "move" }
+      ]
+    }
+    """
+
+  /// Fingers of three people, as it comes: strokes, taps, holds, and what else happens.
+  private struct Hands {
+    var random: Seeded
+    var time = 1_000_000_000
+    var down: [Int32: Point] = [:]
+
+    init(seed: UInt64) { random = Seeded(state: seed) }
+
+    mutating func next() -> InputEvent {
+      time += Int.random(in: 1...30, using: &random) * 1_000_000
+      // Compositors stamp an event before it is read.
+      let stamp = Timestamp(
+        nanoseconds: Int64(time - Int.random(in: 0...5, using: &random) * 900_000))
+      switch Int.random(in: 0..<400, using: &random) {
+      case 0: return .configure(stamp, SurfaceID(1), Size(width: 1000, height: 700))
+      case 1: return .scale(stamp, SurfaceID(1), 2)
+      case 2: return .scale(stamp, SurfaceID(1), 1)
+      case 3: return .capabilities(stamp, SeatID(0), [.pointer])
+      case 4: return .quarantine(stamp, module: "tactus.long-press")
+      case 5: return .surfaceLost(stamp, SurfaceID(1), .suspended)
+      default: return touch(stamp)
+      }
+    }
+
+    private mutating func touch(_ stamp: Timestamp) -> InputEvent {
+      let id = Int32.random(in: 0...2, using: &random)
+      let change: TouchChange
+      if let place = down[id] {
+        if Int.random(in: 0..<12, using: &random) == 0 {
+          down[id] = nil
+          change = .up(id: id)
+        } else {
+          let to = Point(
+            x: place.x + Double.random(in: -60...20, using: &random),
+            y: place.y + Double.random(in: -2...20, using: &random))
+          down[id] = to
+          change = .move(id: id, to)
+        }
+      } else {
+        // Now and then nobody touches for a while: deadlines pass, content comes to rest.
+        if Int.random(in: 0..<4, using: &random) == 0 { time += 900_000_000 }
+        let place = Point(
+          x: Double.random(in: 0...1000, using: &random),
+          y: Double.random(in: 0...500, using: &random))
+        down[id] = place
+        change = .down(id: id, place)
+      }
+      return .touches(TouchFrame(time: stamp, changes: [change]))
+    }
+  }
+
+  /// SplitMix64: the same numbers for the same seed.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  @Test(
+    "what was recorded while it was painted, and while events came late, replays to the same log and the same views",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func exact(seed: UInt64) throws {
+    let folder = try TemporaryFolder.make("recorder")
+    let scenePath = folder + "/scene.json"
+    try Self.write(Self.scene, to: scenePath)
+    let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(scenePath)
+    let path = folder + "/trace.jsonl"
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let recorder = TraceRecorder(descriptor: descriptor, device: "test", scene: scenePath)
+    let scene = loaded.makeScene(size: Size(width: 1280, height: 800))
+    recorder.begin(scene)
+    var live: [UInt8] = []
+    var log = EventLog()
+    scene.onTransition = { live += log.line($0, view: $1) }
+    var hands = Hands(seed: seed)
+    for _ in 0..<2500 {
+      scene.handle(hands.next())
+      if Bool.random(using: &hands.random) {
+        let late = Int.random(in: 0...20, using: &hands.random) * 1_000_000
+        scene.advance(to: Timestamp(nanoseconds: Int64(hands.time + late)))
+      }
+    }
+    // Everything comes to rest.
+    for step in 1...700 {
+      scene.advance(to: Timestamp(nanoseconds: Int64(hands.time + step * 16_666_667)))
+    }
+    recorder.close()
+    close(descriptor)
+
+    let replay = Replay(try RecordingFile.read(path), scene: loaded)
+    var replayed: [UInt8] = []
+    replay.onLogLine = { replayed += $0 }
+    try replay.run()
+    let comparison = LogComparison(expected: live, found: replayed)
+    #expect(comparison.isSame, "\(comparison.summary)")
+    #expect(live.count > 10_000)
+    #expect(Self.places(replay.scene.tree.root) == Self.places(scene.tree.root))
+  }
+
+  /// Where every view is.
+  private static func places(_ view: View) -> [String] {
+    [
+      "\(view.path) \(view.center.x),\(view.center.y) \(view.bounds.origin.x),\(view.bounds.origin.y)"
+    ] + view.children.flatMap(places)
+  }
+
+  @Test("a disk that is full ends the recording with a sentence, and nothing else")
+  func fullDisk() throws {
+    let descriptor = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let recorder = TraceRecorder(descriptor: descriptor, device: "test", scene: "board")
+    var notices: [String] = []
+    recorder.onNotice = { notices.append($0) }
+    let loaded = try SceneLoader(searchPath: StockModules.searchPath).load("board")
+    let scene = loaded.makeScene(size: Size(width: 640, height: 480))
+    recorder.begin(scene)
+    recorder.close()
+    #expect(notices == ["the recording ends: No space left on device"])
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    let file = try unsafe #require(unsafe fopen(path, "we"))
+    _ = unsafe fputs(text, file)
+    _ = unsafe fclose(file)
+  }
+}

@@ -1,0 +1,314 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import Testing
+
+@Suite("Recordings of devices")
+struct RecordingTests {
+  private static func read(_ text: String, line: Int? = nil, surface: Size? = nil) throws -> Trace {
+    try Trace(recording: "file", bytes: Array(text.utf8), line: line, surface: surface)
+  }
+
+  private static func fault(_ text: String, line: Int? = nil) -> String {
+    do {
+      _ = try read(text, line: line)
+      return "no fault"
+    } catch let error as InputError {
+      return error.description
+    } catch {
+      return "another fault"
+    }
+  }
+
+  /// What the frames say, a line each: "8 down 0 10,20".
+  private static func told(_ trace: Trace) -> [String] {
+    trace.events.map { event in
+      guard case .touches(let frame) = event else { return "\(event)" }
+      let changes = frame.changes.map { change in
+        switch change {
+        case .down(let id, let p): "down \(id) \(p.x),\(p.y)"
+        case .move(let id, let p): "move \(id) \(p.x),\(p.y)"
+        case .up(let id): "up \(id)"
+        case .cancel: "cancel"
+        case .cancelOne(let id): "cancel \(id)"
+        case .shape(let id, let major, let minor): "shape \(id) \(major),\(minor)"
+        case .orientation(let id, let degrees): "orientation \(id) \(degrees)"
+        }
+      }
+      return "\(frame.time.nanoseconds / 1_000_000) " + changes.joined(separator: "; ")
+    }
+  }
+
+  /// A device whose axes have 1000 and 500 units, 10 to the millimetre.
+  private static let slots = """
+    # EVEMU 1.3
+    N: Example touch screen
+    I: 0003 056a 00e6 0111
+    A: 2f 0 9 0 0 0
+    A: 30 0 255 0 0 0
+    A: 35 0 999 0 0 10
+    A: 36 0 499 0 0 10
+    A: 39 0 65535 0 0 0
+
+    """
+
+  @Test("evemu, with slots: each finger has the number of its slot, and axes fill the surface")
+  func evemu() throws {
+    let trace = try Self.read(
+      Self.slots + """
+        E: 10.000000 0003 002f 0000 # EV_ABS / ABS_MT_SLOT
+        E: 10.000000 0003 0039 0045
+        E: 10.000000 0003 0035 0100
+        E: 10.000000 0003 0036 0050
+        E: 10.000000 0000 0000 0000 # ------------ SYN_REPORT (0) ----------
+        E: 10.008000 0003 0035 0110
+        E: 10.008000 0003 002f 0001
+        E: 10.008000 0003 0039 0046
+        E: 10.008000 0003 0035 0500
+        E: 10.008000 0003 0036 0250
+        E: 10.008000 0003 0030 0020
+        E: 10.008000 0000 0000 0000
+        E: 10.016000 0003 002f 0000
+        E: 10.016000 0003 0039 -0001
+        E: 10.016000 0000 0000 0000
+        E: 10.020000 0003 0039 0047
+        E: 10.020000 0000 0000 0000
+        """, surface: Size(width: 2000, height: 1000))
+    #expect(
+      Self.told(trace) == [
+        "10000 down 0 200.0,100.0",
+        "10008 move 0 220.0,100.0; down 1 1000.0,500.0; shape 1 40.0,40.0",
+        "10016 up 0",
+        // A new finger where the last one was: the kernel does not say the same place again.
+        "10020 down 0 220.0,100.0",
+      ])
+    #expect(trace.header.device == "Example touch screen")
+    #expect(trace.header.surface == Size(width: 2000, height: 1000))
+    #expect(trace.header.pixelsPerMillimetre == 20)
+  }
+
+  @Test("without a size of its own the surface has the shape of the device")
+  func shape() throws {
+    let trace = try Self.read(Self.slots + "E: 0.000000 0000 0000 0000\n")
+    #expect(trace.header.surface == Size(width: 1280, height: 640))
+  }
+
+  @Test("an id that changes in its slot is a finger that lifted and another one")
+  func anotherID() throws {
+    let trace = try Self.read(
+      Self.slots + """
+        E: 0.000000 0003 0039 0045
+        E: 0.000000 0003 0035 0100
+        E: 0.000000 0000 0000 0000
+        E: 0.010000 0003 0039 0046
+        E: 0.010000 0003 0035 0300
+        E: 0.010000 0000 0000 0000
+        """, surface: Size(width: 1000, height: 500))
+    #expect(Self.told(trace) == ["0 down 0 100.0,0.0", "10 up 0; down 0 300.0,0.0"])
+  }
+
+  @Test("without slots a contact is the nearest of those that were down, and one left out lifted")
+  func anonymous() throws {
+    let trace = try Self.read(
+      """
+      # EVEMU 1.2
+      N: Old touch screen
+      A: 35 0 999 0 0
+      A: 36 0 999 0 0
+      E: 0.000000 0003 0035 100
+      E: 0.000000 0003 0036 100
+      E: 0.000000 0000 0002 0
+      E: 0.000000 0003 0035 800
+      E: 0.000000 0003 0036 800
+      E: 0.000000 0000 0002 0
+      E: 0.000000 0000 0000 0
+      E: 0.010000 0003 0035 790
+      E: 0.010000 0003 0036 800
+      E: 0.010000 0000 0002 0
+      E: 0.010000 0003 0035 110
+      E: 0.010000 0003 0036 100
+      E: 0.010000 0000 0002 0
+      E: 0.010000 0000 0000 0
+      E: 0.020000 0003 0035 120
+      E: 0.020000 0003 0036 100
+      E: 0.020000 0000 0002 0
+      E: 0.020000 0000 0000 0
+      E: 0.030000 0000 0002 0
+      E: 0.030000 0000 0000 0
+      """, surface: Size(width: 1000, height: 1000))
+    #expect(
+      Self.told(trace) == [
+        "0 down 0 100.0,100.0; down 1 800.0,800.0", "10 move 0 110.0,100.0; move 1 790.0,800.0",
+        "20 up 1; move 0 120.0,100.0", "30 up 0",
+      ])
+  }
+
+  @Test("a device for one finger touches while its key is pressed")
+  func single() throws {
+    let trace = try Self.read(
+      """
+      # EVEMU 1.3
+      N: Resistive
+      A: 00 0 999 0 0 0
+      A: 01 0 999 0 0 0
+      E: 0.000000 0003 0000 500
+      E: 0.000000 0003 0001 250
+      E: 0.000000 0001 014a 1
+      E: 0.000000 0000 0000 0
+      E: 0.010000 0003 0000 510
+      E: 0.010000 0000 0000 0
+      E: 0.020000 0001 014a 0
+      E: 0.020000 0000 0000 0
+      """, surface: Size(width: 1000, height: 1000))
+    #expect(
+      Self.told(trace) == ["0 down 0 500.0,250.0", "10 move 0 510.0,250.0", "20 up 0"])
+  }
+
+  @Test("events that the kernel dropped take the touches with them")
+  func dropped() throws {
+    let trace = try Self.read(
+      Self.slots + """
+        E: 0.000000 0003 0039 0045
+        E: 0.000000 0003 0035 0100
+        E: 0.000000 0000 0000 0000
+        E: 0.010000 0000 0003 0000
+        E: 0.010000 0003 0035 0700
+        E: 0.010000 0000 0000 0000
+        E: 0.020000 0003 0035 0710
+        E: 0.020000 0000 0000 0000
+        """)
+    #expect(Self.told(trace).map { $0.split(separator: " ")[1] } == ["down", "cancel"])
+  }
+
+  /// What `libinput record` writes, shortened; two devices, of which one is a keyboard.
+  private static let libinput = """
+    # libinput record
+    version: 1
+    ndevices: 2
+    libinput:
+      version: "1.22.1"
+      git: "unknown"
+    devices:
+    - node: /dev/input/event3
+      evdev:
+        # Name: A keyboard
+        name: "A keyboard"
+        id: [17, 1, 1, 43841]
+        codes:
+          0: [0, 1, 2, 3] # EV_SYN
+          1: [1, 2, 3] # EV_KEY
+        properties: []
+      udev:
+        properties:
+        - ID_INPUT=1
+      quirks:
+      events:
+      - evdev:
+        - [  0,      0,   1,  30,       1] # EV_KEY / KEY_A
+        - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ----------
+    - node: /dev/input/event4
+      evdev:
+        name: "Example touch screen"
+        id: [24, 1267, 9868, 256]
+        codes:
+          3: [47, 53, 54, 57] # EV_ABS
+        absinfo:
+          47: [0, 9, 0, 0, 0]
+          53: [0, 999, 0, 0, 10]
+          54: [0, 499, 0, 0, 10]
+          57: [0, 65535, 0, 0, 0]
+        properties: [1]
+      events:
+      # Current time is 11:00:05
+      - evdev:
+        - [  1, 250000,   3,  57,      12] # EV_ABS / ABS_MT_TRACKING_ID
+        - [  1, 250000,   3,  53,     500]
+        - [  1, 250000,   3,  54,     250]
+        - [  1, 250000,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+      - libinput:
+        - {time: 1.250, type: TOUCH_DOWN, slot: 0, seat_slot: 0}
+      - evdev:
+        - [  1, 270000,   3,  57,      -1]
+        - [  1, 270000,   0,   0,       0]
+
+    """
+
+  @Test("libinput record: the device that can be touched is played")
+  func libinputRecord() throws {
+    let trace = try Self.read(Self.libinput, surface: Size(width: 1000, height: 1000))
+    #expect(Self.told(trace) == ["1250 down 0 500.0,500.0", "1270 up 0"])
+    #expect(trace.header.device == "Example touch screen")
+    #expect(trace.header.pixelsPerMillimetre == 10)
+  }
+
+  @Test("a line of a corpus is played by its number")
+  func corpusLine() throws {
+    let corpus = """
+      {"label":"a","frames":[[0,[["down",0,1,2]]],[8,[["up",0]]]]}
+      {"label":"b","pixelsPerMillimetre":4,"frames":[[0,[["down",0,5,6]]]]}
+
+      """
+    let trace = try Self.read(corpus, line: 2)
+    #expect(Self.told(trace) == ["0 down 0 5.0,6.0"])
+    #expect(trace.header.pixelsPerMillimetre == 4)
+    #expect(Self.fault(corpus, line: 9).contains("file:9:1: error: there is no line 9"))
+    #expect(Self.fault(corpus).contains("name one by its line, as in file#1"))
+  }
+
+  private static let faulty: [(name: String, text: String, message: String)] = [
+    (
+      "an evemu recording without its header", "E: 0.000000 0003 0035 100\n",
+      "file:1:1: error: there are events, but no header that tells the ranges"
+    ),
+    (
+      "a libinput recording without its header",
+      "events:\n- evdev:\n  - [  0,      0,   3,  53,     500]\n",
+      "file:3:1: error: there are events, but no header that tells the ranges"
+    ),
+    (
+      "a faulty event", slots + "E: 0.000000 0003 half\n",
+      "file:9:1: error: expected an event such as \"E: 0.000000 0003 0035 512\""
+    ),
+    (
+      "a faulty event of libinput", libinput + "    - [ 1, 2, 3 ]\n",
+      "error: expected an event such as \"- [0, 1000, 3, 53, 512]\""
+    ),
+    (
+      "time that runs backwards",
+      slots + "E: 2.000000 0000 0000 0\nE: 1.000000 0000 0000 0\n",
+      "file:10:1: error: time runs backwards: this event is older than that of line 9"
+    ),
+    (
+      "a mouse", "# EVEMU 1.3\nN: Mouse\nA: 28 0 1 0 0\nE: 0.000000 0002 0000 1\n",
+      "\"Mouse\" is no touch screen: it has no axes of a place"
+    ),
+    ("no event", slots, "error: the recording has no events"),
+    (
+      "a line of something else", slots + "hello\n",
+      "file:9:1: error: expected a line of an evemu recording"
+    ),
+    ("no recording at all", "hello\n", "file:1:1: error:"),
+    ("nothing", "", "expected a trace, found no line"),
+    (
+      "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",
+      "file:1:1: error: expected the header on the first line"
+    ),
+  ]
+
+  @Test("a fault is told with its line and what to do", arguments: faulty.map(\.name))
+  func faults(name: String) throws {
+    let found = try #require(Self.faulty.first { $0.name == name })
+    let text = Self.fault(found.text)
+    #expect(text.contains(found.message), "\(text)")
+  }
+
+  @Test("a compressed file that is damaged is named as such")
+  func damaged() {
+    do {
+      _ = try Trace(recording: "file", bytes: [0x1F, 0x8B, 8, 0])
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.contains("the file is cut off"))
+    }
+  }
+}
