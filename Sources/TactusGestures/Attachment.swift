@@ -21,13 +21,21 @@ final class Attachment {
   /// It has an output of that kind.
   let hasText: Bool
   let hasPoints: Bool
-  var options: RecognizerOptions
+  var options: RecognizerOptions {
+    didSet { allowed = Self.mask(of: options.allowedDevices) }
+  }
+  /// The allowed devices, a bit for each: a set would be hashed for every touch.
+  private var allowed: UInt64
   var parameters: [ParameterValue]
-  var isEnabled = true
+  var isEnabled = true {
+    didSet { lookWhetherItListens() }
+  }
 
   /// What the world knows.
   var state = RecognizerState.possible
-  var claim = Claim.none
+  var claim = Claim.none {
+    didSet { lookWhetherItListens() }
+  }
   /// It claims, but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
   var report = Report()
@@ -43,17 +51,22 @@ final class Attachment {
   var attemptDevice = DeviceKind.touch
   /// The touches it is told of, in the order they came.
   var touches: [ReceivedTouch] = [] {
-    didSet { checkedLayout = 0 }
+    didSet {
+      checkedLayout = 0
+      lookWhetherItListens()
+    }
   }
+  /// It has touches and wants to hear of them. Kept as a field, as it is asked for every recognizer
+  /// at every movement.
+  private(set) var isListening = false
   /// Which of the live touches it has.
   enum Sight {
-    case nothing
     /// All, and they look to it as they look to everybody.
     case all
     case some
   }
 
-  private(set) var sight = Sight.nothing
+  private(set) var sight = Sight.some
   /// The set of live touches for which `sight` holds; 0 where that must be found out.
   private(set) var checkedLayout: UInt32 = 0
   /// It is among the engine's active ones.
@@ -90,6 +103,7 @@ final class Attachment {
     hasText = driver.declaration.outputs.contains { $0.kind == .text }
     hasPoints = driver.declaration.outputs.contains { $0.kind == .points }
     self.options = options
+    allowed = Self.mask(of: options.allowedDevices)
     self.parameters = parameters
     for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
     touches.reserveCapacity(10)
@@ -107,13 +121,13 @@ final class Attachment {
     attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
   }
 
+  private func lookWhetherItListens() {
+    isListening = isEnabled && claim != .done && !touches.isEmpty
+  }
+
   /// Finds out what it sees of a set of live touches.
   func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
-    guard !touches.isEmpty else {
-      sight = .nothing
-      return
-    }
     sight = touches.count == live.count ? .all : .some
     for index in touches.indices where sight == .all {
       if touches[index].live !== live[index] || !touches[index].isPlain { sight = .some }
@@ -128,6 +142,14 @@ final class Attachment {
       if touches[index].isLeaving || touches[index].live.hasChanged { return true }
     }
     return false
+  }
+
+  func allows(_ device: DeviceKind) -> Bool { allowed & Self.bit(of: device) != 0 }
+
+  private static func bit(of device: DeviceKind) -> UInt64 { 1 << UInt64(device.rawValue) }
+
+  private static func mask(of devices: Set<DeviceKind>) -> UInt64 {
+    devices.reduce(0) { $0 | bit(of: $1) }
   }
 
   func has(_ live: LiveTouch) -> Bool { touches.contains { $0.live === live } }
@@ -178,7 +200,8 @@ final class Attachment {
   func show(_ values: inout InlineArray<24, Double>) {
     values = report.values
     if isRebased { countFromBases(&values) }
-    // One that is stopped from outside may just have written anything.
+    // What it reported itself was looked at; one that is stopped may just have written anything.
+    if state == .changed { return }
     for slot in 0..<slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 

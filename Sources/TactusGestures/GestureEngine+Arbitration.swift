@@ -156,12 +156,12 @@ extension GestureEngine {
     attachment.state = .possible
     attachment.claim = .none
     attachment.isInAttempt = false
-    attachment.answers.removeAll(keepingCapacity: true)
-    attachment.attempt.removeAll(keepingCapacity: true)
+    attachment.answers.empty()
+    attachment.attempt.empty()
     for received in attachment.touches where !received.isLeaving {
       attachment.ignored.append(received.live)
     }
-    attachment.touches.removeAll(keepingCapacity: true)
+    attachment.touches.empty()
     takeDeferred(attachment)
   }
 
@@ -227,7 +227,7 @@ extension GestureEngine {
       transition.points = attachment.report.points
     }
     transition.rival = nil
-    if attachment.state.isFinal { attachment.latest = transition }
+    if attachment.state.isFinal { transitions.keep(transition, as: &attachment.latest) }
     return transition
   }
 

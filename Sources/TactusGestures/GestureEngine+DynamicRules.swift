@@ -15,7 +15,8 @@ struct RuleAnswer {
 extension GestureEngine {
   /// Whether two recognizers may be at work at once: the rules first, then whoever is asked.
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
-    if rules.areSimultaneous(a.name, b.name) { return true }
+    // Without a rule there is no reason to take hold of the names.
+    if rules.allowsSomeTogether, rules.areSimultaneous(a.name, b.name) { return true }
     // Who hovers takes nothing from anybody: a view and the one it lies in are both hovered.
     if a.declaration.inputs == .hover, b.declaration.inputs == .hover { return true }
     guard let ask = shouldRecognizeTogether else { return false }
@@ -28,7 +29,7 @@ extension GestureEngine {
 
   /// Whether one recognizer has to wait until another has failed.
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
-    if rules.requires(waiter.name, failureOf: other.name) { return true }
+    if rules.hasRequirements, rules.requires(waiter.name, failureOf: other.name) { return true }
     guard let ask = shouldRequireFailure else { return false }
     if let known = waiter.answer(.wait, other) { return known }
     var isYes = ask(waiter.id, other.id)

@@ -45,13 +45,17 @@ extension GestureEngine {
 
   public func touchMoved(serial: UInt32, to location: Point, at time: Timestamp) {
     now = max(now, time)
-    guard let record = touch(serial) else { return }
-    // Two movements in one batch are one: the place before it is where the first one started.
-    if record.touch.phase != .moved { record.touch.previousLocation = record.touch.location }
-    record.touch.location = location
-    record.touch.time = now
-    record.touch.phase = .moved
-    noteChange()
+    for index in live.indices where live[index].touch.serial == serial {
+      // Two movements in one batch are one: the place before it is where the first one started.
+      if live[index].touch.phase != .moved {
+        live[index].touch.previousLocation = live[index].touch.location
+      }
+      live[index].touch.location = location
+      live[index].touch.time = now
+      live[index].touch.phase = .moved
+      noteChange()
+      return
+    }
   }
 
   public func touchEnded(serial: UInt32, at time: Timestamp) {
@@ -157,12 +161,11 @@ extension GestureEngine {
       let position = index
       index += 1
       // Reading a field costs less than taking hold of the object.
-      if active[position].claim == .done || !active[position].isEnabled { continue }
+      if !active[position].isListening { continue }
       if active[position].checkedLayout != liveLayout {
         active[position].look(at: live, layout: liveLayout)
       }
       switch active[position].sight {
-      case .nothing: break
       case .all: if includesChanges, hasChanges { processShared(active[position]) }
       case .some:
         if active[position].hasNews(ofChanges: includesChanges) { process(active[position]) }
@@ -173,7 +176,7 @@ extension GestureEngine {
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer], attachment.isEnabled,
       attachment.declaration.inputs.contains(record.input),
-      attachment.options.allowedDevices.contains(record.touch.device),
+      attachment.allows(record.touch.device),
       !attachment.has(record), shouldReceive?(attachment.id, record.touch) ?? true
     else { return }
     if attachment.options.requiresExclusiveDevice, attachment.isInAttempt,
@@ -206,7 +209,7 @@ extension GestureEngine {
     _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool,
     isJoining: Bool
   ) {
-    attachment.ignored.removeAll { $0 === record }
+    attachment.ignored.prune { $0 === record }
     if !attachment.isInAttempt {
       startAttempt(attachment, receiver, with: record.touch.device)
       takeBack(attachment, beside: record)
@@ -272,7 +275,7 @@ extension GestureEngine {
 
   /// Tells a recognizer what it has not heard of its touches, or of a wheel.
   func process(_ attachment: Attachment) {
-    batch.removeAll(keepingCapacity: true)
+    batch.empty()
     for index in attachment.touches.indices {
       batch.append(attachment.touches[index].sample)
       attachment.touches[index].isJoining = false
@@ -309,10 +312,10 @@ extension GestureEngine {
   func compact() {
     needsCompaction = false
     for attachment in active {
-      prune(&attachment.touches, where: \.isOver)
+      attachment.touches.prune(where: \.isOver)
       attachment.usedMask.count = -1
-      prune(&attachment.ignored) { $0.touch.hasEnded }
-      prune(&attachment.deferred) { $0.live.touch.hasEnded }
+      attachment.ignored.prune { $0.touch.hasEnded }
+      attachment.deferred.prune { $0.live.touch.hasEnded }
     }
     for attachment in active {
       if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
@@ -321,15 +324,9 @@ extension GestureEngine {
         abandon(attachment)
       }
     }
-    prune(&live) { $0.touch.hasEnded }
+    live.prune { $0.touch.hasEnded }
     for attachment in active where attachment.isIdle { attachment.isListed = false }
-    prune(&active) { !$0.isListed }
-  }
-
-  /// Most of the time there is nothing to remove, and finding that out should cost nothing more.
-  private func prune<Element>(_ list: inout [Element], where isGone: (Element) -> Bool) {
-    guard list.contains(where: isGone) else { return }
-    list.removeAll(where: isGone)
+    active.prune { !$0.isListed }
   }
 
   /// It has no touch left, and neither decided nor asked to be woken.

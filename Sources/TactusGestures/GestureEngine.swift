@@ -201,9 +201,11 @@ public final class GestureEngine {
   /// The next thing to do, or nil when all is done. New ones may arise from doing it.
   public func nextEffect() -> Effect? {
     guard nextEffectIndex < effects.count else {
-      if nextEffectIndex > 0 { forgetEffects() }
+      forgetEffects()
       return nil
     }
+    // The last one is handed over, not copied: nearly always it is the only one.
+    if nextEffectIndex == effects.count - 1 { return effects.removeLast() }
     nextEffectIndex += 1
     return effects[nextEffectIndex - 1]
   }

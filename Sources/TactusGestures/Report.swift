@@ -38,15 +38,16 @@ public struct Report {
   /// Forgets everything, as before an attempt; keeps the memory of `points`.
   public mutating func clear() {
     state = nil
-    reason = .none
+    reason.set(.none)
     deadline = nil
     uses = .max
     ignores = 0
     isImmediate = false
     startsAnew = false
     values = InlineArray(repeating: 0)
-    text = ""
-    points.removeAll(keepingCapacity: true)
+    // Both are empty nearly always, and then letting go of them costs more than asking.
+    if !text.isEmpty { text = "" }
+    if !points.isEmpty { points.removeAll(keepingCapacity: true) }
   }
 
   public mutating func set(_ point: Point, at slot: Int) {

@@ -10,8 +10,11 @@ public struct RuleBook: Sendable {
     simultaneous.insert(Pair(a, b))
   }
 
+  var hasRequirements: Bool { !requirements.isEmpty }
+  var allowsSomeTogether: Bool { !simultaneous.isEmpty }
+
   public func areSimultaneous(_ a: String, _ b: String) -> Bool {
-    !simultaneous.isEmpty && simultaneous.contains(Pair(a, b))
+    allowsSomeTogether && simultaneous.contains(Pair(a, b))
   }
 
   /// Makes `waiter` wait in possible until `other` has failed; `other` recognized fails it.
@@ -34,7 +37,7 @@ public struct RuleBook: Sendable {
   }
 
   public func requires(_ waiter: String, failureOf other: String) -> Bool {
-    guard !requirements.isEmpty, let list = requirements[waiter] else { return false }
+    guard hasRequirements, let list = requirements[waiter] else { return false }
     return list.contains(other)
   }
 

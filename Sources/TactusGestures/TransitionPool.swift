@@ -18,6 +18,12 @@ struct TransitionPool {
     return all[used - 1]
   }
 
+  /// Keeps the one that was just taken; what was kept before is filled anew in its stead.
+  mutating func keep(_ transition: Transition, as latest: inout Transition?) {
+    if let before = latest { all[used - 1] = before }
+    latest = transition
+  }
+
   /// All effects were carried out.
   mutating func recycle() { used = 0 }
 }

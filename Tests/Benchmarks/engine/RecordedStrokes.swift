@@ -8,21 +8,21 @@ import TactusPluginHost
 /// Recorded gestures, one after the other, on a view with every stock recognizer on the hit path.
 struct RecordedStrokes {
   private let engine = GestureEngine()
-  private let gestures: [CorpusGesture]
+  private let strokes: [Stroke]
   private var receivers: [Receiver] = []
-  private var serials: [Int32: UInt32] = [:]
+  /// The last one of the strokes before.
   private var serial: UInt32 = 0
-  /// The end of the gesture before, and a pause.
+  /// The end of the stroke before, and a pause.
   private var base = Timestamp.zero
-  private var nextGesture = 0
+  private var nextStroke = 0
 
   /// - Parameter path: A corpus, compressed or not.
   init(_ catalogue: ModuleCatalogue, path: String) throws {
     let bytes = try Self.bytes(of: path)
     let diagnostics = Diagnostics()
     let text = Gzip.isCompressed(bytes) ? try Gzip.decompress(bytes) : bytes
-    gestures = Array(CorpusReader(name: path, bytes: text, reportingTo: diagnostics))
-    guard !diagnostics.hasErrors, !gestures.isEmpty else {
+    strokes = CorpusReader(name: path, bytes: text, reportingTo: diagnostics).map(Stroke.init)
+    guard !diagnostics.hasErrors, !strokes.isEmpty else {
       throw Failure(text: diagnostics.rendered())
     }
     for module in catalogue.all {
@@ -31,42 +31,40 @@ struct RecordedStrokes {
     }
   }
 
-  /// Plays whole gestures until `count` frames were delivered.
+  /// Plays whole strokes until `count` frames were delivered.
   mutating func play(_ count: Int) -> Int {
     var done = 0
     while done < count {
-      let gesture = gestures[nextGesture]
-      nextGesture = (nextGesture + 1) % gestures.count
       var time = base
-      for frame in gesture.frames {
-        time = base + (frame.time - gesture.frames[0].time)
-        while engine.fireNextDeadline(upTo: time) { drain(engine) }
-        for change in frame.changes { apply(change, at: time) }
+      for step in strokes[nextStroke].steps {
+        time = base + step.time
+        if step.isFirstOfFrame {
+          while engine.fireNextDeadline(upTo: time) { drain(engine) }
+        }
+        apply(step, at: time)
+        guard step.isLastOfFrame else { continue }
         engine.deliver(at: time)
         drain(engine)
         done += 1
       }
+      serial += strokes[nextStroke].fingers
+      nextStroke = (nextStroke + 1) % strokes.count
       base = time + .milliseconds(1000)
       while engine.fireNextDeadline(upTo: base) { drain(engine) }
     }
     return done
   }
 
-  private mutating func apply(_ change: TouchChange, at time: Timestamp) {
-    switch change {
-    case .down(let id, let place):
-      serial += 1
-      serials[id] = serial
+  private func apply(_ step: Stroke.Step, at time: Timestamp) {
+    let finger = serial + step.finger
+    switch step.kind {
+    case .down:
       engine.touchBegan(
-        Touch(serial: serial, location: place, time: time),
-        name: TouchName(serial: serial, seat: SeatID(0), id: id), receivers: receivers)
-    case .move(let id, let place):
-      if let serial = serials[id] { engine.touchMoved(serial: serial, to: place, at: time) }
-    case .up(let id):
-      if let serial = serials.removeValue(forKey: id) {
-        engine.touchEnded(serial: serial, at: time)
-      }
-    default: break
+        Touch(serial: finger, location: step.place, time: time),
+        name: TouchName(serial: finger, seat: SeatID(0), id: Int32(step.finger)),
+        receivers: receivers)
+    case .move: engine.touchMoved(serial: finger, to: step.place, at: time)
+    case .up: engine.touchEnded(serial: finger, at: time)
     }
   }
 
@@ -80,6 +78,53 @@ struct RecordedStrokes {
       let count = unsafe read(file, &buffer, buffer.count)
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
+    }
+  }
+}
+
+/// A recorded gesture as the engine is told of it, one event after the other.
+private struct Stroke {
+  enum Kind {
+    case down, move, up
+  }
+
+  struct Step {
+    var kind: Kind
+    /// Since the start of the stroke.
+    var time: Interval
+    /// Which finger of the stroke, from 1 on.
+    var finger: UInt32
+    var place: Point
+    var isFirstOfFrame = false
+    var isLastOfFrame = false
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var fingers: UInt32 = 0
+
+  init(_ gesture: CorpusGesture) {
+    var down: [Int32: UInt32] = [:]
+    for frame in gesture.frames {
+      let first = steps.count
+      let time = frame.time - gesture.frames[0].time
+      for change in frame.changes {
+        switch change {
+        case .down(let id, let place):
+          fingers += 1
+          down[id] = fingers
+          steps.append(Step(kind: .down, time: time, finger: fingers, place: place))
+        case .move(let id, let place):
+          guard let finger = down[id] else { continue }
+          steps.append(Step(kind: .move, time: time, finger: finger, place: place))
+        case .up(let id):
+          guard let finger = down.removeValue(forKey: id) else { continue }
+          steps.append(Step(kind: .up, time: time, finger: finger, place: .zero))
+        default: break
+        }
+      }
+      guard steps.count > first else { continue }
+      steps[first].isFirstOfFrame = true
+      steps[steps.count - 1].isLastOfFrame = true
     }
   }
 }
