@@ -1,6 +1,7 @@
 import Glibc
 public import TactusGeometry
 public import TactusInput
+import TactusPluginHost
 public import TactusScenes
 public import TactusWayland
 
@@ -22,6 +23,7 @@ public final class Client {
   private var reload: (() throws(SceneError) -> Bool)?
   /// The files have changed, and nobody has read them since.
   private var isReloadDue = false
+  private let meter = ModuleMeter()
 
   /// Writes down what the first window sees.
   public var recorder: TraceRecorder?
@@ -62,17 +64,32 @@ public final class Client {
   ///   threw.
   public func run() throws {
     while !isDone {
+      // Sleeping takes none of the thread's time.
+      meter.frameBegan()
       try loop.turn(until: nextDeadline)
       if let failure { throw failure }
       let now = connection.now
       reloadIfDue(now)
-      for window in windows {
-        window.fireDeadlines(now)
-        try window.paintIfDue(connection)
-      }
+      for window in windows { window.fireDeadlines(now) }
+      for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
+      for window in windows { try window.paintIfDue(connection) }
     }
     connection.close()
   }
+
+  private func carryOut(_ verdict: ModuleMeter.Verdict, at time: Timestamp) {
+    switch verdict {
+    case .slow(let module, let milliseconds):
+      onNotice?("the module \(module) took \(rounded(milliseconds)) ms of a frame, limit 1")
+    case .tooSlow(let module, let milliseconds):
+      onNotice?(
+        "the module \(module) took \(rounded(milliseconds)) ms of a frame, for the third time "
+          + "over 8; its recognizers are put aside until the scene is read again")
+      for window in windows { window.handle(.quarantine(time, module: module)) }
+    }
+  }
+
+  private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
   private var nextDeadline: Timestamp? {
     (windows.compactMap(\.nextDeadline) + [watch?.deadline].compactMap { $0 }).min()
@@ -83,7 +100,7 @@ public final class Client {
     guard isReloadDue, let reload, !windows.contains(where: \.isTouched) else { return }
     isReloadDue = false
     do throws(SceneError) {
-      let isDifferent = try reload()
+      let isDifferent = try ModuleGuard.during { () throws(SceneError) in try reload() }
       for window in windows {
         if isDifferent { renewScene(of: window) } else { window.scene?.show(notice: nil) }
       }
@@ -93,6 +110,7 @@ public final class Client {
     }
   }
 
+  /// Replaces a window's scene by what is read now.
   private func renewScene(of window: ClientWindow) {
     do { try window.renewScene(connection) } catch { failure = error }
   }

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusPainting
+import TactusPluginHost
 import TactusScenes
 import TactusViews
 import TactusWayland
@@ -60,15 +61,18 @@ final class ClientWindow {
 
   private func newScene(_ connection: Connection) throws -> Scene {
     let density = connection.outputs.first?.pixelsPerMillimetre ?? 0
-    return try makeScene(window.state.size, window.state.scale, density)
+    let (size, scale) = (window.state.size, window.state.scale)
+    return try ModuleGuard.during { try makeScene(size, scale, density) }
   }
 
   /// Puts a new scene in the place of the present one, which it takes over what people did from.
   func renewScene(_ connection: Connection) throws {
     guard let old = scene else { return }
     let new = try newScene(connection)
-    new.succeed(old)
-    scene = new
+    ModuleGuard.during {
+      new.succeed(old)
+      scene = new
+    }
     recorder?.end(because: "the scene is another one from here on")
   }
 
@@ -81,7 +85,7 @@ final class ClientWindow {
     case .configure, .scale: return
     default: break
     }
-    scene?.handle(event)
+    ModuleGuard.during { scene?.handle(event) }
     hasInput = true
   }
 
@@ -90,7 +94,7 @@ final class ClientWindow {
   /// Fires the deadlines up to now.
   func fireDeadlines(_ now: Timestamp) {
     guard let scene, let deadline = scene.interaction.nextDeadline, deadline <= now else { return }
-    scene.advance(to: now)
+    ModuleGuard.during { _ = scene.advance(to: now) }
     hasInput = true
   }
 
@@ -103,7 +107,7 @@ final class ClientWindow {
       guard hasInput, budget.paintsAtOnce else { return }
     }
     let start = connection.now
-    isAnimating = scene.advance(to: start)
+    isAnimating = ModuleGuard.during { scene.advance(to: start) }
     let damage = scene.tree.damage
     guard !damage.isEmpty else {
       hasInput = false

@@ -30,6 +30,8 @@ final class Attachment {
   var isEnabled = true {
     didSet { lookWhetherItListens() }
   }
+  /// It is put aside for good: nobody switches it on again.
+  var isQuarantined = false
 
   /// What the world knows.
   var state = RecognizerState.possible

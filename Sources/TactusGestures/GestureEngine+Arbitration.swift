@@ -61,6 +61,7 @@ extension GestureEngine {
   /// Switches off for good what cannot be trusted any more.
   private func breakOff(_ attachment: Attachment) {
     attachment.isEnabled = false
+    attachment.isQuarantined = true
     fault(attachment, "wrote beyond its report, and is switched off")
     stop(attachment, Reason(.quarantined, text: "it wrote beyond its report"))
     retryHeld()

@@ -103,7 +103,9 @@ public final class GestureEngine {
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
-    guard let attachment = attachments[id], attachment.isEnabled != isEnabled else { return }
+    guard let attachment = attachments[id], attachment.isEnabled != isEnabled,
+      !attachment.isQuarantined
+    else { return }
     attachment.isEnabled = isEnabled
     if !isEnabled {
       stop(attachment, reason)

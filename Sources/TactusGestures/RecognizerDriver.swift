@@ -3,12 +3,18 @@ public import TactusInput
 /// What the engine drives: a machine of ours in Swift, or a module's behind its C table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
+  /// The id of the module that its code is from; nil where it is linked into the program.
+  var module: String? { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report)
   func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report)
+}
+
+extension RecognizerDriver {
+  public var module: String? { nil }
 }
 
 /// Drives a machine written in Swift and linked into the program.

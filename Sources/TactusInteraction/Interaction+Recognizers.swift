@@ -35,6 +35,9 @@ extension Interaction {
     list.ids.append(id)
     view.companion = list
     places[id] = Place(view: view)
+    if let module = driver.module, quarantined.contains(module) {
+      engine.quarantine(id, reason: Reason(.quarantined))
+    }
     return id
   }
 

@@ -48,6 +48,8 @@ public final class Interaction {
   /// What each seat's keyboard holds down.
   var modifiers: [SeatID: KeyEvent.Modifiers] = [:]
   var places: [RecognizerID: Place] = [:]
+  /// The modules that were put aside.
+  var quarantined: Set<String> = []
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
@@ -167,11 +169,11 @@ public final class Interaction {
     }
   }
 
-  /// The module's recognizers get nothing more.
+  /// The module's recognizers get nothing more, those of views still to come included.
   private func quarantine(_ module: String) {
-    for id in places.keys.sorted() {
-      guard let declaration = engine.declaration(of: id), declaration.id == module else { continue }
-      engine.setEnabled(id, false, reason: Reason(.quarantined))
+    quarantined.insert(module)
+    for id in places.keys.sorted() where engine.module(of: id) == module {
+      engine.quarantine(id, reason: Reason(.quarantined))
     }
     settle()
   }

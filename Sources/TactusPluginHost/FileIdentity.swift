@@ -1,4 +1,5 @@
 import Glibc
+import TactusJSON
 
 /// Tells one state of a file from every other, without reading it.
 struct FileIdentity: Equatable, Sendable {
@@ -25,5 +26,20 @@ struct FileIdentity: Equatable, Sendable {
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  // MARK: In files
+
+  /// As texts: the numbers are larger than those of JSON.
+  var words: [String] {
+    [String(device), String(inode), String(size), String(modified), String(changed)]
+  }
+
+  init?(_ cursor: JSONCursor?) {
+    guard let words = cursor?.array()?.map({ $0.string() ?? "" }), words.count == 5,
+      let device = UInt64(words[0]), let inode = UInt64(words[1]), let size = Int64(words[2]),
+      let modified = Int64(words[3]), let changed = Int64(words[4])
+    else { return nil }
+    self.init(device: device, inode: inode, size: size, modified: modified, changed: changed)
   }
 }

@@ -21,6 +21,11 @@ public struct LoadedModule: Sendable {
     self.init(summary, ModuleCode(path: path, known: summary))
   }
 
+  /// One that is known, but not to be used.
+  init(path: String, known summary: ModuleSummary, refused error: PluginError) {
+    self.init(summary, ModuleCode(path: path, refused: error))
+  }
+
   private init(_ summary: ModuleSummary, _ code: ModuleCode) {
     path = code.path
     id = summary.id

@@ -1,4 +1,3 @@
-import Glibc
 import TactusJSON
 
 /// What was found out about module files, kept from run to run: a file that has not changed need
@@ -27,7 +26,7 @@ public struct ModuleCache: Sendable {
   public init(path: String?, host: String, isFresh: Bool = false) {
     self.path = path
     self.host = host
-    if let path, !isFresh, let bytes = Self.bytes(of: path) { read(bytes) }
+    if let path, !isFresh, let bytes = PrivateFile.bytes(of: path) { read(bytes) }
   }
 
   func result(of path: String, _ identity: FileIdentity) -> Result<ModuleSummary, PluginError>? {
@@ -52,15 +51,8 @@ public struct ModuleCache: Sendable {
     guard let path, isChanged else { return }
     isChanged = false
     entries = entries.filter { paths.contains($0.key) }
-    if let slash = path.lastIndex(of: "/") { Self.makeFolder(String(path[..<slash])) }
-    let draft = "\(path).\(getpid())"
-    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return }
-    let bytes = written()
-    let count = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-    close(file)
-    let isDone = unsafe count == bytes.count && rename(draft, path) == 0
-    if !isDone { unsafe unlink(draft) }
+    if let slash = path.lastIndex(of: "/") { PrivateFile.makeFolder(String(path[..<slash])) }
+    PrivateFile.write(written(), to: path)
   }
 
   // MARK: The file
@@ -77,12 +69,7 @@ public struct ModuleCache: Sendable {
       writer.member("path", path)
       writer.key("identity")
       writer.beginArray()
-      let identity = entry.identity
-      writer.value(String(identity.device))
-      writer.value(String(identity.inode))
-      writer.value(String(identity.size))
-      writer.value(String(identity.modified))
-      writer.value(String(identity.changed))
+      for word in entry.identity.words { writer.value(word) }
       writer.endArray()
       ScanResult.write(entry.result, to: &writer)
       writer.endObject()
@@ -102,39 +89,10 @@ public struct ModuleCache: Sendable {
     else { return }
     for file in files {
       guard let entry = file.object(), let path = entry.string("path"),
-        let words = entry.array("identity", of: { $0.string() }), words.count == 5,
-        let device = UInt64(words[0]), let inode = UInt64(words[1]), let size = Int64(words[2]),
-        let modified = Int64(words[3]), let changed = Int64(words[4]),
+        let identity = FileIdentity(entry.value("identity")),
         let result = ScanResult.read(file)
       else { continue }
-      let identity = FileIdentity(
-        device: device, inode: inode, size: size, modified: modified, changed: changed)
       entries[path] = Entry(identity: identity, result: result)
-    }
-  }
-
-  /// The bytes of a file of the user's own, at most 16 MiB.
-  private static func bytes(of path: String) -> [UInt8]? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
-      status.st_size > 0, status.st_size <= 16 << 20
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = unsafe bytes.withUnsafeMutableBytes {
-      unsafe Glibc.read(file, $0.baseAddress, $0.count)
-    }
-    return count == bytes.count ? bytes : nil
-  }
-
-  private static func makeFolder(_ path: String) {
-    var end = path.startIndex
-    while end != path.endIndex {
-      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      unsafe mkdir(String(path[..<end]), 0o700)
     }
   }
 }

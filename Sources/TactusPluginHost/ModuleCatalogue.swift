@@ -18,6 +18,9 @@ public struct ModuleCatalogue: Sendable {
   private var recognizers: [String: ModuleRecognizer] = [:]
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
+  private let policy: ModulePolicy
+  /// Recognizers that are known, of modules that are not to be used.
+  private var unused: [ModuleRecognizer] = []
 
   /// Looks at every module of the search path but those switched off.
   ///
@@ -25,15 +28,21 @@ public struct ModuleCatalogue: Sendable {
   ///   - cache: What earlier runs found out; nil looks at every file.
   ///   - scanner: Looks at strangers in a process of their own; nil loads them into this one. What
   ///     lies in the program's own folders is no stranger.
+  ///   - policy: Modules not to be used. Their recognizers are known all the same, so that a scene
+  ///     which names them is shown without them.
   public init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
-    scanner: ModuleScanner? = nil
+    scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
   ) {
     self.searchPath = searchPath
     self.cache = cache
     self.scanner = scanner
+    self.policy = policy
     for folder in searchPath.folders {
       for name in Self.moduleNames(in: folder) { add(folder + "/" + name, folder, disabled) }
+    }
+    for recognizer in unused where recognizers[recognizer.declaration.id] == nil {
+      recognizers[recognizer.declaration.id] = recognizer
     }
     self.cache?.save(keeping: Set(entries.map(\.path)))
   }
@@ -44,6 +53,12 @@ public struct ModuleCatalogue: Sendable {
   /// Every recognizer that can be used, sorted by id.
   public var all: [ModuleRecognizer] {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
+  }
+
+  /// Whether a file lies in a folder of the program's own.
+  public func isOwn(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    return searchPath.own.contains(String(path[..<slash]))
   }
 
   private mutating func add(_ path: String, _ folder: String, _ disabled: Set<String>) {
@@ -70,10 +85,14 @@ public struct ModuleCatalogue: Sendable {
     guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
     try Ownership.check(status, "the file")
     let identity = FileIdentity(status)
+    if let refusal = policy.refusal(of: path, identity, isOwn: isOwn(path)) {
+      note(path, identity, refusal)
+      throw refusal
+    }
     if let known = cache?.result(of: path, identity) {
       return LoadedModule(path: path, known: try known.get())
     }
-    if let scanner, !searchPath.own.contains(folder) {
+    if let scanner, !isOwn(path) {
       let found = scanner.scan(path)
       cache?.keep(found, of: path, identity)
       return LoadedModule(path: path, known: try found.get())
@@ -86,6 +105,14 @@ public struct ModuleCatalogue: Sendable {
       cache?.keep(.failure(error), of: path, identity)
       throw error
     }
+  }
+
+  /// Finds out what a file offers that is not to be used, without its code.
+  private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
+    guard let found = cache?.result(of: path, identity) ?? scanner?.scan(path) else { return }
+    cache?.keep(found, of: path, identity)
+    guard case .success(let summary) = found else { return }
+    unused += LoadedModule(path: path, known: summary, refused: refusal).recognizers
   }
 
   private func checkIsNew(

@@ -20,17 +20,25 @@ final class ModuleCode: Sendable {
     state = Mutex(.known(summary))
   }
 
+  /// A module that is known, and whose code is not to be loaded.
+  init(path: String, refused error: PluginError) {
+    self.path = path
+    state = Mutex(.refused(error))
+  }
+
   /// A module whose code is here.
   init(path: String, tables: ModuleTables) {
     self.path = path
     state = Mutex(.loaded(tables))
   }
 
-  /// The table of a recognizer, with the code loaded.
+  /// The table of a recognizer, with the code loaded, and the record of whose code it is.
   ///
   /// - Throws: `PluginError` where the code cannot be loaded, or says other things of itself than
   ///   it did when it was looked at.
-  func table(of id: String) throws(PluginError) -> UnsafePointer<tactus_recognizer_v1> {
+  func table(of id: String) throws(PluginError)
+    -> (UnsafePointer<tactus_recognizer_v1>, ModuleRecord)
+  {
     let tables = try state.withLock { state throws(PluginError) -> ModuleTables in
       switch state {
       case .loaded(let tables): return tables
@@ -50,6 +58,6 @@ final class ModuleCode: Sendable {
     guard let table = unsafe tables.recognizer(id) else {
       throw PluginError(.changed, "it no longer offers \(id)")
     }
-    return unsafe table
+    return unsafe (table, tables.record)
   }
 }

@@ -7,14 +7,20 @@ import TactusInput
 @safe
 final class ModuleDriver: RecognizerDriver {
   let declaration: RecognizerDeclaration
+  private let record: ModuleRecord
   private let table: UnsafePointer<tactus_recognizer_v1>
   private let instance: UnsafeMutableRawPointer
   private let memory: ReportMemory
   private let slotCount: Int
   private var batch = unsafe tactus_batch_v1()
 
-  init?(_ declaration: RecognizerDeclaration, _ table: UnsafePointer<tactus_recognizer_v1>) {
-    guard let instance = unsafe table.pointee.create(HostTable.shared) else { return nil }
+  init?(
+    _ declaration: RecognizerDeclaration, _ table: UnsafePointer<tactus_recognizer_v1>,
+    _ record: ModuleRecord
+  ) {
+    let made = unsafe record.call { unsafe table.pointee.create(HostTable.shared) }
+    guard let instance = unsafe made else { return nil }
+    self.record = record
     self.declaration = declaration
     unsafe self.table = table
     unsafe self.instance = instance
@@ -23,7 +29,9 @@ final class ModuleDriver: RecognizerDriver {
       hasPoints: declaration.outputs.contains { $0.kind == .points })
   }
 
-  deinit { unsafe table.pointee.destroy(instance) }
+  deinit { record.call { unsafe table.pointee.destroy(instance) } }
+
+  var module: String? { record.id }
 
   func set(parameter index: Int, to value: ParameterValue) {
     var c = unsafe tactus_value_v1()
@@ -42,15 +50,21 @@ final class ModuleDriver: RecognizerDriver {
       unsafe c.text_length = UInt32(text.utf8.count)
       unsafe text.withCString { pointer in
         unsafe c.text = unsafe pointer
-        _ = unsafe table.pointee.set_parameter(instance, UInt32(index), &c)
+        unsafe set(index, &c)
       }
       return
     }
-    _ = unsafe table.pointee.set_parameter(instance, UInt32(index), &c)
+    unsafe set(index, &c)
+  }
+
+  private func set(_ index: Int, _ value: UnsafePointer<tactus_value_v1>) {
+    _ = record.call {
+      unsafe table.pointee.set_parameter(instance, UInt32(index), value)
+    }
   }
 
   func reset() {
-    unsafe table.pointee.reset(instance)
+    record.call { unsafe table.pointee.reset(instance) }
     memory.clear()
   }
 
@@ -90,11 +104,11 @@ final class ModuleDriver: RecognizerDriver {
         var c = tactus_indirect_v1(indirect)
         unsafe withUnsafePointer(to: &c) { pointer in
           unsafe batch.indirect = unsafe pointer
-          unsafe function(instance, &batch, memory.report)
+          record.call { unsafe function(instance, &batch, memory.report) }
         }
         unsafe batch.indirect = nil
       } else {
-        unsafe function(instance, &batch, memory.report)
+        record.call { unsafe function(instance, &batch, memory.report) }
       }
     }
     memory.read(into: &report, slotCount: slotCount)

@@ -17,8 +17,8 @@ public struct ModuleRecognizer: Sendable {
   ///
   /// - Throws: `noInstance` where the module declines; whatever loading throws.
   public func makeDriver() throws(PluginError) -> any RecognizerDriver {
-    let table = try unsafe code.table(of: declaration.id)
-    guard let driver = unsafe ModuleDriver(declaration, table) else {
+    let (table, record) = try unsafe code.table(of: declaration.id)
+    guard let driver = unsafe ModuleDriver(declaration, table, record) else {
       throw PluginError(.noInstance, "\(module) could not create a \(declaration.id)")
     }
     return driver

@@ -27,7 +27,9 @@ public struct ModuleSearchPath: Equatable, Sendable {
       guard isTrusted, let value = environment(name), !value.isEmpty else { return nil }
       return value
     }
-    if let whole = read("TACTUS_MODULE_PATH") { return ModuleSearchPath(folders: split(whole)) }
+    if let whole = read("TACTUS_MODULE_PATH") {
+      return ModuleSearchPath(folders: split(whole), own: installed(program))
+    }
     var folders = read("TACTUS_ADD_MODULE_PATH").map(split) ?? []
     folders += sceneFolders
     if let data = read("XDG_DATA_HOME") ?? read("HOME").map({ $0 + "/.local/share" }) {

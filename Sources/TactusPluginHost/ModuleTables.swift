@@ -6,6 +6,7 @@ import TactusGestures
 @safe
 struct ModuleTables: Sendable {
   let summary: ModuleSummary
+  let record: ModuleRecord
   // SAFETY: the ABI promises tables that never change and live as long as the process.
   nonisolated(unsafe) private let recognizers: UnsafePointer<tactus_recognizer_v1>
 
@@ -21,7 +22,7 @@ struct ModuleTables: Sendable {
         "it was built for plugin ABI \(note.major), this program has ABI \(TACTUS_ABI_MAJOR); "
           + "build it anew against this program's tactus_plugin.h")
     }
-    try unsafe self.init(Self.enter(file))
+    try unsafe self.init(Self.enter(file, ModuleRecord(path: path)), path: path)
   }
 
   func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
@@ -45,10 +46,11 @@ struct ModuleTables: Sendable {
   /// Loads the sealed copy and calls the entry. It is never unloaded again: unloading Swift code
   /// breaks the runtime's caches, and with them the process.
   private static func enter(
-    _ file: consuming ModuleFile
+    _ file: consuming ModuleFile, _ record: ModuleRecord
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
     let flags = RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE
-    guard let handle = unsafe dlopen("/proc/self/fd/\(file.descriptor)", flags) else {
+    let path = "/proc/self/fd/\(file.descriptor)"
+    guard let handle = unsafe record.call({ unsafe dlopen(path, flags) }) else {
       throw PluginError(.loadFailed, "the dynamic linker says: \(lastLinkerError())")
     }
     file.keepOpen()
@@ -60,7 +62,7 @@ struct ModuleTables: Sendable {
     typealias Entry = @convention(c) () -> UnsafePointer<tactus_module_v1>?
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
-    guard let table = unsafe entry() else {
+    guard let table = unsafe record.call({ unsafe entry() }) else {
       throw PluginError(.declined, "its entry returned nothing: it cannot work here")
     }
     return unsafe table
@@ -71,7 +73,9 @@ struct ModuleTables: Sendable {
     return unsafe String(cString: text)
   }
 
-  private init(_ table: UnsafePointer<tactus_module_v1>) throws(PluginError) {
+  private init(
+    _ table: UnsafePointer<tactus_module_v1>, path: String
+  ) throws(PluginError) {
     let module = unsafe table.pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(.wrongABI, "its tables are of plugin ABI \(module.abi_major)")
@@ -93,6 +97,7 @@ struct ModuleTables: Sendable {
       id: id, version: TableReader.text(module.version, "version of \(id)"),
       vendor: TableReader.text(module.vendor, "vendor of \(id)"),
       licence: TableReader.text(module.licence, "licence of \(id)"), recognizers: declarations)
+    record = ModuleRecord(path: path, id: id)
     unsafe recognizers = tables
   }
 }

@@ -25,6 +25,10 @@ public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
     case crashed
     /// It is no longer what it was when it was looked at.
     case changed
+    /// It ended an earlier run of the program.
+    case leftOut
+    /// Only the program's own modules are used in safe mode.
+    case safeMode
     /// `create` returned nothing.
     case noInstance
   }

@@ -31,6 +31,8 @@ public final class Scene {
   private var noticeView: NoticeView?
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   private var blockers: [RecognizerID: Int] = [:]
+  /// Why recognizers could not be made.
+  private var problems: Set<String> = []
 
   public init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
@@ -191,7 +193,10 @@ public final class Scene {
         try module.makeDriver(), to: view, name: name, options: use.options,
         parameters: use.parameters)
     } catch {
-      onProblem?(error.message)
+      // A view after another one would say the same.
+      if problems.insert(error.message).inserted {
+        onProblem?("recognizer \(name) (\(use.id)): \(error.message)")
+      }
     }
   }
 

@@ -90,7 +90,8 @@ public final class SceneLoader {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(
       searchPath: surroundings.modulePath(settings.searchPath), disabled: settings.disabled,
-      cache: surroundings.moduleCache, scanner: surroundings.moduleScanner)
+      cache: surroundings.moduleCache, scanner: surroundings.moduleScanner,
+      policy: surroundings.modulePolicy)
     loadedModules = (settings, catalogue)
     return catalogue
   }

@@ -21,6 +21,8 @@ public struct SceneSurroundings {
   public var moduleCache: ModuleCache?
   /// Looks at modules of strangers; nil has them loaded into this process.
   public var moduleScanner: ModuleScanner?
+  /// Which modules are not to be used.
+  public var modulePolicy = ModulePolicy()
 
   /// No folders: the scene's own file alone.
   public init(modulePath: @escaping ([String]) -> ModuleSearchPath) {

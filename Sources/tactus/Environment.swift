@@ -37,6 +37,11 @@ enum Environment {
       path: folder.map { $0 + "/tactus/modules.json" }, host: Version.current, isFresh: isFresh)
   }
 
+  /// The modules that ended an earlier run.
+  static var leftOut: LeftOutModules {
+    LeftOutModules(path: LeftOutModules.standardPath(environment: value))
+  }
+
   /// The folders that scenes and their layers lie in.
   static var surroundings: SceneSurroundings {
     var result = SceneSurroundings.standard(environment: value, program: program)

@@ -19,13 +19,21 @@ struct RecognizersCommand: ParsableCommand {
   @Flag(help: "Look at every module file again, whatever earlier runs found out.")
   var rescan = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Use a module again that had ended the program.", valueName: "module"),
+    completion: .custom { _, _, _ in Environment.leftOut.entries.map(\.id) })
+  var restore: String?
+
   @Flag(help: "Write it as JSON.")
   var json = false
 
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    let catalogue = options.loader(isFresh: rescan).catalogue()
+    if let restore { return try bringBack(restore) }
+    let policy = ModulePolicy(leftOut: Environment.leftOut)
+    let catalogue = options.loader(isFresh: rescan, policy: policy).catalogue()
     if let id {
       guard let found = catalogue.recognizer(id) ?? catalogue.recognizer("tactus.\(id)") else {
         let known = catalogue.all.map(\.declaration.id)
@@ -42,6 +50,17 @@ struct RecognizersCommand: ParsableCommand {
     } else {
       list(catalogue)
     }
+  }
+
+  /// - Parameter name: A module's id, or the path of its file.
+  private func bringBack(_ name: String) throws {
+    var leftOut = Environment.leftOut
+    guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
+      let names = leftOut.entries.map(\.id).joined(separator: ", ")
+      Exit.say("no module \(name) is left out; left out: \(names.isEmpty ? "none" : names)")
+      throw Exit.faults
+    }
+    print("\(name) is used again from the next start on")
   }
 
   private func list(_ catalogue: ModuleCatalogue) {

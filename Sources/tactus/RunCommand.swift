@@ -4,6 +4,7 @@ import TactusClient
 import TactusGestures
 import TactusInteraction
 import TactusJSON
+import TactusPluginHost
 import TactusScenes
 
 struct RunCommand: ParsableCommand {
@@ -30,6 +31,12 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Use no module but those that came with the program.",
+      discussion: "A scene that names recognizers of others is shown without them."))
+  var safeMode = false
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
@@ -41,7 +48,10 @@ struct RunCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let loader = options.loader
+    // Before any module is loaded; one that ends the program is known at the next start.
+    var leftOut = Environment.leftOut
+    ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
+    let loader = options.loader(policy: ModulePolicy(leftOut: leftOut, isOwnOnly: safeMode))
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
     screen.outputName = output
@@ -68,7 +78,8 @@ struct RunCommand: ParsableCommand {
       defer { loaded = new }
       return loaded.map { !new.node.isEquivalent(to: $0.node) } ?? true
     }
-    loaded = try load(loader)
+    loaded = try ModuleGuard.during { try load(loader) }
+    if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }
     try client.run()
   }
 
@@ -83,6 +94,17 @@ struct RunCommand: ParsableCommand {
       descriptor: descriptor, device: "tactus \(Version.current)", scene: name)
     recorder.onNotice = { Exit.say($0) }
     return recorder
+  }
+
+  /// Says which modules are left out, at every start; the program's own are for this one only.
+  private func report(_ catalogue: ModuleCatalogue, _ leftOut: inout LeftOutModules) {
+    for entry in catalogue.entries {
+      guard case .failure(let error) = entry.result else { continue }
+      if error.code == .leftOut || error.code == .safeMode {
+        Exit.say("\(entry.path) is left out: \(error.message)")
+      }
+    }
+    leftOut.restore { catalogue.isOwn($0.path) }
   }
 
   private func load(_ loader: SceneLoader) throws(SceneError) -> SceneLoader.Loaded {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusPluginHost
 import TactusScenes
 
 /// What every subcommand that reads a scene takes beside its name.
@@ -23,9 +24,12 @@ struct SceneOptions: ParsableArguments {
   /// A loader with the folders of the system and the user.
   var loader: SceneLoader { loader(isFresh: false) }
 
-  /// - Parameter isFresh: Whether to look at each module file again.
-  func loader(isFresh: Bool) -> SceneLoader {
+  /// - Parameters:
+  ///   - isFresh: Whether to look at each module file again.
+  ///   - policy: Which modules are not to be used.
+  func loader(isFresh: Bool = false, policy: ModulePolicy = ModulePolicy()) -> SceneLoader {
     var surroundings = Environment.surroundings
+    surroundings.modulePolicy = policy
     if isFresh { surroundings.moduleCache = Environment.moduleCache(isFresh: true) }
     surroundings.configuration = config
     surroundings.settings = settings

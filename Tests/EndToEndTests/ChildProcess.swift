@@ -146,7 +146,8 @@ final class ChildProcess {
     }
   }
 
-  private func waitForOutput(milliseconds: CInt) {
+  /// Waits until there is something to read, for as long at most.
+  func waitForOutput(milliseconds: CInt) {
     // Descriptors below 0 are left out by the kernel.
     var waiting = [
       pollfd(

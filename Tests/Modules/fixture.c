@@ -5,6 +5,8 @@
 #include "tactus_plugin.h"
 
 #include <math.h>
+#include <setjmp.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -33,6 +35,31 @@ __attribute__((unused)) static void crash(void) { *nowhere = always; }
 
 #ifdef LEAKS
 static void *volatile lost;
+#endif
+
+#ifdef SLOW
+static long long thread_time(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * 1000000000ll + now.tv_nsec;
+}
+#endif
+
+#ifdef RECURSES
+static int recurse(int depth)
+{
+    volatile char room[4096];
+
+    room[0] = (char)depth;
+    return depth < 0 ? 0 : recurse(depth + always) + room[0];
+}
+#endif
+
+#ifdef JUMPS
+/* Nobody has said where to. */
+static jmp_buf nobody;
 #endif
 
 static void *create(const tactus_host_v1 *host)
@@ -97,8 +124,30 @@ static void misbehave(tactus_report_v1 *report)
     while (always)
         ;
 #endif
+#ifdef WAITS
+    while (always)
+        pause();
+#endif
 #ifdef EXITS
     _exit(3);
+#endif
+#ifdef EXITS_KINDLY
+    exit(3);
+#endif
+#ifdef ABORTS
+    abort();
+#endif
+#ifdef DIVIDES_BY_ZERO
+    report->limit = always / (always - always);
+#endif
+#ifdef RAISES
+    kill(getpid(), SIGBUS);
+#endif
+#ifdef RECURSES
+    recurse(0);
+#endif
+#ifdef JUMPS
+    longjmp(nobody, 1);
 #endif
 #ifdef CRASHES
     crash();
@@ -137,6 +186,10 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
         crash();
 #endif
     self->last_time = batch->time_ns;
+#ifdef SLOW
+    for (long long end = thread_time() + SLOW * 1000000ll; thread_time() < end;)
+        ;
+#endif
     x = touch->location.x - touch->start.x;
     y = touch->location.y - touch->start.y;
     moved = sqrt(x * x + y * y);

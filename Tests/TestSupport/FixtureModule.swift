@@ -11,6 +11,14 @@ public enum FixtureModule {
   public static func build(_ faults: String..., name: String = "fixture", in folder: String) throws
     -> String
   {
+    try build(defining: faults, name: name, in: folder)
+  }
+
+  /// The same for faults in a list.
+  @discardableResult
+  public static func build(
+    defining faults: [String], name: String = "fixture", in folder: String
+  ) throws -> String {
     let path = "\(folder)/\(name).gesture.so"
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path

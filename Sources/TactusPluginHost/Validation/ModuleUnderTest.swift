@@ -61,7 +61,8 @@ struct ModuleUnderTest {
 
   /// A new instance with every parameter at its default.
   func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
-    guard let driver = unsafe ModuleDriver(declaration, try table(declaration)) else {
+    guard let driver = unsafe ModuleDriver(declaration, try table(declaration), tables.record)
+    else {
       throw Finding("`create` returned nothing", status: .skipped)
     }
     return CheckPlayer(driver)

@@ -1,0 +1,218 @@
+#define _GNU_SOURCE
+#include "border.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "lastwords.h"
+
+#ifndef sigev_notify_thread_id
+#define sigev_notify_thread_id _sigev_un._tid
+#endif
+
+extern char **environ;
+
+/* How often a call that is under way is looked at. */
+static const long long tick = 250000000;
+
+static struct {
+    timer_t timer;
+    int is_set;
+    int depth;
+    char **arguments;
+    long long busy, idle;
+    /* The call that the last tick found under way. */
+    int is_suspect;
+    unsigned calls;
+    long long thread_time;
+    long long waited;
+} watch;
+
+struct kept {
+    char *path;
+    char *draft;
+    char *bytes;
+    long count;
+};
+static struct kept *volatile kept;
+static volatile int helpers[CLINUX_HELPERS];
+
+static void write_kept(void)
+{
+    struct kept *what = kept;
+    if (!what)
+        return;
+    int file = open(what->draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    long done = 0;
+
+    if (file < 0)
+        return;
+    while (done < what->count) {
+        ssize_t count = write(file, what->bytes + done, (size_t)(what->count - done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            break;
+        done += count;
+    }
+    close(file);
+    if (done == what->count)
+        rename(what->draft, what->path);
+    else
+        unlink(what->draft);
+}
+
+static void start_anew(void)
+{
+    sigset_t none;
+
+    write_kept();
+    for (int i = 0; i < CLINUX_HELPERS; i++) {
+        if (helpers[i] > 0) {
+            kill(helpers[i], SIGKILL);
+            waitpid(helpers[i], NULL, 0);
+        }
+    }
+    /* What is blocked stays so in the program that follows, this very signal too. */
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    execve("/proc/self/exe", watch.arguments, environ);
+    lastwords_write(STDERR_FILENO, "tactus: it cannot be started anew\n");
+    _exit(70);
+}
+
+static void on_tick(int number)
+{
+    const struct clinux_module *module = clinux_border.calling;
+    long long now = clinux_thread_time();
+    int error = errno;
+
+    (void)number;
+    if (!module || !watch.is_suspect || watch.calls != clinux_border.calls) {
+        watch.is_suspect = module != NULL;
+        watch.calls = clinux_border.calls;
+        watch.thread_time = now;
+        watch.waited = 0;
+        errno = error;
+        return;
+    }
+    watch.waited += tick;
+    /* A machine that gives this thread no time makes a call long: no module is to blame. */
+    if (now - watch.thread_time >= watch.busy) {
+        lastwords_blame(module, "did not return");
+        start_anew();
+    }
+    if (watch.waited >= watch.idle && now - watch.thread_time < watch.idle / 10) {
+        lastwords_blame(module, "waited and did not return");
+        start_anew();
+    }
+    errno = error;
+}
+
+static char **copy_arguments(const char *const *arguments)
+{
+    size_t count = 0;
+    char **copy;
+
+    while (arguments[count])
+        count++;
+    copy = calloc(count + 1, sizeof *copy);
+    for (size_t i = 0; copy && i < count; i++) {
+        copy[i] = strdup(arguments[i]);
+        if (!copy[i])
+            return NULL;
+    }
+    return copy;
+}
+
+int clinux_watch_modules(const char *const *arguments, long long busy, long long idle)
+{
+    int number = SIGRTMIN + 3;
+    struct sigaction action = {.sa_handler = on_tick, .sa_flags = SA_ONSTACK | SA_RESTART};
+    struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = number};
+    sigset_t ours;
+
+    event.sigev_notify_thread_id = gettid();
+    watch.arguments = copy_arguments(arguments);
+    watch.busy = busy;
+    watch.idle = idle;
+    sigfillset(&action.sa_mask);
+    sigemptyset(&ours);
+    sigaddset(&ours, number);
+    if (!watch.arguments || sigaction(number, &action, NULL) ||
+        sigprocmask(SIG_UNBLOCK, &ours, NULL) ||
+        timer_create(CLOCK_MONOTONIC, &event, &watch.timer))
+        return -1;
+    watch.is_set = 1;
+    return 0;
+}
+
+static void run_timer(long long interval)
+{
+    struct timespec time = {interval / 1000000000, interval % 1000000000};
+    struct itimerspec when = {.it_value = time, .it_interval = time};
+
+    timer_settime(watch.timer, 0, &when, NULL);
+}
+
+void clinux_work_begins(void)
+{
+    if (watch.is_set && watch.depth++ == 0) {
+        watch.is_suspect = 0;
+        run_timer(tick);
+    }
+}
+
+void clinux_work_ends(void)
+{
+    if (watch.is_set && --watch.depth == 0)
+        run_timer(0);
+}
+
+int clinux_keep(const char *path, const void *bytes, long count)
+{
+    struct kept *new = NULL;
+    struct kept *old = kept;
+
+    if (path) {
+        size_t length = strlen(path) + sizeof ".draft";
+        new = calloc(1, sizeof *new);
+        if (!new)
+            return -1;
+        new->path = strdup(path);
+        new->draft = malloc(length);
+        new->bytes = malloc(count > 0 ? (size_t)count : 1);
+        new->count = count;
+        if (!new->path || !new->draft || !new->bytes) {
+            free(new->path);
+            free(new->draft);
+            free(new->bytes);
+            free(new);
+            errno = ENOMEM;
+            return -1;
+        }
+        snprintf(new->draft, length, "%s.draft", path);
+        memcpy(new->bytes, bytes, (size_t)count);
+    }
+    kept = new;
+    if (old) {
+        free(old->path);
+        free(old->draft);
+        free(old->bytes);
+        free(old);
+    }
+    return 0;
+}
+
+void clinux_set_helper(int slot, int process)
+{
+    if (slot >= 0 && slot < CLINUX_HELPERS)
+        helpers[slot] = process;
+}

@@ -1,0 +1,105 @@
+import Glibc
+import TactusJSON
+
+/// The modules that an earlier run had to blame for its end; they are left out until their file
+/// changes or somebody brings them back.
+///
+/// The handlers of fatal signals add lines to the file: it is JSON Lines, each beginning with what
+/// `lineStart` gives.
+public struct LeftOutModules: Sendable {
+  /// One that is left out.
+  public struct Entry: Sendable {
+    public var path: String
+    /// The module's id; its path where it had none yet.
+    public var id: String
+    /// What it did, as in "it ...".
+    public var deed: String
+    var identity: FileIdentity
+  }
+
+  /// Nothing is left out, and nothing is kept.
+  public static let none = LeftOutModules(path: nil)
+
+  /// The file; nil where there is no folder for it.
+  public let path: String?
+  public private(set) var entries: [Entry] = []
+
+  /// Reads the file; what is damaged in it is passed over.
+  public init(path: String?) {
+    self.path = path
+    guard let path, let bytes = PrivateFile.bytes(of: path) else { return }
+    let source = SourceText(name: "the modules left out", bytes: bytes)
+    for node in JSONLines(source, reportingTo: Diagnostics()) {
+      let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
+      guard let line = cursor.object(), let path = line.string("path"),
+        let id = line.string("module"), let deed = line.string("because"),
+        let identity = FileIdentity(line.value("identity"))
+      else { continue }
+      entries.removeAll { $0.path == path }
+      entries.append(Entry(path: path, id: id, deed: deed, identity: identity))
+    }
+  }
+
+  /// Its place after the XDG Base Directory Specification 0.8.
+  public static func standardPath(environment: (String) -> String?) -> String? {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let state =
+      absolute(environment("XDG_STATE_HOME"))
+      ?? absolute(environment("HOME")).map { $0 + "/.local/state" }
+    return state.map { $0 + "/tactus/left-out.jsonl" }
+  }
+
+  /// Why a file is left out; nil where it is not, or is no longer the one that was blamed.
+  func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
+    guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
+      return nil
+    }
+    return PluginError(
+      .leftOut, "it \(entry.deed) in an earlier run; \(Self.remedy(entry.id))")
+  }
+
+  /// Brings modules back, by id or path, and writes the file.
+  ///
+  /// - Returns: Whether any was left out.
+  @discardableResult
+  public mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
+    guard let path, entries.contains(where: isMeant) else { return false }
+    entries.removeAll(where: isMeant)
+    if entries.isEmpty {
+      unsafe unlink(path)
+    } else {
+      let lines = entries.map {
+        Self.lineStart(path: $0.path, id: $0.id, $0.identity)
+          + JSONWriter.quoted($0.deed).dropFirst() + "}\n"
+      }
+      PrivateFile.write(Array(lines.joined().utf8), to: path)
+    }
+    return true
+  }
+
+  /// Makes the folder that the file lies in.
+  public func makeFolder() {
+    if let path, let slash = path.lastIndex(of: "/") {
+      PrivateFile.makeFolder(String(path[..<slash]))
+    }
+  }
+
+  // MARK: Words
+
+  static func remedy(_ id: String) -> String {
+    "`tactus recognizers --restore \(id)` brings it back, and so does a changed file"
+  }
+
+  /// A line as far as what the module did: that, a quotation mark and a brace end it.
+  static func lineStart(path: String, id: String) -> String {
+    var status = stat()
+    let isThere = unsafe stat(path, &status) == 0
+    return lineStart(path: path, id: id, isThere ? FileIdentity(status) : FileIdentity(stat()))
+  }
+
+  private static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
+    let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
+    return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"
+      + "\"identity\":[\(words)],\"because\":\""
+  }
+}

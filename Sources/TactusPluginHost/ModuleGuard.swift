@@ -1,0 +1,52 @@
+import CLinux
+import Glibc
+
+/// What keeps the program from ending, again and again, because of one module.
+///
+/// A module that ends the process, by a fault or by will, is named and left out by the next start.
+/// One that does not return is named and left out too, and the program starts anew in its place.
+public enum ModuleGuard {
+  /// How long a call may last before it is taken for endless, in nanoseconds: of the thread's own
+  /// time where it is busy, of the clock's where it only waits.
+  public static let busyLimit: Int64 = 1_000_000_000
+  public static let idleLimit: Int64 = 5_000_000_000
+
+  /// Stands guard over the modules that this thread calls from now on.
+  ///
+  /// - Parameters:
+  ///   - leftOut: Where to write which module it was.
+  ///   - arguments: What the program is started anew with, its own name first.
+  /// - Returns: Whether everything could be had.
+  @discardableResult
+  public static func stand(_ leftOut: LeftOutModules, arguments: [String]) -> Bool {
+    guard let path = leftOut.path else { return false }
+    leftOut.makeFolder()
+    var words = unsafe arguments.map { unsafe UnsafePointer(strdup($0)) } + [nil]
+    defer { unsafe words.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
+    let isBlaming = unsafe clinux_blame_modules(path) == 0
+    return unsafe clinux_watch_modules(&words, busyLimit, idleLimit) == 0 && isBlaming
+  }
+
+  /// Modules are called in here. Outside the guard sleeps, so that nothing wakes an idle program.
+  public static func during<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    clinux_work_begins()
+    defer { clinux_work_ends() }
+    return try work()
+  }
+
+  /// Has a file written before the program is started anew in the midst of a module's endless
+  /// call, when nobody else can be asked any more: what people did so far. It replaces what was
+  /// kept before.
+  ///
+  /// - Parameter bytes: The whole file.
+  /// - Returns: Whether there was memory for it.
+  @discardableResult
+  public static func keep(_ bytes: [UInt8], for path: String) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe clinux_keep(path, $0.baseAddress, $0.count) == 0 }
+  }
+
+  /// Nothing needs to be written any more.
+  public static func keepNothing() { _ = clinux_keep(nil, nil, 0) }
+}

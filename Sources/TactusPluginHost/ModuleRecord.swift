@@ -1,0 +1,40 @@
+import CLinux
+import Glibc
+import Synchronization
+import TactusJSON
+
+/// A module's code as the border to it knows it: while it runs, everybody can see whose it is.
+///
+/// It lives as long as the process, as the code does.
+@safe
+final class ModuleRecord: Sendable {
+  /// The module's id; its path as long as it has not said one.
+  let id: String
+  // SAFETY: never freed; `spent` belongs to the thread that calls the module.
+  nonisolated(unsafe) let border: UnsafeMutablePointer<clinux_module>
+
+  private static let known = Mutex<[ModuleRecord]>([])
+
+  /// All there are.
+  static var all: [ModuleRecord] { known.withLock { $0 } }
+
+  init(path: String, id: String? = nil) {
+    self.id = id ?? path
+    unsafe border = .allocate(capacity: 1)
+    let name = id.map { "\($0) (\(path))" } ?? path
+    let line = LeftOutModules.lineStart(path: path, id: self.id)
+    unsafe border.initialize(
+      to: clinux_module(
+        name: UnsafePointer(strdup(name)), record: UnsafePointer(strdup(line)),
+        remedy: UnsafePointer(strdup(LeftOutModules.remedy(self.id))), spent: 0))
+    Self.known.withLock { $0.append(self) }
+  }
+
+  /// Runs the module's code. Calls do not nest.
+  @inline(__always)
+  func call<Result>(_ body: () -> Result) -> Result {
+    unsafe clinux_enter_module(border)
+    defer { clinux_leave_module() }
+    return body()
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// A small file of the program's own, in a folder of the user's.
+enum PrivateFile {
+  /// Its bytes, at most 16 MiB; nil where it is not there, or others could have written it.
+  static func bytes(of path: String) -> [UInt8]? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
+      status.st_size > 0, status.st_size <= 16 << 20
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe Glibc.read(file, $0.baseAddress, $0.count)
+    }
+    return count == bytes.count ? bytes : nil
+  }
+
+  /// Writes it in one step, so that a second program never reads half of it. That it cannot be
+  /// written costs what it would have kept, and nothing else.
+  static func write(_ bytes: [UInt8], to path: String) {
+    let draft = "\(path).\(getpid())"
+    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return }
+    let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+    close(file)
+    let isDone = unsafe count == bytes.count && rename(draft, path) == 0
+    if !isDone { unsafe unlink(draft) }
+  }
+
+  /// Makes a folder and those that it lies in, for the user alone.
+  static func makeFolder(_ path: String) {
+    var end = path.startIndex
+    while end != path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      unsafe mkdir(String(path[..<end]), 0o700)
+    }
+  }
+}

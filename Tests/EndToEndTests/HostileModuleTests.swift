@@ -1,0 +1,129 @@
+import Glibc
+import Testing
+
+/// Modules that do their worst in the program itself: it cannot always go on, but it says who it
+/// was, and goes on without that one.
+@Suite("Hostile modules in the running program", .serialized)
+struct HostileModuleTests {
+  private static let module = "org.example.fixture.module"
+
+  @Test(
+    "one that ends the program is named, left out by the next start, and can be brought back",
+    arguments: [
+      ("CRASHES", "crashed with SIGSEGV", -SIGSEGV), ("ABORTS", "crashed with SIGABRT", -SIGABRT),
+      ("DIVIDES_BY_ZERO", "crashed with SIGFPE", -SIGFPE),
+      ("RAISES", "crashed with SIGBUS", -SIGBUS),
+      ("RECURSES", "crashed with SIGSEGV", -SIGSEGV),
+      ("JUMPS", "crashed with SIG", nil),
+      ("EXITS", "ended the program", 3), ("EXITS_KINDLY", "ended the program", 3),
+    ])
+  func ends(fault: String, deed: String, code: CInt?) throws {
+    let pad = try Pad(fault)
+    try pad.drag()
+    let ended = pad.program.wait(seconds: 10)
+    if let code { #expect(ended == code) } else { #expect((ended ?? 0) < 0) }
+    #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
+    #expect(pad.program.said.contains(deed), "\(pad.program.said)")
+
+    try pad.startAgain()
+    #expect(pad.program.said.contains("is left out"), "\(pad.program.said)")
+    #expect(pad.program.said.contains(deed))
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.of("stranger").isEmpty)
+    #expect(log.course(of: "drag").hasPrefix("began"))
+    #expect(log.last("tap", "recognized") != nil)
+
+    let restored = try pad.bed.start(Program.path, ["recognizers", "--restore", Self.module])
+    #expect(restored.wait(seconds: 10) == 0)
+    try pad.startAgain()
+    #expect(!pad.program.said.contains("left out"))
+    #expect(pad.program.end() == 0)
+  }
+
+  @Test(
+    "one that does not return is named, and the program starts anew in its own place without it",
+    arguments: [
+      ("LOOPS", "did not return"), ("ALLOCATES", "did not return"),
+      ("WAITS", "waited and did not return"),
+    ])
+  func hangs(fault: String, deed: String) throws {
+    let pad = try Pad(fault)
+    try pad.drag()
+    #expect(try pad.waitUntilSaid(deed), "\(pad.program.said)")
+    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    #expect(pad.program.said.contains(Self.module))
+    try pad.waitForWindow()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.last("tap", "recognized") != nil, "the same process, started anew")
+  }
+
+  @Test(
+    "one that reports what it must not is named, and refused or switched off",
+    arguments: [
+      ("REPORTS_INFINITY", "reported a value that is not finite"),
+      ("CHANGES_BEFORE_IT_BEGINS", "reported changed after possible"),
+      ("OVERRUNS", "wrote beyond its report, and is switched off"),
+    ])
+  func lies(fault: String, deed: String) throws {
+    let pad = try Pad(fault)
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(pad.program.said.contains("stranger \(deed)"), "\(pad.program.said)")
+    #expect(log.first("stranger", "began") == nil)
+    #expect(log.last("tap", "recognized") != nil)
+  }
+
+  @Test("one that takes 12 ms of each frame is warned of, then put aside; the others go on")
+  func slow() throws {
+    let pad = try Pad("SLOW=12")
+    try pad.drag(isPaced: true)
+    #expect(try pad.waitUntilSaid("its recognizers are put aside"), "\(pad.program.said)")
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(pad.program.said.contains("the module \(Self.module) took"))
+    #expect(log.of("stranger").last?.reason == "quarantined", "\(log)")
+    #expect(log.of("drag").filter { $0.state == "began" }.count == 2)
+    #expect(log.last("tap", "recognized") != nil)
+  }
+
+  @Test("being killed from outside blames nobody")
+  func killedFromOutside() throws {
+    let pad = try Pad("WAITS")
+    try pad.drag()
+    #expect(pad.program.end(by: SIGSEGV) == -SIGSEGV)
+    #expect(pad.leftOut == nil)
+    #expect(!pad.program.said.contains(Self.module))
+  }
+
+  @Test("in safe mode only the program's own modules are used, and the scene is shown all the same")
+  func safeMode() throws {
+    let pad = try Pad("CRASHES", arguments: ["--safe-mode"])
+    #expect(pad.program.said.contains("only the program's own modules are used in safe mode"))
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.of("stranger").isEmpty)
+    #expect(log.last("tap", "recognized") != nil)
+    #expect(pad.leftOut == nil)
+  }
+
+  @Test(
+    "one that fails while it is looked at is left out with what it did, before the scene is shown",
+    arguments: [
+      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not come to an end"),
+      ("EXITS_AT_LOAD", "ended the process with exit code 0"), ("WRONG_ABI", "plugin ABI 9"),
+      ("NO_ENTRY", "does not export tactus_module_entry_v1"),
+      ("DUPLICATE_ID", "declares org.example.fixture twice"),
+    ])
+  func failsWhileLookedAt(fault: String, deed: String) throws {
+    let error = #expect(throws: (any Error).self) { try Pad(fault) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("fixture.gesture.so was found but not used"), "\(text)")
+    #expect(text.contains(deed), "\(text)")
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import TestSupport
+
+/// The program showing a pad with a recognizer of a stranger's module, one of the program's own
+/// beside it.
+final class Pad {
+  let bed: Bed
+  private(set) var program: ChildProcess
+  private let arguments: [String]
+
+  /// - Parameters:
+  ///   - fault: The word of `Tests/Modules/fixture.c` for what the stranger does wrong.
+  ///   - options: Of the stranger in the scene, such as `"isolation": "process",`.
+  init(_ faults: String..., options: String = "", arguments: [String] = []) throws {
+    bed = try Bed()
+    let modules = bed.folder + "/data/tactus/modules"
+    for folder in ["/data", "/data/tactus", "/data/tactus/modules"] {
+      unsafe mkdir(bed.folder + folder, 0o755)
+    }
+    try FixtureModule.build(defining: faults, in: modules)
+    let scene = bed.folder + "/scene.json"
+    try writeText(Self.scene(options), to: scene)
+    self.arguments = ["run", "--scene", scene, "--log", "-"] + arguments
+    program = try bed.start(Program.path, self.arguments)
+    try waitForWindow()
+  }
+
+  static func scene(_ options: String, limit: Int = 20) -> String {
+    ##"""
+    {
+      "version": 1,
+      "views": [{ "id": "pad", "background": "#00ff00" }],
+      "recognizers": {
+        "stranger": {
+          "use": "org.example.fixture", \##(options) "parameters": { "limit": \##(limit) }
+        },
+        "drag": { "use": "tactus.pan" },
+        "tap": { "use": "tactus.tap" }
+      },
+      "attach": [{ "to": "#pad", "recognizers": ["stranger", "drag", "tap"] }],
+      "rules": { "simultaneous": [["stranger", "drag"]] },
+      "bindings": [
+        { "on": "stranger", "do": "bringToFront" }, { "on": "drag", "do": "bringToFront" },
+        { "on": "tap", "do": "bringToFront" }
+      ]
+    }
+    """##
+  }
+
+  func waitForWindow() throws(BedError) {
+    let deadline = Deadline(seconds: 20)
+    while try bed.refusal(of: "wait-client 250") != nil {
+      guard program.isRunning, !deadline.hasPassed else {
+        throw BedError("the program showed nothing: \(program.said)")
+      }
+    }
+  }
+
+  /// Starts the program again, after it has ended.
+  func startAgain(_ more: [String] = []) throws {
+    program = try bed.start(Program.path, arguments + more)
+    try waitForWindow()
+  }
+
+  /// A finger goes 60 px to the right in steps and lifts; the stranger acts when it has gone 20.
+  ///
+  /// - Parameter isPaced: Whether the program takes in each step before the next one is made.
+  func drag(isPaced: Bool = false) throws(BedError) {
+    try bed.ask(["touch down 0 300 200", "touch frame"])
+    for x in 1...6 {
+      try bed.ask(["touch motion 0 \(300 + 10 * x) 200", "touch frame"])
+      if isPaced { try bed.ask("sync") }
+    }
+    try bed.ask(["touch up 0", "touch frame"])
+  }
+
+  func tap() throws(BedError) {
+    try bed.ask(["touch down 0 700 200", "touch frame", "touch up 0", "touch frame", "sync"])
+  }
+
+  /// Waits until the program has said something; it may end or start anew meanwhile.
+  func waitUntilSaid(_ text: String) throws -> Bool {
+    let deadline = Deadline(seconds: 20)
+    while !program.said.contains(text), !deadline.hasPassed {
+      program.waitForOutput(milliseconds: 50)
+    }
+    return program.said.contains(text)
+  }
+
+  /// What the program wrote about modules that are to be left out.
+  var leftOut: String? { try? readText(bed.folder + "/state/tactus/left-out.jsonl") }
+
+  /// Ends the program as a user does, and gives its event log.
+  func end() throws -> [LogLine] {
+    try bed.ask("sync")
+    let code = program.end()
+    guard code == 0 else {
+      throw BedError("ended with \(String(describing: code)): \(program.said)")
+    }
+    return try LogLine.lines(of: program.printed)
+  }
+}

@@ -1,0 +1,74 @@
+import PanRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+import TapRecognizer
+import Testing
+
+/// A machine as a module's would be.
+private final class Foreign<Machine: GestureMachine>: RecognizerDriver {
+  private let inner = MachineDriver<Machine>(Machine())
+  let module: String? = "org.example.slow"
+  var declaration: RecognizerDeclaration { inner.declaration }
+
+  func set(parameter index: Int, to value: ParameterValue) {
+    inner.set(parameter: index, to: value)
+  }
+  func reset() { inner.reset() }
+  func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) { inner.process(touches, context, &report) }
+  func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) { inner.deadlineReached(touches, context, &report) }
+}
+
+@Suite("A module that was put aside")
+struct QuarantineTests {
+  let bench = InteractionBench()
+
+  private func quarantine(_ ms: Double) {
+    bench.interaction.handle(
+      .quarantine(InteractionBench.time(ms), module: "org.example.slow"))
+  }
+
+  @Test("its gesture is cancelled, and the finger goes on for the others")
+  func cancels() {
+    bench.interaction.attach(Foreign<PanRecognizer>(), to: bench.c, name: "slow")
+    bench.attach(PanRecognizer.self, "pan", to: bench.a)
+    bench.interaction.engine.rules.allowSimultaneous("slow", "pan")
+    bench.down(0, 0, 50, 50)
+    bench.move(10, 0, 80, 50)
+    bench.move(20, 0, 90, 50)
+    _ = bench.takeLog()
+    quarantine(25)
+    bench.up(30, 0)
+    #expect(
+      bench.takeLog() == [
+        "slow cancelled: quarantined", "did slow cancelled", "pan ended: recognized",
+        "did pan ended",
+      ])
+  }
+
+  @Test("whoever waits for it goes on, and nobody switches it on again")
+  func staysOff() throws {
+    let id = bench.interaction.attach(Foreign<TapRecognizer>(), to: bench.c, name: "slow")
+    quarantine(0)
+    bench.interaction.setEnabled(id, true)
+    #expect(!bench.interaction.engine.isEnabled(id))
+    bench.attach(TapRecognizer.self, "tap", to: bench.a)
+    try bench.interaction.engine.rules.requireFailure(of: "slow", before: "tap")
+    bench.down(10, 0, 50, 50)
+    bench.up(50, 0)
+    #expect(bench.takeLog().contains("tap recognized: recognized"))
+  }
+
+  @Test("on views that come later it is off from the start")
+  func laterViews() {
+    quarantine(0)
+    let id = bench.interaction.attach(Foreign<PanRecognizer>(), to: bench.d, name: "slow")
+    #expect(!bench.interaction.engine.isEnabled(id))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TactusGestures
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+@Suite("Modules that are left out")
+struct LeftOutTests {
+  private let folder: String
+  private let file: String
+  private let scanner = ModuleScanner(program: BuildFolder.path + "/tactus")
+
+  init() throws {
+    folder = try TemporaryFolder.make("left-out")
+    file = folder + "/state/left-out.jsonl"
+  }
+
+  /// As the handler of a fatal signal does it.
+  private func blame(_ path: String, _ id: String) throws {
+    LeftOutModules(path: file).makeFolder()
+    let line = LeftOutModules.lineStart(path: path, id: id) + "crashed with SIGSEGV\"}\n"
+    let old = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
+    try (old + Data(line.utf8)).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+  }
+
+  private func catalogue(own: Bool = false, isOwnOnly: Bool = false) -> ModuleCatalogue {
+    ModuleCatalogue(
+      searchPath: ModuleSearchPath(folders: [folder], own: own ? [folder] : []), scanner: scanner,
+      policy: ModulePolicy(leftOut: LeftOutModules(path: file), isOwnOnly: isOwnOnly))
+  }
+
+  private func refusal(_ catalogue: ModuleCatalogue) throws -> PluginError? {
+    guard case .failure(let error) = try #require(catalogue.entries.first).result else {
+      return nil
+    }
+    return error
+  }
+
+  @Test("one that ended a run is left out with what it did, and its recognizers stay known")
+  func leftOut() throws {
+    let path = try FixtureModule.build(in: folder)
+    #expect(try refusal(catalogue()) == nil)
+    try blame(path, "org.example.fixture.module")
+    let error = try #require(try refusal(catalogue()))
+    #expect(error.code == .leftOut)
+    #expect(error.message.contains("crashed with SIGSEGV"))
+    #expect(error.message.contains("tactus recognizers --restore org.example.fixture.module"))
+    let recognizer = try #require(catalogue().recognizer("org.example.fixture"))
+    #expect(throws: error) { try recognizer.makeDriver() }
+  }
+
+  @Test("a changed file is tried again")
+  func changed() throws {
+    let path = try FixtureModule.build(in: folder)
+    try blame(path, "org.example.fixture.module")
+    try FileManager.default.removeItem(atPath: path)
+    _ = try FixtureModule.build(in: folder)
+    #expect(try refusal(catalogue()) == nil)
+  }
+
+  @Test("it is brought back by its id or its path; the others stay left out")
+  func restore() throws {
+    let path = try FixtureModule.build(in: folder)
+    let other = try FixtureModule.build("ID=\"org.example.other\"", name: "other", in: folder)
+    try blame(path, "org.example.fixture.module")
+    try blame(other, "org.example.other.module")
+    var leftOut = LeftOutModules(path: file)
+    #expect(
+      leftOut.entries.map(\.id) == ["org.example.fixture.module", "org.example.other.module"])
+    #expect(leftOut.restore { $0.id == "org.example.other.module" })
+    leftOut = LeftOutModules(path: file)
+    #expect(leftOut.entries.map(\.path) == [path])
+    #expect(leftOut.entries.map(\.deed) == ["crashed with SIGSEGV"])
+    #expect(leftOut.restore { $0.path == path })
+    #expect(LeftOutModules(path: file).entries.isEmpty)
+    #expect(try refusal(catalogue()) == nil)
+  }
+
+  @Test("what is damaged in the file is passed over")
+  func damaged() throws {
+    let path = try FixtureModule.build(in: folder)
+    try blame(path, "org.example.fixture.module")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try ("{\"path\":3}\n{\n" + text + text.prefix(40)).write(
+      toFile: file, atomically: false, encoding: .utf8)
+    #expect(LeftOutModules(path: file).entries.map(\.path) == [path])
+  }
+
+  @Test("in safe mode only the program's own are used, and those of others stay known")
+  func safeMode() throws {
+    _ = try FixtureModule.build(in: folder)
+    #expect(try refusal(catalogue(isOwnOnly: true))?.code == .safeMode)
+    #expect(catalogue(isOwnOnly: true).recognizer("org.example.fixture") != nil)
+    #expect(try refusal(catalogue(own: true, isOwnOnly: true)) == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+/// Measured on the thread's own clock, so that it does not matter how busy the machine is.
+@Suite("How long modules take", .serialized)
+struct MeterTests {
+  private let folder: String
+
+  init() throws {
+    folder = try TemporaryFolder.make("meter")
+  }
+
+  /// A bench with the fixture, which takes some milliseconds to look at anything.
+  private func bench(milliseconds: Int, id: String) throws -> GestureBench {
+    _ = try FixtureModule.build("SLOW=\(milliseconds)", "ID=\"\(id)\"", in: folder)
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
+    let bench = GestureBench()
+    bench.attach(try #require(catalogue.recognizer(id)).makeDriver(), "slow")
+    return bench
+  }
+
+  private func frame(
+    _ meter: ModuleMeter, at ms: Double, _ work: () -> Void
+  ) -> [ModuleMeter.Verdict] {
+    meter.frameBegan()
+    work()
+    return meter.frameEnded(at: Timestamp.zero + .milliseconds(ms))
+  }
+
+  @Test("over 1 ms of a frame a module is warned of, once")
+  func warning() throws {
+    let bench = try bench(milliseconds: 3, id: "org.example.slow")
+    let meter = ModuleMeter()
+    var verdicts = frame(meter, at: 0) { bench.down(0, 0, 0, at: 0) }
+    for step in 1..<10 {
+      let ms = Double(step) * 8
+      verdicts += frame(meter, at: ms) { bench.move(0, 0, Double(step), at: ms) }
+    }
+    let slow = verdicts.filter {
+      if case .slow(let module, let milliseconds) = $0 {
+        return module == "org.example.slow.module" && milliseconds >= 2.9
+      }
+      return false
+    }
+    #expect(slow.count == 1)
+    #expect(verdicts.count == 1, "\(verdicts)")
+  }
+
+  @Test("the third frame over 8 ms within a minute is the end of it")
+  func quarantine() throws {
+    let bench = try bench(milliseconds: 10, id: "org.example.slower")
+    let meter = ModuleMeter()
+    _ = frame(meter, at: 0) { bench.down(0, 0, 0, at: 0) }
+    func isEnd(_ ms: Double) -> Bool {
+      frame(meter, at: ms) { bench.move(0, ms / 10_000, 0, at: ms) }.contains {
+        if case .tooSlow(module: "org.example.slower.module", _) = $0 { true } else { false }
+      }
+    }
+    #expect(!isEnd(10))
+    #expect(!isEnd(20))
+    #expect(!isEnd(60_030), "the first two are forgotten")
+    #expect(!isEnd(60_040))
+    #expect(isEnd(60_050))
+    #expect(!isEnd(60_060), "it counts anew")
+  }
+
+  @Test("nobody is blamed for what the program itself does")
+  func innocent() throws {
+    let bench = try bench(milliseconds: 0, id: "org.example.quick")
+    let meter = ModuleMeter()
+    bench.down(0, 0, 0, at: 0)
+    for step in 1..<6 {
+      let verdicts = frame(meter, at: Double(step)) {
+        bench.move(0, 0, Double(step), at: Double(step))
+        let end = clock() + 10 * CLOCKS_PER_SEC / 1000
+        while clock() < end {}
+      }
+      #expect(verdicts.isEmpty)
+    }
+  }
+}
