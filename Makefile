@@ -189,6 +189,10 @@ INSTALL_LIB = $(DESTDIR)$(PREFIX)/lib/tactus
 INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
 INSTALL_PKGCONFIG = $(DESTDIR)$(PREFIX)/lib/pkgconfig
 INSTALL_SHARE = $(DESTDIR)$(PREFIX)/share
+DESKTOP = org.tactus.Tactus
+INSTALL_DESKTOP = $(INSTALL_SHARE)/applications
+INSTALL_ICON = $(INSTALL_SHARE)/icons/hicolor/scalable/apps
+INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
 INSTALL_MAN = $(INSTALL_SHARE)/man/man1
 BASH_COMPLETION = $(INSTALL_SHARE)/bash-completion/completions/tactus
 ZSH_COMPLETION = $(INSTALL_SHARE)/zsh/site-functions/_tactus
@@ -200,6 +204,7 @@ define PKGCONFIG_FILE
 prefix=$(PREFIX)
 includedir=$${prefix}/include
 moduledir=$${prefix}/lib/tactus/modules
+kit=$${prefix}/share/tactus/kit
 
 Name: tactus-plugin
 Description: Header for gesture recognizer modules of Tactus
@@ -208,7 +213,17 @@ Cflags: -I$${includedir}
 endef
 export PKGCONFIG_FILE
 
-.PHONY: install uninstall
+# What the author of a Swift module imports, as a package of its own.
+KIT = .build/kit
+KIT_LAYERS = CTactusPlugin TactusGeometry TactusJSON TactusInput TactusGestures TactusPluginKit
+
+.PHONY: kit install uninstall
+kit: ## put the kit for authors of Swift modules into a folder (KIT=.build/kit)
+	@rm -rf $(KIT)
+	install -d $(KIT)/Sources
+	install -m 644 Plugins/Kit/Package.swift $(KIT)/
+	cp -R $(KIT_LAYERS:%=Sources/%) $(KIT)/Sources/
+
 install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
 	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: make build" >&2; exit 1; }
 	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
@@ -223,6 +238,11 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script fish > $(FISH_COMPLETION)
+	install -d $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_SHARE)/tactus/scenes
+	install -m 644 docs/desktop/$(DESKTOP).desktop $(INSTALL_DESKTOP)/
+	install -m 644 docs/desktop/$(DESKTOP).svg $(INSTALL_ICON)/
+	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SHARE)/tactus/scenes/
+	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
 ifeq ($(RUNTIME),yes)
 	install -d $(INSTALL_LIB)/swift
 	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(BUILT_MODULES)) \
@@ -234,7 +254,8 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-	rm -f $(INSTALL_SHARE)/tactus/scene.schema.json
+	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
+	rm -rf $(INSTALL_SHARE)/tactus
 	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------

@@ -220,7 +220,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     // What new-plugin copies.
     .target(
-      name: "PluginTemplate", path: "Plugins/Template", resources: [.embedInCode("c")],
+      name: "PluginTemplate", path: "Plugins/Template",
+      resources: [.embedInCode("common"), .embedInCode("c"), .embedInCode("swift")],
       swiftSettings: swiftSettings),
   ] + gestureTargets + fuzzers + [
     // Benchmarks.

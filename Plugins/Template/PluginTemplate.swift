@@ -1,42 +1,84 @@
 /// The folder that `tactus new-plugin` makes: a recognizer that builds, passes its checks and comes
 /// with a recording, for an author to change.
 public struct PluginTemplate: Sendable {
+  public enum Language: String, Sendable, CaseIterable {
+    /// Needs a C compiler and the header.
+    case c
+    /// Needs the Swift toolchain and the kit.
+    case swift
+  }
+
   /// The name of the module: small letters, digits and hyphens.
   public let name: String
   /// The recognizer's id, such as org.example.knock.
   public let id: String
+  public let language: Language
 
   /// - Returns: Nil for a name or id of another form.
-  public init?(name: String, id: String) {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    func isWord(_ bytes: some Collection<UInt8>) -> Bool {
-      guard let first = bytes.first, letters.contains(first) else { return false }
-      return bytes.allSatisfy { letters.contains($0) || digits.contains($0) || $0 == 0x2D }
-    }
+  public init?(name: String, id: String, language: Language) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
-    guard isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
-      parts.allSatisfy({ isWord($0) })
+    guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
+      parts.allSatisfy({ Self.isWord($0) })
     else { return nil }
     self.name = name
     self.id = id
+    self.language = language
+  }
+
+  private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = bytes.first, letters.contains(first) else { return false }
+    return bytes.allSatisfy { letters.contains($0) || digits.contains($0) || $0 == 0x2D }
+  }
+
+  /// The name as Swift writes types: DoubleKnock for double-knock.
+  var typeName: String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The files, by their paths in the folder.
   public var files: [(path: String, bytes: [UInt8])] {
-    [
-      ("\(name).c", PackageResources.recognizer_c_template),
-      ("Makefile", PackageResources.Makefile_template),
-      ("README.md", PackageResources.README_md_template),
-      ("test/scene.json", PackageResources.scene_json_template),
-      ("test/stroke.jsonl", PackageResources.stroke_jsonl_template),
-      ("test/expected.jsonl", PackageResources.expected_jsonl_template),
-    ].map { (path: $0.0, bytes: filled($0.1)) }
+    let own =
+      switch language {
+      case .c: inC
+      case .swift: inSwift
+      }
+    return
+      (own + [
+        ("test/scene.json", PackageResources.scene_json_template),
+        ("test/stroke.jsonl", PackageResources.stroke_jsonl_template),
+        ("test/expected.jsonl", PackageResources.expected_jsonl_template),
+      ]).map { (path: $0.0, bytes: filled($0.1)) }
   }
 
-  /// A text with the name and the id in their places.
+  private var inC: [(String, [UInt8])] {
+    [
+      ("\(name).c", PackageResources.recognizer_c_template),
+      ("Makefile", PackageResources.Makefile_c_template),
+      ("README.md", PackageResources.README_c_template),
+    ]
+  }
+
+  private var inSwift: [(String, [UInt8])] {
+    let type = typeName
+    return [
+      ("Package.swift", PackageResources.Package_swift_template),
+      ("Makefile", PackageResources.Makefile_swift_template),
+      ("README.md", PackageResources.README_swift_template),
+      (".gitignore", PackageResources.gitignore_template),
+      ("Sources/module.map", PackageResources.module_map_template),
+      ("Sources/\(type)/\(type).swift", PackageResources.Recognizer_swift_template),
+      ("Sources/\(type)Module/Entry.swift", PackageResources.Entry_swift_template),
+      ("Tests/\(type)Tests/\(type)Tests.swift", PackageResources.Tests_swift_template),
+    ]
+  }
+
+  /// A text with the names and the id in their places.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
-    let places = [("@NAME@", name), ("@ID@", id)].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+    let places = [("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName)].map {
+      (Array($0.0.utf8), Array($0.1.utf8))
+    }
     var result: [UInt8] = []
     var at = 0
     while at < bytes.count {

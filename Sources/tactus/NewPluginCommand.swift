@@ -1,13 +1,14 @@
-import ArgumentParser
+public import ArgumentParser
 import Glibc
-import PluginTemplate
+public import PluginTemplate
 
 struct NewPluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-plugin",
-    abstract: "Make a folder with a gesture recognizer in C that builds and passes its checks.",
+    abstract: "Make a folder with a gesture recognizer that builds and passes its checks.",
     discussion: """
-      In the folder, make builds the module, make test checks it and plays a recording to it. \
+      In the folder, make builds the module, make test checks it and plays a recording to it. A \
+      module in C needs the header alone, one in Swift the kit: make install puts both in place. \
       Nothing that is there already is changed. Exit codes: 0 done; 64 wrong usage; 73 a file \
       cannot be made.
       """)
@@ -18,17 +19,33 @@ struct NewPluginCommand: ParsableCommand {
   @Option(help: "The recognizer's id, such as org.example.knock; else org.example.NAME.")
   var id: String?
 
+  @Option(help: "What to write it in: c or swift.")
+  var language = PluginTemplate.Language.c
+
   func run() throws {
     let id = id ?? "org.example.\(name)"
-    guard let template = PluginTemplate(name: name, id: id) else {
+    guard let template = PluginTemplate(name: name, id: id, language: language) else {
       throw ValidationError(
         "a module is called by small letters, digits and hyphens, such as double-knock, and its "
           + "recognizer by such words with dots between them, such as org.example.double-knock")
     }
     try makeFolder(name)
-    try makeFolder(name + "/test")
-    for file in template.files { try write(file.bytes, to: name + "/" + file.path) }
+    for file in template.files {
+      let path = name + "/" + file.path
+      try makeFolders(above: path)
+      try write(file.bytes, to: path)
+    }
     print("\(name)/ holds \(id): `make` in there builds it, `make test` checks it.")
+  }
+
+  /// The folders within the new one that a file lies in.
+  private func makeFolders(above path: String) throws {
+    let parts = path.split(separator: "/").dropLast()
+    for depth in 2..<max(2, parts.count + 1) {
+      let folder = parts.prefix(depth).joined(separator: "/")
+      guard unsafe access(folder, F_OK) != 0 else { continue }
+      try makeFolder(folder)
+    }
   }
 
   private func makeFolder(_ path: String) throws {
@@ -48,3 +65,5 @@ struct NewPluginCommand: ParsableCommand {
     return ExitCode(73)
   }
 }
+
+extension PluginTemplate.Language: ExpressibleByArgument {}

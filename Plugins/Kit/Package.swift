@@ -1,0 +1,30 @@
+// swift-tools-version: 6.3
+// The kit: what the author of a Swift module imports, as a package of its own. `make kit` puts this
+// file beside copies of the sources it names; here, without them, it does not build.
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let layers = [
+  layer("CTactusPlugin"),
+  layer("TactusGeometry"),
+  layer("TactusJSON"),
+  layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
+  layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
+  layer("TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+]
+
+let package = Package(
+  name: "kit",
+  products: layers.map { .library(name: $0.name, targets: [$0.name]) },
+  targets: layers,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `make install` of the release build that the other tests of this target run.
+@Suite("An installed program")
+struct InstallTests {
+  private let root: String
+  private let prefix: String
+
+  init() throws {
+    root = try TemporaryFolder.make("install")
+    prefix = root + "/usr/local"
+    try make("install")
+  }
+
+  @discardableResult
+  private func make(_ target: String) throws -> String {
+    try Command.run(
+      "make", "--no-print-directory", target, "DESTDIR=" + root, "PREFIX=/usr/local",
+      in: SourceTree.path)
+  }
+
+  private func files() throws -> [String] {
+    try Command.run("find", ".", "-type", "f", in: root).split(separator: "\n").map {
+      String($0.dropFirst(2))
+    }
+  }
+
+  @Test("has all that its user and authors of modules need, and is gone after uninstall")
+  func whole() throws {
+    let found = try files()
+    for path in [
+      "bin/tactus", "lib/tactus/modules/libpan.gesture.so", "lib/tactus/swift/libswiftCore.so",
+      "include/tactus_plugin.h", "lib/pkgconfig/tactus-plugin.pc",
+      "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
+      "share/tactus/kit/Sources/TactusPluginKit/ModuleTable.swift",
+      "share/tactus/scenes/board.json", "share/man/man1/tactus.1",
+      "share/applications/org.tactus.Tactus.desktop",
+      "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
+      "share/bash-completion/completions/tactus",
+    ] {
+      #expect(found.contains("usr/local/" + path), "\(path) is missing")
+    }
+    try make("uninstall")
+    #expect(try files() == [], "uninstall left these behind")
+  }
+
+  @Test("starts on a machine without the toolchain")
+  func withoutToolchain() throws {
+    try "{\"trace\":\"tactus/1\",\"surface\":[320,240],\"scale\":1}\n".write(
+      toFile: root + "/still.jsonl", atomically: true, encoding: .utf8)
+    // A mount namespace of its own, where nothing is in the toolchain's folder.
+    let toolchain = try Command.run(
+      "sh", "-c", "dirname \"$(dirname \"$(readlink -f \"$(command -v swift)\")\")\""
+    )
+    .trimmingCharacters(in: .whitespacesAndNewlines)
+    let isRoot = getuid() == 0
+    let script = """
+      mount -t tmpfs none '\(toolchain)' && test ! -e '\(toolchain)/lib' || exit 99
+      '\(prefix)/bin/tactus' --version && '\(prefix)/bin/tactus' recognizers &&
+      '\(prefix)/bin/tactus' replay '\(root)/still.jsonl' --png '\(root)/still.png'
+      """
+    let words =
+      ["unshare", "--mount"] + (isRoot ? [] : ["--map-root-user"]) + ["sh", "-c", script]
+    let outcome = try Command.outcome(words)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(outcome.text.contains("tactus.pan"), "\(outcome.text)")
+    #expect(!outcome.text.contains("cannot be used"), "\(outcome.text)")
+    #expect(FileManager.default.fileExists(atPath: root + "/still.png"))
+  }
+
+  @Test("tells authors by pkg-config where header and kit lie")
+  func pkgConfig() throws {
+    let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
+    let flags = try Command.run(
+      "pkg-config", "--cflags", "--variable=kit", "tactus-plugin", environment: environment)
+    #expect(flags.contains("/usr/local/share/tactus/kit"))
+  }
+}

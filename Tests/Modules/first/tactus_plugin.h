@@ -1,0 +1,335 @@
+/*
+ * Tactus recognizer modules, ABI 1.
+ *
+ * A module is a shared object named NAME.gesture.so (or libNAME.gesture.so) that exports exactly
+ * one symbol, tactus_module_entry_v1. The host calls it once, after loading, and reads the tables
+ * it returns; they must stay valid and unchanged for the life of the process. A module is never
+ * unloaded.
+ *
+ * Rules for both sides
+ *  - All functions are called from one thread at a time, never re-entered.
+ *  - A recognizer reads no clock, keeps no globals and blocks on nothing: what it reports may
+ *    depend only on its parameters and on what it was given since the last reset.
+ *  - Every pointer passed to a function is valid only until it returns, unless said otherwise.
+ *  - No struct in this file will ever change. What is added later is either asked for by name
+ *    (get_extension) or has a type name of its own; another major version has another entry symbol.
+ *  - Lengths are logical pixels in surface coordinates, y downwards; times are nanoseconds of
+ *    the clock that stamps the events; angles are radians or degrees as the unit says, clockwise
+ *    on screen.
+ *
+ * This file is plain C99 and stands alone.
+ */
+#ifndef TACTUS_PLUGIN_H
+#define TACTUS_PLUGIN_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TACTUS_ABI_MAJOR 1
+#define TACTUS_ABI_MINOR 0
+
+/* ---- Words ------------------------------------------------------------------------------- */
+
+/* tactus_touch_v1.phase */
+#define TACTUS_PHASE_BEGAN 0u
+#define TACTUS_PHASE_MOVED 1u
+#define TACTUS_PHASE_STATIONARY 2u
+#define TACTUS_PHASE_ENDED 3u
+/* 4 is reserved: a cancelled touch is never shown; the host resets the recognizer instead. */
+#define TACTUS_PHASE_HOVERING 5u
+
+/* tactus_touch_v1.device */
+#define TACTUS_DEVICE_TOUCH 0u
+#define TACTUS_DEVICE_POINTER 1u      /* its left button */
+#define TACTUS_DEVICE_RIGHT_BUTTON 2u /* only for TACTUS_INPUT_RIGHT_BUTTON */
+
+/* tactus_report_v1.state */
+#define TACTUS_STATE_NONE 0u     /* no transition: what the host puts there before each call */
+#define TACTUS_STATE_BEGAN 2u    /* continuous only, from possible */
+#define TACTUS_STATE_CHANGED 3u  /* after began; to be said anew for every change */
+#define TACTUS_STATE_ENDED 4u    /* from possible (discrete: recognized), or after began */
+#define TACTUS_STATE_CANCELLED 5u /* after began only */
+#define TACTUS_STATE_FAILED 6u   /* from possible only */
+
+/* Units of parameters, outputs and measurements. */
+#define TACTUS_UNIT_NONE 0u
+#define TACTUS_UNIT_PIXELS 1u
+#define TACTUS_UNIT_MILLISECONDS 2u
+#define TACTUS_UNIT_DEGREES 3u
+#define TACTUS_UNIT_RADIANS 4u
+#define TACTUS_UNIT_PIXELS_PER_SECOND 5u
+#define TACTUS_UNIT_RATIO 6u
+#define TACTUS_UNIT_COUNT 7u
+#define TACTUS_UNIT_PERCENT 8u
+#define TACTUS_UNIT_RADIANS_PER_SECOND 9u
+#define TACTUS_UNIT_PER_SECOND 10u
+
+/* tactus_report_v1.reason. Codes from 21 on are the host's; a module never reports them. */
+#define TACTUS_REASON_NONE 0u
+#define TACTUS_REASON_RECOGNIZED 1u
+#define TACTUS_REASON_LIFTED_EARLY 2u
+#define TACTUS_REASON_MOVED_TOO_FAR 3u
+#define TACTUS_REASON_TOO_SHORT 4u
+#define TACTUS_REASON_TOO_SLOW 5u
+#define TACTUS_REASON_TOO_LONG 6u
+#define TACTUS_REASON_TOO_FEW_TOUCHES 7u
+#define TACTUS_REASON_TOO_MANY_TOUCHES 8u
+#define TACTUS_REASON_WRONG_DIRECTION 9u
+#define TACTUS_REASON_WRONG_AXIS 10u
+#define TACTUS_REASON_DRIFTED 11u
+#define TACTUS_REASON_GAP_EXPIRED 12u
+#define TACTUS_REASON_TOO_FAR_APART 13u
+#define TACTUS_REASON_NO_CLOSURE 14u
+#define TACTUS_REASON_INFLECTIONS 15u
+#define TACTUS_REASON_RADIUS_SPREAD 16u
+#define TACTUS_REASON_CORNERS 17u
+#define TACTUS_REASON_ARC_TOO_SHORT 18u
+#define TACTUS_REASON_ARC_TOO_LONG 19u
+#define TACTUS_REASON_NO_MATCH 20u
+
+/* tactus_report_v1.immediate, a mask */
+#define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not hold this one up */
+#define TACTUS_REPORT_ANEW 2u      /* with FAILED: the touches that came in this batch start anew */
+
+/* tactus_recognizer_v1.kind */
+#define TACTUS_KIND_DISCRETE 0u
+#define TACTUS_KIND_CONTINUOUS 1u
+
+/* tactus_recognizer_v1.inputs, a mask */
+#define TACTUS_INPUT_TOUCHES 1u
+#define TACTUS_INPUT_HOVER 2u
+#define TACTUS_INPUT_INDIRECT 4u
+#define TACTUS_INPUT_RIGHT_BUTTON 8u /* the pointer's right button, as a touch */
+
+/* tactus_parameter_v1.type */
+#define TACTUS_TYPE_NUMBER 0u
+#define TACTUS_TYPE_INTEGER 1u
+#define TACTUS_TYPE_FLAG 2u
+#define TACTUS_TYPE_CHOICE 3u   /* one of `words`, by index */
+#define TACTUS_TYPE_CHOICES 4u  /* any of `words`, a mask: bit n is word n; at most 53 words */
+#define TACTUS_TYPE_TEXT 5u
+
+/* tactus_parameter_v1.traits, a mask */
+#define TACTUS_TRAIT_SLOP 1u            /* the host adapts it to outputs of unusual density */
+#define TACTUS_TRAIT_YIELDS_TO_MORE 2u  /* never prevents an instance for which it is larger */
+#define TACTUS_TRAIT_MINIMUM_TOUCHES 4u /* without that many touches it cannot begin */
+
+/* tactus_output_v1.kind; in brackets the numbers it takes in tactus_report_v1.values */
+#define TACTUS_OUTPUT_NUMBER 0u    /* [1] */
+#define TACTUS_OUTPUT_POINT 1u     /* [2] x, y on the surface */
+#define TACTUS_OUTPUT_VECTOR 2u    /* [2] dx, dy */
+#define TACTUS_OUTPUT_RECTANGLE 3u /* [4] x, y, width, height */
+#define TACTUS_OUTPUT_ANGLE 4u     /* [1] */
+#define TACTUS_OUTPUT_SCALE 5u     /* [1] a factor, 1 for no change */
+#define TACTUS_OUTPUT_LENGTH 6u    /* [1] */
+#define TACTUS_OUTPUT_CHOICE 7u    /* [1] an index into `words` */
+#define TACTUS_OUTPUT_TEXT 8u      /* [0] one at most; goes into tactus_report_v1.text */
+#define TACTUS_OUTPUT_POINTS 9u    /* [0] one at most; goes into tactus_report_v1.points */
+
+/* tactus_output_v1.traits, a mask */
+#define TACTUS_OUTPUT_RESETTABLE 1u /* counts from the start; the host can count from elsewhere */
+
+#define TACTUS_NO_DEADLINE 9223372036854775807LL
+
+/* Numbers that the outputs of one recognizer may take together. */
+#define TACTUS_VALUE_CAPACITY 24u
+
+/* ---- What a recognizer is given ---------------------------------------------------------- */
+
+typedef struct tactus_point_v1 {
+    double x;
+    double y;
+} tactus_point_v1;
+
+/* One finger, or a pressed pointer button. */
+typedef struct tactus_touch_v1 {
+    uint32_t serial;          /* no other touch of the process has it */
+    uint32_t phase;           /* what it did in this batch */
+    tactus_point_v1 location; /* surface coordinates; may lie outside the surface */
+    tactus_point_v1 previous; /* before this batch */
+    tactus_point_v1 start;    /* where it went down, or joined this attempt */
+    int64_t time_ns;          /* of its last change */
+    int64_t start_time_ns;
+    double major;             /* axes of the contact's ellipse in px; NaN where unknown */
+    double minor;
+    double orientation;       /* degrees clockwise from the y axis; NaN where unknown */
+    uint32_t device;
+    uint32_t tap_count;       /* 1, or more where it follows other taps closely; 0 where it follows
+                                 so soon (under 40 ms) that it is the same finger, bouncing */
+} tactus_touch_v1;
+
+/* A wheel, or fingers on a touchpad. */
+typedef struct tactus_indirect_v1 {
+    tactus_point_v1 location; /* of the pointer */
+    double dx, dy;            /* scroll in px since the last event */
+    double dx120, dy120;      /* the same in 120ths of a notch; 0 without notches */
+    double scale;             /* factor of a touchpad pinch since the last event; else 1 */
+    double rotation;          /* turn of a touchpad pinch since the last event, radians */
+    uint32_t source;          /* 0 unknown, 1 wheel, 2 fingers, 3 continuous, 4 tilt */
+    uint32_t phase;           /* BEGAN (a pinch), MOVED or ENDED */
+    uint32_t modifiers;       /* 1 shift, 2 control, 4 alt, 8 logo */
+    uint32_t reserved;        /* 0 */
+} tactus_indirect_v1;
+
+/* Every live touch the recognizer receives, in the order they came, each with at most one change. */
+typedef struct tactus_batch_v1 {
+    int64_t time_ns;               /* never less than in the batch before */
+    double to_view[6];             /* x' = [0]x + [2]y + [4], y' = [1]x + [3]y + [5]; from surface
+                                      coordinates to the view's as they were when the attempt began */
+    double surface_width;          /* px */
+    double surface_height;
+    double surface_scale;          /* device pixels per px */
+    double pixels_per_millimetre;  /* 0 where unknown or not plausible */
+    const tactus_touch_v1 *touches;
+    const tactus_indirect_v1 *indirect; /* NULL in a batch of touches */
+    uint32_t touch_count;
+    uint32_t reserved;             /* 0 */
+} tactus_batch_v1;
+
+/* ---- What a recognizer answers ----------------------------------------------------------- */
+
+/*
+ * Owned by the host and kept from call to call: write what is new. Before each call the host sets
+ * state, ignores and the three lengths to 0; reset clears everything.
+ */
+typedef struct tactus_report_v1 {
+    uint32_t state;      /* TACTUS_STATE_* */
+    uint32_t reason;     /* TACTUS_REASON_*, with BEGAN, ENDED, CANCELLED and FAILED */
+    uint32_t unit;       /* of the next two */
+    uint32_t immediate;  /* a mask of TACTUS_REPORT_* */
+    double measured;     /* with a reason, or, while still possible, the progress; NaN for none */
+    double limit;
+    int64_t deadline_ns; /* deadline() is called once then; TACTUS_NO_DEADLINE for none */
+    uint64_t uses;       /* bit n: touch n of the batch plays a part */
+    uint64_t ignores;    /* bit n: touch n is of no interest and should not come again; in a
+                            batch with `indirect` only bit 0 counts, and says so of the whole
+                            scroll or pinch */
+    double *values;      /* TACTUS_VALUE_CAPACITY numbers: the outputs in declared order */
+    char *text;          /* the TEXT output, UTF-8, not terminated */
+    char *detail;        /* the reason as a clause for people: "moved 14.2 px, limit 10" */
+    tactus_point_v1 *points; /* the POINTS output */
+    uint32_t text_capacity, text_length;     /* bytes */
+    uint32_t detail_capacity, detail_length; /* bytes */
+    uint32_t point_capacity, point_count;
+} tactus_report_v1;
+
+/* ---- What a module declares -------------------------------------------------------------- */
+
+typedef struct tactus_parameter_v1 {
+    const char *key;             /* lowerCamelCase, unique in its recognizer */
+    const char *doc;             /* what it decides, and the source of the default */
+    uint32_t type;
+    uint32_t unit;
+    uint32_t traits;
+    uint32_t word_count;
+    const char *const *words;    /* CHOICE and CHOICES */
+    double default_number;       /* NUMBER, INTEGER; FLAG 0 or 1; CHOICE an index; CHOICES a mask */
+    double minimum;              /* NUMBER and INTEGER, both bounds allowed */
+    double maximum;
+    const char *default_text;    /* TEXT; else NULL */
+} tactus_parameter_v1;
+
+typedef struct tactus_output_v1 {
+    const char *key;
+    const char *doc;
+    uint32_t kind;
+    uint32_t unit;
+    uint32_t traits;
+    uint32_t word_count;
+    const char *const *words;    /* CHOICE */
+} tactus_output_v1;
+
+/* A value for a parameter, of the declared type and within the declared range. */
+typedef struct tactus_value_v1 {
+    uint32_t type;
+    uint32_t text_length;        /* bytes, TEXT */
+    double number;               /* as tactus_parameter_v1.default_number */
+    const char *text;            /* UTF-8, not terminated; TEXT */
+} tactus_value_v1;
+
+typedef struct tactus_host_v1 tactus_host_v1;
+struct tactus_host_v1 {
+    uint32_t abi_major;
+    uint32_t abi_minor;
+    const char *version;         /* of the host program */
+    void *context;
+    /* Writes a line for people: level 0 debug, 1 info, 2 warning, 3 error. May be called at any
+     * time a module's function runs. */
+    void (*log)(const tactus_host_v1 *host, uint32_t level, const char *text);
+    /* What later hosts offer, by name; NULL for unknown names. */
+    const void *(*get_extension)(const tactus_host_v1 *host, const char *id);
+};
+
+typedef struct tactus_recognizer_v1 {
+    const char *id;              /* reverse domain: "org.example.knock" */
+    const char *name;            /* a word or two for people */
+    const char *doc;             /* which gesture it is, in a sentence */
+    uint32_t kind;
+    uint32_t inputs;
+    uint32_t minimum_touches;
+    uint32_t maximum_touches;    /* at most 64 */
+    uint32_t parameter_count;
+    uint32_t output_count;
+    const tactus_parameter_v1 *parameters;
+    const tactus_output_v1 *outputs;
+
+    /* A new instance with every parameter at its default, or NULL. `host` stays valid for ever. */
+    void *(*create)(const tactus_host_v1 *host);
+    void (*destroy)(void *instance);
+    /* 0, or 1 when the value was refused (the old one stays). Called between attempts only. */
+    int32_t (*set_parameter)(void *instance, uint32_t index, const tactus_value_v1 *value);
+    /* Forget the attempt, keep the parameters. Called after every attempt, and when a touch is
+     * cancelled, in any state. */
+    void (*reset)(void *instance);
+    void (*process)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
+    /* The deadline has come; every touch of the batch is stationary. May be NULL. */
+    void (*deadline)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
+    /* What this recognizer offers beyond this table, by name; NULL, or returns NULL. */
+    const void *(*get_extension)(const char *id);
+} tactus_recognizer_v1;
+
+typedef struct tactus_module_v1 {
+    uint32_t abi_major;          /* TACTUS_ABI_MAJOR of the header it was built with */
+    uint32_t abi_minor;
+    const char *id;              /* reverse domain, one module one id */
+    const char *version;         /* "1.2.0" */
+    const char *vendor;
+    const char *licence;         /* SPDX */
+    uint32_t recognizer_count;
+    uint32_t reserved;           /* 0 */
+    const tactus_recognizer_v1 *recognizers;
+    const void *(*get_extension)(const char *id); /* as above */
+} tactus_module_v1;
+
+/* The one exported symbol. NULL where the module cannot work here. */
+const tactus_module_v1 *tactus_module_entry_v1(void);
+
+/* ---- The note ---------------------------------------------------------------------------- */
+
+/*
+ * A module carries an ELF note that tells the ABI without loading anything: section
+ * ".note.tactus", owner "Tactus", type 1, descriptor: major, minor as 32-bit numbers. In C and
+ * C++ write TACTUS_MODULE_NOTE once, at file scope.
+ */
+typedef struct tactus_note_v1 {
+    uint32_t name_size;  /* 7 */
+    uint32_t data_size;  /* 8 */
+    uint32_t type;       /* 1 */
+    char name[8];        /* "Tactus" */
+    uint32_t abi_major;
+    uint32_t abi_minor;
+} tactus_note_v1;
+
+#define TACTUS_MODULE_NOTE                                                                  \
+    __attribute__((section(".note.tactus"), used, aligned(4)))                              \
+    static const tactus_note_v1 tactus_module_note = {                                      \
+        7u, 8u, 1u, "Tactus", TACTUS_ABI_MAJOR, TACTUS_ABI_MINOR}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
