@@ -15,7 +15,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
   /// A first line that turned out to be an event.
   private var pending: JSONNode?
   /// The time of the latest event, and where it was written.
-  private var latest: (time: Timestamp, node: JSONNode)?
+  private var latest: (time: Timestamp, start: Int)?
+  private let source: SourceText
 
   /// Reads the header.
   ///
@@ -27,6 +28,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     let cut = Self.cutOffStart(bytes)
     isCutOff = cut != nil
     let source = SourceText(name: name, bytes: cut.map { Array(bytes[..<$0]) } ?? bytes)
+    self.source = source
     lines = JSONLines(source, reportingTo: diagnostics)
     if let cut { noteCut(bytes, at: cut, after: source) }
     readHeader(source)
@@ -34,12 +36,28 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   /// The next event, or nil after the last one.
   public mutating func next() -> InputEvent? {
+    if let event = nextUsual() { return event }
     while let node = takeLine() {
       let line = TraceLine(JSONCursor(node, reportingTo: diagnostics))
       guard let event = line.event(), isInOrder(event.time, node) else { continue }
       return event
     }
     return nil
+  }
+
+  /// An event whose line has the form that nearly all have; nothing is read where it has another,
+  /// or where it is out of order.
+  private mutating func nextUsual() -> InputEvent? {
+    guard pending == nil else { return nil }
+    let earliest = latest?.time
+    let found = lines.next { bytes, line -> InputEvent? in
+      var line = UsualTraceLine(bytes, line)
+      guard let event = line.event(), earliest.map({ event.time >= $0 }) ?? true else { return nil }
+      return event
+    }
+    guard let found else { return nil }
+    latest = (found.value.time, found.start)
+    return found.value
   }
 
   private mutating func takeLine() -> JSONNode? {
@@ -56,10 +74,10 @@ public struct TraceReader: Sequence, IteratorProtocol {
       let place = node["time"] ?? node
       JSONCursor(place, at: .member(.root, "time"), reportingTo: diagnostics).error(
         "time runs backwards: \(time.nanoseconds) comes after \(latest.time.nanoseconds) "
-          + "of line \(latest.node.location.line)")
+          + "of line \(source.location(of: latest.start).line)")
       return false
     }
-    latest = (time, node)
+    latest = (time, node.range.start)
     return true
   }
 

@@ -34,6 +34,7 @@ extension Interaction {
     owned.beganTime = owned.touch.time
     owned.receivers = receivers
     engine.hand(serial: serial, to: receivers)
+    onTouch?(.given(owned.touch, owned.name, view))
   }
 
   /// A second finger on what another one pulled out: both belong to that from now on.

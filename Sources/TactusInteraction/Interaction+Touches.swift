@@ -40,7 +40,10 @@ extension Interaction {
       }
     }
     let view = tree.hitTest(point)
-    guard mayBegin(on: view) else { return }
+    if let holder = viewThatExcludes(view) {
+      onTouch?(.refused(TouchName(serial: 0, seat: seat, id: id), point, view, holder: holder))
+      return
+    }
     takeOver(view, at: time)
     let serial = nextSerial
     nextSerial += 1
@@ -57,6 +60,7 @@ extension Interaction {
     var shown = touch
     if isBounce(seat, point, time) { shown.tapCount = 0 }
     engine.touchBegan(shown, name: owned.name, receivers: owned.receivers)
+    onTouch?(.began(shown, owned.name, view, caught: caught))
   }
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)
@@ -138,12 +142,13 @@ extension Interaction {
     touches.first { $0.isCalled(seat, id, device) && !$0.hasEnded }
   }
 
-  /// A view that wants to be alone with its touches keeps others from getting any.
-  private func mayBegin(on view: View) -> Bool {
+  /// A view that wants to be alone with its touches keeps others from getting any: the one that a
+  /// finger is on.
+  private func viewThatExcludes(_ view: View) -> View? {
     for owned in touches where owned.isDown && owned.view !== view {
-      if owned.view.isExclusiveTouch || view.isExclusiveTouch { return false }
+      if owned.view.isExclusiveTouch || view.isExclusiveTouch { return owned.view }
     }
-    return true
+    return nil
   }
 
   /// Whatever moves by itself under the finger stands still.

@@ -23,6 +23,10 @@ public final class Interaction {
   public var onEvent: ((InputEvent) -> Void)?
   /// A deadline was fired, at its own time: for whoever records.
   public var onDeadline: ((Timestamp) -> Void)?
+  /// The deadlines on the way to an event, or to a frame, were fired; the event comes next.
+  public var onDeadlinesFired: (() -> Void)?
+  /// What became of a finger that went down, once its recognizers were told: for whoever explains.
+  public var onTouch: ((TouchArrival) -> Void)?
   /// Off: deadlines come only as events, as a recording has them.
   public var firesDeadlinesItself = true
   /// A key that nothing here uses.
@@ -108,12 +112,15 @@ public final class Interaction {
 
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
+    var hasFired = false
     while engine.fireNextDeadline(upTo: time) {
+      hasFired = true
       latest = max(latest, engine.now)
       onDeadline?(latest)
       move(to: latest)
       settle()
     }
+    if hasFired { onDeadlinesFired?() }
     move(to: time)
   }
 

@@ -15,6 +15,20 @@ public struct JSONLines: Sequence, IteratorProtocol {
     position = parser.startAfterByteOrderMark()
   }
 
+  /// The next line, with the place of its first byte, for a reader that knows the usual form of
+  /// lines; it counts as read where that gives a value.
+  public mutating func next<Value>(
+    readBy read: ([UInt8], Range<Int>) -> Value?
+  ) -> (value: Value, start: Int)? {
+    let bytes = parser.bytes
+    guard position < bytes.count, !isTooLarge, !parser.hasGivenUp else { return nil }
+    var end = position
+    while end < bytes.count, bytes[end] != Byte.lineFeed { end += 1 }
+    guard let value = read(bytes, position..<end) else { return nil }
+    defer { position = end + 1 }
+    return (value, position)
+  }
+
   /// The next line's value, or nil after the last line or after too many faults.
   public mutating func next() -> JSONNode? {
     let bytes = parser.bytes

@@ -16,6 +16,13 @@ public final class Scene {
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
 
+  /// Writes down what can be explained; nobody does unless somebody wants to know.
+  public var history: GestureHistory? {
+    didSet {
+      oldValue?.leave()
+      history?.follow(self)
+    }
+  }
   /// Every change of a recognizer's state, in order, with the view it sits on.
   public var onTransition: ((Transition, View) -> Void)?
   /// Something went wrong that people should know of, as a sentence.
@@ -47,7 +54,10 @@ public final class Scene {
       tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     interaction.engine.rules = description.rules
     tree.root.background = description.background ?? .color(.black)
-    interaction.onTransition = { [unowned self] in onTransition?($0, $1) }
+    interaction.onTransition = { [unowned self] transition, view in
+      onTransition?(transition, view)
+      history?.note(transition, view)
+    }
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onFault = { [unowned self] id, text in
       onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
@@ -59,8 +69,10 @@ public final class Scene {
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
   public func handle(_ event: InputEvent) {
+    history?.willTake(event)
     interaction.handle(event)
     if case .configure = event { relayout() }
+    history?.settle(at: interaction.engine.now)
     // Whatever came to the front meanwhile: it stays on top.
     noticeView?.bringToFront()
   }
@@ -71,6 +83,7 @@ public final class Scene {
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
     interaction.advance(to: time)
+    history?.settle(at: interaction.engine.now)
     return tree.advance(to: time)
   }
 
@@ -232,5 +245,10 @@ public final class Scene {
     for binding in description.bindings where binding.recognizer == transition.source.name {
       binding.action.perform(event, in: self)
     }
+  }
+
+  /// What follows from a recognizer, as the scene file names it.
+  func actions(on recognizer: String) -> [String] {
+    description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
 }

@@ -12,9 +12,11 @@ struct Tactus: ParsableCommand {
       + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
     version: "tactus \(Version.current)",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, ScenesCommand.self, CheckCommand.self,
+      RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
+      CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self, ScanCommand.self,
+      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self,
+      ScanCommand.self,
       CheckModuleCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -108,7 +108,7 @@ extension Scenario {
       log: """
         10 look[2] failed 1: moved-too-far 14.1 of 10 px
         20 pull[2] failed 1: drifted 20 of 12 px
-        300 scroll failed 1: too-short 100 of 10 px
+        300 scroll failed 1: wrong-axis 100 of 10 px
         300 #strip scrolled 0,0
         300 .piece is not there
         """),

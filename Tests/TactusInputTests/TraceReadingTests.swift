@@ -101,4 +101,25 @@ struct TraceReadingTests {
 
         """#)
   }
+
+  @Test(
+    "a movement reads the same whether its line has the usual form or not",
+    arguments: [
+      "0", "1", "12.5", "0.00390625", "1279.99609375", "-3.25", "-0", "-0.0", "100000", "007", "1.",
+      ".5", "1e2", "123456789012345678", "0.1234567890123456", "12345.1234567891", "1,2", "+4",
+    ])
+  func usualForm(number: String) throws {
+    func read(_ line: String) -> String {
+      do {
+        let text = "{\"trace\":\"tactus/1\"}\n\(line)\n"
+        let trace = try Trace(name: "t", bytes: Array(text.utf8))
+        guard case .touches(let frame) = try #require(trace.events.first),
+          case .move(_, let place) = try #require(frame.changes.first)
+        else { return "nothing" }
+        return "\(place.x.bitPattern) \(place.y.bitPattern)"
+      } catch { return "a fault" }
+    }
+    let usual = read("{\"time\":5,\"touches\":[[\"move\",0,\(number),2]]}")
+    #expect(usual == read("{ \"time\":5,\"touches\":[[\"move\",0,\(number),2]]}"))
+  }
 }

@@ -25,6 +25,8 @@ public struct PanRecognizer: GestureMachine {
   private var origin = Point.zero
   private var fingers = 0
   private var centroid = Point.zero
+  /// The way so far in the view's frame, until it begins.
+  private var seen = Vector.zero
   private var velocity = VelocityTracker()
   /// The axis that won, when `axis` is dominant: the other one no longer counts.
   private var lock = Vector(dx: 1, dy: 1)
@@ -47,6 +49,7 @@ public struct PanRecognizer: GestureMachine {
     origin = .zero
     fingers = 0
     centroid = .zero
+    seen = .zero
     velocity.removeAll()
     lock = Vector(dx: 1, dy: 1)
   }
@@ -113,7 +116,7 @@ public struct PanRecognizer: GestureMachine {
 
   private mutating func consider(_ context: borrowing GestureContext, _ report: inout Report) {
     let way = centroid - origin
-    let seen = context.inViewFrame(way)
+    seen = context.inViewFrame(way)
     let distance: Double
     switch axis {
     case .any: distance = seen.length
@@ -165,6 +168,8 @@ public struct PanRecognizer: GestureMachine {
         Reason(
           .tooFewTouches, measured: Double(fingers), limit: Double(minimumTouches), unit: .count,
           text: "\(fingers) of \(minimumTouches) fingers"))
+    } else if let reason = asideReason {
+      report.fail(reason)
     } else {
       let moved = report.reason.measured
       report.fail(
@@ -172,6 +177,19 @@ public struct PanRecognizer: GestureMachine {
           .tooShort, measured: moved, limit: slop, unit: .pixels,
           text: "moved \(moved.shortText) px, needs more than \(slop.shortText)"))
     }
+  }
+
+  /// Why a movement along the other axis is none; nil where it was too short for either.
+  private var asideReason: Reason? {
+    guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
+    let isHorizontal = axis == .horizontal
+    let along = abs(isHorizontal ? seen.dx : seen.dy)
+    let aside = abs(isHorizontal ? seen.dy : seen.dx)
+    guard aside > slop else { return nil }
+    let words = isHorizontal ? ("down or up", "sideways") : ("sideways", "down or up")
+    return Reason(
+      .wrongAxis, measured: aside, limit: slop, unit: .pixels,
+      text: "moved \(aside.shortText) px \(words.0) and \(along.shortText) px \(words.1)")
   }
 
   private func tell(_ time: Timestamp, _ report: inout Report) {

@@ -1,0 +1,59 @@
+import TactusInput
+
+/// What became of a touch with a recognizer that was asked.
+public enum Reception: Sendable, Equatable {
+  /// It takes part in its attempt.
+  case received
+  /// It comes to it when the gesture that waits is decided.
+  case deferred
+  /// The recognizer is switched off.
+  case disabled
+  /// It is told of other kinds of input only.
+  case otherInput
+  /// The scene lets it have other kinds of devices only.
+  case otherDevice
+  /// It is in an attempt with another kind of device, and takes one kind at a time.
+  case mixedDevices
+  /// A rule, asked, declined.
+  case declined
+  /// Another recognizer at work has it, and does not share.
+  case taken(by: RecognizerID)
+  /// It has no use for it: one finger more than it takes.
+  case passedOver
+}
+
+/// For whoever explains: reading alone, and at no cost to those who do not ask.
+extension GestureEngine {
+  /// What became of a touch that was just offered.
+  public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
+    guard let attachment = attachments[id], let record = touch(serial) else { return .disabled }
+    if attachment.has(record) { return .received }
+    if attachment.deferred.contains(where: { $0.live === record }) { return .deferred }
+    if !attachment.isEnabled { return .disabled }
+    if !attachment.declaration.inputs.contains(record.input) { return .otherInput }
+    if !attachment.options.allowedDevices.contains(record.touch.device) { return .otherDevice }
+    if attachment.options.requiresExclusiveDevice, attachment.isInAttempt,
+      attachment.attemptDevice != record.touch.device
+    {
+      return .mixedDevices
+    }
+    let holder = active.first { rival in
+      rival !== attachment && rival.state.isActive && rival.has(record)
+        && !mayRunTogether(rival, attachment)
+    }
+    if let holder { return .taken(by: holder.id) }
+    return attachment.ignored.contains { $0 === record } ? .passedOver : .declined
+  }
+
+  /// The recognizers that have all they need but wait for others, each with those it waits for.
+  public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
+    active.compactMap { attachment in
+      guard attachment.isHeld else { return nil }
+      let others = active.filter { other in
+        other !== attachment && other.isInAttempt && other.state == .possible && other.isEnabled
+          && other.shares(with: attachment) && mustWait(attachment, for: other)
+      }
+      return others.isEmpty ? nil : (attachment.id, others.map(\.id))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Reason {
+  /// The reason for people: what it was, with what was measured and the limit:
+  /// "the finger lifted too early: 300 of 500 ms".
+  public var sentence: String {
+    var result = code.clause
+    // That it was recognized its state says already.
+    if code == .recognized, !text.isEmpty { return text }
+    // Where the recognizer's own words have the numbers, once is enough.
+    let isSaid =
+      measured.isFinite && text.contains(measured.shortText)
+      && (!limit.isFinite || text.contains(limit.shortText))
+    if isSaid { return result.isEmpty ? text : "\(result): \(text)" }
+    if measured.isFinite, limit.isFinite {
+      result += ": \(quantity(measured)), limit \(quantity(limit))"
+    } else if measured.isFinite {
+      result += ": \(quantity(measured))"
+    }
+    if !text.isEmpty { result += result.isEmpty ? text : " (\(text))" }
+    return result
+  }
+
+  private func quantity(_ value: Double) -> String {
+    switch unit {
+    case .none, .ratio: value.twoDecimalText
+    case .count: value.shortText
+    case .percent: value.shortText + " %"
+    default: "\(value.shortText) \(unit.symbol)"
+    }
+  }
+}
+
+extension Double {
+  /// With two decimals at most, for ratios and scores, which one would say too little of.
+  fileprivate var twoDecimalText: String {
+    guard isFinite, abs(self) < 1e12 else { return shortText }
+    let hundredths = Int64((self * 100).rounded())
+    if hundredths % 10 == 0 { return shortText }
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    return (hundredths < 0 ? "-" : "") + "\(whole)." + (rest < 10 ? "0\(rest)" : "\(rest)")
+  }
+}
+
+extension ReasonCode {
+  /// What it means, as a clause; empty where there is nothing to say.
+  public var clause: String {
+    switch self {
+    case .none: ""
+    case .recognized: "recognized"
+    case .liftedEarly: "the finger lifted too early"
+    case .movedTooFar: "the finger moved too far"
+    case .tooShort: "the way was too short"
+    case .tooSlow: "the finger was too slow"
+    case .tooLong: "it took too long"
+    case .tooFewTouches: "there were too few fingers"
+    case .tooManyTouches: "there were too many fingers"
+    case .wrongDirection: "the finger went in another direction"
+    case .wrongAxis: "the finger went along the other axis"
+    case .drifted: "the finger drifted aside"
+    case .gapExpired: "the next tap did not come in time"
+    case .tooFarApart: "the next tap was too far away"
+    case .noClosure: "the stroke did not come back to where it began"
+    case .inflections: "the stroke turned back and forth too often"
+    case .radiusSpread: "the stroke was too uneven for a circle"
+    case .corners: "the stroke had corners"
+    case .arcTooShort: "the stroke did not go all the way round"
+    case .arcTooLong: "the stroke went round too far"
+    case .noMatch: "the stroke was like no shape that is known"
+    case .excluded: "another gesture began first"
+    case .otherRecognized: "another gesture was recognized"
+    case .vetoed: "a rule forbade it to begin"
+    case .disabled: "it was switched off"
+    case .viewRemoved: "its view went"
+    case .touchCancelled: "the touch was taken away"
+    case .capabilityLost: "the touch was lost with its device"
+    case .surfaceLost: "the window lost its surface"
+    case .suspended: "the window was suspended"
+    case .quarantined: "its module was put aside"
+    case .moduleLost: "its module is gone"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import TactusGeometry
+
+/// Reads the lines that nearly all of a recording consists of, just as `TraceWriter` writes them:
+/// the movement of touches. Whatever else a line is, it is left to the reader that knows faults.
+struct UsualTraceLine {
+  private let bytes: [UInt8]
+  private var position: Int
+  private let end: Int
+
+  /// - Parameter line: The bytes of a line, without its line break.
+  init(_ bytes: [UInt8], _ line: Range<Int>) {
+    self.bytes = bytes
+    position = line.lowerBound
+    end = line.upperBound
+  }
+
+  /// `{"time":N,"touches":[["move",ID,X,Y],..]}` with nothing else in it; nil for any other line.
+  mutating func event() -> InputEvent? {
+    guard take("{\"time\":"), let time = integer(), take(",\"touches\":[") else { return nil }
+    var changes: [TouchChange] = []
+    repeat {
+      guard let change = change() else { return nil }
+      changes.append(change)
+    } while take(",")
+    guard take("]}"), position == end else { return nil }
+    return .touches(TouchFrame(time: Timestamp(nanoseconds: time), changes: changes))
+  }
+
+  private mutating func change() -> TouchChange? {
+    if take("[\"move\",") {
+      guard let (id, point) = place() else { return nil }
+      return .move(id: id, point)
+    }
+    if take("[\"down\",") {
+      guard let (id, point) = place() else { return nil }
+      return .down(id: id, point)
+    }
+    guard take("[\"up\","), let id = integer().flatMap({ Int32(exactly: $0) }), take("]") else {
+      return nil
+    }
+    return .up(id: id)
+  }
+
+  private mutating func place() -> (Int32, Point)? {
+    guard let id = integer().flatMap({ Int32(exactly: $0) }), take(","), let x = number(),
+      take(","), let y = number(), take("]")
+    else { return nil }
+    return (id, Point(x: x, y: y))
+  }
+
+  // MARK: Parts
+
+  private mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard position + count <= end else { return false }
+    // SAFETY: the literal has `count` bytes.
+    let start = unsafe text.utf8Start
+    for index in 0..<count where unsafe bytes[position + index] != start[index] { return false }
+    position += count
+    return true
+  }
+
+  /// A whole number of at most 18 digits; what follows is no digit.
+  private mutating func integer() -> Int64? {
+    let isNegative = take("-")
+    let start = position
+    guard let value = digits(), position - start <= 18, isCanonical(start) else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// A number of at most 15 digits: its nearest double is that of one division of exact doubles.
+  private mutating func number() -> Double? {
+    let isNegative = take("-")
+    let start = position
+    guard let whole = digits(), isCanonical(start) else { return nil }
+    var mantissa = whole
+    var scale = 1.0
+    var count = position - start
+    if take(".") {
+      let first = position
+      guard let fraction = digits() else { return nil }
+      count += position - first
+      guard count <= 15 else { return nil }
+      for _ in first..<position {
+        scale *= 10
+        mantissa *= 10
+      }
+      mantissa += fraction
+    }
+    guard count <= 15, !isNegative || mantissa != 0 else { return nil }
+    let value = Double(mantissa) / scale
+    return isNegative ? -value : value
+  }
+
+  private mutating func digits() -> Int64? {
+    let start = position
+    var value: Int64 = 0
+    while position < end, bytes[position] &- UInt8(ascii: "0") < 10 {
+      value = value &* 10 &+ Int64(bytes[position] &- UInt8(ascii: "0"))
+      position += 1
+    }
+    return position > start && position - start <= 18 ? value : nil
+  }
+
+  /// JSON's numbers have no zeros before others.
+  private func isCanonical(_ start: Int) -> Bool {
+    bytes[start] != UInt8(ascii: "0") || position == start + 1
+  }
+}

@@ -1,0 +1,309 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// Writes down what can be explained of a scene's gestures: who got a touch and who did not and
+/// why, what every recognizer made of it, who waited for whom and who cut off whom.
+///
+/// Hovering alone is left out: it is no touch, and never ends.
+public final class GestureHistory {
+  /// Oldest first.
+  public private(set) var episodes: [Episode] = []
+
+  private let limit: Int
+  private weak var scene: Scene?
+  private var current: Episode?
+  private var open: [Attempt] = []
+  /// Those that were finished by the event at hand, with their views.
+  private var finished: [(attempt: Attempt, view: View)] = []
+  private var live: [TouchRecord] = []
+  /// The event that is being taken in.
+  private var event: InputEvent?
+
+  /// - Parameter limit: How many episodes are kept; older ones are dropped.
+  public init(limit: Int = .max) {
+    self.limit = limit
+  }
+
+  func follow(_ scene: Scene) {
+    self.scene = scene
+    scene.interaction.onTouch = { [unowned self] in note($0) }
+    scene.interaction.onDeadlinesFired = { [unowned self, unowned scene] in
+      // What they ended is over before the event that comes next.
+      let next = event
+      settle(at: scene.interaction.engine.now)
+      event = next
+    }
+  }
+
+  func leave() {
+    scene?.interaction.onTouch = nil
+    scene?.interaction.onDeadlinesFired = nil
+    scene = nil
+  }
+
+  func willTake(_ event: InputEvent) { self.event = event }
+
+  // MARK: Touches
+
+  private func note(_ arrival: TouchArrival) {
+    switch arrival {
+    case .began(let touch, let name, let view, let caught): begin(touch, name, view, caught)
+    case .refused(let name, let point, let view, let holder):
+      episode(at: event?.time ?? .zero).refusals.append(
+        Episode.Refusal(
+          name: Self.text(name), time: event?.time ?? .zero, location: point, view: view.path,
+          holder: holder.path))
+    case .given(let touch, let name, let view):
+      let record = live.first { $0.serial == touch.serial } ?? begin(touch, name, view, nil)
+      record.hitPath = Self.hitPath(view)
+      ask(record, from: view, caught: nil, at: touch.time)
+    }
+  }
+
+  @discardableResult
+  private func begin(
+    _ touch: Touch, _ name: TouchName, _ view: View, _ caught: View?
+  ) -> TouchRecord {
+    let record = TouchRecord(touch, name: Self.text(name), hitPath: Self.hitPath(view))
+    record.caught = caught?.path
+    episode(at: touch.time).touches.append(record)
+    live.append(record)
+    ask(record, from: view, caught: caught, at: touch.time)
+    noteMisses(record, view)
+    return record
+  }
+
+  private func ask(_ record: TouchRecord, from view: View, caught: View?, at time: Timestamp) {
+    guard let interaction = scene?.interaction else { return }
+    var isCaught = caught != nil
+    var place: View? = view
+    while let above = place {
+      for id in interaction.recognizers(of: above) {
+        let isPassed = isCaught && interaction.engine.isDiscrete(id)
+        let reception = interaction.engine.reception(of: record.serial, by: id)
+        guard let declaration = interaction.engine.declaration(of: id),
+          declaration.inputs.contains(.touches) || reception == .received
+        else { continue }
+        let answer = isPassed ? stopping : Self.answer(reception, interaction)
+        record.receptions.append(
+          ReceptionRecord(
+            recognizer: interaction.engine.name(of: id), view: above.path,
+            hasIt: answer.code.isEmpty, why: answer.why, code: answer.code))
+        if answer.code.isEmpty { attempt(of: id, above, at: time)?.touches.append(record.name) }
+      }
+      if above === caught { isCaught = false }
+      place = above.parent
+    }
+  }
+
+  private let stopping = (why: "the finger only stopped what was moving", code: "caught")
+
+  private static func answer(
+    _ reception: Reception, _ interaction: Interaction
+  ) -> (why: String, code: String) {
+    switch reception {
+    case .received, .deferred: ("", "")
+    case .disabled: ("it is switched off", "disabled")
+    case .otherInput: ("it is told of other input only", "other-input")
+    case .otherDevice: ("the scene gives it other kinds of devices only", "other-device")
+    case .mixedDevices: ("it is busy with another kind of device", "other-device")
+    case .declined: ("a rule declined the touch", "declined")
+    case .taken(let rival):
+      (
+        "\(interaction.engine.name(of: rival)) is at work with the touch, and no rule lets both "
+          + "run", "taken"
+      )
+    case .passedOver: ("it has no use for one more finger", "passed-over")
+    }
+  }
+
+  private func noteMisses(_ record: TouchRecord, _ view: View) {
+    guard let scene else { return }
+    for (missed, miss) in scene.tree.misses(at: record.start, hit: view) {
+      let names = scene.interaction.recognizers(of: missed)
+      guard !names.isEmpty else { continue }
+      let told = Self.text(miss, of: missed, hit: view)
+      record.misses.append(MissRecord(view: missed.path, why: told.why, code: told.code))
+    }
+  }
+
+  private static func text(_ miss: Miss, of view: View, hit: View) -> (why: String, code: String) {
+    func named(_ other: View) -> String { other === view ? "it" : other.path }
+    return switch miss {
+    case .hidden(let other): ("\(named(other)) is hidden", "hidden")
+    case .transparent(let other): ("\(named(other)) is transparent", "transparent")
+    case .disabled(let other): ("\(named(other)) takes no touches", "not-touchable")
+    case .clipped(let other): ("\(named(other)) cuts it off there", "clipped")
+    case .besideShape: ("the finger is beside its shape, or on a transparent part", "beside-shape")
+    case .covered: ("\(hit.path) lies in front of it", "covered")
+    }
+  }
+
+  // MARK: Recognizers
+
+  func note(_ transition: Transition, _ view: View) {
+    guard transition.source.declaration.inputs != .hover,
+      let attempt = attempt(of: transition.recognizer, view, at: transition.time)
+    else { return }
+    if transition.state == .changed, let last = attempt.steps.last, last.state == .changed {
+      attempt.steps[attempt.steps.count - 1].count += 1
+      return
+    }
+    for index in 0..<transition.touches.count {
+      let name = Self.text(transition.touches[index])
+      if !attempt.touches.contains(name) { attempt.touches.append(name) }
+    }
+    var step = Attempt.Step(
+      time: transition.time, state: transition.state, reason: transition.reason)
+    if let rival = transition.rival {
+      step.rival = scene?.interaction.engine.name(of: rival)
+      step.rule = step.rival.map { rule(attempt.recognizer, $0, transition.reason.code) }
+    }
+    attempt.steps.append(step)
+    if transition.state.isFinal {
+      finish(attempt, at: transition.time)
+      finished.append((attempt, view))
+    }
+  }
+
+  private func rule(_ loser: String, _ winner: String, _ code: ReasonCode) -> String {
+    let rules = scene?.interaction.engine.rules ?? RuleBook()
+    if code == .otherRecognized, rules.requires(loser, failureOf: winner) {
+      return "requireFailure: \(loser) goes on only when \(winner) has failed"
+    }
+    return "no rule in \"simultaneous\" lets \(loser) and \(winner) run together"
+  }
+
+  @discardableResult
+  private func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> Attempt? {
+    if let known = open.first(where: { $0.id == id }) { return known }
+    guard let scene, let declaration = scene.interaction.engine.declaration(of: id) else {
+      return nil
+    }
+    let name = scene.interaction.engine.name(of: id)
+    let attempt = Attempt(
+      id: id, recognizer: name, view: view.path, declaration: declaration, at: time,
+      actions: scene.actions(on: name))
+    open.append(attempt)
+    episode(at: time).attempts.append(attempt)
+    return attempt
+  }
+
+  private func finish(_ attempt: Attempt, at time: Timestamp) {
+    attempt.ended = time
+    open.removeAll { $0 === attempt }
+    for index in attempt.waits.indices where attempt.waits[index].ended == nil {
+      attempt.waits[index].ended = time
+      attempt.waits[index].outcome =
+        attempt.steps.last?.reason.code == .otherRecognized ? "recognized" : "failed"
+    }
+  }
+
+  // MARK: Time
+
+  /// Brings everything up to date after an event or a deadline.
+  func settle(at time: Timestamp) {
+    defer { event = nil }
+    guard let interaction = scene?.interaction, current != nil || !finished.isEmpty else { return }
+    beginAnew(interaction.engine, time)
+    guard let current else { return }
+    if !live.isEmpty { followTouches(interaction, time) }
+    noteWaits(interaction.engine, time)
+    // It let go of every touch without a word.
+    for attempt in open where !interaction.engine.isInAttempt(attempt.id) {
+      finish(attempt, at: time)
+    }
+    current.ended = max(current.ended, time)
+    if live.isEmpty, open.isEmpty {
+      current.isOpen = false
+      self.current = nil
+    }
+  }
+
+  /// Whoever failed and took up again with the same fingers.
+  private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
+    for (old, view) in finished where engine.isInAttempt(old.id) {
+      guard !open.contains(where: { $0.id == old.id }) else { continue }
+      attempt(of: old.id, view, at: time)?.touches = live.map(\.name)
+    }
+    finished.removeAll(keepingCapacity: true)
+  }
+
+  private func followTouches(_ interaction: Interaction, _ time: Timestamp) {
+    let touches = interaction.liveTouches
+    live.removeAll { record in
+      if let touch = touches.first(where: { $0.serial == record.serial }) {
+        record.add(touch.location, at: touch.time)
+        return false
+      }
+      record.ended = time
+      record.ending = ending
+      return true
+    }
+  }
+
+  /// How a touch ended that is gone after this event.
+  private var ending: String {
+    switch event {
+    case .touches(let frame):
+      let isCancelled = frame.changes.contains { change in
+        switch change {
+        case .cancel, .cancelOne: true
+        default: false
+        }
+      }
+      return isCancelled ? "cancelled by the compositor" : "lifted"
+    case .pointer: return "released"
+    case .key: return "let go by a key"
+    case .capabilities: return "lost with its device"
+    case .surfaceLost(_, _, let loss):
+      return loss == .suspended ? "lost when the window was suspended" : "lost with the surface"
+    default: return "ended"
+    }
+  }
+
+  private func noteWaits(_ engine: GestureEngine, _ time: Timestamp) {
+    guard !open.isEmpty else { return }
+    let waits = engine.waits
+    for attempt in open {
+      let others = waits.first { $0.waiter == attempt.id }?.others.map(engine.name) ?? []
+      for index in attempt.waits.indices
+      where attempt.waits[index].ended == nil && !others.contains(attempt.waits[index].other) {
+        attempt.waits[index].ended = time
+        attempt.waits[index].outcome = "failed"
+      }
+      for other in others
+      where !attempt.waits.contains(where: { $0.other == other && $0.ended == nil }) {
+        attempt.waits.append(Attempt.Wait(other: other, began: time))
+      }
+    }
+  }
+
+  private func episode(at time: Timestamp) -> Episode {
+    if let current { return current }
+    let episode = Episode(at: time)
+    current = episode
+    episodes.append(episode)
+    if episodes.count > limit { episodes.removeFirst(episodes.count - limit) }
+    return episode
+  }
+
+  // MARK: Names
+
+  private static func hitPath(_ view: View) -> [String] {
+    var path: [String] = []
+    var place: View? = view
+    while let above = place {
+      path.append(above.path)
+      place = above.parent
+    }
+    return path
+  }
+
+  private static func text(_ name: TouchName) -> String {
+    name.seat.number == 0 ? "\(name.id)" : "\(name.seat)/\(name.id)"
+  }
+}

@@ -1,0 +1,144 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusJSON
+import TactusScenes
+
+/// The explanation for programs. Times are nanoseconds, as in traces and logs.
+extension Explanation {
+  public var json: [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.member("trace", name)
+    writer.key("episodes")
+    writer.beginArray()
+    for episode in episodes { Self.write(episode, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private static func write(_ episode: Episode, to writer: inout JSONWriter) {
+    let verdict = episode.verdict
+    writer.beginObject()
+    writer.member("began", episode.began.nanoseconds)
+    writer.member("ended", episode.ended.nanoseconds)
+    writer.member("isOpen", episode.isOpen)
+    writer.member("headline", verdict.headline)
+    writer.key("happened")
+    writer.beginArray()
+    for sentence in verdict.happened { writer.value(sentence) }
+    writer.endArray()
+    list("causes", verdict.causes, &writer) { cause, writer in
+      writer.member("code", cause.code)
+      writer.member("text", cause.text)
+      if let recognizer = cause.recognizer { writer.member("recognizer", recognizer) }
+      if let view = cause.view { writer.member("view", view) }
+      if let reason = cause.reason { write(numbers: reason, to: &writer) }
+    }
+    list("touches", episode.touches, &writer, write)
+    list("refusals", episode.refusals, &writer) { refusal, writer in
+      writer.member("touch", refusal.name)
+      writer.member("time", refusal.time.nanoseconds)
+      writer.member("view", refusal.view)
+      writer.member("holder", refusal.holder)
+    }
+    list("recognizers", episode.attempts, &writer, write)
+    writer.endObject()
+  }
+
+  private static func write(_ touch: TouchRecord, to writer: inout JSONWriter) {
+    writer.member("touch", touch.name)
+    writer.member("device", touch.device.name)
+    writer.member("began", touch.began.nanoseconds)
+    if let ended = touch.ended { writer.member("ended", ended.nanoseconds) }
+    writer.member("ending", touch.ending)
+    writer.key("start")
+    write(touch.start, to: &writer)
+    writer.key("location")
+    write(touch.samples.last?.location ?? touch.start, to: &writer)
+    writer.key("hitPath")
+    writer.beginArray()
+    for view in touch.hitPath { writer.value(view) }
+    writer.endArray()
+    list("receivers", touch.receptions, &writer) { reception, writer in
+      writer.member("recognizer", reception.recognizer)
+      writer.member("view", reception.view)
+      writer.member("received", reception.hasIt)
+      if !reception.hasIt {
+        writer.member("code", reception.code)
+        writer.member("why", reception.why)
+      }
+    }
+    list("notHit", touch.misses, &writer) { miss, writer in
+      writer.member("view", miss.view)
+      writer.member("code", miss.code)
+      writer.member("why", miss.why)
+    }
+  }
+
+  private static func write(_ attempt: Attempt, to writer: inout JSONWriter) {
+    writer.member("recognizer", attempt.recognizer)
+    writer.member("use", attempt.kind)
+    writer.member("view", attempt.view)
+    writer.member("began", attempt.began.nanoseconds)
+    if let ended = attempt.ended { writer.member("ended", ended.nanoseconds) }
+    writer.key("touches")
+    writer.beginArray()
+    for touch in attempt.touches { writer.value(touch) }
+    writer.endArray()
+    writer.key("actions")
+    writer.beginArray()
+    for action in attempt.actions { writer.value(action) }
+    writer.endArray()
+    list("steps", attempt.steps, &writer) { step, writer in
+      writer.member("time", step.time.nanoseconds)
+      writer.member("state", step.state.name(isDiscrete: attempt.isDiscrete))
+      if step.count > 1 { writer.member("count", step.count) }
+      if step.reason.code != .none {
+        writer.member("code", step.reason.code.name)
+        writer.member("text", step.reason.sentence)
+        write(numbers: step.reason, to: &writer)
+      }
+      if let rival = step.rival { writer.member("cutOffBy", rival) }
+      if let rule = step.rule { writer.member("rule", rule) }
+    }
+    list("waits", attempt.waits, &writer) { wait, writer in
+      writer.member("for", wait.other)
+      writer.member("began", wait.began.nanoseconds)
+      if let ended = wait.ended {
+        writer.member("ended", ended.nanoseconds)
+        writer.member("outcome", wait.outcome)
+      }
+    }
+  }
+
+  private static func write(numbers reason: Reason, to writer: inout JSONWriter) {
+    if reason.measured.isFinite { writer.member("measured", reason.measured) }
+    if reason.limit.isFinite { writer.member("limit", reason.limit) }
+    if reason.unit != .none { writer.member("unit", reason.unit.symbol) }
+  }
+
+  private static func write(_ point: Point, to writer: inout JSONWriter) {
+    writer.beginArray()
+    writer.value(point.x)
+    writer.value(point.y)
+    writer.endArray()
+  }
+
+  /// An array of objects.
+  private static func list<Element>(
+    _ key: String, _ elements: [Element], _ writer: inout JSONWriter,
+    _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    writer.key(key)
+    writer.beginArray()
+    for element in elements {
+      writer.beginObject()
+      write(element, &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,125 @@
+import TactusGestures
+import TactusInput
+import TactusScenes
+
+/// The explanation as a picture: a card for each episode, its touches as lanes with the way they
+/// went, its recognizers as bars by state.
+extension Explanation {
+  /// More cards than that nobody looks at, and browsers grow slow.
+  static let cardLimit = 200
+
+  public var svg: String {
+    var body = SVGText()
+    var y = 64.0
+    for (index, episode) in episodes.prefix(Self.cardLimit).enumerated() {
+      var card = TimelineCard(episode, number: index + 1, start: start, top: y)
+      card.draw(into: &body)
+      y = card.bottom + 16
+    }
+    if episodes.isEmpty {
+      body.words(text, [("x", 20), ("y", 84), ("class", "answer")])
+      y += 40
+    } else if episodes.count > Self.cardLimit {
+      body.words(
+        "and \(episodes.count - Self.cardLimit) more, which the text tells of",
+        [("x", 20), ("y", .number(y + 14)), ("class", "faint")])
+      y += 30
+    }
+    Self.drawLegend(into: &body, y: y + 12)
+    return page(body.text, height: y + 44)
+  }
+
+  private func page(_ body: String, height: Double) -> String {
+    var svg = SVGText()
+    let width = TimelineStyle.width
+    svg.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    svg.line(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width.shortText) "
+        + "\(height.shortText)\" width=\"\(width.shortText)\" height=\"\(height.shortText)\" "
+        + "role=\"img\">")
+    let title = "What the recognizers made of \(name)"
+    svg.line("<title>\(SVGText.escaped(title))</title>")
+    svg.line(TimelineStyle.sheet)
+    svg.line(TimelineStyle.patterns)
+    svg.element("rect", [("class", "page"), ("width", "100%"), ("height", "100%")])
+    svg.words(
+      Self.shortened(title, to: 100), [("x", 20), ("y", 34), ("class", "title")])
+    svg.words(
+      trace.header.device ?? "", [("x", 20), ("y", 52), ("class", "faint")])
+    svg.line(body)
+    svg.line("</svg>")
+    return svg.text
+  }
+
+  static func shortened(_ text: String, to count: Int) -> String {
+    text.count > count ? text.prefix(count - 1) + "…" : text
+  }
+
+  private static func drawLegend(into svg: inout SVGText, y: Double) {
+    var x = 24.0
+    func label(_ text: String, _ svg: inout SVGText) {
+      svg.words(text, [("x", .number(x)), ("y", .number(y + 11)), ("class", "faint")])
+      x += Double(text.count) * 6 + 22
+    }
+    for (name, text) in [
+      ("possible", "undecided"), ("waiting", "waits for others"), ("active", "at work"),
+    ] {
+      svg.element(
+        "rect",
+        [
+          ("class", "\(name)"), ("x", .number(x)), ("y", .number(y)), ("width", 26),
+          ("height", 14), ("rx", 3),
+        ])
+      x += 32
+      label(text, &svg)
+    }
+    for (sign, text) in [
+      (TimelineSign.good, "recognized, ended"), (.bad, "failed"), (.gone, "cancelled"),
+      (.limit, "a limit was crossed"),
+    ] {
+      sign.draw(into: &svg, x: x + 7, y: y + 7)
+      x += 20
+      label(text, &svg)
+    }
+  }
+}
+
+/// A small sign at the end of a bar: told apart by shape as well as by colour.
+enum TimelineSign {
+  case good, bad, gone, limit
+
+  func draw(into svg: inout SVGText, x: Double, y: Double, title: String = "") {
+    func circle(_ name: String) {
+      svg.element(
+        "circle", [("class", "\(name)"), ("cx", .number(x)), ("cy", .number(y)), ("r", 7)],
+        title: title)
+    }
+    func stroke(_ path: String) {
+      svg.element("path", [("class", "sign"), ("stroke-width", 2), ("d", "\(path)")])
+    }
+    let (a, b) = (x.shortText, y.shortText)
+    switch self {
+    case .good:
+      circle("good")
+      stroke("M\(a) \(b)m-3.4 0.2l2.4 2.6l4.4 -5")
+    case .bad:
+      svg.element(
+        "rect",
+        [
+          ("class", "bad"), ("x", .number(x - 6.5)), ("y", .number(y - 6.5)), ("width", 13),
+          ("height", 13), ("rx", 2.5),
+        ], title: title)
+      stroke("M\(a) \(b)m-3 -3l6 6m0 -6l-6 6")
+    case .gone:
+      circle("gone")
+      stroke("M\(a) \(b)m-3.6 0h7.2")
+    case .limit:
+      svg.element(
+        "path",
+        [
+          ("class", "limit"), ("stroke-width", 1.4),
+          ("d", "M\(a) \(b)m0 -5l5 5l-5 5l-5 -5z"),
+        ], title: title)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import TactusInput
+public import TactusScenes
+
+/// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".
+public struct Explanation {
+  public let trace: Trace
+  /// The name of the recording, for titles.
+  public let name: String
+  public let episodes: [Episode]
+  /// The time of the first event, from which people count.
+  public let start: Timestamp
+
+  /// Plays a recording into a scene and watches.
+  ///
+  /// - Throws: Nothing of its own: no picture is painted.
+  public init(
+    _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
+  ) throws {
+    let replay = Replay(trace, scene: scene, options: options)
+    let history = GestureHistory()
+    replay.scene.history = history
+    try replay.run()
+    self.trace = trace
+    self.name = name
+    episodes = history.episodes
+    start = trace.events.first?.time ?? .zero
+  }
+
+  /// Milliseconds since the first event.
+  func milliseconds(_ time: Timestamp) -> Double { (time - start).milliseconds }
+}

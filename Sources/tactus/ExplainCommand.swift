@@ -1,0 +1,50 @@
+import ArgumentParser
+import TactusScenes
+import TactusTools
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tell why something happened in a recording, or why nothing did.",
+    discussion: """
+      For each time that fingers were down: the answer in one sentence; the views under the finger, \
+      which recognizers got the touch and which did not and why; what each of them did, when, with \
+      what was measured and the limit; who waited for whom, and who was cut off by which rule.
+      """)
+
+  @Argument(help: "The recording: a trace, CORPUS#N, evemu or libinput.", completion: .file())
+  var trace: String
+
+  @Option(
+    help: "The name of a scene, or a file; else the one it was recorded with, or the board.",
+    completion: .sceneNames)
+  var scene: String?
+
+  @Flag(help: "As JSON, for programs.")
+  var json = false
+
+  @Option(help: "Draw it as a time line; - for standard output.", completion: .file())
+  var svg: String?
+
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    do {
+      try explain()
+    } catch {
+      throw Exit.report(error)
+    }
+  }
+
+  private func explain() throws {
+    let recording = try RecordingOptions.read(trace)
+    let loaded = try RecordingOptions.load(scene, for: recording, options.loader)
+    let explanation = try Explanation(recording, name: trace, scene: loaded)
+    if let svg { try OutputFile.write(Array(explanation.svg.utf8), to: svg) }
+    if json {
+      try OutputFile.write(explanation.json, to: "-")
+    } else if svg != "-" {
+      try OutputFile.write(Array(explanation.text.utf8), to: "-")
+    }
+  }
+}

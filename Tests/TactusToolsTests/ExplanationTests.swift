@@ -1,0 +1,166 @@
+import Foundation
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusScenes
+import TactusTools
+import TestSupport
+import Testing
+
+@Suite("Explaining a recording")
+struct ExplanationTests {
+  private let loader = SceneLoader(searchPath: StockModules.searchPath)
+
+  private func explain(_ found: NothingHappened) throws -> Explanation {
+    let folder = try TemporaryFolder.make("explain")
+    let path = folder + "/scene.json"
+    try found.scene.write(toFile: path, atomically: true, encoding: .utf8)
+    return try Explanation(found.trace, name: "recording", scene: try loader.load(path))
+  }
+
+  @Test("where nothing happened the right reason is the first", arguments: NothingHappened.all)
+  func nothing(found: NothingHappened) throws {
+    let explanation = try explain(found)
+    let episode = try #require(explanation.episodes.last)
+    let verdict = episode.verdict
+    #expect(verdict.happened.isEmpty)
+    #expect(verdict.causes.first?.code == found.code, "\(explanation.text)")
+    let answer = try #require(
+      explanation.text.split(separator: "\n").first {
+        $0.contains("Nothing happened: ")
+      })
+    for words in found.says { #expect(answer.contains(words), "\(answer)") }
+  }
+
+  @Test("there are more than twenty reasons, and no two are the same")
+  func count() {
+    #expect(NothingHappened.all.count >= 20)
+    #expect(Set(NothingHappened.all.map(\.code)).count == NothingHappened.all.count)
+  }
+
+  @Test("who waited for whom, and how long, is told; and who was cut off by which rule")
+  func waits() throws {
+    let found = NothingHappened(
+      description: "a tap after a double tap that did not come",
+      recognizers: [
+        ("tap", #"{ "use": "tactus.tap" }"#),
+        ("twice", #"{ "use": "tactus.tap", "parameters": { "taps": 2 } }"#),
+        ("drag", #"{ "use": "tactus.pan" }"#), ("flick", #"{ "use": "tactus.swipe" }"#),
+      ], rules: #"{ "requireFailure": { "tap": ["twice"] } }"#,
+      script: """
+        0 down 0 100 100
+        50 up 0
+        1000 down 0 100 100
+        1000 drag 0 300 100 in 100
+        1150 up 0
+        """, code: "", says: [])
+    let text = try explain(found).text
+    #expect(text.contains("tap was recognized on #pad: bringToFront"))
+    #expect(text.contains("for twice, 350 ms, until it failed"))
+    #expect(
+      text.contains(
+        "cut off by drag: no rule in \"simultaneous\" lets flick and drag run together"))
+    #expect(text.contains("hit path     #pad < #window"))
+    #expect(text.contains("given to     tap, twice, drag, flick"))
+  }
+
+  @Test("the answer for programs holds the same")
+  func json() throws {
+    let found = try #require(NothingHappened.all.first { $0.code == "drifted" })
+    let explanation = try explain(found)
+    let node = try JSONNode.parse(
+      SourceText(name: "json", text: String(decoding: explanation.json, as: UTF8.self)))
+    let episode = try #require(node["episodes"]?[0])
+    #expect(episode["headline"]?.string == explanation.episodes[0].verdict.headline)
+    let cause = try #require(episode["causes"]?[0])
+    #expect(cause["code"]?.string == "drifted")
+    #expect(cause["measured"]?.number == 13 && cause["limit"]?.number == 12)
+    #expect(cause["unit"]?.string == "px")
+    #expect(episode["touches"]?[0]?["hitPath"]?.array?.map(\.string) == ["#pad", "#window"])
+    #expect(episode["recognizers"]?[0]?["steps"]?[0]?["state"]?.string == "failed")
+  }
+
+  @Test("the picture is XML, whatever names and reasons hold")
+  func svg() throws {
+    for var found in NothingHappened.all {
+      found.recognizers = found.recognizers.map { ($0.name, $0.json) }
+      let explanation = try Explanation(
+        found.trace, name: "a <\"&'> \u{1} b.jsonl", scene: try loaded(found))
+      let parser = XMLCheck(explanation.svg)
+      #expect(parser.fault == nil, "\(parser.fault ?? "")")
+      #expect(parser.names.isSuperset(of: ["svg", "style", "pattern", "rect", "text", "title"]))
+    }
+  }
+
+  private func loaded(_ found: NothingHappened) throws -> SceneLoader.Loaded {
+    let path = try TemporaryFolder.make("explain") + "/scene.json"
+    try found.scene.write(toFile: path, atomically: true, encoding: .utf8)
+    return try loader.load(path)
+  }
+
+  @Test("a recording without a finger says so")
+  func empty() throws {
+    let trace = Trace(
+      header: TraceHeader(),
+      events: [.capabilities(.zero, SeatID(0), [.pointer])])
+    let explanation = try Explanation(trace, name: "t", scene: try loader.load("board"))
+    #expect(explanation.text.hasPrefix("Nothing happened: no finger went down"))
+    #expect(XMLCheck(explanation.svg).fault == nil)
+  }
+}
+
+/// Whether a text is well-formed XML of the kind that pictures are: elements that are closed in
+/// order, attributes in quotes, entities that are known.
+private struct XMLCheck {
+  private(set) var fault: String?
+  private(set) var names: Set<String> = []
+
+  init(_ text: String) {
+    var open: [String] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "<") {
+      check(content: rest[..<start])
+      guard let end = Self.end(of: rest[start...]) else {
+        fault = "an element without an end: \(rest[start...].prefix(60))"
+        return
+      }
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      if tag.hasPrefix("?") { continue }
+      let name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter })
+      names.insert(name)
+      if tag.hasPrefix("/") {
+        if open.popLast() != name { fault = "</\(name)> closes nothing" }
+      } else {
+        check(attributes: tag)
+        if !tag.hasSuffix("/") { open.append(name) }
+      }
+    }
+    if !open.isEmpty { fault = "not closed: \(open)" }
+    for scalar in text.unicodeScalars where scalar.value < 0x20 && scalar != "\n" {
+      fault = "a control character"
+    }
+  }
+
+  /// The `>` that ends a tag: not one within quotes.
+  private static func end(of text: Substring) -> Substring.Index? {
+    var isQuoted = false
+    for index in text.indices {
+      if text[index] == "\"" { isQuoted.toggle() }
+      if text[index] == ">", !isQuoted { return index }
+    }
+    return nil
+  }
+
+  private mutating func check(attributes tag: Substring) {
+    if tag.filter({ $0 == "\"" }).count % 2 != 0 { fault = "quotes: \(tag)" }
+    check(content: tag)
+  }
+
+  private mutating func check(content: Substring) {
+    for part in content.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
+      let isKnown = ["amp;", "lt;", "gt;", "quot;"].contains { part.hasPrefix($0) }
+      if !isKnown { fault = "an entity: &\(part.prefix(10))" }
+    }
+  }
+}
