@@ -12,12 +12,14 @@ public final class Client {
 
   private let options: ClientOptions
   private let makeScene: SceneMaker
-  private let loop: EventLoop
-  private let connection: Connection
-  private var windows: [ClientWindow] = []
+  let loop: EventLoop
+  var connection: Connection
+  var windows: [ClientWindow] = []
   /// What each seat has now.
-  private var capabilities: [SeatID: Capabilities] = [:]
-  private var isDone = false
+  var capabilities: [SeatID: Capabilities] = [:]
+  var isDone = false
+  /// How it goes on when the compositor goes.
+  var absence: Absence
   private var failure: (any Error)?
   private var watch: SceneWatch?
   private var reload: (() throws(SceneError) -> Bool)?
@@ -39,6 +41,7 @@ public final class Client {
   ) throws(WaylandError) {
     self.options = options
     self.makeScene = makeScene
+    absence = Absence(patience: options.patience)
     connection = try Connection()
     loop = EventLoop(connection: connection)
     connection.delegate = self
@@ -60,21 +63,31 @@ public final class Client {
 
   /// Shows the window until it is closed or the program is told to end.
   ///
-  /// - Throws: `WaylandError` when the compositor goes or complains; whatever making the scene
+  /// A compositor that goes is waited for, as the options say; the scene stays as it is.
+  /// - Throws: `WaylandError` when the compositor stays away or complains; whatever making the scene
   ///   threw.
   public func run() throws {
     while !isDone {
-      // Sleeping takes none of the thread's time.
-      meter.frameBegan()
-      try loop.turn(until: nextDeadline)
-      if let failure { throw failure }
-      let now = connection.now
-      reloadIfDue(now)
-      for window in windows { window.fireDeadlines(now) }
-      for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
-      for window in windows { try window.paintIfDue(connection) }
+      do {
+        try takeTurn()
+      } catch let error as WaylandError where absence.canEnd(error) {
+        failure = nil
+        try awaitCompositor(after: error)
+      }
     }
     connection.close()
+  }
+
+  private func takeTurn() throws {
+    // Sleeping takes none of the thread's time.
+    meter.frameBegan()
+    try loop.turn(until: nextDeadline)
+    if let failure { throw failure }
+    let now = connection.now
+    reloadIfDue(now)
+    for window in windows { window.fireDeadlines(now) }
+    for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
+    for window in windows { try window.paintIfDue(connection) }
   }
 
   private func carryOut(_ verdict: ModuleMeter.Verdict, at time: Timestamp) {
@@ -116,6 +129,18 @@ public final class Client {
   }
 
   private func openWindow() {
+    let windowOptions = windowOptions
+    do throws(WaylandError) {
+      windows.append(
+        ClientWindow(
+          try Window(connection, options: windowOptions),
+          recorder: windows.isEmpty ? recorder : nil, makeScene: makeScene))
+    } catch {
+      failure = error
+    }
+  }
+
+  private var windowOptions: Window.Options {
     var windowOptions = Window.Options()
     windowOptions.title = options.title
     windowOptions.appID = "org.tactus.Tactus"
@@ -129,15 +154,11 @@ public final class Client {
         onNotice?("no output is called \(name); there are: \(known)")
       }
     }
-    do throws(WaylandError) {
-      windows.append(
-        ClientWindow(
-          try Window(connection, options: windowOptions),
-          recorder: windows.isEmpty ? recorder : nil, makeScene: makeScene))
-    } catch {
-      failure = error
-    }
+    return windowOptions
   }
+
+  /// Ends the run, once the present turn is over.
+  func fail(_ error: any Error) { failure = error }
 
   private func window(of event: InputEvent) -> ClientWindow? {
     guard let surface = event.surface else { return nil }
@@ -148,7 +169,9 @@ public final class Client {
 extension Client: ConnectionDelegate {
   public func connection(_ connection: Connection, received event: ConnectionEvent) {
     switch event {
-    case .ready: openWindow()
+    case .ready:
+      if absence.isOver() { onNotice?("the compositor is back") }
+      if windows.isEmpty { openWindow() } else { reopenWindows() }
     case .warning(let text): onNotice?(text)
     case .outputsChanged, .seatAdded, .seatRemoved: break
     }

@@ -1,4 +1,5 @@
 public import TactusGeometry
+public import TactusInput
 
 /// How the client is to run, apart from its scene.
 public struct ClientOptions: Sendable {
@@ -8,6 +9,9 @@ public struct ClientOptions: Sendable {
   public var outputName: String?
   /// The size where the compositor leaves the choice, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
+
+  /// How long to wait for a compositor that went; none ends the program at once.
+  public var patience = Interval.milliseconds(60_000)
 
   public init() {}
 }

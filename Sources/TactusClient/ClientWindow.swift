@@ -10,7 +10,7 @@ import TactusWayland
 /// A scene in a window: takes the window's events, paints the scene's damage.
 @safe
 final class ClientWindow {
-  let window: Window
+  private(set) var window: Window
   private(set) var scene: Scene?
   private let makeScene: (Size, Double, Double) throws -> Scene
   private let recorder: TraceRecorder?
@@ -33,6 +33,21 @@ final class ClientWindow {
     self.makeScene = makeScene
   }
 
+  /// Goes on in another window, of a compositor that came back: with the same scene.
+  func reopen(in window: Window) {
+    self.window = window
+    isAnimating = false
+    budget = PaintBudget()
+    forgetCanvases()
+    // Whatever was seen is gone.
+    scene?.tree.invalidateAll()
+  }
+
+  private func forgetCanvases() {
+    unsafe canvasPixels.removeAll()
+    canvases.removeAll()
+  }
+
   // MARK: Events
 
   /// - Parameter seats: What the seats have at the moment.
@@ -42,8 +57,7 @@ final class ClientWindow {
     guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
     let old = shown
     shown = (state.size, state.scale)
-    unsafe canvasPixels.removeAll()
-    canvases.removeAll()
+    forgetCanvases()
     guard let scene else { return try begin(connection, seats: seats) }
     // As events, so that a recording has them.
     if state.size != old.size { scene.handle(.configure(connection.now, window.id, state.size)) }

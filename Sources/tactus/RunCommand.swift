@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TactusClient
 import TactusGestures
+import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusPluginHost
@@ -11,7 +12,9 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
-      F11 switches full screen, Control and Q ends; so do SIGINT and SIGTERM, with exit code 0.
+      F11 switches full screen, Control and Q ends; so do SIGINT and SIGTERM, with exit code 0. \
+      When the compositor goes, its return is awaited with the scene as it was; exit code 69 when \
+      it stays away.
       """)
 
   @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
@@ -37,6 +40,16 @@ struct RunCommand: ParsableCommand {
       discussion: "A scene that names recognizers of others is shown without them."))
   var safeMode = false
 
+  @Option(
+    help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
+    transform: { text in
+      guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+        throw ValidationError("\(text) is no number of seconds between 0 and 86400")
+      }
+      return seconds
+    })
+  var reconnect = 60.0
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
@@ -55,6 +68,7 @@ struct RunCommand: ParsableCommand {
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
     screen.outputName = output
+    screen.patience = .milliseconds(reconnect * 1000)
     let logFile = try log.map { try OutputFile.open($0) }
     let recording = try record.map { try OutputFile.open($0) }
     // The compositor answers while the modules are loaded: only then is the scene asked for.

@@ -35,10 +35,10 @@ struct ExitTests {
     #expect(Self.isOneLine(outcome.said))
   }
 
-  @Test("a compositor that is killed ends it with 69 and a clear line, also with a finger down")
+  @Test("a compositor that is killed and not waited for ends it with 69 and a clear line")
   func compositorKilled() throws {
     for isTouched in [false, true] {
-      let board = try Board()
+      let board = try Board { _ in ["--reconnect", "0"] }
       if isTouched {
         let finger = try board.finger(downAt: Place.x, 80)
         try finger.move(to: Place.x, 96)
@@ -95,7 +95,7 @@ struct ExitTests {
   @Test("SIGINT and SIGTERM end it with 0, also with a finger down", arguments: [SIGINT, SIGTERM])
   func signals(signal: CInt) throws {
     for isTouched in [false, true] {
-      let board = try Board()
+      let board = try Board { _ in ["--reconnect", "0"] }
       if isTouched {
         let finger = try board.finger(downAt: Place.x, 80)
         try finger.move(to: Place.x, 96)

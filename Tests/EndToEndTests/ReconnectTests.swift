@@ -1,0 +1,110 @@
+import Foundation
+import TactusGeometry
+import TestSupport
+import Testing
+
+/// Weston is killed and comes back at the same place; the program goes through it all.
+@Suite("A compositor that is killed and comes back", .serialized)
+struct ReconnectTests {
+  /// A folder for compositors that come one after the other.
+  private let folder: String
+
+  init() throws {
+    // Sockets must have short names.
+    folder = "/tmp/tactus-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
+
+  private func compositor() throws -> Bed { try Bed(["--runtime-dir", folder]) }
+
+  private func kill(_ bed: Bed) {
+    _ = Foundation.kill(bed.westonID, SIGKILL)
+    #expect(bed.waitForEnd() == 69)
+  }
+
+  private func board(under bed: Bed, _ options: String...) throws -> ChildProcess {
+    let program = try bed.start(Program.path, ["run", "--log", "-"] + options)
+    try bed.ask("wait-client 20000")
+    try bed.ask("wait-idle 200 20000")
+    return program
+  }
+
+  private func pull(_ bed: Bed, to x: Int, _ y: Int) throws -> Finger {
+    try bed.ask(["touch down 0 400 80", "touch frame"])
+    let finger = Finger(bed: bed, id: 0)
+    try finger.move(to: 400, 110)
+    try finger.glide(to: x, y)
+    try bed.ask("sync")
+    return finger
+  }
+
+  @Test("the drag under way is cancelled for that reason, and everything is where it was")
+  func drag() throws {
+    var bed = try compositor()
+    let program = try board(under: bed)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try pull(bed, to: 500, 400).lift()
+    try bed.ask("wait-idle 300 20000")
+    let before = try bed.picture()
+    // Another one is under the finger when the compositor dies: the pull is undone.
+    _ = try pull(bed, to: 900, 500)
+    kill(bed)
+    bed = try compositor()
+    try bed.ask("wait-client 5000")
+    try bed.ask("wait-idle 300 20000")
+    #expect(try bed.picture().difference(from: before, in: Self.screen).isEmpty)
+    // And it can be touched again.
+    try pull(bed, to: 900, 500).lift()
+    try bed.ask("sync")
+    #expect(program.end() == 0)
+    let lost = try LogLine.lines(of: program.printed).filter { $0.reason == "surface-lost" }
+    #expect(lost.contains { $0.recognizer == "pull" && $0.state == "cancelled" }, "\(lost)")
+    #expect(program.said.contains("waiting up to 60 s") && program.said.contains("is back"))
+  }
+
+  @Test("a hundred times, at any moment of a gesture, and each time it is seen again at once")
+  func hundredTimes() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var chance = SeededGenerator(seed: seed)
+    var bed = try compositor()
+    let program = try board(under: bed)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var waits: [Double] = []
+    for round in 0..<100 {
+      try bed.ask(["touch down 0 \(Int.random(in: 40...1200, using: &chance)) 80", "touch frame"])
+      try bed.ask(["touch motion 0 400 \(Int.random(in: 90...200, using: &chance))", "touch frame"])
+      if Bool.random(using: &chance) { try bed.ask(["touch up 0", "touch frame"]) }
+      usleep(UInt32.random(in: 0...40_000, using: &chance))
+      kill(bed)
+      bed = try compositor()
+      let start = DispatchTime.now().uptimeNanoseconds
+      try bed.ask("wait-client 20000")
+      waits.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+      #expect(program.isRunning, "round \(round), seed \(seed): \(program.said)")
+    }
+    #expect(waits.sorted()[50] < 1, "seconds until it was seen again, seed \(seed): \(waits)")
+    #expect(program.end() == 0, "seed \(seed): \(program.said)")
+  }
+
+  @Test("it ends with 69 where no compositor comes within the time it was given")
+  func gone() throws {
+    let bed = try compositor()
+    let program = try board(under: bed, "--reconnect", "0.5")
+    kill(bed)
+    #expect(program.wait(seconds: 20) == 69)
+    #expect(program.said.contains("the compositor is gone"))
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test("told to end while it waits, it ends with 0")
+  func ended() throws {
+    let bed = try compositor()
+    let program = try board(under: bed)
+    kill(bed)
+    #expect(program.end() == 0)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+}
