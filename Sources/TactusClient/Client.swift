@@ -199,13 +199,15 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  /// The keys of the program itself: F11 for full screen, Control and Q or W for the end.
+  /// The keys of the program itself: F11 for full screen, F12 for the inspector, Control and Q or W
+  /// for the end.
   private func isHandled(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed,
-      let window = windows.first(where: { $0.window.id == key.surface })?.window
+      let client = windows.first(where: { $0.window.id == key.surface })
     else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
-    case ("F11", _): window.setFullscreen(!window.state.isFullscreen)
+    case ("F11", _): client.window.setFullscreen(!client.window.state.isFullscreen)
+    case ("F12", _): client.toggleInspector()
     case ("q", true), ("w", true): isDone = true
     default: return false
     }

@@ -60,8 +60,10 @@ final class ClientWindow {
     forgetCanvases()
     guard let scene else { return try begin(connection, seats: seats) }
     // As events, so that a recording has them.
-    if state.size != old.size { scene.handle(.configure(connection.now, window.id, state.size)) }
-    if state.scale != old.scale { scene.handle(.scale(connection.now, window.id, state.scale)) }
+    ModuleGuard.during {
+      if state.size != old.size { scene.handle(.configure(connection.now, window.id, state.size)) }
+      if state.scale != old.scale { scene.handle(.scale(connection.now, window.id, state.scale)) }
+    }
   }
 
   private func begin(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
@@ -88,6 +90,12 @@ final class ClientWindow {
       scene = new
     }
     recorder?.end(because: "the scene is another one from here on")
+  }
+
+  /// Shows what the recognizers do, over the scene, or takes that away again.
+  func toggleInspector() {
+    scene?.isInspected.toggle()
+    hasInput = true
   }
 
   /// Whether a finger or a button is down.

@@ -45,6 +45,15 @@ extension GestureEngine {
     return attachment.ignored.contains { $0 === record } ? .passedOver : .declined
   }
 
+  /// What a recognizer that is still undecided has measured so far, and the limit it compares with;
+  /// nil where it tells nothing of that.
+  public func progress(of id: RecognizerID) -> Reason? {
+    guard let attachment = attachments[id], attachment.isInAttempt, attachment.state == .possible,
+      attachment.report.reason.limit.isFinite
+    else { return nil }
+    return attachment.report.reason
+  }
+
   /// The recognizers that have all they need but wait for others, each with those it waits for.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     active.compactMap { attachment in

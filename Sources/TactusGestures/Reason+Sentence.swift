@@ -19,6 +19,13 @@ extension Reason {
     return result
   }
 
+  /// What was measured and the limit: "13 of 12 px"; empty where there are no numbers.
+  public var figures: String {
+    guard measured.isFinite, limit.isFinite else { return "" }
+    let symbol = unit == .count || unit == .ratio || unit == .none ? "" : " \(unit.symbol)"
+    return "\(measured.shortText) of \(limit.shortText)\(symbol)"
+  }
+
   private func quantity(_ value: Double) -> String {
     switch unit {
     case .none, .ratio: value.twoDecimalText

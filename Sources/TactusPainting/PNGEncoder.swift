@@ -17,7 +17,7 @@ public enum PNGEncoder {
     return file
   }
 
-  private static func append(chunk type: String, _ data: [UInt8], to file: inout [UInt8]) {
+  static func append(chunk type: String, _ data: [UInt8], to file: inout [UInt8]) {
     file += bigEndian(data.count)
     var crc = CRC32()
     crc.add(type.utf8)
@@ -27,7 +27,7 @@ public enum PNGEncoder {
     file += bigEndian(Int(crc.value))
   }
 
-  private static func bigEndian(_ value: Int) -> [UInt8] {
+  static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 

@@ -8,6 +8,7 @@ extension Scene {
   ///
   /// Nobody may have a finger on either.
   public func succeed(_ old: Scene) {
+    isInspected = old.isInspected
     for (view, description) in built {
       guard let name = description.identifier, let before = old.tree.view(name) else { continue }
       if let scroll = view as? ScrollView, let past = before as? ScrollView {

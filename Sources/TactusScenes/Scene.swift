@@ -36,6 +36,7 @@ public final class Scene {
   /// The pieces by their numbers, those that have gone included.
   private var pieces: [Int: Piece] = [:]
   private var noticeView: NoticeView?
+  var inspector: InspectorView?
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   private var blockers: [RecognizerID: Int] = [:]
   /// Why recognizers could not be made.
@@ -74,6 +75,7 @@ public final class Scene {
     if case .configure = event { relayout() }
     history?.settle(at: interaction.engine.now)
     // Whatever came to the front meanwhile: it stays on top.
+    if noticeView == nil { inspector?.bringToFront() }
     noticeView?.bringToFront()
   }
 
@@ -84,6 +86,7 @@ public final class Scene {
   public func advance(to time: Timestamp) -> Bool {
     interaction.advance(to: time)
     history?.settle(at: interaction.engine.now)
+    defer { if inspector != nil { refreshInspector() } }
     return tree.advance(to: time)
   }
 

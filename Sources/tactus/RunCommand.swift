@@ -12,9 +12,9 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
-      F11 switches full screen, Control and Q ends; so do SIGINT and SIGTERM, with exit code 0. \
-      When the compositor goes, its return is awaited with the scene as it was; exit code 69 when \
-      it stays away.
+      F11 switches full screen, F12 shows over the scene what every recognizer does and why, \
+      Control and Q ends; so do SIGINT and SIGTERM, with exit code 0. When the compositor goes, its \
+      return is awaited with the scene as it was; exit code 69 when it stays away.
       """)
 
   @Option(help: "The name of a scene, or a file.", completion: .sceneNames)

@@ -298,12 +298,3 @@ struct TimelineCard {
       ])
   }
 }
-
-extension Reason {
-  /// "13 of 12 px"; empty without numbers.
-  fileprivate var figures: String {
-    guard measured.isFinite, limit.isFinite else { return "" }
-    let symbol = unit == .count || unit == .ratio ? "" : " \(unit.symbol)"
-    return "\(measured.shortText) of \(limit.shortText)\(symbol)"
-  }
-}

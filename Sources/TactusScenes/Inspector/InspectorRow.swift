@@ -1,0 +1,78 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// A line of the inspector: a sign, a name, and what is to be said of it.
+struct InspectorRow: Equatable {
+  /// What the sign shows: by shape as well as by colour.
+  enum Sign {
+    case none, possible, waiting, active, recognized, failed, cancelled
+  }
+
+  var sign = Sign.none
+  var name = ""
+  var text: String
+}
+
+extension Episode {
+  /// What the inspector shows of it: the fingers, then every recognizer as it stands.
+  func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
+    var rows = touches.suffix(5).map(\.inspectorRow)
+    rows += refusals.suffix(2).map {
+      InspectorRow(name: "touch \($0.name)", text: "nobody gets it: a finger is on \($0.holder)")
+    }
+    var seen: Set<String> = []
+    var latest: [InspectorRow] = []
+    for attempt in attempts.reversed()
+    where seen.insert("\(attempt.recognizer) \(attempt.view)").inserted {
+      latest.append(attempt.inspectorRow(engine: engine))
+    }
+    rows += latest.reversed()
+    for touch in touches.suffix(1) {
+      rows += touch.receptions.filter { !$0.hasIt }.map {
+        InspectorRow(name: $0.recognizer, text: "not told: \($0.why)")
+      }
+      rows += touch.misses.map { InspectorRow(name: $0.view, text: "not hit: \($0.why)") }
+    }
+    return rows
+  }
+}
+
+extension TouchRecord {
+  fileprivate var inspectorRow: InspectorRow {
+    let place = samples.last?.location ?? start
+    var text = "\(place.x.shortText), \(place.y.shortText)"
+    let way = start.distance(to: place)
+    if way > 0 { text += "  \(way.shortText) px away" }
+    if ended != nil { text += "  \(ending)" }
+    return InspectorRow(name: "touch \(name)", text: "\(text)  on \(hitPath.first ?? "")")
+  }
+}
+
+extension Attempt {
+  fileprivate func inspectorRow(engine: GestureEngine) -> InspectorRow {
+    var row = InspectorRow(name: recognizer, text: "")
+    guard let step = steps.last else {
+      if let wait = waits.last, wait.ended == nil {
+        row.sign = .waiting
+        row.text = "waits for \(wait.other)"
+      } else {
+        row.sign = .possible
+        row.text = engine.progress(of: id)?.figures ?? ""
+      }
+      return row
+    }
+    switch step.state {
+    case .began, .changed, .possible: row.sign = .active
+    case .ended: row.sign = .recognized
+    case .failed: row.sign = .failed
+    case .cancelled: row.sign = .cancelled
+    }
+    let state = step.state.name(isDiscrete: isDiscrete)
+    row.text = step.state == .changed ? "\(state), \(step.count) times" : "\(state)"
+    if ![.none, .recognized].contains(step.reason.code) || step.state == .began {
+      row.text += ": \(step.rival.map { "\($0) was first" } ?? step.reason.sentence)"
+    }
+    return row
+  }
+}

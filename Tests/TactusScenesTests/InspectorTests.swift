@@ -1,0 +1,80 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusPainting
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("The inspector")
+struct InspectorTests {
+  private func board() throws -> Scene {
+    try SceneLoader(searchPath: StockModules.searchPath).load("board")
+      .makeScene(size: Size(width: 1000, height: 600))
+  }
+
+  private func touch(_ scene: Scene, _ milliseconds: Int, _ change: TouchChange) {
+    let time = Timestamp.zero + .milliseconds(milliseconds)
+    scene.handle(.touches(TouchFrame(time: time, changes: [change])))
+    scene.advance(to: time)
+  }
+
+  private func pixels(_ scene: Scene) throws -> [UInt32] {
+    let canvas = try Canvas(width: 1000, height: 600, format: .xrgb8888, scale: 1)
+    scene.tree.paint(canvas, Region(canvas.pixelBounds))
+    return (0..<600).flatMap { y in (0..<1000).map { canvas.pixel(x: $0, y: y) } }
+  }
+
+  @Test("it tells while a finger is down what is undecided and how near it is, and then why not")
+  func rows() throws {
+    let scene = try board()
+    scene.isInspected = true
+    touch(scene, 0, .down(id: 0, Point(x: 400, y: 80)))
+    touch(scene, 10, .move(id: 0, Point(x: 404, y: 90)))
+    let episode = try #require(scene.history?.episodes.last)
+    let rows = episode.inspectorRows(engine: scene.interaction.engine)
+    #expect(rows.first?.text == "404, 90  10.8 px away  on #strip .cell[2]")
+    #expect(
+      rows.contains(InspectorRow(sign: .possible, name: "pull", text: "10 of 16 px")), "\(rows)")
+    touch(scene, 20, .move(id: 0, Point(x: 414, y: 92)))
+    let pull = episode.inspectorRows(engine: scene.interaction.engine).first { $0.name == "pull" }
+    #expect(pull?.sign == .failed)
+    #expect(pull?.text.contains("the finger drifted aside") == true)
+  }
+
+  @Test("it is painted over the scene, takes no touch, and is gone when switched off")
+  func painted() throws {
+    let scene = try board()
+    let before = try pixels(scene)
+    scene.isInspected = true
+    scene.advance(to: .zero)
+    #expect(try pixels(scene) != before)
+    #expect(scene.tree.hitTest(Point(x: 900, y: 30)).path.hasPrefix("#strip"))
+    scene.isInspected = false
+    #expect(try pixels(scene) == before)
+    #expect(scene.history == nil)
+  }
+
+  @Test("with it the same gestures are recognized, on views of the same names")
+  func changesNothing() throws {
+    func log(isInspected: Bool) throws -> [String] {
+      let scene = try board()
+      scene.isInspected = isInspected
+      var lines: [String] = []
+      scene.onTransition = { lines.append("\($0.source.name) \($0.state) \($1.path)") }
+      touch(scene, 0, .down(id: 0, Point(x: 400, y: 80)))
+      for step in 1...20 {
+        touch(scene, step * 10, .move(id: 0, Point(x: 400, y: 80 + Double(step) * 15)))
+      }
+      touch(scene, 300, .up(id: 0))
+      touch(scene, 900, .down(id: 0, Point(x: 400, y: 380)))
+      touch(scene, 950, .up(id: 0))
+      return lines
+    }
+    #expect(try log(isInspected: true) == log(isInspected: false))
+    #expect(try log(isInspected: true).count > 8)
+  }
+}
