@@ -26,6 +26,7 @@ extension Interaction {
       engine.withdraw(serial: serial, from: old.recognizer, reason: reason)
     }
     owned.handOver = nil
+    owned.contentDelayEnd = nil
     owned.isHeard = false
     owned.isOrphan = false
     owned.isSilenced = isBeyondFirst(on: view)

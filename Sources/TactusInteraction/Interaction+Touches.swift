@@ -56,6 +56,8 @@ extension Interaction {
       touch: touch, name: TouchName(serial: serial, seat: seat, id: id), view: view,
       receivers: receivers(from: view, within: caught))
     owned.isSilenced = isBeyondFirst
+    let delay = contentDelay(of: view)
+    if delay > .zero { owned.contentDelayEnd = time + delay }
     touches.append(owned)
     var shown = touch
     if isBounce(seat, point, time) { shown.tapCount = 0 }

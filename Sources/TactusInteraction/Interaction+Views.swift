@@ -44,7 +44,7 @@ extension Interaction {
       owned.isSilenced = true
       return
     }
-    guard !isDelayed(owned, .beginning) else { return }
+    guard !isDelayed(owned, .beginning), !isKeptFromContent(owned) else { return }
     owned.isHeard = true
     // However late the view hears of it, it began where it began.
     let latest = owned.touch

@@ -33,7 +33,7 @@ public final class Interaction {
   public var onKey: ((KeyEvent) -> Void)?
 
   /// What has been decided up to: nothing that comes later counts as earlier.
-  private var latest = Timestamp(nanoseconds: .min)
+  var latest = Timestamp(nanoseconds: .min)
   var touches: [OwnedTouch] = []
   var nextSerial: UInt32 = 1
   /// Reused for calls to views.
@@ -113,7 +113,7 @@ public final class Interaction {
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
     var hasFired = false
-    while engine.fireNextDeadline(upTo: time) {
+    while hearNext(upTo: time) || engine.fireNextDeadline(upTo: time) {
       hasFired = true
       latest = max(latest, engine.now)
       onDeadline?(latest)
@@ -134,7 +134,10 @@ public final class Interaction {
   }
 
   /// When `advance` should be called at the latest, if nothing else happens.
-  public var nextDeadline: Timestamp? { engine.nextDeadline }
+  public var nextDeadline: Timestamp? {
+    guard let hearing = nextHearing else { return engine.nextDeadline }
+    return min(hearing, engine.nextDeadline ?? hearing)
+  }
 
   // MARK: Settling
 

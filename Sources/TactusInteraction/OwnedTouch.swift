@@ -18,6 +18,9 @@ final class OwnedTouch {
   var beganLocation: Point
   var beganTime: Timestamp
 
+  /// Until then the views around keep it from its view; nil where they do not.
+  var contentDelayEnd: Timestamp?
+
   /// The view was told that it began.
   var isHeard = false
   /// The view is told nothing more of it: a recognizer took it, or the view wants one touch only.

@@ -23,6 +23,9 @@ open class ScrollView: View {
   /// A pull that begins along one axis, more than twice as far as along the other, moves the content
   /// along that one alone.
   public final var isDirectionalLockEnabled = false
+  /// What lies in it hears of a finger only after 150 ms, or when the finger lifts; where that
+  /// scrolls before, never.
+  public final var delaysContentTouches = true
   /// Whether a finger moves it.
   public final private(set) var isTracking = false
   /// Whether it moves by itself.
@@ -132,6 +135,10 @@ open class ScrollView: View {
   /// Faster than this, in px/s, content that a finger stops is no longer what was aimed at: in the
   /// 100 ms of a quick tap it passes the field's customary slop of 10 px.
   public static let tapLimit = 100.0
+
+  public final override var contentDelay: Interval {
+    delaysContentTouches && isScrollEnabled ? .milliseconds(150) : .zero
+  }
 
   public override func isCaught(at time: Timestamp) -> Bool {
     velocity(at: time).length > Self.tapLimit

@@ -172,6 +172,10 @@ open class View: Responder {
   /// Whether a finger that goes down now would only stop it: it is then no tap on what passes by.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
+  /// How long the views in this one do not hear of a finger that went down on them: while it may
+  /// still become a scroll.
+  open var contentDelay: Interval { .zero }
+
   /// From now on `advance(to:)` is called, until that says that nothing moves any more.
   public final func startMoving() {
     guard !isMoving else { return }

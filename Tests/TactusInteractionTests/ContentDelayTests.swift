@@ -1,0 +1,99 @@
+import PanRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+import Testing
+
+@Suite("Touches on what a scroll view shows")
+struct ContentDelayTests {
+  let bench = InteractionBench()
+  let scroll = ScrollView(frame: Rect(x: 300, y: 0, width: 100, height: 300))
+  let cell = LoggedView("cell", Rect(x: 0, y: 0, width: 100, height: 80))
+
+  init() {
+    bench.tree.root.add(scroll)
+    scroll.contentSize = Size(width: 100, height: 900)
+    scroll.add(cell)
+    cell.onCall = { [bench] name, word, touches in
+      bench.write("\(name) \(word) \(touches[0].touch.startLocation.x)")
+    }
+  }
+
+  @Test("are heard of after 150 ms, as they began")
+  func held() {
+    bench.down(0, 0, 310, 20)
+    #expect(bench.interaction.nextDeadline == InteractionBench.time(150))
+    bench.move(40, 0, 313, 20)
+    bench.wait(149)
+    #expect(bench.takeLog() == [])
+    bench.wait(150)
+    #expect(bench.takeLog() == ["cell began 310.0", "cell moved 310.0"])
+    #expect(cell.heard.first?.touch.time == InteractionBench.time(0))
+    #expect(bench.interaction.nextDeadline == nil)
+    bench.up(300, 0)
+    #expect(bench.takeLog() == ["cell ended 310.0"])
+  }
+
+  @Test("are heard of at once when they lift before")
+  func tap() {
+    bench.down(0, 0, 310, 20)
+    bench.up(60, 0)
+    #expect(bench.takeLog() == ["cell began 310.0", "cell ended 310.0"])
+  }
+
+  @Test("are never heard of where they scroll before")
+  func scrolled() {
+    bench.attach(PanRecognizer.self, "scroll", to: scroll)
+    bench.down(0, 0, 310, 20)
+    bench.move(30, 0, 310, 60)
+    bench.wait(400)
+    bench.up(500, 0)
+    #expect(
+      bench.takeLog() == [
+        "scroll began: recognized", "did scroll began", "scroll ended: recognized",
+        "did scroll ended",
+      ])
+  }
+
+  @Test("are cancelled where they scroll after that")
+  func cancelled() {
+    bench.attach(PanRecognizer.self, "scroll", to: scroll)
+    bench.down(0, 0, 310, 20)
+    bench.move(200, 0, 310, 60)
+    #expect(
+      bench.takeLog() == [
+        "cell began 310.0", "scroll began: recognized", "cell cancelled 310.0", "did scroll began",
+      ])
+  }
+
+  @Test("are heard of at once where the delay is off, nothing scrolls, or it is the view itself")
+  func atOnce() {
+    scroll.delaysContentTouches = false
+    bench.down(0, 0, 310, 20)
+    #expect(bench.takeLog() == ["cell began 310.0"])
+    bench.up(10, 0)
+    scroll.delaysContentTouches = true
+    scroll.isScrollEnabled = false
+    _ = bench.takeLog()
+    bench.down(1000, 1, 310, 20)
+    #expect(bench.takeLog() == ["cell began 310.0"])
+    bench.up(1010, 1)
+    scroll.isScrollEnabled = true
+    _ = bench.takeLog()
+    bench.down(2000, 2, 50, 50)
+    #expect(bench.takeLog() == ["C began 2"])
+    #expect(bench.interaction.nextDeadline == nil)
+  }
+
+  @Test("come in the order of their times among the deadlines of recognizers")
+  func order() {
+    var deadlines: [Timestamp] = []
+    bench.interaction.onDeadline = { deadlines.append($0) }
+    bench.down(0, 0, 310, 20)
+    bench.down(20, 1, 310, 40)
+    bench.wait(400)
+    #expect(deadlines == [InteractionBench.time(150), InteractionBench.time(170)])
+  }
+}
