@@ -149,6 +149,8 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded strokes too), painting, and the program beside a bare C client
 	@for what in pan border one two ten $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
 		$(RELEASE)/engine-benchmark $$what || exit; done
+	@rm -f .build/modules.json; for run in first second third; do \
+		$(RELEASE)/engine-benchmark modules .build/modules.json; done
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@$(RELEASE)/painting-benchmark
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus

@@ -1,7 +1,7 @@
 // Times the engine and the plugin border on touches that are made up in memory, and prints
 // nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
 // corpus of recorded gestures; or pan, which is border without the border: the same recognizer,
-// linked into this program.
+// linked into this program. `engine-benchmark modules CACHE` times the loading of modules instead.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
 // the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
@@ -17,12 +17,12 @@ struct Failure: Error {
 }
 
 /// The stock modules beside this program.
-func loadModules() -> ModuleCatalogue {
+func loadModules(cache: ModuleCache? = nil) -> ModuleCatalogue {
   var buffer = [CChar](repeating: 0, count: 4096)
   let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
   let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-  return ModuleCatalogue(searchPath: ModuleSearchPath(folders: ["/" + folder]))
+  return ModuleCatalogue(searchPath: ModuleSearchPath(folders: ["/" + folder]), cache: cache)
 }
 
 func nanoseconds() -> Int64 {
@@ -140,6 +140,19 @@ func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throw
   return times.sorted()[7]
 }
 
+/// What the stock modules cost at the start of a program: finding them by a cache that knows them,
+/// and then loading the code of all. Only the first time in a process counts.
+func startUp(cache path: String) throws {
+  let start = nanoseconds()
+  let catalogue = loadModules(cache: ModuleCache(path: path, host: "benchmark"))
+  let found = nanoseconds()
+  let drivers = try catalogue.all.map { try $0.makeDriver() }
+  let loaded = nanoseconds()
+  print(
+    "modules: \(drivers.count) recognizers found in \((found - start) / 1000) us, "
+      + "loaded in \((loaded - found) / 1000) us")
+}
+
 func drain(_ engine: GestureEngine) {
   while engine.nextEffect() != nil {}
 }
@@ -163,6 +176,10 @@ func measure(_ what: String, _ rounds: Int) throws {
 
 do {
   let arguments = CommandLine.arguments
+  if arguments.count == 3, arguments[1] == "modules" {
+    try startUp(cache: arguments[2])
+    exit(0)
+  }
   let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 20_000 : 20_000
   try measure(arguments.count > 1 ? arguments[1] : "", rounds)
 } catch {
