@@ -1,21 +1,19 @@
 /// Writes a moving picture as an animated PNG (PNG third edition, 2025, section 11.3.6): browsers
 /// play it, and whatever knows PNG alone shows its first frame.
 ///
+/// It has 255 colours: those of the pictures where they have no more, else such as come near them.
 /// Each frame holds only the rectangle that changed, and in that only the pixels that changed: the
 /// others are transparent, and show what was there.
 public struct PNGAnimation {
   public let width: Int
   public let height: Int
-  private var frames: [Frame] = []
-  private var latest: Image?
+  private var pictures: [(image: Image, milliseconds: Int)] = []
 
-  private struct Frame {
-    var rect: PixelArea
-    var milliseconds: Int
-    var data: [UInt8]
-  }
+  /// The index of the colour that is none.
+  private static let transparent: UInt8 = 255
 
-  private struct PixelArea {
+  /// A rectangle in pixels.
+  private struct Area {
     var x: Int
     var y: Int
     var width: Int
@@ -28,23 +26,13 @@ public struct PNGAnimation {
     self.height = height
   }
 
-  public var isEmpty: Bool { frames.isEmpty }
+  public var isEmpty: Bool { pictures.isEmpty }
 
-  /// Adds a picture of the animation's size; one like the last is shown that much longer.
+  /// Adds a picture of the animation's size.
   public mutating func add(_ picture: Image, milliseconds: Int) {
     precondition(
       picture.width == width && picture.height == height, "all pictures have the same size")
-    defer { latest = picture }
-    guard let old = latest else {
-      let all = PixelArea(x: 0, y: 0, width: width, height: height)
-      frames.append(Frame(rect: all, milliseconds: milliseconds, data: pack(picture, all, nil)))
-      return
-    }
-    if let rect = difference(old, picture) {
-      frames.append(Frame(rect: rect, milliseconds: milliseconds, data: pack(picture, rect, old)))
-    } else {
-      frames[frames.count - 1].milliseconds += milliseconds
-    }
+    pictures.append((picture, milliseconds))
   }
 
   /// The file; it is played again and again.
@@ -52,14 +40,27 @@ public struct PNGAnimation {
   /// - Precondition: It has a frame.
   public func encode() -> [UInt8] {
     precondition(!isEmpty, "an animation has at least one frame")
+    var palette = Palette(pictures.map(\.image))
+    let frames = frames(&palette)
     var file = PNGEncoder.signature
-    // 8 bits a channel, with alpha; no interlacing.
+    // 8 bits, which are the number of a colour; no interlacing.
     PNGEncoder.append(
       chunk: "IHDR",
-      PNGEncoder.bigEndian(width) + PNGEncoder.bigEndian(height) + [8, 6, 0, 0, 0], to: &file)
+      PNGEncoder.bigEndian(width) + PNGEncoder.bigEndian(height) + [8, 3, 0, 0, 0], to: &file)
     PNGEncoder.append(chunk: "sRGB", [0], to: &file)
     PNGEncoder.append(
       chunk: "acTL", PNGEncoder.bigEndian(frames.count) + PNGEncoder.bigEndian(0), to: &file)
+    var colors = palette.colors.flatMap { [$0 >> 16, $0 >> 8, $0].map { UInt8($0 & 255) } }
+    colors += [UInt8](repeating: 0, count: 768 - colors.count)
+    PNGEncoder.append(chunk: "PLTE", colors, to: &file)
+    PNGEncoder.append(
+      chunk: "tRNS", [UInt8](repeating: 255, count: Int(Self.transparent)) + [0], to: &file)
+    append(frames, to: &file)
+    PNGEncoder.append(chunk: "IEND", [], to: &file)
+    return file
+  }
+
+  private func append(_ frames: [Frame], to file: inout [UInt8]) {
     var sequence = 0
     for (index, frame) in frames.enumerated() {
       PNGEncoder.append(chunk: "fcTL", control(frame, sequence), to: &file)
@@ -67,30 +68,56 @@ public struct PNGAnimation {
       if index == 0 {
         PNGEncoder.append(chunk: "IDAT", frame.data, to: &file)
       } else {
-        PNGEncoder.append(
-          chunk: "fdAT", PNGEncoder.bigEndian(sequence) + frame.data, to: &file)
+        PNGEncoder.append(chunk: "fdAT", PNGEncoder.bigEndian(sequence) + frame.data, to: &file)
         sequence += 1
       }
     }
-    PNGEncoder.append(chunk: "IEND", [], to: &file)
-    return file
   }
 
   /// Where a frame lies and how long it is shown; it stays, and the next is laid over it.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
-    let numbers = [
-      sequence, frame.rect.width, frame.rect.height, frame.rect.x, frame.rect.y,
-    ]
+    let numbers = [sequence, frame.area.width, frame.area.height, frame.area.x, frame.area.y]
     let time = min(frame.milliseconds, 65_535)
-    // So many thousandths of a second; to be left standing, and the next laid over it.
+    // So many thousandths of a second; to be left standing, and laid over what was there.
     let ending: [UInt8] = [UInt8(time >> 8), UInt8(time & 255), 3, 232, 0, 1]
     return numbers.flatMap(PNGEncoder.bigEndian) + ending
   }
 
-  private func difference(_ old: Image, _ new: Image) -> PixelArea? {
+  // MARK: Frames
+
+  private struct Frame {
+    var area: Area
+    var milliseconds: Int
+    var data: [UInt8]
+  }
+
+  private func frames(_ palette: inout Palette) -> [Frame] {
+    var frames: [Frame] = []
+    var shown: [UInt8] = []
+    for (image, milliseconds) in pictures {
+      var indices: [UInt8] = []
+      indices.reserveCapacity(width * height)
+      for y in 0..<height {
+        for x in 0..<width { indices.append(palette.index(of: image.pixel(x: x, y: y))) }
+      }
+      if shown.isEmpty {
+        let all = Area(x: 0, y: 0, width: width, height: height)
+        frames.append(Frame(area: all, milliseconds: milliseconds, data: pack(indices, all, nil)))
+      } else if let area = difference(shown, indices) {
+        frames.append(
+          Frame(area: area, milliseconds: milliseconds, data: pack(indices, area, shown)))
+      } else {
+        frames[frames.count - 1].milliseconds += milliseconds
+      }
+      shown = indices
+    }
+    return frames
+  }
+
+  private func difference(_ old: [UInt8], _ new: [UInt8]) -> Area? {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {
-      for x in 0..<width where old.pixel(x: x, y: y) != new.pixel(x: x, y: y) {
+      for x in 0..<width where old[y * width + x] != new[y * width + x] {
         left = min(left, x)
         right = max(right, x)
         top = min(top, y)
@@ -98,41 +125,21 @@ public struct PNGAnimation {
       }
     }
     guard right >= 0 else { return nil }
-    return PixelArea(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    return Area(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The rows of a part, packed; with the filter that packs better.
-  private func pack(_ picture: Image, _ area: PixelArea, _ old: Image?) -> [UInt8] {
-    let plain = Deflater.deflate(rows(picture, area, old, isFiltered: false))
-    let filtered = Deflater.deflate(rows(picture, area, old, isFiltered: true))
-    return filtered.count < plain.count ? filtered : plain
-  }
-
-  /// - Parameter isFiltered: Whether each row is the difference to the one above.
-  private func rows(
-    _ picture: Image, _ area: PixelArea, _ old: Image?, isFiltered: Bool
-  ) -> [UInt8] {
+  /// The rows of a part, each behind the number of its filter: none, as it has to be with colours
+  /// that are numbers.
+  private func pack(_ indices: [UInt8], _ area: Area, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity((area.width * 4 + 1) * area.height)
-    var above = [UInt8](repeating: 0, count: area.width * 4)
-    var row = above
+    bytes.reserveCapacity((area.width + 1) * area.height)
     for y in area.y..<(area.y + area.height) {
-      for x in 0..<area.width {
-        let pixel = picture.pixel(x: area.x + x, y: y)
-        let isSame = old.map { $0.pixel(x: area.x + x, y: y) == pixel } ?? false
-        row[x * 4] = isSame ? 0 : UInt8(truncatingIfNeeded: pixel >> 16)
-        row[x * 4 + 1] = isSame ? 0 : UInt8(truncatingIfNeeded: pixel >> 8)
-        row[x * 4 + 2] = isSame ? 0 : UInt8(truncatingIfNeeded: pixel)
-        row[x * 4 + 3] = isSame ? 0 : 255
-      }
-      bytes.append(isFiltered ? 2 : 0)
-      if isFiltered {
-        for index in row.indices { bytes.append(row[index] &- above[index]) }
-        swap(&row, &above)
-      } else {
-        bytes += row
+      bytes.append(0)
+      for place in (y * width + area.x)..<(y * width + area.x + area.width) {
+        let isSame = old.map { $0[place] == indices[place] } ?? false
+        bytes.append(isSame ? Self.transparent : indices[place])
       }
     }
-    return bytes
+    return Deflater.deflate(bytes)
   }
 }

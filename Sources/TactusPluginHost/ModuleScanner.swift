@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Synchronization
 import TactusJSON
 
 /// Looks at a module in a process of its own, so that one that crashes, hangs or ends the process
@@ -10,7 +11,11 @@ public struct ModuleScanner: Sendable {
   /// The program's subcommand that answers.
   public static let command = "scan-module"
 
+  /// Called before each module that is looked at, with how many there were before.
+  public var onScan: (@Sendable (Int) -> Void)?
+
   private let child: ChildProcess
+  private let count = ScanCount()
 
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
@@ -20,6 +25,7 @@ public struct ModuleScanner: Sendable {
   }
 
   func scan(_ path: String) -> Result<ModuleSummary, PluginError> {
+    onScan?(count.next())
     let outcome = child.run([Self.command, path])
     guard outcome.end == .exited(0), let answer = Self.read(outcome.output) else {
       return .failure(
@@ -87,5 +93,17 @@ enum ScanResult {
       let message = reader.string("because")
     else { return nil }
     return .failure(PluginError(code, message))
+  }
+}
+
+/// How many modules were looked at, by this scanner and its copies.
+private final class ScanCount: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      defer { value += 1 }
+      return value
+    }
   }
 }

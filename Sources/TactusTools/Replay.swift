@@ -13,12 +13,12 @@ public final class Replay {
     public var size: Size?
     /// Device pixels per logical pixel.
     public var scale: Double?
+    /// The time between two frames of the virtual screen.
+    public var frame = Interval(nanoseconds: 16_666_667)
 
     public init() {}
   }
 
-  /// The time between two frames of the virtual screen.
-  static let frame = Interval(nanoseconds: 16_666_667)
   /// How long after the last event things may still be moving.
   private static let patience = Interval.milliseconds(20_000)
   private static let usualSize = Size(width: 1280, height: 800)
@@ -26,10 +26,14 @@ public final class Replay {
   public let scene: Scene
   /// A line of the event log, with its line feed.
   public var onLogLine: (([UInt8]) -> Void)?
-  /// A picture of the virtual screen, when it has changed; as often as a screen of 60 Hz.
-  public var onFrame: ((Screen) throws -> Void)?
+  /// A picture of the virtual screen, when it has changed; as often as a screen of 60 Hz unless the
+  /// options say otherwise. The time is that of the frame.
+  public var onFrame: ((Screen, Timestamp) throws -> Void)?
+  /// Called after each event, with how many there were.
+  public var onProgress: ((Int) -> Void)?
 
   private let trace: Trace
+  private let frame: Interval
   private var nextFrame: Timestamp?
   private var screen: Screen?
 
@@ -37,6 +41,7 @@ public final class Replay {
     _ trace: Trace, scene loaded: SceneLoader.Loaded, options: Options = Options()
   ) {
     self.trace = trace
+    frame = options.frame
     scene = loaded.makeScene(
       size: options.size ?? trace.header.surface ?? Replay.usualSize,
       scale: options.scale ?? trace.header.scale,
@@ -52,9 +57,10 @@ public final class Replay {
   ///
   /// - Throws: What `onFrame` throws.
   public func run() throws {
-    for event in trace.events {
+    for (index, event) in trace.events.enumerated() {
       try paintFrames(before: event.time)
       scene.handle(event)
+      onProgress?(index + 1)
     }
     try settle()
   }
@@ -81,9 +87,9 @@ public final class Replay {
     }
     var moves = true
     while moves, time - last <= Replay.patience {
-      time = time + Replay.frame
+      time = time + frame
       moves = scene.tree.advance(to: time)
-      try paintFrame()
+      try paintFrame(time)
     }
   }
 
@@ -91,23 +97,23 @@ public final class Replay {
 
   private func paintFrames(before time: Timestamp) throws {
     guard onFrame != nil else { return }
-    guard var frame = nextFrame else {
+    guard var next = nextFrame else {
       nextFrame = time
       return
     }
-    while frame < time {
-      _ = scene.tree.advance(to: frame)
-      try paintFrame()
-      frame = frame + Replay.frame
+    while next < time {
+      _ = scene.tree.advance(to: next)
+      try paintFrame(next)
+      next = next + frame
     }
-    nextFrame = frame
+    nextFrame = next
   }
 
-  private func paintFrame() throws {
+  private func paintFrame(_ time: Timestamp) throws {
     guard let onFrame, !scene.tree.damage.isEmpty else { return }
     if screen.map({ $0.matches(scene) }) != true { screen = try Screen(scene) }
     guard let screen else { return }
     screen.paint(scene, screen.isBlank ? screen.bounds : scene.tree.takeDamage())
-    try onFrame(screen)
+    try onFrame(screen, time)
   }
 }

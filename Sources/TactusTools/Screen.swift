@@ -32,6 +32,8 @@ public final class Screen {
   public var width: Int { canvas.width }
   public var height: Int { canvas.height }
 
+  func image() throws(PaintingError) -> Image { try canvas.makeImage() }
+
   /// The picture as a PNG file.
   ///
   /// - Throws: `PaintingError` where there is no memory for it.

@@ -19,13 +19,21 @@ enum Environment {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Looks at modules that are not known yet, and tells on a terminal how many it has looked at.
+  private static var scanner: ModuleScanner {
+    var scanner = ModuleScanner(program: program)
+    let progress = Progress("modules looked at")
+    scanner.onScan = { progress.show($0) }
+    return scanner
+  }
+
   /// Every module that is there, whatever scene is shown.
   ///
   /// - Parameter isFresh: Whether to look at each file again.
   static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
       searchPath: .standard(environment: value, program: program),
-      cache: moduleCache(isFresh: isFresh), scanner: ModuleScanner(program: program))
+      cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
   /// After the XDG Base Directory Specification 0.8.
@@ -46,7 +54,7 @@ enum Environment {
   static var surroundings: SceneSurroundings {
     var result = SceneSurroundings.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)
-    result.moduleScanner = ModuleScanner(program: program)
+    result.moduleScanner = scanner
     return result
   }
 }

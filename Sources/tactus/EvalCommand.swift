@@ -26,7 +26,13 @@ struct EvalCommand: ParsableCommand {
   var corpus: [String]
 
   @Option(help: "The recognizer: its id, such as tactus.circle, or that without \"tactus.\".")
-  var recognizer: String
+  var recognizer: String?
+
+  @Flag(
+    help: """
+      Instead of a recognizer: how far predictions of where a finger will be in 33 ms are off.
+      """)
+  var prediction = false
 
   @Option(
     name: .customLong("set"),
@@ -80,6 +86,9 @@ struct EvalCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    guard (recognizer != nil) != prediction else {
+      throw ValidationError("either --recognizer NAME or --prediction is needed")
+    }
     guard scale.isFinite, scale > 0 else { throw ValidationError("--scale takes a number above 0") }
     guard perPerson > 0 else { throw ValidationError("--per-person takes a number above 0") }
     if let jobs, !(1...1024).contains(jobs) {
@@ -116,13 +125,18 @@ struct EvalCommand: ParsableCommand {
   }
 
   private func measure() throws {
+    if prediction { return try measurePrediction() }
     let found = try findRecognizer()
-    let evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
+    var evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
       try found.makeDriver()
     }
     let sweep = try sweep.map(Self.readSweep)
     var gestures: [CorpusGesture] = []
     for file in corpus { gestures += try CorpusFile.read(file) }
+    let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
+    let progress = Progress("gestures", total: gestures.count * rounds)
+    evaluation.onProgress = { progress.show($0) }
+    defer { progress.clear() }
     var writer = JSONWriter(style: .pretty)
     if let sweep {
       let results = try evaluation.run(gestures, sweeping: sweep)
@@ -134,6 +148,16 @@ struct EvalCommand: ParsableCommand {
       tell(writer.text, text: result.text)
       try compare(result.total)
     }
+  }
+
+  private func measurePrediction() throws {
+    var gestures: [CorpusGesture] = []
+    for file in corpus { gestures += try CorpusFile.read(file) }
+    let evaluation = PredictionEvaluation()
+    let results = evaluation.run(gestures)
+    var writer = JSONWriter(style: .pretty)
+    PredictionEvaluation.write(results, horizon: evaluation.horizon, to: &writer)
+    tell(writer.text, text: PredictionEvaluation.text(results, horizon: evaluation.horizon))
   }
 
   private func tell(_ written: String, text: String) {
@@ -158,6 +182,7 @@ struct EvalCommand: ParsableCommand {
 extension EvalCommand {
   private func findRecognizer() throws -> ModuleRecognizer {
     let catalogue = Environment.catalogue()
+    let recognizer = recognizer ?? ""
     for id in [recognizer, "tactus.\(recognizer)"] {
       if let found = catalogue.recognizer(id) { return found }
     }

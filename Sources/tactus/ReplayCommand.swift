@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TactusGeometry
+import TactusInput
 import TactusJSON
 import TactusScenes
 import TactusTools
@@ -43,6 +44,14 @@ struct ReplayCommand: ParsableCommand {
     completion: .directory)
   var frames: String?
 
+  @Option(
+    help: "Write all frames as one moving picture, an animated PNG.",
+    completion: .file(extensions: ["png"]))
+  var animation: String?
+
+  @Option(help: "How many frames a second --frames and --animation have at most, from 1 to 240.")
+  var rate = 60.0
+
   @Option(help: "Compare the event log with this one.", completion: .file())
   var expect: String?
 
@@ -58,23 +67,19 @@ struct ReplayCommand: ParsableCommand {
 
   private func play() throws {
     let screen = try screen()
-    let trace = try RecordingOptions.read(trace, surface: screen.size)
+    let trace = try RecordingOptions.read(self.trace, surface: screen.size)
     let loaded = try RecordingOptions.load(scene, for: trace, options.loader)
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)
     var lines: [UInt8] = []
     if log != nil || wanted != nil { replay.onLogLine = { lines += $0 } }
     replay.scene.onProblem = { Exit.say($0) }
-    if let frames {
-      var number = 0
-      replay.onFrame = { screen in
-        number += 1
-        let digits = String(number)
-        let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        try OutputFile.write(screen.png(), to: "\(frames)/frame-\(name).png")
-      }
-    }
+    let moving = try watchFrames(of: replay)
+    let progress = Progress("events", total: trace.events.count)
+    if frames != nil || animation != nil { replay.onProgress = { progress.show($0) } }
     try replay.run()
+    progress.clear()
+    if let animation, let bytes = moving.finish() { try OutputFile.write(bytes, to: animation) }
     if let log { try OutputFile.write(lines, to: log) }
     if let png { try OutputFile.write(replay.screenshot().png(), to: png) }
     if let wanted {
@@ -84,8 +89,20 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
+  /// Has the frames written that were asked for.
+  private func watchFrames(of replay: Replay) throws -> FrameWriter {
+    let writer = FrameWriter(folder: frames, isAnimated: animation != nil)
+    guard frames != nil || animation != nil else { return writer }
+    replay.onFrame = { screen, time in try writer.write(screen, time) }
+    return writer
+  }
+
   private func screen() throws -> Replay.Options {
     var options = Replay.Options()
+    guard (1...240).contains(rate) else {
+      throw ValidationError("--rate takes a number of frames a second from 1 to 240, not \(rate)")
+    }
+    options.frame = .milliseconds(1000 / rate)
     if let size {
       let sides = size.split(separator: "x").compactMap { Double($0) }
       guard sides.count == 2, sides.allSatisfy({ (1...16384).contains($0) }) else {
@@ -101,4 +118,28 @@ struct ReplayCommand: ParsableCommand {
     }
     return options
   }
+}
+
+/// Writes the frames of a replay: each into a file, all into one moving picture, or both.
+private final class FrameWriter {
+  private let folder: String?
+  private let isAnimated: Bool
+  private var animation = ReplayAnimation()
+  private var number = 0
+
+  init(folder: String?, isAnimated: Bool) {
+    self.folder = folder
+    self.isAnimated = isAnimated
+  }
+
+  func write(_ screen: Screen, _ time: Timestamp) throws {
+    number += 1
+    if isAnimated { try animation.add(screen, at: time) }
+    guard let folder else { return }
+    let digits = String(number)
+    let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    try OutputFile.write(screen.png(), to: "\(folder)/frame-\(name).png")
+  }
+
+  func finish() -> [UInt8]? { animation.finish() }
 }

@@ -134,7 +134,7 @@ struct ReplayTests {
     let replay = Replay(trace(Self.pullDown, upAt: 500), scene: try loader.load("board"))
     var last: [UInt8] = []
     var count = 0
-    replay.onFrame = { screen in
+    replay.onFrame = { screen, _ in
       count += 1
       last = try screen.png()
     }

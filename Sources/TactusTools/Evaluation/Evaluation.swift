@@ -7,6 +7,9 @@ public import TactusInput
 public struct Evaluation: Sendable {
   public let declaration: RecognizerDeclaration
   public let options: EvaluationOptions
+  /// Called for each gesture that was played, from any thread, with how many there were so far.
+  public var onProgress: (@Sendable (Int) -> Void)?
+  private let playedCount = PlayedCount()
   private let makeDriver: @Sendable () throws -> any RecognizerDriver
   private let parameters: [ParameterValue]
 
@@ -128,6 +131,7 @@ public struct Evaluation: Sendable {
     var played: [Played] = []
     played.reserveCapacity(part.count * variants.count)
     for gesture in part {
+      if let onProgress { onProgress(playedCount.next()) }
       let scaled = gesture.scaled(by: factor(for: gesture))
       for variant in variants {
         played.append(
@@ -153,5 +157,17 @@ public struct Evaluation: Sendable {
       return options.scale
     }
     return options.scale * wanted / recorded
+  }
+}
+
+/// How many gestures were played, by all threads together.
+private final class PlayedCount: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
   }
 }

@@ -1,0 +1,187 @@
+import TactusGeometry
+import TactusGestures
+public import TactusInput
+public import TactusJSON
+
+/// How far predictions of where a finger will be are off, on recorded strokes.
+public struct PredictionEvaluation {
+  /// The ways to predict that are compared.
+  public enum Method: String, CaseIterable, Sendable {
+    /// The finger is where it was last.
+    case none
+    /// It goes on as from the last sample but one to the last.
+    case linear
+    /// `TouchPredictor`.
+    case predictor
+  }
+
+  /// What was found for the strokes of one label.
+  public struct Result: Sendable {
+    public var label: String
+    public var strokes = 0
+    public var samples = 0
+    /// The distance from where the finger was then, in px: mean and median, by method.
+    public var mean: [Method: Double] = [:]
+    public var median: [Method: Double] = [:]
+    /// How far the prediction at the last sample, where the finger lifts, leads beyond it, in px.
+    public var beyondLift: [Method: Double] = [:]
+
+    /// How much less the predictor is off than a straight line, as a part.
+    public var gain: Double {
+      let linear = mean[.linear] ?? 0
+      return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
+    }
+  }
+
+  /// How far ahead is looked.
+  public let horizon: Interval
+
+  public init(horizon: Interval = TouchPredictor.horizon) {
+    self.horizon = horizon
+  }
+
+  /// The results by label, in the order of the corpus, and those of all together.
+  public func run(_ corpus: [CorpusGesture]) -> [Result] {
+    var labels: [String] = []
+    for gesture in corpus where !labels.contains(gesture.label) { labels.append(gesture.label) }
+    var results = labels.map { label in
+      result(label, corpus.filter { $0.label == label })
+    }
+    if labels.count > 1 { results.append(result("all", corpus)) }
+    return results
+  }
+
+  private func result(_ label: String, _ corpus: [CorpusGesture]) -> Result {
+    var result = Result(label: label)
+    var errors: [Method: [Double]] = [:]
+    var beyond: [Method: [Double]] = [:]
+    for stroke in corpus.flatMap(Self.strokes) where stroke.count > 1 {
+      result.strokes += 1
+      measure(stroke, &errors, &beyond)
+    }
+    for method in Method.allCases {
+      let sorted = (errors[method] ?? []).sorted()
+      result.samples = sorted.count
+      guard !sorted.isEmpty else { continue }
+      result.mean[method] = sorted.reduce(0, +) / Double(sorted.count)
+      result.median[method] = sorted[sorted.count / 2]
+      let leads = beyond[method] ?? []
+      result.beyondLift[method] = leads.reduce(0, +) / Double(max(1, leads.count))
+    }
+    return result
+  }
+
+  private typealias Sample = (location: Point, time: Timestamp)
+
+  private func measure(
+    _ stroke: [Sample], _ errors: inout [Method: [Double]], _ beyond: inout [Method: [Double]]
+  ) {
+    var predictor = TouchPredictor()
+    predictor.add(stroke[0].location, at: stroke[0].time)
+    let last = stroke[stroke.count - 1]
+    for index in stroke.indices.dropFirst() {
+      let (now, before) = (stroke[index], stroke[index - 1])
+      predictor.add(now.location, at: now.time)
+      let target = now.time + horizon
+      let factor = horizon.seconds / (now.time - before.time).seconds
+      let places: [(Method, Point)] = [
+        (.none, now.location),
+        (.linear, now.location + (now.location - before.location) * factor),
+        (.predictor, predictor.location(at: target) ?? now.location),
+      ]
+      for (method, place) in places {
+        if index == stroke.count - 1 {
+          beyond[method, default: []].append(place.distance(to: last.location))
+        }
+        if target <= last.time {
+          let truth = Self.location(stroke, at: target, from: index)
+          errors[method, default: []].append(place.distance(to: truth))
+        }
+      }
+    }
+  }
+
+  private static func location(_ stroke: [Sample], at time: Timestamp, from start: Int) -> Point {
+    var index = start
+    while index + 1 < stroke.count, stroke[index + 1].time < time { index += 1 }
+    let (a, b) = (stroke[index], stroke[min(index + 1, stroke.count - 1)])
+    guard b.time > a.time else { return a.location }
+    let part = (time - a.time).seconds / (b.time - a.time).seconds
+    return a.location + (b.location - a.location) * part
+  }
+
+  /// Where each finger was, by finger; of two samples at one time the later counts.
+  private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
+    var open: [Int32: [Sample]] = [:]
+    var done: [[Sample]] = []
+    for frame in gesture.frames {
+      for change in frame.changes {
+        switch change {
+        case .down(let id, let point): open[id] = [(point, frame.time)]
+        case .move(let id, let point):
+          guard var stroke = open.removeValue(forKey: id) else { continue }
+          if let last = stroke.last, last.time >= frame.time { stroke.removeLast() }
+          stroke.append((point, frame.time))
+          open[id] = stroke
+        case .up(let id): if let stroke = open.removeValue(forKey: id) { done.append(stroke) }
+        default: break
+        }
+      }
+    }
+    return done + open.keys.sorted().compactMap { open[$0] }
+  }
+}
+
+/// For people and for programs.
+extension PredictionEvaluation {
+  public static func text(_ results: [Result], horizon: Interval) -> String {
+    var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median); "
+    text += "and how far beyond the lift the last prediction leads\n"
+    text += row(["", "strokes", "none", "linear", "predictor", "less than linear", "beyond lift"])
+    for result in results {
+      func cell(_ method: Method) -> String {
+        "\((result.mean[method] ?? 0).shortText) (\((result.median[method] ?? 0).shortText))"
+      }
+      let lead = result.beyondLift
+      text += row([
+        result.label, "\(result.strokes)", cell(.none), cell(.linear), cell(.predictor),
+        "\((result.gain * 100).shortText) %",
+        "\((lead[.predictor] ?? 0).shortText), linear \((lead[.linear] ?? 0).shortText)",
+      ])
+    }
+    return text
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    let widths = [10, 8, 14, 14, 14, 17, 0]
+    let padded = zip(cells, widths).map { cell, width in
+      cell + String(repeating: " ", count: max(0, width - cell.count))
+    }.joined(separator: " ")
+    return String(padded.reversed().drop { $0 == " " }.reversed()) + "\n"
+  }
+
+  public static func write(_ results: [Result], horizon: Interval, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("horizon", horizon.milliseconds)
+    writer.key("results")
+    writer.beginArray()
+    for result in results {
+      writer.beginObject()
+      writer.member("label", result.label)
+      writer.member("strokes", result.strokes)
+      writer.member("samples", result.samples)
+      for method in Method.allCases {
+        writer.key(method.rawValue)
+        writer.beginObject()
+        writer.member("mean", result.mean[method] ?? 0)
+        writer.member("median", result.median[method] ?? 0)
+        writer.member("beyondLift", result.beyondLift[method] ?? 0)
+        writer.endObject()
+      }
+      writer.member("lessThanLinear", result.gain)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}

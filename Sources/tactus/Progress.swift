@@ -1,0 +1,61 @@
+import Glibc
+import Synchronization
+
+/// Shows on a terminal how far long work has come: a line on standard error that is written over,
+/// and gone when the work is done. Where standard error is no terminal it shows nothing.
+final class Progress: Sendable {
+  private let what: String
+  private let total: Int
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let began = ContinuousClock.now
+  private let screen: Mutex<(latest: ContinuousClock.Instant, isOnScreen: Bool)>
+
+  /// Before that long nothing is shown: most work is over by then.
+  private static let patience = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
+
+  /// - Parameters:
+  ///   - what: What is counted, as in "frames".
+  ///   - total: How many there will be; 0 where nobody knows.
+  init(_ what: String, total: Int = 0) {
+    self.what = what
+    self.total = total
+    screen = Mutex((began, false))
+  }
+
+  deinit { clear() }
+
+  /// So many are done; from any thread.
+  func show(_ done: Int) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    guard now - began > Self.patience else { return }
+    screen.withLock { screen in
+      guard !screen.isOnScreen || now - screen.latest > Self.interval else { return }
+      screen = (now, true)
+      Self.write("\r\u{1B}[K" + line(done))
+    }
+  }
+
+  /// Takes the line away, so that what comes next begins at the left.
+  func clear() {
+    screen.withLock { screen in
+      if screen.isOnScreen { Self.write("\r\u{1B}[K") }
+      screen.isOnScreen = false
+    }
+  }
+
+  /// "[######------------------] 27 %, 97 of 360 events".
+  private func line(_ done: Int) -> String {
+    guard total > 0 else { return "\(done) \(what)" }
+    let part = min(max(Double(done) / Double(total), 0), 1)
+    let filled = Int(part * 24)
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 24 - filled)
+    return "[\(bar)] \(Int(part * 100)) %, \(done) of \(total) \(what)"
+  }
+
+  private static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

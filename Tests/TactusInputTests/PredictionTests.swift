@@ -1,0 +1,96 @@
+import TactusGeometry
+import TactusInput
+import TestSupport
+import Testing
+
+@Suite("Where a finger will be")
+struct PredictionTests {
+  private func at(_ milliseconds: Double) -> Timestamp { .zero + .milliseconds(milliseconds) }
+
+  /// A finger that moves by a formula, told at a rate.
+  private func predictor(
+    until end: Double, every step: Double = 1000 / 60, _ place: (Double) -> Point
+  ) -> TouchPredictor {
+    var predictor = TouchPredictor()
+    var time = 0.0
+    while time <= end + 0.001 {
+      predictor.add(place(time), at: at(time))
+      time += step
+    }
+    return predictor
+  }
+
+  @Test(
+    "a steady finger is predicted to go on, whatever the rate and the direction",
+    arguments: [0.0, 0.7, 2, 3.5, 5], [1000 / 60.0, 1000 / 120.0, 1000 / 240.0])
+  func steady(angle: Double, step: Double) throws {
+    let (dx, dy) = (Trigonometry.cos(angle), Trigonometry.sin(angle))
+    let predictor = predictor(until: 200, every: step) {
+      Point(x: 500 + 0.6 * $0 * dx, y: 500 + 0.6 * $0 * dy)
+    }
+    let last = (200 / step).rounded(.down) * step
+    let place = try #require(predictor.location(at: at(last + 33)))
+    let truth = Point(x: 500 + 0.6 * (last + 33) * dx, y: 500 + 0.6 * (last + 33) * dy)
+    // Of 20 px of way; people slow down more often than they speed up, and it knows that.
+    #expect(place.distance(to: truth) < 5)
+  }
+
+  @Test("between samples it is on the straight line between them, and never before the first")
+  func resampled() throws {
+    let predictor = predictor(until: 100, every: 10) { Point(x: $0, y: 2 * $0) }
+    #expect(predictor.location(at: at(35)) == Point(x: 35, y: 70))
+    #expect(predictor.location(at: at(100)) == Point(x: 100, y: 200))
+    #expect(predictor.location(at: at(-20)) == .zero)
+    #expect(TouchPredictor().location(at: at(0)) == nil)
+  }
+
+  @Test("a finger that is silent stands still, and comes to that without a jump")
+  func silent() throws {
+    let predictor = predictor(until: 100, every: 10) { Point(x: $0, y: 0) }
+    var latest = try #require(predictor.location(at: at(125), now: at(125))).x
+    for now in stride(from: 126.0, through: 160, by: 1) {
+      let x = try #require(predictor.location(at: at(now + 8), now: at(now))).x
+      #expect(abs(x - latest) < 12)
+      latest = x
+    }
+    #expect(latest == 100)
+  }
+
+  @Test("one sample, or a finger that stays where it is, predicts nothing")
+  func still() {
+    var predictor = TouchPredictor()
+    predictor.add(Point(x: 7, y: 8), at: at(0))
+    #expect(predictor.location(at: at(20)) == Point(x: 7, y: 8))
+    predictor.add(Point(x: 7, y: 8), at: at(16))
+    let place = predictor.location(at: at(40))
+    #expect(place.map { $0.distance(to: Point(x: 7, y: 8)) < 0.5 } == true)
+  }
+
+  @Test("a finger that comes to a stop is not thrown far beyond it")
+  func stop() throws {
+    // From 900 px/s to nothing within 100 ms.
+    func way(_ time: Double) -> Double {
+      let t = min(max(time - 100, 0), 100) / 1000
+      return 900 * min(time, 100) / 1000 + 900 * (t - t * t / 0.2)
+    }
+    for end in stride(from: 150.0, through: 200, by: 1000 / 60) {
+      let predictor = predictor(until: end) { Point(x: way($0), y: 0) }
+      let x = try #require(predictor.location(at: at(end + 33))).x
+      #expect(x < way(200) + 6, "at \(end)")
+    }
+  }
+
+  @Test("it asks for no memory")
+  func memory() {
+    guard isOptimized else { return }
+    var predictor = predictor(until: 100) { Point(x: $0, y: $0) }
+    _ = predictor.location(at: at(120))
+    let count = allocationCount {
+      for step in 1...100 {
+        predictor.add(Point(x: Double(step), y: 0), at: at(100 + Double(step) * 8))
+        _ = predictor.location(at: at(120 + Double(step) * 8))
+      }
+    }
+    #expect(count == 0)
+  }
+}
