@@ -10,15 +10,16 @@ public struct LoadedModule: Sendable {
 
   /// Loads a shared object and reads its tables.
   ///
+  /// - Parameter isOwn: Whether it came with the program.
   /// - Throws: `PluginError`, with the reason for people.
-  public init(path: String) throws(PluginError) {
-    let tables = try ModuleTables(path: path)
+  public init(path: String, isOwn: Bool = false) throws(PluginError) {
+    let tables = try ModuleTables(path: path, isOwn: isOwn)
     self.init(tables.summary, ModuleCode(path: path, tables: tables))
   }
 
   /// A module that an earlier look found usable.
-  init(path: String, known summary: ModuleSummary) {
-    self.init(summary, ModuleCode(path: path, known: summary))
+  init(path: String, known summary: ModuleSummary, isOwn: Bool = false) {
+    self.init(summary, ModuleCode(path: path, known: summary, isOwn: isOwn))
   }
 
   /// One that is known, but not to be used.

@@ -90,7 +90,7 @@ public struct ModuleCatalogue: Sendable {
       throw refusal
     }
     if let known = cache?.result(of: path, identity) {
-      return LoadedModule(path: path, known: try known.get())
+      return LoadedModule(path: path, known: try known.get(), isOwn: isOwn(path))
     }
     if let scanner, !isOwn(path) {
       let found = scanner.scan(path)
@@ -98,7 +98,7 @@ public struct ModuleCatalogue: Sendable {
       return LoadedModule(path: path, known: try found.get())
     }
     do throws(PluginError) {
-      let module = try LoadedModule(path: path)
+      let module = try LoadedModule(path: path, isOwn: isOwn(path))
       cache?.keep(.success(module.summary), of: path, identity)
       return module
     } catch {

@@ -12,23 +12,28 @@ final class ModuleCode: Sendable {
   }
 
   let path: String
+  /// Whether it came with the program.
+  private let isOwn: Bool
   private let state: Mutex<State>
 
   /// A module that was looked at before.
-  init(path: String, known summary: ModuleSummary) {
+  init(path: String, known summary: ModuleSummary, isOwn: Bool) {
     self.path = path
+    self.isOwn = isOwn
     state = Mutex(.known(summary))
   }
 
   /// A module that is known, and whose code is not to be loaded.
   init(path: String, refused error: PluginError) {
     self.path = path
+    isOwn = false
     state = Mutex(.refused(error))
   }
 
   /// A module whose code is here.
   init(path: String, tables: ModuleTables) {
     self.path = path
+    isOwn = false
     state = Mutex(.loaded(tables))
   }
 
@@ -45,7 +50,7 @@ final class ModuleCode: Sendable {
       case .refused(let error): throw error
       case .known(let summary):
         do throws(PluginError) {
-          let tables = try ModuleTables(path: path)
+          let tables = try ModuleTables(path: path, isOwn: isOwn)
           try tables.check(against: summary)
           state = .loaded(tables)
           return tables

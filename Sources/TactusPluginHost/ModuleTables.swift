@@ -12,9 +12,10 @@ struct ModuleTables: Sendable {
 
   /// Loads a shared object and reads its tables.
   ///
+  /// - Parameter isOwn: Whether it came with the program.
   /// - Throws: `PluginError`, with the reason for people.
-  init(path: String) throws(PluginError) {
-    let file = try ModuleFile(path: path)
+  init(path: String, isOwn: Bool = false) throws(PluginError) {
+    let file = try ModuleFile(path: path, isOwn: isOwn)
     let note = try file.note()
     guard note.major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
@@ -43,7 +44,7 @@ struct ModuleTables: Sendable {
     }
   }
 
-  /// Loads the sealed copy and calls the entry. It is never unloaded again: unloading Swift code
+  /// Loads the file or its sealed copy, and calls the entry. It is never unloaded again: unloading Swift code
   /// breaks the runtime's caches, and with them the process.
   private static func enter(
     _ file: consuming ModuleFile, _ record: ModuleRecord
