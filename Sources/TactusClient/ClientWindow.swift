@@ -130,6 +130,7 @@ final class ClientWindow {
     }
     let start = connection.now
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
+    if scene.predict(at: start) { isAnimating = true }
     let damage = scene.tree.damage
     guard !damage.isEmpty else {
       hasInput = false

@@ -37,6 +37,7 @@ public final class Scene {
   private var pieces: [Int: Piece] = [:]
   private var noticeView: NoticeView?
   var inspector: InspectorView?
+  private(set) var prediction: PaintPrediction?
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   private var blockers: [RecognizerID: Int] = [:]
   /// Why recognizers could not be made.
@@ -64,6 +65,9 @@ public final class Scene {
       onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
     for view in description.views { build(view, in: tree.root) }
+    if description.prediction > .zero {
+      prediction = PaintPrediction(ahead: description.prediction, in: tree)
+    }
   }
 
   // MARK: Time and input
@@ -74,6 +78,7 @@ public final class Scene {
     interaction.handle(event)
     if case .configure = event { relayout() }
     history?.settle(at: interaction.engine.now)
+    prediction?.sample(interaction)
     // Whatever came to the front meanwhile: it stays on top.
     if noticeView == nil { inspector?.bringToFront() }
     noticeView?.bringToFront()
@@ -244,6 +249,8 @@ public final class Scene {
   }
 
   private func perform(_ transition: Transition, _ view: View) {
+    prediction?.willAct()
+    defer { prediction?.hasActed(transition) }
     let event = ActionEvent(values: GestureValues(transition), view: view)
     for binding in description.bindings where binding.recognizer == transition.source.name {
       binding.action.perform(event, in: self)

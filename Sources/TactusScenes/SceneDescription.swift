@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusGestures
+public import TactusInput
 import TactusJSON
 public import TactusViews
 
@@ -13,6 +14,8 @@ public struct SceneDescription {
   /// Outside this module only their number matters: each holds an action.
   var bindings: [Binding] = []
   public var background: Background?
+  /// How long after it was painted a picture is seen, for what follows fingers; zero for nothing.
+  public var prediction = Interval.zero
   /// Where its gesture modules come from.
   public var modules = ModuleSettings()
 

@@ -1,4 +1,5 @@
 import TactusGestures
+import TactusInput
 public import TactusJSON
 public import TactusPluginHost
 import TactusViews
@@ -63,6 +64,7 @@ public final class SceneReader {
       scene.modules = ModuleSettings(modules, trust: trust)
     }
     scene.background = file.value(SceneMembers.background).flatMap(readBackground)
+    scene.prediction = .milliseconds(file.read(SceneMembers.prediction))
     var errors = diagnostics.errorCount
     scene.views = file.list(SceneMembers.views).compactMap { readView($0) }
     uses.areViewsSound = diagnostics.errorCount == errors

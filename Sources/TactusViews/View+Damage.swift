@@ -22,6 +22,14 @@ extension View {
     tree.addDamage(extent, of: self)
   }
 
+  /// A rectangle of the parent, as far from its place as this view is painted.
+  final func shifted(_ rect: Rect) -> Rect {
+    guard paintOffset != .zero else { return rect }
+    return Rect(
+      x: rect.minX + paintOffset.dx, y: rect.minY + paintOffset.dy, width: rect.width,
+      height: rect.height)
+  }
+
   /// All that it paints, with its children, in its own coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
@@ -29,7 +37,7 @@ extension View {
     var rect = bounds.inset(by: -overhang)
     guard !clips else { return rect }
     for child in children where !child.isHidden {
-      rect = rect.union(child.toParent.apply(child.extent))
+      rect = rect.union(child.shifted(child.toParent.apply(child.extent)))
     }
     return rect
   }

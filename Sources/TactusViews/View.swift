@@ -42,7 +42,11 @@ open class View: Responder {
 
   /// Its middle, in the parent's coordinates.
   public final var center = Point.zero {
-    didSet { if oldValue != center { changeGeometry(from: bounds) } }
+    didSet {
+      guard oldValue != center else { return }
+      changeGeometry(from: bounds)
+      if let tree, tree.onMoved != nil { tree.onMoved?(self) }
+    }
   }
   /// Its own coordinate space: the size it has before the transform, and where that starts.
   public final var bounds = Rect.zero {
@@ -58,6 +62,12 @@ open class View: Responder {
 
   // MARK: How it looks and behaves
 
+  /// How far from its place it is painted, in the parent's coordinates: where a finger that drags it
+  /// will be when the picture is seen. Touches know nothing of it.
+  public final var paintOffset = Vector.zero {
+    willSet { if newValue != paintOffset { invalidate() } }
+    didSet { if oldValue != paintOffset { invalidate() } }
+  }
   public final var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -234,7 +244,7 @@ open class View: Responder {
   }
 
   private func changeGeometry(from oldBounds: Rect) {
-    let old = toParent.apply(extent(showing: oldBounds))
+    let old = shifted(toParent.apply(extent(showing: oldBounds)))
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
       .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))

@@ -19,6 +19,7 @@ extension View {
   final func paintTree(_ canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
     canvas.withState {
+      if paintOffset != .zero { canvas.concatenate(.translation(paintOffset)) }
       canvas.concatenate(toParent)
       canvas.alpha *= alpha
       let isSeen = canvas.isVisible(bounds.inset(by: -overhang))
@@ -57,6 +58,6 @@ extension View {
   private var coversAll: Bool {
     guard let background else { return false }
     return !isHidden && alpha >= 1 && cornerRadius == 0 && background.isOpaque
-      && transform == .identity
+      && transform == .identity && paintOffset == .zero
   }
 }

@@ -22,6 +22,8 @@ public final class ViewTree: Responder {
   private var moving: [View] = []
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
+  /// Called when a view's centre has changed.
+  public var onMoved: ((View) -> Void)?
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
   /// in the tree.
   public var onWithdrawal: ((View, Withdrawal) -> Void)?
@@ -111,7 +113,7 @@ public final class ViewTree: Responder {
         if place.clips { rect = rect.intersection(place.bounds) }
       }
       if rect.isEmpty { return }
-      rect = place.toParent.apply(rect)
+      rect = place.shifted(place.toParent.apply(rect))
       current = place.parent
     }
     let scaled = Rect(

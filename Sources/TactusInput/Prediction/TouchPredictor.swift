@@ -32,6 +32,9 @@ public struct TouchPredictor: Sendable {
   /// Forgets everything, for another finger.
   public mutating func removeAll() { count = 0 }
 
+  /// Where the device told last that the finger is.
+  public var latest: Point? { count > 0 ? samples[count - 1].location : nil }
+
   /// The device told where the finger is. A sample that is not later than the last replaces it.
   public mutating func add(_ location: Point, at time: Timestamp) {
     if count > 0, time <= samples[count - 1].time {

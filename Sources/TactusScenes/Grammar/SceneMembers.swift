@@ -14,6 +14,10 @@ enum SceneMembers {
     "modules", .reference("modules"), doc: "Where gesture modules come from.")
   static let background = Member(
     "background", Forms.background, doc: "What lies behind all views; black unless given.")
+  static let prediction = Field<Double>.number(
+    "prediction", 0, in: 0...33, unit: "ms",
+    doc: "What is dragged is painted where the finger will be so much later: what a frame needs to "
+      + "be seen, such as 16. 0 for where it is. Gestures know nothing of it.")
   static let views = Member(
     "views", .list(.reference("view"), count: 0...Limits.views), doc: "The views, back to front.")
   static let recognizers = Member(
@@ -30,7 +34,8 @@ enum SceneMembers {
     doc: "What follows from the recognizers; several may follow from one.")
 
   static let all = [
-    schema, version, title, description, modules, background, views, recognizers, attach, rules,
+    schema, version, title, description, modules, background, prediction.member, views, recognizers,
+    attach, rules,
     bindings,
   ]
 }

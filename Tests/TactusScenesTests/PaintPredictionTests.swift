@@ -1,0 +1,122 @@
+import Foundation
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusPainting
+import TactusScenes
+import TactusViews
+import TestSupport
+import Testing
+
+@Suite("Painting ahead of the finger")
+struct PaintPredictionTests {
+  private func board(prediction: Int) throws -> Scene {
+    let folder = try TemporaryFolder.make("prediction")
+    let path = folder + "/scene.json"
+    let text = """
+      {
+        "version": 1, "prediction": \(prediction),
+        "views": [
+          { "id": "pad", "children": [
+            { "id": "card", "frame": [100, 100, 80, 80], "background": "#ff8000" } ] }
+        ],
+        "recognizers": { "drag": { "use": "tactus.pan" } },
+        "attach": [{ "to": "#card", "recognizers": ["drag"] }],
+        "bindings": [{ "on": "drag", "do": "move" }]
+      }
+      """
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try SceneLoader(searchPath: StockModules.searchPath).load(path)
+      .makeScene(size: Size(width: 800, height: 400))
+  }
+
+  private func time(_ milliseconds: Double) -> Timestamp { .zero + .milliseconds(milliseconds) }
+
+  private func touch(_ scene: Scene, _ milliseconds: Double, _ change: TouchChange) {
+    scene.handle(.touches(TouchFrame(time: time(milliseconds), changes: [change])))
+  }
+
+  /// Drags the card to the right at 1 px/ms for 200 ms.
+  private func drag(_ scene: Scene) {
+    touch(scene, 0, .down(id: 0, Point(x: 140, y: 140)))
+    for step in 1...25 {
+      touch(scene, Double(step * 8), .move(id: 0, Point(x: 140 + Double(step * 8), y: 140)))
+    }
+  }
+
+  /// Where the card is seen: its left edge in a row of the picture.
+  private func leftEdge(_ scene: Scene) throws -> Int? {
+    let canvas = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
+    scene.tree.paint(canvas, Region(canvas.pixelBounds))
+    return (0..<800).first { canvas.pixel(x: $0, y: 140) & 0xFF_FFFF == 0xff8000 }
+  }
+
+  @Test("what is dragged is painted ahead; where it is, and what is touched, stays the same")
+  func ahead() throws {
+    let (plain, ahead) = (try board(prediction: 0), try board(prediction: 16))
+    drag(plain)
+    drag(ahead)
+    #expect(!plain.predict(at: time(204)) && ahead.predict(at: time(204)))
+    let card = try #require(ahead.tree.view("card"))
+    #expect(card.center == plain.tree.view("card")?.center)
+    let edges = (ahead: try leftEdge(ahead), plain: try leftEdge(plain))
+    let lead = try #require(edges.ahead) - #require(edges.plain)
+    // 4 ms have gone by and 16 are to come: at most 20 px, and most of them.
+    #expect((10...21).contains(lead))
+    let point = Point(x: card.frame.maxX + 4, y: 140)
+    #expect(ahead.tree.hitTest(point).path == plain.tree.hitTest(point).path)
+  }
+
+  @Test("let go, it is painted where it is at once: nothing shoots beyond the finger")
+  func lift() throws {
+    let scene = try board(prediction: 33)
+    drag(scene)
+    #expect(scene.predict(at: time(204)))
+    touch(scene, 208, .up(id: 0))
+    #expect(scene.tree.view("card")?.paintOffset == .zero)
+    #expect(!scene.predict(at: time(212)))
+    #expect(try leftEdge(scene) == scene.tree.view("card").map { Int($0.frame.minX) })
+  }
+
+  @Test("a finger that stands still is soon where it is")
+  func rest() throws {
+    let scene = try board(prediction: 16)
+    drag(scene)
+    #expect(scene.predict(at: time(204)))
+    #expect(!scene.predict(at: time(260)))
+    #expect(scene.tree.view("card")?.paintOffset == .zero)
+  }
+
+  @Test("gestures and views are the same with it, and damage covers what it moves")
+  func decisions() throws {
+    func run(_ prediction: Int) throws -> (log: [UInt8], damaged: [UInt32], anew: [UInt32]) {
+      let scene = try board(prediction: prediction)
+      var lines: [UInt8] = []
+      var log = EventLog()
+      scene.onTransition = { lines += log.line($0, view: $1) }
+      let canvas = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
+      func paint(_ now: Double) {
+        scene.advance(to: time(now))
+        _ = scene.predict(at: time(now))
+        scene.tree.paint(canvas, scene.tree.takeDamage())
+      }
+      touch(scene, 0, .down(id: 0, Point(x: 140, y: 140)))
+      for step in 1...25 {
+        touch(scene, Double(step * 8), .move(id: 0, Point(x: 140 + Double(step * step), y: 140)))
+        paint(Double(step * 8 + 3))
+      }
+      let fresh = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
+      scene.tree.paint(fresh, Region(fresh.pixelBounds))
+      func pixels(_ canvas: Canvas) -> [UInt32] {
+        (0..<400).flatMap { y in (0..<800).map { canvas.pixel(x: $0, y: y) } }
+      }
+      touch(scene, 210, .up(id: 0))
+      return (lines, pixels(canvas), pixels(fresh))
+    }
+    let with = try run(16)
+    #expect(try with.log == run(0).log)
+    let differing = zip(with.damaged, with.anew).count { $0 != $1 }
+    #expect(differing == 0)
+  }
+}
