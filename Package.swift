@@ -205,8 +205,8 @@ let package = Package(
     layer(
       "TactusTools",
       [
-        "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting", "TactusGestures",
-        "TactusInput", "TactusJSON", "TactusGeometry",
+        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusPainting",
+        "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
       ]),
     // Layer 8.
     .executableTarget(

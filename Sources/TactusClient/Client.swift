@@ -1,7 +1,7 @@
 import Glibc
 public import TactusGeometry
 public import TactusInput
-import TactusPluginHost
+public import TactusPluginHost
 public import TactusScenes
 public import TactusWayland
 
@@ -26,6 +26,10 @@ public final class Client {
   /// The files have changed, and nobody has read them since.
   private var isReloadDue = false
   private let meter = ModuleMeter()
+  private let isolation: ModuleIsolation?
+  private var helperSources: [Source] = []
+  /// The sockets of modules' processes are others now.
+  private var areHelpersStale = false
 
   /// Writes down what the first window sees.
   public var recorder: TraceRecorder?
@@ -37,14 +41,16 @@ public final class Client {
   ///
   /// - Throws: `WaylandError` where there is no compositor.
   public init(
-    options: ClientOptions, makeScene: @escaping SceneMaker
+    options: ClientOptions, isolation: ModuleIsolation? = nil, makeScene: @escaping SceneMaker
   ) throws(WaylandError) {
     self.options = options
+    self.isolation = isolation
     self.makeScene = makeScene
     absence = Absence(patience: options.patience)
     connection = try Connection()
     loop = EventLoop(connection: connection)
     connection.delegate = self
+    isolation?.onChange = { [unowned self] in areHelpersStale = true }
     try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
   }
 
@@ -85,9 +91,23 @@ public final class Client {
     if let failure { throw failure }
     let now = connection.now
     reloadIfDue(now)
+    takeAnswers(now)
     for window in windows { window.fireDeadlines(now) }
     for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
     for window in windows { try window.paintIfDue(connection) }
+  }
+
+  /// Takes in what modules in processes of their own have answered, without ever waiting for it.
+  private func takeAnswers(_ now: Timestamp) {
+    guard let isolation else { return }
+    for event in isolation.events(at: now) {
+      for window in windows where window.isMeant(by: event) { window.handle(event) }
+    }
+    guard areHelpersStale else { return }
+    areHelpersStale = false
+    for source in helperSources { source.cancel() }
+    // Being woken is all that is wanted: every turn takes in what there is.
+    helperSources = isolation.descriptors.map { loop.watch($0) {} }
   }
 
   private func carryOut(_ verdict: ModuleMeter.Verdict, at time: Timestamp) {
@@ -105,7 +125,8 @@ public final class Client {
   private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
   private var nextDeadline: Timestamp? {
-    (windows.compactMap(\.nextDeadline) + [watch?.deadline].compactMap { $0 }).min()
+    let others = [watch?.deadline, isolation?.nextDeadline]
+    return (windows.map(\.nextDeadline) + others).compactMap { $0 }.min()
   }
 
   private func reloadIfDue(_ now: Timestamp) {

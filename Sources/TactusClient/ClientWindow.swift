@@ -101,6 +101,12 @@ final class ClientWindow {
   /// Whether a finger or a button is down.
   var isTouched: Bool { scene?.interaction.liveTouches.isEmpty == false }
 
+  /// Whether an event that did not come through the window concerns its scene.
+  func isMeant(by event: InputEvent) -> Bool {
+    guard let surface = event.surface else { return true }
+    return surface == scene?.interaction.surface
+  }
+
   func handle(_ event: InputEvent) {
     // The window's own configure carries size and scale together.
     switch event {

@@ -14,6 +14,8 @@ final class Attachment {
 
   let info: RecognizerInfo
   let driver: any RecognizerDriver
+  /// The same, where its answers come later.
+  let late: (any LateDriver)?
   /// What those are told that lose to it: made once, as nearly every gesture makes some lose.
   let wasFirst: String
   let wasRecognized: String
@@ -32,6 +34,10 @@ final class Attachment {
   }
   /// It is put aside for good: nobody switches it on again.
   var isQuarantined = false
+  /// The process of its module has ended and was not started again yet.
+  var isLost = false
+  /// It is switched off by its rules, whatever becomes of its module.
+  var isSwitchedOff = false
 
   /// What the world knows.
   var state = RecognizerState.possible
@@ -101,6 +107,7 @@ final class Attachment {
     wasFirst = name + " was first"
     wasRecognized = name + " was recognized"
     self.driver = driver
+    late = driver as? any LateDriver
     self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
     hasText = driver.declaration.outputs.contains { $0.kind == .text }
     hasPoints = driver.declaration.outputs.contains { $0.kind == .points }
@@ -110,6 +117,7 @@ final class Attachment {
     for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
     touches.reserveCapacity(10)
     attempt.reserveCapacity(10)
+    late?.attached(as: id)
   }
 
   var id: RecognizerID { info.id }
@@ -122,6 +130,9 @@ final class Attachment {
   func shares(with other: Attachment) -> Bool {
     attempt.contains { mine in other.attempt.contains { $0.serial == mine.serial } }
   }
+
+  /// It has not been told yet what its recognizer made of all it was shown.
+  var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
   private func lookWhetherItListens() {
     isListening = isEnabled && claim != .done && !touches.isEmpty

@@ -167,7 +167,7 @@ extension GestureEngine {
   }
 
   /// Touches that came while a finished gesture waited start an attempt of their own now.
-  private func takeDeferred(_ attachment: Attachment) {
+  func takeDeferred(_ attachment: Attachment) {
     guard !attachment.deferred.isEmpty else { return }
     let waiting = attachment.deferred
     attachment.deferred.removeAll(keepingCapacity: true)

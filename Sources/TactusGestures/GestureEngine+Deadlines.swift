@@ -1,6 +1,9 @@
 public import TactusInput
 
 extension GestureEngine {
+  /// A deadline that is asked for at a deadline comes no sooner than that.
+  static let deadlinePause = Interval.milliseconds(1)
+
   /// The earliest moment at which a recognizer wants to be woken.
   public var nextDeadline: Timestamp? {
     var earliest: Timestamp?
@@ -42,6 +45,9 @@ extension GestureEngine {
       // Otherwise it would be woken for ever at one moment.
       attachment.report.deadline = nil
       fault(attachment, "asked for a deadline that is not later than the one that just came")
+    } else if let again = attachment.report.deadline {
+      // Nor all but for ever, a nanosecond later each time.
+      attachment.report.deadline = max(again, now + Self.deadlinePause)
     }
     needsCompaction = true
     settle(attachment)

@@ -49,7 +49,8 @@ extension GestureEngine {
     expect(attachment.isInAttempt || attachment.report.deadline == nil, "kept a deadline")
     expect(
       !attachment.isInAttempt || !attachment.touches.isEmpty || attachment.claim == .done
-        || attachment.report.deadline != nil || isIndirect(attachment), "waits for nothing")
+        || attachment.report.deadline != nil || isIndirect(attachment) || attachment.awaitsAnswers,
+      "waits for nothing")
     expect(
       attachment.deferred.isEmpty || attachment.claim == .done, "defers touches for no reason")
     return broken

@@ -319,7 +319,7 @@ extension GestureEngine {
     }
     for attachment in active {
       if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
-        attachment.report.deadline == nil, !isIndirect(attachment)
+        attachment.report.deadline == nil, !isIndirect(attachment), !attachment.awaitsAnswers
       {
         abandon(attachment)
       }

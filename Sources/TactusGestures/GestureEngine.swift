@@ -103,9 +103,11 @@ public final class GestureEngine {
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
-    guard let attachment = attachments[id], attachment.isEnabled != isEnabled,
-      !attachment.isQuarantined
-    else { return }
+    guard let attachment = attachments[id] else { return }
+    attachment.isSwitchedOff = !isEnabled
+    guard attachment.isEnabled != isEnabled, !attachment.isQuarantined, !attachment.isLost else {
+      return
+    }
     attachment.isEnabled = isEnabled
     if !isEnabled {
       stop(attachment, reason)

@@ -5,9 +5,10 @@ extension InputEvent {
     case .touches(let frame): frame.surface
     case .pointer(let frame): frame.surface
     case .key(let key): key.surface
-    case .configure(_, let surface, _), .scale(_, let surface, _), .surfaceLost(_, let surface, _):
+    case .configure(_, let surface, _), .scale(_, let surface, _), .surfaceLost(_, let surface, _),
+      .answers(_, let surface, _):
       surface
-    case .deadline, .capabilities, .quarantine: nil
+    case .deadline, .capabilities, .quarantine, .moduleLost, .moduleRestored: nil
     }
   }
 }

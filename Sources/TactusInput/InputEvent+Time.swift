@@ -19,6 +19,10 @@ extension InputEvent {
       return .capabilities(earliest, seat, capabilities)
     case .surfaceLost(_, let surface, let loss): return .surfaceLost(earliest, surface, loss)
     case .quarantine(_, let module): return .quarantine(earliest, module: module)
+    case .answers(_, let surface, let recognizers):
+      return .answers(earliest, surface, recognizers: recognizers)
+    case .moduleLost(_, let module): return .moduleLost(earliest, module: module)
+    case .moduleRestored(_, let module): return .moduleRestored(earliest, module: module)
     }
   }
 }

@@ -17,6 +17,13 @@ public enum InputEvent: Equatable, Sendable {
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
   /// The recognizers of a module were put aside by the host.
   case quarantine(Timestamp, module: String)
+  /// Answers of modules in processes of their own have come, in this order: each is the next one of
+  /// the recognizer that is numbered so on the surface.
+  case answers(Timestamp, SurfaceID, recognizers: [UInt32])
+  /// The process of a module has ended, and with it the gestures of its recognizers.
+  case moduleLost(Timestamp, module: String)
+  /// The process of a module was started again.
+  case moduleRestored(Timestamp, module: String)
 
   public var time: Timestamp {
     switch self {
@@ -24,7 +31,8 @@ public enum InputEvent: Equatable, Sendable {
     case .pointer(let frame): frame.time
     case .key(let key): key.time
     case .deadline(let time), .configure(let time, _, _), .scale(let time, _, _),
-      .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _):
+      .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _),
+      .answers(let time, _, _), .moduleLost(let time, _), .moduleRestored(let time, _):
       time
     }
   }

@@ -56,6 +56,12 @@ struct TraceLine {
     case .lost:
       named(value, SurfaceLoss.named).map { .surfaceLost(place.time, place.surface, $0) }
     case .quarantine: value.string().map { .quarantine(place.time, module: $0) }
+    case .answers:
+      value.array { $0.integer(in: 0...Int(UInt32.max)).map { UInt32($0) } }.map {
+        .answers(place.time, place.surface, recognizers: $0)
+      }
+    case .moduleLost: value.string().map { .moduleLost(place.time, module: $0) }
+    case .moduleRestored: value.string().map { .moduleRestored(place.time, module: $0) }
     }
   }
 

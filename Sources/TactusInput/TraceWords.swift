@@ -3,6 +3,7 @@
 /// What an event line is about: exactly one of these is among its keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, key, deadline, configure, scale, capabilities, lost, quarantine
+  case answers, moduleLost, moduleRestored
 }
 
 /// The first element of a change in `touches`.

@@ -67,6 +67,14 @@ public struct TraceWriter {
       write(surface)
       json.member(TraceWord.lost.rawValue, loss.word)
     case .quarantine(_, let module): json.member(TraceWord.quarantine.rawValue, module)
+    case .answers(_, let surface, let recognizers):
+      write(surface)
+      json.key(TraceWord.answers.rawValue)
+      json.beginArray()
+      for recognizer in recognizers { json.value(recognizer) }
+      json.endArray()
+    case .moduleLost(_, let module): json.member(TraceWord.moduleLost.rawValue, module)
+    case .moduleRestored(_, let module): json.member(TraceWord.moduleRestored.rawValue, module)
     }
     json.endObject()
     json.endLine()

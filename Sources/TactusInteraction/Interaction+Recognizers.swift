@@ -38,6 +38,9 @@ extension Interaction {
     if let module = driver.module, quarantined.contains(module) {
       engine.quarantine(id, reason: Reason(.quarantined))
     }
+    if let module = driver.module, lost.contains(module) {
+      engine.moduleLost(module, at: engine.now)
+    }
     return id
   }
 

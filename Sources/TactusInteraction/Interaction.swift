@@ -54,6 +54,8 @@ public final class Interaction {
   var places: [RecognizerID: Place] = [:]
   /// The modules that were put aside.
   var quarantined: Set<String> = []
+  /// The modules whose processes have ended.
+  var lost: Set<String> = []
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
@@ -107,6 +109,18 @@ public final class Interaction {
       cancelTouches(reason) { _ in true }
       for seat in pointers.keys.sorted() { losePointer(of: seat, reason) }
     case .quarantine(_, let module): quarantine(module)
+    case .answers(let time, _, let recognizers):
+      for number in recognizers {
+        engine.answered(RecognizerID(number), at: time)
+        settle()
+      }
+    case .moduleLost(let time, let module):
+      lost.insert(module)
+      engine.moduleLost(module, at: time)
+      settle()
+    case .moduleRestored(_, let module):
+      lost.remove(module)
+      engine.moduleRestored(module)
     }
   }
 

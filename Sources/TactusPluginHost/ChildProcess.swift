@@ -33,7 +33,7 @@ public struct ChildProcess: Sendable {
   public func run(_ arguments: [String]) -> Outcome {
     let deadline = Self.now() + Int64(timeLimit) * 1_000_000
     var source: Int32 = -1
-    let words = Arguments([program] + arguments)
+    let words = ArgumentVector([program] + arguments)
     let child = unsafe clinux_spawn_quiet(program, words.pointer, &source)
     guard child > 0 else { return Outcome(end: .notStarted(-child), output: []) }
     defer { close(source) }
@@ -104,27 +104,9 @@ extension ChildProcess.End: CustomStringConvertible {
       SIGSEGV: "SIGSEGV, a bad address", SIGBUS: "SIGBUS, a bad address",
       SIGILL: "SIGILL, a trap", SIGABRT: "SIGABRT, an abort", SIGFPE: "SIGFPE, bad arithmetic",
       SIGTRAP: "SIGTRAP, a trap", SIGKILL: "SIGKILL, out of memory or time",
-      SIGXCPU: "SIGXCPU, too much time", SIGXFSZ: "SIGXFSZ, a file that it wrote",
+      SIGSYS: "SIGSYS, a forbidden call", SIGXCPU: "SIGXCPU, too much time",
+      SIGXFSZ: "SIGXFSZ, a file that it wrote",
     ]
     return names[signal] ?? "signal \(signal)"
-  }
-}
-
-/// The argument vector of a C program, as long as it lives.
-@safe
-private final class Arguments {
-  let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private let count: Int
-
-  init(_ texts: [String]) {
-    count = texts.count
-    unsafe pointer = .allocate(capacity: count + 1)
-    for (index, text) in texts.enumerated() { unsafe pointer[index] = strdup(text) }
-    unsafe pointer[count] = nil
-  }
-
-  deinit {
-    for index in 0..<count { unsafe free(pointer[index]) }
-    unsafe pointer.deallocate()
   }
 }

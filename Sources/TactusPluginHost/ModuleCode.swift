@@ -37,6 +37,14 @@ final class ModuleCode: Sendable {
     state = Mutex(.loaded(tables))
   }
 
+  /// Throws what the code was refused for, if it was.
+  func checkIsUsable() throws(PluginError) {
+    let refusal: PluginError? = state.withLock {
+      if case .refused(let error) = $0 { error } else { nil }
+    }
+    if let refusal { throw refusal }
+  }
+
   /// The table of a recognizer, with the code loaded, and the record of whose code it is.
   ///
   /// - Throws: `PluginError` where the code cannot be loaded, or says other things of itself than

@@ -10,7 +10,7 @@ final class ModuleDriver: RecognizerDriver {
   private let record: ModuleRecord
   private let table: UnsafePointer<tactus_recognizer_v1>
   private let instance: UnsafeMutableRawPointer
-  private let memory: ReportMemory
+  let memory: ReportMemory
   private let slotCount: Int
   private var batch = unsafe tactus_batch_v1()
 

@@ -62,6 +62,11 @@ struct ModuleFile: ~Copyable {
   /// used again in /proc/self/fd/N would give the old library.
   consuming func keepOpen() { discard self }
 
+  /// A copy that somebody else has made and sealed.
+  init(inherited descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
   /// The note, without loading.
   func note() throws(PluginError) -> ModuleNote {
     var status = stat()

@@ -13,6 +13,12 @@ public struct ModuleRecognizer: Sendable {
     self.code = code
   }
 
+  /// The module's file.
+  var path: String { code.path }
+
+  /// Makes sure that its module is not left out.
+  func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }
+
   /// A new instance for the engine. The first one of a module may load its code.
   ///
   /// - Throws: `noInstance` where the module declines; whatever loading throws.

@@ -26,6 +26,13 @@ struct ModuleTables: Sendable {
     try unsafe self.init(Self.enter(file, ModuleRecord(path: path)), path: path)
   }
 
+  /// Loads the sealed copy that this process was started with.
+  init(inherited descriptor: Int32) throws(PluginError) {
+    let record = ModuleRecord(path: "/proc/self/fd/\(descriptor)")
+    try unsafe self.init(
+      Self.enter(ModuleFile(inherited: descriptor), record), path: record.id)
+  }
+
   func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
     guard let index = summary.recognizers.firstIndex(where: { $0.id == id }) else { return nil }
     return unsafe recognizers + index

@@ -15,6 +15,8 @@ public final class Scene {
   let description: SceneDescription
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
+  /// Runs modules in processes of their own; nil runs those in the program, too.
+  private let isolation: ModuleIsolation?
 
   /// Writes down what can be explained; nobody does unless somebody wants to know.
   public var history: GestureHistory? {
@@ -46,9 +48,10 @@ public final class Scene {
   public init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
-    pixelsPerMillimetre: Double = 0
+    pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil
   ) {
     self.description = description
+    self.isolation = isolation
     self.catalogue = catalogue
     self.pictures = pictures
     tree = ViewTree(size: size, scale: scale)
@@ -211,7 +214,7 @@ public final class Scene {
     }
     do throws(PluginError) {
       interaction.attach(
-        try module.makeDriver(), to: view, name: name, options: use.options,
+        try makeDriver(use, module), to: view, name: name, options: use.options,
         parameters: use.parameters)
     } catch {
       // A view after another one would say the same.
@@ -219,6 +222,13 @@ public final class Scene {
         onProblem?("recognizer \(name) (\(use.id)): \(error.message)")
       }
     }
+  }
+
+  private func makeDriver(
+    _ use: RecognizerUse, _ module: ModuleRecognizer
+  ) throws(PluginError) -> any RecognizerDriver {
+    guard use.isolation == .process, let isolation else { return try module.makeDriver() }
+    return try isolation.makeDriver(module, on: interaction.surface)
   }
 
   /// Switches recognizers off by name, on a view and on those above it.

@@ -95,12 +95,21 @@ public struct FrameDescription: Equatable, Sendable {
 
 /// A recognizer of a module under a name of the scene's own, tuned.
 public struct RecognizerUse: Sendable {
+  /// Where the code of its module runs.
+  public enum Isolation: String, CaseIterable, Sendable {
+    /// In the program.
+    case none
+    /// In a process of its own.
+    case process
+  }
+
   public var name: String
   /// The recognizer's id: "tactus.pan".
   public var id: String
   /// One for each declared parameter.
   public var parameters: [ParameterValue]
   public var options = RecognizerOptions()
+  public var isolation = Isolation.none
 }
 
 /// Which recognizers go onto which views, now and whenever such a view comes into being.

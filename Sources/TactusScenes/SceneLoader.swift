@@ -37,13 +37,15 @@ public final class SceneLoader {
     ///   - size: In logical pixels.
     ///   - scale: Device pixels per logical pixel.
     ///   - pixelsPerMillimetre: Logical pixels; 0 where unknown.
+    ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
     public func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
-      surface: SurfaceID = SurfaceID(1)
+      surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil
     ) -> Scene {
       Scene(
         description, catalogue: catalogue, pictures: shelf.library(scale: scale),
-        size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
+        size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
+        isolation: isolation)
     }
   }
 

@@ -15,11 +15,13 @@ extension SceneReader {
     let recognizer = id.flatMap(catalogue.recognizer)
     if let use, let id, recognizer == nil { reportUnknown(id, use) }
     let options = readOptions(object)
+    let isolation = object.read(RecognizerFields.isolation)
     let parameters = object.value("parameters")?.object()
     object.finish(of: "a recognizer")
     guard let id, let declaration = recognizer?.declaration else { return }
     let values = readParameters(parameters, declaration)
-    let made = RecognizerUse(name: name, id: id, parameters: values, options: options)
+    let made = RecognizerUse(
+      name: name, id: id, parameters: values, options: options, isolation: isolation)
     scene.recognizers.append(made)
     recognizers[name] = made
     faultyRecognizers.remove(name)

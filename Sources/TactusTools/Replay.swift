@@ -2,6 +2,7 @@ public import TactusGeometry
 public import TactusInput
 import TactusInteraction
 import TactusPainting
+import TactusPluginHost
 public import TactusScenes
 import TactusViews
 
@@ -15,6 +16,8 @@ public final class Replay {
     public var scale: Double?
     /// The time between two frames of the virtual screen.
     public var frame = Interval(nanoseconds: 16_666_667)
+    /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
+    public var helperProgram: String?
 
     public init() {}
   }
@@ -45,7 +48,11 @@ public final class Replay {
     scene = loaded.makeScene(
       size: options.size ?? trace.header.surface ?? Replay.usualSize,
       scale: options.scale ?? trace.header.scale,
-      pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0)
+      pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0,
+      isolation: options.helperProgram.map {
+        let isRecorded = trace.header.deadlines == .recorded
+        return ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
+      })
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
     var log = EventLog()
     scene.onTransition = { [unowned self] transition, view in

@@ -39,7 +39,10 @@ struct ExplainCommand: ParsableCommand {
   private func explain() throws {
     let recording = try RecordingOptions.read(trace)
     let loaded = try RecordingOptions.load(scene, for: recording, options.loader)
-    let explanation = try Explanation(recording, name: trace, scene: loaded)
+    var surroundings = Replay.Options()
+    surroundings.helperProgram = Environment.program
+    let explanation = try Explanation(
+      recording, name: trace, scene: loaded, options: surroundings)
     if let svg { try OutputFile.write(Array(explanation.svg.utf8), to: svg) }
     if json {
       try OutputFile.write(explanation.json, to: "-")

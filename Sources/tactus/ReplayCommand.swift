@@ -103,6 +103,7 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError("--rate takes a number of frames a second from 1 to 240, not \(rate)")
     }
     options.frame = .milliseconds(1000 / rate)
+    options.helperProgram = Environment.program
     if let size {
       let sides = size.split(separator: "x").compactMap { Double($0) }
       guard sides.count == 2, sides.allSatisfy({ (1...16384).contains($0) }) else {

@@ -74,9 +74,12 @@ struct RunCommand: ParsableCommand {
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
-    let client = try Client(options: screen) { size, scale, density in
+    let isolation = ModuleIsolation(program: Environment.program, pace: .late)
+    isolation.onNotice = { Exit.say($0) }
+    let client = try Client(options: screen, isolation: isolation) { size, scale, density in
       let scene = try loaded ?? load(loader)
-      let made = scene.makeScene(size: size, scale: scale, pixelsPerMillimetre: density)
+      let made = scene.makeScene(
+        size: size, scale: scale, pixelsPerMillimetre: density, isolation: isolation)
       connect(made, to: sink)
       return made
     }

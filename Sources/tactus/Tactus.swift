@@ -16,8 +16,7 @@ struct Tactus: ParsableCommand {
       CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
       ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self,
-      ScanCommand.self,
-      CheckModuleCommand.self,
+      ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

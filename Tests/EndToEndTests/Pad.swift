@@ -11,7 +11,10 @@ final class Pad {
   /// - Parameters:
   ///   - fault: The word of `Tests/Modules/fixture.c` for what the stranger does wrong.
   ///   - options: Of the stranger in the scene, such as `"isolation": "process",`.
-  init(_ faults: String..., options: String = "", arguments: [String] = []) throws {
+  ///   - recording: The name of a trace in the bed's folder.
+  init(
+    _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil
+  ) throws {
     bed = try Bed()
     let modules = bed.folder + "/data/tactus/modules"
     for folder in ["/data", "/data/tactus", "/data/tactus/modules"] {
@@ -20,7 +23,9 @@ final class Pad {
     try FixtureModule.build(defining: faults, in: modules)
     let scene = bed.folder + "/scene.json"
     try writeText(Self.scene(options), to: scene)
-    self.arguments = ["run", "--scene", scene, "--log", "-"] + arguments
+    let folder = bed.folder
+    let recorder = recording.map { ["--record", "\(folder)/\($0)"] } ?? []
+    self.arguments = ["run", "--scene", scene, "--log", "-"] + recorder + arguments
     program = try bed.start(Program.path, self.arguments)
     try waitForWindow()
   }
@@ -85,6 +90,15 @@ final class Pad {
       program.waitForOutput(milliseconds: 50)
     }
     return program.said.contains(text)
+  }
+
+  /// Waits until the program has written something into its log.
+  func waitUntilPrinted(_ text: String) throws -> Bool {
+    let deadline = Deadline(seconds: 20)
+    while !program.printed.contains(text), program.isRunning, !deadline.hasPassed {
+      program.waitForOutput(milliseconds: 50)
+    }
+    return program.printed.contains(text)
   }
 
   /// What the program wrote about modules that are to be left out.

@@ -4,11 +4,17 @@
  */
 #include "tactus_plugin.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -44,6 +50,31 @@ static long long thread_time(void)
 
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return now.tv_sec * 1000000000ll + now.tv_nsec;
+}
+#endif
+
+#ifdef REACHES_OUT
+/* How many things it could do that concern nobody but the user, or that keep it from being ended. */
+static int reach_out(void)
+{
+    int done = 0;
+    struct stat status;
+
+    done += open("/proc/version", O_RDONLY) >= 0;
+    done += stat("/etc/passwd", &status) == 0;
+    done += open("/tmp/tactus-fixture", O_WRONLY | O_CREAT, 0600) >= 0;
+    done += socket(AF_INET, SOCK_STREAM, 0) >= 0;
+    done += socket(AF_UNIX, SOCK_STREAM, 0) >= 0;
+    done += kill(getppid(), 0) == 0;
+    pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    done += child > 0 && waitpid(child, NULL, 0) == child;
+    done += write(STDERR_FILENO, "", 0) >= 0;
+    done += prctl(PR_SET_PDEATHSIG, 0) == 0;
+    done += syscall(SYS_process_vm_readv, getppid(), NULL, 0, NULL, 0, 0) >= 0;
+    unlink("/tmp/tactus-fixture");
+    return done;
 }
 #endif
 
@@ -213,6 +244,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
     report->limit = furthest;
 #endif
     report->values[0] = moved;
+#ifdef REACHES_OUT
+    report->measured = reach_out();
+#endif
 #ifdef REPORTS_NAN
     if (moved > 100000)
         report->values[0] = NAN;

@@ -83,7 +83,7 @@ struct Seeded: RandomNumberGenerator {
   }
 
   mutating func event(at time: Timestamp) -> InputEvent {
-    switch Int.random(in: 0..<10, using: &self) {
+    switch Int.random(in: 0..<13, using: &self) {
     case 0, 1:
       .touches(
         TouchFrame(
@@ -105,6 +105,14 @@ struct Seeded: RandomNumberGenerator {
       .capabilities(
         time, seat(), Capabilities(rawValue: UInt32.random(in: 0...7, using: &self)))
     case 8: .surfaceLost(time, surface(), Bool.random(using: &self) ? .destroyed : .suspended)
+    case 9:
+      .answers(
+        time, surface(),
+        recognizers: (0..<Int.random(in: 0...9, using: &self)).map { _ in
+          UInt32.random(in: 0...(.max), using: &self)
+        })
+    case 10: .moduleLost(time, module: text())
+    case 11: .moduleRestored(time, module: text())
     default: .quarantine(time, module: text())
     }
   }

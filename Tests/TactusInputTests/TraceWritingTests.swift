@@ -80,6 +80,10 @@ struct TraceWritingTests {
     (.capabilities(time, SeatID(2), []), #""seat":"seat2","capabilities":[]"#),
     (.surfaceLost(time, SurfaceID(1), .suspended), #""lost":"suspended""#),
     (.quarantine(time, module: "org.example.slow"), #""quarantine":"org.example.slow""#),
+    (.answers(time, SurfaceID(1), recognizers: [3, 3, 7]), #""answers":[3,3,7]"#),
+    (.answers(time, SurfaceID(2), recognizers: []), #""surface":2,"answers":[]"#),
+    (.moduleLost(time, module: "org.example.lost"), #""moduleLost":"org.example.lost""#),
+    (.moduleRestored(time, module: "org.example.lost"), #""moduleRestored":"org.example.lost""#),
   ]
 
   @Test("each event has its words, and the time is exact", arguments: lines)

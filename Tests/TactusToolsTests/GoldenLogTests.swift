@@ -32,6 +32,28 @@ struct GoldenLogTests {
     #expect(comparison.isSame, "\(comparison.summary)")
   }
 
+  @Test("with every module in a process of its own it gives the same log", arguments: names)
+  func isolated(name: String) throws {
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    let text = try String(
+      contentsOf: Self.folder.appendingPathComponent("scene.json"), encoding: .utf8)
+    let scene = try TemporaryFolder.make("isolated") + "/scene.json"
+    try text.replacingOccurrences(of: "{ \"use\":", with: "{ \"isolation\": \"process\", \"use\":")
+      .replacingOccurrences(of: "\n      \"use\":", with: "\n\"isolation\": \"process\", \"use\":")
+      .write(toFile: scene, atomically: true, encoding: .utf8)
+    let loaded = try loader.load(scene)
+    #expect(loaded.description.recognizers.allSatisfy { $0.isolation == .process })
+    var options = Replay.Options()
+    options.helperProgram = BuildFolder.path + "/tactus"
+    let replay = Replay(
+      try Trace(name: name, bytes: try file("\(name).trace")), scene: loaded, options: options)
+    var log: [UInt8] = []
+    replay.onLogLine = { log += $0 }
+    try replay.run()
+    let comparison = LogComparison(expected: try file("\(name).log"), found: log)
+    #expect(comparison.isSame, "\(comparison.summary)")
+  }
+
   @Test("there are such traces, and every stock recognizer is seen at work in them")
   func everything() throws {
     #expect(Self.names.count >= 6)

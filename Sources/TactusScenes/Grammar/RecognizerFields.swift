@@ -17,6 +17,11 @@ enum RecognizerFields {
     "delaysTouchesBegan", false, doc: "The view hears of its touches only once it has failed.")
   static let delaysTouchesEnded = Field.flag(
     "delaysTouchesEnded", true, doc: "The view hears of their end only once it has failed.")
+  static let isolation = Field<RecognizerUse.Isolation>.word(
+    "isolation", .none,
+    doc:
+      "\"process\" runs its module in a process of its own, without files and without network: it "
+      + "cannot harm the program, and answers a little later.")
   static let devices = Member(
     "devices",
     .list(.word(DeviceKind.allCases.map(\.name)), count: 0...DeviceKind.allCases.count),
@@ -24,6 +29,7 @@ enum RecognizerFields {
 
   static let options = [
     cancelsTouchesInView.member, delaysTouchesBegan.member, delaysTouchesEnded.member, devices,
+    isolation.member,
   ]
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {

@@ -1,0 +1,64 @@
+/* A process of our own for code that nobody trusts: two rings of messages in shared memory, a
+   socket that wakes whoever sleeps, and a filter that leaves it nothing else. */
+#ifndef CLINUX_ISOLATION_H
+#define CLINUX_ISOLATION_H
+
+#include <stdint.h>
+
+/* The bytes of each ring; no message may be longer than a quarter of it. */
+#define CLINUX_RING_SIZE (1u << 18)
+
+/* One end of a pair of rings. What the other side writes is never trusted: positions of our own are
+   kept here, and messages are copied before anybody looks at them. */
+struct clinux_channel {
+    void *memory;
+    int socket;
+    uint32_t written; /* our position in the ring that we write */
+    uint32_t read;    /* our position in the ring that we read */
+    int is_helper;
+};
+
+/* The bytes of shared memory that a channel takes. */
+long clinux_channel_size(void);
+
+/* Makes an end over mapped memory; the host's end makes the rings empty. */
+void clinux_channel_open(struct clinux_channel *channel, void *memory, int socket, int is_helper);
+
+/* Sends a message of two parts and wakes the other side if it sleeps. Never waits.
+   0 where the ring is full or damaged. */
+int clinux_channel_send(struct clinux_channel *channel, const void *head, uint32_t head_size,
+                        const void *body, uint32_t body_size);
+
+/* Takes the next message: its size, 0 where there is none, -1 where the ring is damaged or the
+   message does not fit. */
+long clinux_channel_receive(struct clinux_channel *channel, void *buffer, uint32_t capacity);
+
+/* For the helper: sleeps until there may be a message. 0 when the host is gone. */
+int clinux_channel_wait(struct clinux_channel *channel);
+
+/* For the host, when the socket is readable: takes off what woke it. 0 when the helper is gone. */
+int clinux_channel_woken(struct clinux_channel *channel);
+
+/* Two connected sockets, close-on-exec; -1 and errno. */
+int clinux_socket_pair(int ends[2]);
+
+/* The descriptors that a helper finds. */
+#define CLINUX_HELPER_SOCKET 3
+#define CLINUX_HELPER_MEMORY 4
+#define CLINUX_HELPER_MODULE 5
+
+/* Starts a program with these descriptors and nothing for its standard streams; its process, or
+   minus an errno. */
+int clinux_spawn_helper(const char *program, char *const *arguments, int socket, int memory,
+                        int module);
+
+/* Takes from this process, for good, whatever the module of a helper does not need: files, the
+   network, other processes, threads, memory beyond `memory` bytes. Opening "/proc/self/fd/5" still
+   gives that descriptor, so that the linker can load the module. -1 and errno where the kernel
+   cannot do that. */
+int clinux_become_helper(long long memory);
+
+/* How long a process has worked, in ns; -1 where that cannot be said. */
+long long clinux_process_time(int process);
+
+#endif

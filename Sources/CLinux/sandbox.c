@@ -1,0 +1,177 @@
+#define _GNU_SOURCE
+#include "isolation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#if defined __x86_64__
+#define MACHINE AUDIT_ARCH_X86_64
+#elif defined __aarch64__
+#define MACHINE AUDIT_ARCH_AARCH64
+#endif
+
+/* What the C library needs to hand out memory, to take locks, to tell the time and to end. */
+static const int allowed[] = {
+    SYS_read,          SYS_recvfrom,       SYS_close,       SYS_fstat,        SYS_lseek,
+    SYS_pread64,       SYS_dup,            SYS_mmap,        SYS_munmap,       SYS_mprotect,
+    SYS_mremap,        SYS_madvise,        SYS_brk,         SYS_futex,        SYS_rt_sigreturn,
+    SYS_rt_sigprocmask, SYS_rt_sigaction,  SYS_sigaltstack, SYS_clock_gettime,
+    SYS_clock_nanosleep, SYS_nanosleep,    SYS_restart_syscall, SYS_getrandom, SYS_sched_yield,
+    SYS_gettid,        SYS_getpid,         SYS_exit,        SYS_exit_group,
+#ifdef SYS_pause
+    SYS_pause,
+#endif
+};
+
+/* What the linker does with the file's name; looked at by `on_call` below. */
+static const int looked_at[] = {
+    SYS_openat,
+    SYS_newfstatat,
+#ifdef SYS_open
+    SYS_open,
+#endif
+};
+
+enum {
+    ALLOWED = sizeof allowed / sizeof *allowed,
+    LOOKED_AT = sizeof looked_at / sizeof *looked_at,
+};
+
+#if defined MACHINE
+
+static void set_result(ucontext_t *context, long result)
+{
+#if defined __x86_64__
+    context->uc_mcontext.gregs[REG_RAX] = result;
+#else
+    context->uc_mcontext.regs[0] = (unsigned long long)result;
+#endif
+}
+
+static unsigned long argument(const ucontext_t *context, int index)
+{
+#if defined __x86_64__
+    static const int registers[] = {REG_RDI, REG_RSI, REG_RDX, REG_R10};
+    return (unsigned long)context->uc_mcontext.gregs[registers[index]];
+#else
+    return (unsigned long)context->uc_mcontext.regs[index];
+#endif
+}
+
+/* Two calls are carried out here as far as the linker needs them, and no file is ever opened. */
+static void on_call(int number, siginfo_t *info, void *pointer)
+{
+    static const char module[] = "/proc/self/fd/5";
+    ucontext_t *context = pointer;
+    int error = errno;
+    long result = -EACCES;
+
+    (void)number;
+    if (info->si_syscall == SYS_newfstatat) {
+        const char *path = (const char *)argument(context, 1);
+        if (path && !*path)
+            result = syscall(SYS_fstat, argument(context, 0), argument(context, 2));
+    } else {
+        const char *path = (const char *)argument(context, info->si_syscall == SYS_openat ? 1 : 0);
+        if (path && !strcmp(path, module)) {
+            result = syscall(SYS_dup, CLINUX_HELPER_MODULE);
+            /* The position is that of whoever wrote the copy. */
+            if (result >= 0)
+                syscall(SYS_lseek, result, 0, SEEK_SET);
+        }
+    }
+    if (result == -1)
+        result = -errno;
+    set_result(context, result);
+    errno = error;
+}
+
+#define LOAD_AT(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)(offset))
+#define LOAD(field) LOAD_AT(offsetof(struct seccomp_data, field))
+#define ARGUMENT(n) LOAD_AT(offsetof(struct seccomp_data, args) + 8 * (n))
+#define IF_NOT(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(value), 0, (skip))
+#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
+#define REFUSED (SECCOMP_RET_ERRNO | EPERM)
+
+static int install_filter(void)
+{
+    struct sock_filter code[32 + 2 * (ALLOWED + LOOKED_AT)];
+    struct sock_fprog program = {.filter = code};
+    unsigned at = 0;
+    unsigned process = (unsigned)getpid();
+
+#define ADD(instruction) code[at++] = (struct sock_filter)instruction
+    ADD(LOAD(arch));
+    ADD(IF_NOT(MACHINE, 1));
+    ADD(BPF_JUMP(BPF_JMP | BPF_JA, 1, 0, 0));
+    ADD(ANSWER(SECCOMP_RET_KILL_PROCESS));
+    ADD(LOAD(nr));
+    for (int i = 0; i < ALLOWED; i++) {
+        ADD(IF_NOT(allowed[i], 1));
+        ADD(ANSWER(SECCOMP_RET_ALLOW));
+    }
+    for (int i = 0; i < LOOKED_AT; i++) {
+        ADD(IF_NOT(looked_at[i], 1));
+        ADD(ANSWER(SECCOMP_RET_TRAP));
+    }
+    /* It may talk to the host and to nobody else, whatever a descriptor is. */
+    ADD(IF_NOT(SYS_sendto, 4));
+    ADD(ARGUMENT(0));
+    ADD(IF_NOT(CLINUX_HELPER_SOCKET, 1));
+    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    ADD(ANSWER(REFUSED));
+    /* An abort; nobody else's process. */
+    ADD(IF_NOT(SYS_tgkill, 4));
+    ADD(ARGUMENT(0));
+    ADD(IF_NOT(process, 1));
+    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    ADD(ANSWER(REFUSED));
+    ADD(ANSWER(REFUSED));
+#undef ADD
+    program.len = (unsigned short)at;
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+static int limit(int what, long long most)
+{
+    struct rlimit limit = {(rlim_t)most, (rlim_t)most};
+    return setrlimit(what, &limit);
+}
+
+int clinux_become_helper(long long memory)
+{
+    struct sigaction action = {.sa_sigaction = on_call, .sa_flags = SA_SIGINFO};
+
+    /* Whoever catches these would want what is forbidden here. */
+    static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT};
+    for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
+        signal(fatal[i], SIG_DFL);
+    sigemptyset(&action.sa_mask);
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) || prctl(PR_SET_DUMPABLE, 0) || limit(RLIMIT_CORE, 0) ||
+        limit(RLIMIT_FSIZE, 0) || limit(RLIMIT_NOFILE, 64) || limit(RLIMIT_AS, memory) ||
+        sigaction(SIGSYS, &action, NULL) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+        return -1;
+    return install_filter();
+}
+
+#else
+
+int clinux_become_helper(long long memory)
+{
+    (void)memory;
+    errno = ENOSYS;
+    return -1;
+}
+
+#endif

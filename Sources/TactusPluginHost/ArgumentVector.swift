@@ -1,0 +1,20 @@
+import Glibc
+
+/// The argument vector of a C program, as long as it lives.
+@safe
+final class ArgumentVector {
+  let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ texts: [String]) {
+    count = texts.count
+    unsafe pointer = .allocate(capacity: count + 1)
+    for (index, text) in texts.enumerated() { unsafe pointer[index] = strdup(text) }
+    unsafe pointer[count] = nil
+  }
+
+  deinit {
+    for index in 0..<count { unsafe free(pointer[index]) }
+    unsafe pointer.deallocate()
+  }
+}

@@ -1,0 +1,160 @@
+import TactusGestures
+import TactusInput
+
+/// A recognizer whose module is in a process of its own.
+final class IsolatedDriver: LateDriver {
+  let declaration: RecognizerDeclaration
+  let process: IsolatedModule
+  /// Which instance of the process it is.
+  let number: UInt32
+  let surface: SurfaceID
+  private(set) var recognizer: RecognizerID?
+
+  /// What was asked and is not answered yet, and what was answered and not taken yet.
+  private struct Question {
+    var attempt: UInt32
+    var touches: [UInt32]
+    var began: [UInt32]
+    var answer: IsolationAnswer?
+    var body: [UInt8] = []
+  }
+  private var questions: [Question] = []
+  private var attempt: UInt32 = 0
+  private var values: [Int: ParameterValue] = [:]
+  private let memory: ReportMemory
+  private var body: [UInt8] = []
+
+  init(
+    _ declaration: RecognizerDeclaration, _ process: IsolatedModule, number: UInt32,
+    surface: SurfaceID
+  ) {
+    self.declaration = declaration
+    self.process = process
+    self.number = number
+    self.surface = surface
+    memory = ReportMemory(hasPoints: declaration.outputs.contains { $0.kind == .points })
+  }
+
+  deinit { process.forget(number) }
+
+  var module: String? { process.id }
+
+  func attached(as id: RecognizerID) { recognizer = id }
+
+  // MARK: Asking
+
+  func set(parameter index: Int, to value: ParameterValue) {
+    values[index] = value
+    sendValue(index, value)
+  }
+
+  private func sendValue(_ index: Int, _ value: ParameterValue) {
+    body.removeAll(keepingCapacity: true)
+    PlainMemory.append(IsolationValue(value), to: &body)
+    if case .text(let text) = value { body += text.utf8 }
+    process.send(IsolationRequest(.set, instance: number, count: index), body)
+  }
+
+  func reset() {
+    attempt &+= 1
+    memory.clear()
+    process.send(IsolationRequest(.reset, instance: number), [])
+  }
+
+  func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    ask(.process, touches, context, &report)
+  }
+
+  func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    ask(.deadline, touches, context, &report)
+  }
+
+  private func ask(
+    _ kind: IsolationRequest.Kind, _ touches: Span<Touch>, _ context: borrowing GestureContext,
+    _ report: inout Report
+  ) {
+    body.removeAll(keepingCapacity: true)
+    PlainMemory.append(copy context, to: &body)
+    var question = Question(attempt: attempt, touches: [], began: [])
+    question.touches.reserveCapacity(touches.count)
+    for index in touches.indices {
+      let touch = touches[index]
+      PlainMemory.append(touch, to: &body)
+      question.touches.append(touch.serial)
+      if touch.phase == .began { question.began.append(touch.serial) }
+    }
+    questions.append(question)
+    process.send(IsolationRequest(kind, instance: number, count: touches.count), body)
+    guard process.pace == .immediate else { return }
+    if takeAnswer(&report) == nil { report = failed(report) }
+  }
+
+  /// Where the answer must be there at once and is not.
+  private func failed(_ report: Report) -> Report {
+    var report = report
+    isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
+    return report
+  }
+
+  /// Whether it has begun, as far as was taken.
+  private var isAtWork = false
+
+  // MARK: Answers
+
+  var hasUnanswered: Bool {
+    process.pace != .immediate && questions.contains { $0.attempt == attempt }
+  }
+
+  /// Keeps an answer until it is taken; one that nobody asked for is nothing.
+  ///
+  /// - Returns: Whether it belongs to a question.
+  func receive(_ answer: IsolationAnswer, _ body: ArraySlice<UInt8>) -> Bool {
+    guard let index = questions.firstIndex(where: { $0.answer == nil }) else { return false }
+    questions[index].answer = answer
+    questions[index].body = Array(body)
+    return true
+  }
+
+  func takeAnswer(_ report: inout Report) -> LateAnswer? {
+    if questions.first.map({ $0.answer == nil }) ?? false { process.wait(for: self) }
+    guard let question = questions.first, let answer = question.answer else { return nil }
+    questions.removeFirst()
+    guard question.attempt == attempt else { return nil }
+    switch IsolationAnswer.Kind(rawValue: answer.kind) {
+    case .report:
+      memory.prepare()
+      let isWhole = unsafe question.body.withUnsafeBytes {
+        unsafe memory.unpack(answer.report, $0)
+      }
+      if isWhole {
+        memory.read(into: &report, slotCount: min(declaration.slotCount, Report.valueCapacity))
+      }
+    case .broken: report.isBroken = true
+    case .nothing, .ready, .refused, nil: break
+    }
+    if let state = report.state { isAtWork = state == .began || state == .changed }
+    return LateAnswer(touches: question.touches, began: question.began)
+  }
+
+  /// Whether its oldest question is answered.
+  var hasAnswer: Bool { questions.first?.answer != nil }
+
+  /// The process is gone, with all that it was asked.
+  func lose() {
+    questions = []
+    attempt &+= 1
+    isAtWork = false
+    memory.clear()
+  }
+
+  /// Makes the instance in a new process.
+  func create() {
+    questions.removeAll { $0.answer == nil }
+    process.send(IsolationRequest(.create, instance: number), Array(declaration.id.utf8))
+    for (index, value) in values.sorted(by: { $0.key < $1.key }) { sendValue(index, value) }
+  }
+}

@@ -1,0 +1,233 @@
+import CLinux
+import Glibc
+import TactusInput
+
+/// A module in a process of its own, which is started again when it ends.
+@safe
+final class IsolatedModule {
+  let id: String
+  let path: String
+  let pace: ModuleIsolation.Pace
+  private let program: String
+  private(set) var drivers: [UInt32: WeakDriver] = [:]
+  private var nextNumber: UInt32 = 1
+
+  struct WeakDriver { weak var driver: IsolatedDriver? }
+
+  /// The process; 0 where there is none.
+  private(set) var child: Int32 = 0
+  /// The host's end of the socket; -1 where there is none.
+  private(set) var socket: Int32 = -1
+  private var map: UnsafeMutableRawPointer?
+  private var channel = unsafe clinux_channel()
+  private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+  /// Why it will not be started again.
+  private(set) var refusal: String?
+  /// Why the process is to be ended: what it did, as in "it ...".
+  private(set) var deed: String?
+  /// How many messages were sent that an answer must come to, and how many came.
+  private(set) var asked = 0
+  private(set) var answered = 0
+  private var idleWakes = 0
+  /// Whoever looks after it knows that it is to run.
+  private var hasStarted = false
+  private let slot: Int32
+
+  init(id: String, path: String, program: String, pace: ModuleIsolation.Pace, slot: Int) {
+    (self.id, self.path, self.program, self.pace) = (id, path, program, pace)
+    self.slot = Int32(slot)
+  }
+
+  deinit { end() }
+
+  var isRunning: Bool { child > 0 }
+
+  // MARK: The process
+
+  /// Starts it and makes every instance anew.
+  func start() {
+    guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
+    hasStarted = true
+    do throws(PluginError) {
+      try spawn()
+    } catch {
+      refusal = error.message
+      return
+    }
+    (asked, answered, idleWakes, deed) = (0, 0, 0, nil)
+    for number in drivers.keys.sorted() { drivers[number]?.driver?.create() }
+  }
+
+  private func spawn() throws(PluginError) {
+    let file = try ModuleFile(path: path)
+    _ = try file.note()
+    let size = clinux_channel_size()
+    let memory = unsafe clinux_memfd_create("tactus-isolation")
+    guard memory >= 0 else { throw .unreadable("no memory to talk to its process", errno) }
+    defer { close(memory) }
+    // Sealed: a process that cuts it short must not kill this one.
+    guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
+      let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
+      unsafe map != MAP_FAILED
+    else { throw .unreadable("no memory to talk to its process", errno) }
+    unsafe self.map = unsafe map
+    var ends: [Int32] = [-1, -1]
+    guard unsafe clinux_socket_pair(&ends) == 0 else {
+      throw .unreadable("no socket to talk to its process", errno)
+    }
+    defer { close(ends[1]) }
+    socket = ends[0]
+    unsafe clinux_channel_open(&channel, map, socket, 0)
+    let words = ArgumentVector([program, IsolationHelper.command])
+    let started = unsafe clinux_spawn_helper(
+      program, words.pointer, ends[1], memory, file.descriptor)
+    guard started > 0 else {
+      end()
+      throw .unreadable("its process cannot be started", -started)
+    }
+    child = started
+    clinux_set_helper(slot, child)
+  }
+
+  /// Ends the process, if there is one.
+  ///
+  /// - Returns: What it did, as in "it ...".
+  @discardableResult
+  func end() -> String {
+    var text = deed ?? "ended"
+    if child > 0 {
+      clinux_set_helper(slot, 0)
+      var status: Int32 = 0
+      // One that has closed its socket has ended, nearly always, and keeps what it died of.
+      kill(child, SIGKILL)
+      while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
+      let signal = status & 0x7F
+      if deed == nil {
+        let end =
+          signal == 0 ? ChildProcess.End.exited((status >> 8) & 0xFF) : .killed(signal: signal)
+        text = "\(end)"
+      }
+      child = 0
+    }
+    if socket >= 0 { close(socket) }
+    socket = -1
+    if let map = unsafe map { unsafe munmap(map, clinux_channel_size()) }
+    unsafe map = nil
+    return text
+  }
+
+  /// Has the process ended at the next look at it, because of what it does.
+  func condemn(_ deed: String) {
+    guard self.deed == nil, isRunning else { return }
+    self.deed = deed
+    // The end is seen like any other, by its socket.
+    kill(child, SIGKILL)
+  }
+
+  // MARK: Instances
+
+  func add(_ make: (UInt32) -> IsolatedDriver) -> IsolatedDriver {
+    let driver = make(nextNumber)
+    drivers[nextNumber] = WeakDriver(driver: driver)
+    nextNumber += 1
+    if isRunning {
+      driver.create()
+    } else if !hasStarted || pace != .late {
+      start()
+    }
+    return driver
+  }
+
+  func forget(_ number: UInt32) {
+    drivers[number] = nil
+    if !drivers.isEmpty { return send(IsolationRequest(.destroy, instance: number), []) }
+    // Nobody needs the process any more.
+    end()
+    hasStarted = false
+  }
+
+  /// The process is gone: nothing that it was asked will be answered.
+  func loseAll() {
+    for entry in drivers.values { entry.driver?.lose() }
+  }
+
+  // MARK: Messages
+
+  func send(_ request: IsolationRequest, _ body: [UInt8]) {
+    // Without a compositor nobody looks after the process but whoever needs it.
+    if !isRunning, pace != .late { start() }
+    guard isRunning, deed == nil else { return }
+    var request = request
+    let size = UInt32(MemoryLayout<IsolationRequest>.size)
+    if unsafe clinux_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
+      return condemn("did not keep up with what it was shown")
+    }
+    let kind = IsolationRequest.Kind(rawValue: request.kind)
+    if kind == .process || kind == .deadline { asked += 1 }
+  }
+
+  /// Takes in what has come.
+  ///
+  /// - Parameter each: Gets the driver of each answer, in order.
+  func receive(_ each: (IsolatedDriver) -> Void) {
+    guard isRunning, unsafe map != nil else { return }
+    let isThere = unsafe clinux_channel_woken(&channel) != 0
+    var count = 0
+    while true {
+      let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+      guard size > 0 else {
+        if size < 0 { condemn("wrote nonsense where its answers belong") }
+        break
+      }
+      count += 1
+      take(buffer.prefix(Int(size)), each)
+      // What it says beyond what it was asked is no reason to listen to nobody else.
+      if count > 4096 { break }
+    }
+    idleWakes = count == 0 ? idleWakes + 1 : 0
+    if idleWakes > 1000 { condemn("woke the program again and again for nothing") }
+    if !isThere { hasHungUp = true }
+  }
+
+  /// Its end of the socket is closed.
+  private(set) var hasHungUp = false
+
+  func clearHangUp() { hasHungUp = false }
+
+  private func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
+    guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
+      return condemn("wrote nonsense where its answers belong")
+    }
+    var answer = IsolationAnswer(.nothing, instance: 0)
+    PlainMemory.read(bytes, into: &answer)
+    let body = bytes.dropFirst(MemoryLayout<IsolationAnswer>.size)
+    switch IsolationAnswer.Kind(rawValue: answer.kind) {
+    case .ready: break
+    case .refused:
+      refusal = String(decoding: body.prefix(500), as: UTF8.self)
+      // Where an instance cannot be made the process would go on.
+      condemn("could not make what it offers")
+    case .report, .nothing, .broken, nil:
+      answered += 1
+      if let driver = drivers[answer.instance]?.driver, driver.receive(answer, body) {
+        each(driver)
+      }
+    }
+  }
+
+  /// For paces that wait: returns when the driver has an answer, or will get none.
+  func wait(for driver: IsolatedDriver) {
+    guard pace != .late else { return }
+    var patience = 100
+    while isRunning, !driver.hasAnswer, refusal == nil, patience > 0 {
+      var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      if unsafe clinux_poll(&waiting, 1, 100_000_000) == 0 { patience -= 1 }
+      receive { _ in }
+      if patience == 0 { condemn("did not answer") }
+      if hasHungUp {
+        clearHangUp()
+        end()
+      }
+    }
+  }
+}

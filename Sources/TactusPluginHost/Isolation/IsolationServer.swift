@@ -1,0 +1,138 @@
+import CLinux
+import CTactusPlugin
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// Carries out what the host asks of a module's instances.
+@safe
+struct IsolationServer {
+  private let tables: ModuleTables
+  private var channel: clinux_channel
+  private var instances: [UInt32: Instance] = [:]
+  private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+  private var touches: [Touch] = []
+
+  private final class Instance {
+    let driver: ModuleDriver
+    var report = Report()
+    /// It has ended or failed: until it is reset it is told nothing more.
+    var isOver = false
+
+    init(_ driver: ModuleDriver) { self.driver = driver }
+  }
+
+  init(_ tables: ModuleTables, _ channel: clinux_channel) {
+    self.tables = tables
+    unsafe self.channel = unsafe channel
+  }
+
+  mutating func run() {
+    send(IsolationAnswer(.ready, instance: 0), [])
+    while true {
+      let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+      if size > 0 {
+        answer(buffer.prefix(Int(size)))
+      } else if unsafe size < 0 || clinux_channel_wait(&channel) == 0 {
+        return
+      }
+    }
+  }
+
+  private mutating func answer(_ bytes: ArraySlice<UInt8>) {
+    let head = MemoryLayout<IsolationRequest>.size
+    var request = IsolationRequest(.destroy, instance: 0)
+    PlainMemory.read(bytes, into: &request)
+    let body = bytes.dropFirst(head)
+    switch IsolationRequest.Kind(rawValue: request.kind) {
+    case .create: create(request.instance, String(decoding: body, as: UTF8.self))
+    case .destroy: instances[request.instance] = nil
+    case .reset:
+      instances[request.instance]?.driver.reset()
+      instances[request.instance]?.report.clear()
+      instances[request.instance]?.isOver = false
+    case .set: set(request, body)
+    case .process: process(request, body, isDeadline: false)
+    case .deadline: process(request, body, isDeadline: true)
+    case nil: break
+    }
+  }
+
+  private mutating func create(_ number: UInt32, _ id: String) {
+    guard let index = tables.summary.recognizers.firstIndex(where: { $0.id == id }),
+      let table = unsafe tables.recognizer(id),
+      let driver = unsafe ModuleDriver(tables.summary.recognizers[index], table, tables.record)
+    else {
+      return send(
+        IsolationAnswer(.refused, instance: number), Array("it could not create a \(id)".utf8))
+    }
+    instances[number] = Instance(driver)
+  }
+
+  private func set(_ request: IsolationRequest, _ body: ArraySlice<UInt8>) {
+    guard let driver = instances[request.instance]?.driver,
+      driver.declaration.parameters.indices.contains(Int(request.count))
+    else { return }
+    var value = IsolationValue(.flag(false))
+    PlainMemory.read(body, into: &value)
+    let text = body.dropFirst(MemoryLayout<IsolationValue>.size)
+    driver.set(
+      parameter: Int(request.count), to: value.value(String(decoding: text, as: UTF8.self)))
+  }
+
+  private mutating func process(
+    _ request: IsolationRequest, _ body: ArraySlice<UInt8>, isDeadline: Bool
+  ) {
+    let number = request.instance
+    guard let instance = instances[number], !instance.isOver else {
+      return send(IsolationAnswer(.nothing, instance: number), [])
+    }
+    var context = GestureContext(time: .zero)
+    PlainMemory.read(body, into: &context)
+    // One that was taken back meanwhile is not to come any more.
+    if isDeadline, instance.report.deadline.map({ $0 > context.time }) ?? true {
+      return send(IsolationAnswer(.nothing, instance: number), [])
+    }
+    readTouches(Int(request.count), body.dropFirst(MemoryLayout<GestureContext>.size))
+    instance.report.state = nil
+    instance.report.ignores = 0
+    let batch = touches
+    if isDeadline {
+      instance.report.deadline = nil
+      instance.driver.deadlineReached(batch.span, context, &instance.report)
+    } else {
+      instance.driver.process(batch.span, context, &instance.report)
+    }
+    if instance.report.isBroken {
+      return send(IsolationAnswer(.broken, instance: number), [])
+    }
+    instance.isOver = instance.report.state?.isFinal ?? false
+    let (numbers, texts) = instance.driver.memory.packed()
+    send(IsolationAnswer(.report, instance: number, report: numbers), texts)
+  }
+
+  private mutating func readTouches(_ count: Int, _ bytes: ArraySlice<UInt8>) {
+    let nobody = Touch(serial: 0, location: .zero, time: .zero)
+    touches.removeAll(keepingCapacity: true)
+    var rest = bytes
+    for _ in 0..<count {
+      var touch = nobody
+      PlainMemory.read(rest, into: &touch)
+      touches.append(touch)
+      rest = rest.dropFirst(MemoryLayout<Touch>.stride)
+    }
+  }
+
+  private mutating func send(_ answer: IsolationAnswer, _ body: [UInt8]) {
+    unsafe Self.send(answer, body, &channel)
+  }
+
+  /// A host that reads no more is one that has no more use for answers.
+  static func send(
+    _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout clinux_channel
+  ) {
+    var answer = answer
+    let size = UInt32(MemoryLayout<IsolationAnswer>.size)
+    _ = unsafe clinux_channel_send(&channel, &answer, size, body, UInt32(body.count))
+  }
+}

@@ -1,0 +1,178 @@
+import CLinux
+public import TactusGestures
+public import TactusInput
+
+/// Modules that run in processes of their own, without files and without network.
+///
+/// What they say comes back later, as events: whoever feeds the engine asks for them by `events`, and
+/// a recording has them, so that a replay takes each answer in when it was taken in then.
+public final class ModuleIsolation {
+  public enum Pace: Sendable {
+    /// Nobody ever waits for an answer.
+    case late
+    /// An answer counts when its event comes, and is waited for then: for recordings.
+    case recorded
+    /// Each answer is waited for at once: for traces that nobody recorded.
+    case immediate
+  }
+
+  /// How long a module may owe an answer before it is taken for endless; nanoseconds of its own
+  /// time where it works, of the clock's where it does not.
+  static let busyLimit = Interval.milliseconds(500)
+  static let idleLimit = Interval.milliseconds(5000)
+  /// How long the second start in a row waits, and the longest wait.
+  static let firstPause = Interval.milliseconds(500)
+  static let longestPause = Interval.milliseconds(60_000)
+
+  /// What people should know, as a sentence.
+  public var onNotice: ((String) -> Void)?
+  /// The sockets to watch are others now.
+  public var onChange: (() -> Void)?
+
+  private let program: String
+  private let pace: Pace
+  private var modules: [Care] = []
+
+  /// A module with what is to be done about it.
+  private final class Care {
+    let module: IsolatedModule
+    /// When it is to be started again.
+    var restart: Timestamp?
+    var pause = ModuleIsolation.firstPause
+    var latestEnd: Timestamp?
+    /// Since when an answer is due, how many there were then, and how much it had worked.
+    var due: (since: Timestamp, answered: Int, worked: Int64)?
+    /// When that is to be looked at again.
+    var nextLook: Timestamp?
+
+    init(_ module: IsolatedModule) { self.module = module }
+  }
+
+  /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
+  ///   `isolate-module`.
+  public init(program: String, pace: Pace) {
+    self.program = program
+    self.pace = pace
+  }
+
+  // MARK: Recognizers
+
+  /// A new instance in the module's process, which is started with the first one.
+  ///
+  /// - Throws: Whatever looking at the file throws.
+  public func makeDriver(
+    _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
+  ) throws(PluginError) -> any RecognizerDriver {
+    try recognizer.checkIsUsable()
+    let care = care(recognizer)
+    let driver = care.module.add { [declaration = recognizer.declaration] number in
+      IsolatedDriver(declaration, care.module, number: number, surface: surface)
+    }
+    if let refusal = care.module.refusal {
+      throw PluginError(.loadFailed, "\(care.module.id), in a process of its own: \(refusal)")
+    }
+    onChange?()
+    return driver
+  }
+
+  private func care(_ recognizer: ModuleRecognizer) -> Care {
+    if let known = modules.first(where: { $0.module.path == recognizer.path }) { return known }
+    let new = Care(
+      IsolatedModule(
+        id: recognizer.module, path: recognizer.path, program: program, pace: pace,
+        slot: modules.count))
+    modules.append(new)
+    return new
+  }
+
+  // MARK: The loop
+
+  /// What to watch: whenever one can be read, `events` has something to give.
+  public var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
+
+  /// When `events` must be asked at the latest.
+  public var nextDeadline: Timestamp? {
+    modules.compactMap { care in
+      [care.restart, care.nextLook].compactMap { $0 }.min()
+    }.min()
+  }
+
+  /// The events that have come about since the last time. Never waits.
+  public func events(at time: Timestamp) -> [InputEvent] {
+    modules.flatMap { events(of: $0, at: time) }
+  }
+
+  private func events(of care: Care, at time: Timestamp) -> [InputEvent] {
+    let module = care.module
+    var events: [InputEvent] = []
+    var recognizers: [SurfaceID: [UInt32]] = [:]
+    module.receive { driver in
+      if let id = driver.recognizer { recognizers[driver.surface, default: []].append(id.number) }
+    }
+    for surface in recognizers.keys.sorted() {
+      events.append(.answers(time, surface, recognizers: recognizers[surface] ?? []))
+    }
+    if module.hasHungUp {
+      module.clearHangUp()
+      events.append(.moduleLost(time, module: module.id))
+      bury(care, at: time)
+    }
+    if let restart = care.restart, restart <= time {
+      care.restart = nil
+      module.start()
+      if module.isRunning { events.append(.moduleRestored(time, module: module.id)) }
+      onChange?()
+    }
+    watch(care, at: time)
+    return events
+  }
+
+  /// The process has ended: it is started again, the sooner the longer it had lived.
+  private func bury(_ care: Care, at time: Timestamp) {
+    let deed = care.module.end()
+    care.module.loseAll()
+    (care.due, care.nextLook) = (nil, nil)
+    defer { onChange?() }
+    if let refusal = care.module.refusal {
+      onNotice?("the module \(care.module.id), in a process of its own: \(refusal)")
+      return
+    }
+    let isInARow = care.latestEnd.map { time - $0 < Self.longestPause } ?? false
+    care.latestEnd = time
+    if isInARow {
+      care.restart = time + care.pause
+      care.pause = min(
+        Interval(nanoseconds: 2 * care.pause.nanoseconds), Self.longestPause)
+    } else {
+      care.restart = time
+      care.pause = Self.firstPause
+    }
+    onNotice?(
+      "the module \(care.module.id), in a process of its own, \(deed); its gestures are cancelled, "
+        + "and it is started again")
+  }
+
+  /// One that owes answers and gives none has its process ended.
+  private func watch(_ care: Care, at time: Timestamp) {
+    let module = care.module
+    guard module.isRunning, module.asked > module.answered else {
+      (care.due, care.nextLook) = (nil, nil)
+      return
+    }
+    let worked = max(0, clinux_process_time(module.child))
+    guard let due = care.due, due.answered == module.answered else {
+      care.due = (time, module.answered, worked)
+      care.nextLook = time + Self.busyLimit
+      return
+    }
+    guard let look = care.nextLook, look <= time else { return }
+    care.nextLook = time + Self.busyLimit
+    let waited = time - due.since
+    // A machine that gives it no time is no fault of its own.
+    if worked - due.worked >= Self.busyLimit.nanoseconds / 2 {
+      module.condemn("did not answer")
+    } else if waited >= Self.idleLimit {
+      module.condemn("waited and did not answer")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Values that are nothing but numbers, as bytes and back.
+enum PlainMemory {
+  /// Fills a value from the first of these bytes; it stays as it is where they do not suffice.
+  static func read<Value>(_ bytes: ArraySlice<UInt8>, into value: inout Value) {
+    precondition(_isPOD(Value.self))
+    guard bytes.count >= MemoryLayout<Value>.size else { return }
+    // SAFETY: the type holds no references, and there are enough bytes.
+    unsafe withUnsafeMutableBytes(of: &value) { memory in
+      unsafe memory.copyBytes(from: bytes.prefix(memory.count))
+    }
+  }
+
+  /// Appends a value's bytes.
+  static func append<Value>(_ value: Value, to bytes: inout [UInt8]) {
+    precondition(_isPOD(Value.self))
+    unsafe withUnsafeBytes(of: value) { unsafe bytes.append(contentsOf: $0) }
+  }
+}

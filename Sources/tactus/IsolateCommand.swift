@@ -1,0 +1,14 @@
+import ArgumentParser
+import TactusPluginHost
+
+/// What the program starts itself as to run a module that a scene wants apart.
+struct IsolateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: IsolationHelper.command,
+    abstract: "Run the module of the descriptors that this was started with.",
+    shouldDisplay: false)
+
+  func run() throws {
+    guard IsolationHelper.serve() else { throw Exit.fault }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Glibc
+import TactusGestures
+import TactusInput
+import TestSupport
+
+@testable import TactusPluginHost
+
+/// The fixture in a process of its own, on a bench; answers are taken in when a test says so.
+final class IsolationBench {
+  let bench = GestureBench()
+  let isolation: ModuleIsolation
+  private(set) var notices: [String] = []
+  let id: RecognizerID
+  private let folder: String
+  /// What stands in for the clock of the loop.
+  private(set) var now = Timestamp.zero
+
+  init(_ faults: String..., pace: ModuleIsolation.Pace = .late) throws {
+    folder = try TemporaryFolder.make("isolation")
+    try FixtureModule.build(defining: faults, in: folder)
+    let program = BuildFolder.path + "/tactus"
+    isolation = ModuleIsolation(program: program, pace: pace)
+    let recognizer: ModuleRecognizer
+    // One that cannot even be looked at is known all the same to whoever saw it when it was sound.
+    let seen = ModuleCatalogue(
+      searchPath: ModuleSearchPath(folders: [folder]), scanner: ModuleScanner(program: program))
+    if let found = seen.recognizer("org.example.fixture") {
+      recognizer = found
+    } else {
+      let sound = try TemporaryFolder.make("isolation-sound")
+      defer { try? FileManager.default.removeItem(atPath: sound) }
+      try FixtureModule.build(defining: [], in: sound)
+      let summary = try ModuleScanner(program: program).scan(sound + "/fixture.gesture.so").get()
+      let module = LoadedModule(path: folder + "/fixture.gesture.so", known: summary)
+      recognizer = module.recognizers[0]
+    }
+    id = bench.attach(try isolation.makeDriver(recognizer), "far")
+    isolation.onNotice = { [unowned self] in notices.append($0) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What has come, with time standing still, or going on by so many milliseconds.
+  @discardableResult
+  func take(after milliseconds: Double = 0) -> [InputEvent] {
+    now = now + .milliseconds(milliseconds)
+    let events = isolation.events(at: now)
+    for event in events {
+      switch event {
+      case .answers(let time, _, let recognizers):
+        for number in recognizers {
+          bench.engine.answered(RecognizerID(number), at: time)
+          bench.drain()
+          bench.engine.checkInvariants()
+        }
+      case .moduleLost(let time, let module): bench.engine.moduleLost(module, at: time)
+      case .moduleRestored(_, let module): bench.engine.moduleRestored(module)
+      default: break
+      }
+      bench.drain()
+      bench.engine.checkInvariants()
+    }
+    return events
+  }
+
+  /// Sleeps until the process says something, or is gone; half a minute at most.
+  func sleepUntilSomethingComes(milliseconds: Int32 = 30_000) {
+    var waiting = isolation.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), milliseconds)
+  }
+
+  /// Takes in what comes until nothing is owed any more.
+  func takeAll() {
+    while bench.engine.awaitsAnswers(of: id) {
+      sleepUntilSomethingComes()
+      take()
+    }
+  }
+
+  /// Takes in what comes until the process has ended.
+  func takeUntilLost() {
+    var isLost = false
+    while !isLost {
+      sleepUntilSomethingComes()
+      isLost = take().contains { if case .moduleLost = $0 { true } else { false } }
+    }
+  }
+
+  /// A finger goes 60 px to the right in steps of ten; the module acts when it has gone 20.
+  func drag(at ms: Double = 0) {
+    bench.down(0, 0, 0, at: ms)
+    for step in 1...6 { bench.move(0, Double(step) * 10, 0, at: ms + Double(step) * 8) }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+@Suite("A module in a process of its own")
+struct IsolationTests {
+  @Test("is told at once, and what it answers counts when it comes")
+  func answersLater() throws {
+    let far = try IsolationBench()
+    far.drag()
+    #expect(far.bench.takeLog() == [])
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["48 far began: recognized"])
+    far.bench.up(0, at: 56)
+    #expect(far.bench.takeLog() == [])
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["56 far ended: recognized"])
+    #expect(far.bench.faults == [])
+  }
+
+  @Test("a finger that has lifted meanwhile is still decided upon")
+  func decidesAfterTheLift() throws {
+    let far = try IsolationBench()
+    far.drag()
+    far.bench.up(0, at: 56)
+    #expect(far.bench.engine.isInAttempt(far.id))
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["56 far began: recognized", "56 far ended: recognized"])
+    far.bench.down(1, 0, 0, at: 100)
+    far.bench.up(1, at: 120)
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["120 far failed: too-short"])
+  }
+
+  @Test("whoever waits for its failure waits for its answer")
+  func othersWait() throws {
+    let far = try IsolationBench()
+    try far.bench.engine.rules.requireFailure(of: "far", before: "near")
+    far.bench.attach(AnyTouch.self, "near")
+    far.bench.down(0, 0, 0, at: 0)
+    far.bench.up(0, at: 20)
+    #expect(far.bench.takeLog() == [])
+    far.takeAll()
+    #expect(
+      far.bench.takeLog() == ["20 far failed: too-short", "20 near recognized: recognized"])
+  }
+
+  @Test("a touch that comes before the answer that ends the attempt belongs to the next one")
+  func nextAttempt() throws {
+    let far = try IsolationBench()
+    far.bench.down(0, 0, 0, at: 0)
+    far.bench.up(0, at: 20)
+    far.bench.down(1, 0, 0, at: 40)
+    far.bench.move(1, 50, 0, at: 48)
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["48 far failed: too-short"])
+    // It began where it was when it was handed over.
+    far.bench.move(1, 80, 0, at: 60)
+    far.takeAll()
+    far.bench.up(1, at: 70)
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["60 far began: recognized", "70 far ended: recognized"])
+  }
+
+  @Test("what another one's victory cut off is not answered any more")
+  func cutOff() throws {
+    let far = try IsolationBench()
+    far.bench.attach(AnyTouch.self, "near")
+    far.drag()
+    far.bench.up(0, at: 60)
+    far.takeAll()
+    far.sleepUntilSomethingComes()
+    far.take()
+    #expect(far.bench.takeLog() == ["60 near recognized: recognized", "60 far failed: excluded"])
+  }
+
+  @Test(
+    "whatever it does, it ends nothing but itself: its gesture is cancelled, it is named, and it is started again",
+    arguments: [
+      ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
+      ("DIVIDES_BY_ZERO", "crashed with SIGFPE"), ("RECURSES", "crashed with SIGSEGV"),
+      ("JUMPS", "crashed with SIG"), ("ALLOCATES", "crashed with SIG"),
+      ("EXITS", "ended the process with exit code 3"),
+      ("EXITS_KINDLY", "ended the process with exit code 3"),
+    ])
+  func contained(fault: String, deed: String) throws {
+    let far = try IsolationBench(fault)
+    far.drag()
+    far.takeUntilLost()
+    #expect(far.bench.takeLog() == ["48 far failed: module-lost"])
+    #expect(far.notices.count == 1)
+    #expect(far.notices.first?.contains("the module org.example.fixture.module") == true)
+    #expect(far.notices.first?.contains(deed) == true, "\(far.notices.first ?? "")")
+    far.bench.up(0, at: 60)
+    // It fails at what it does well.
+    far.bench.down(1, 0, 0, at: 100)
+    far.bench.up(1, at: 120)
+    far.takeAll()
+    #expect(far.bench.takeLog() == ["120 far failed: too-short"])
+  }
+
+  @Test(
+    "one that does not answer is ended when it has worked, or waited, for too long",
+    arguments: [("LOOPS", "did not answer", 20.0), ("WAITS", "waited and did not answer", 500.0)])
+  func endless(fault: String, deed: String, step: Double) throws {
+    let far = try IsolationBench(fault)
+    far.drag()
+    var looks = 0
+    while far.notices.isEmpty, looks < 500 {
+      looks += 1
+      // What it has worked is asked of the kernel; the loop's clock is ours.
+      far.sleepUntilSomethingComes(milliseconds: 20)
+      far.take(after: step)
+    }
+    #expect(far.notices.first?.contains(deed) == true, "\(far.notices)")
+    #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
+  }
+
+  @Test("it is started again at once, and the next times after longer and longer pauses")
+  func pauses() throws {
+    let far = try IsolationBench("CRASHES")
+    func crash(at ms: Double) {
+      far.drag(at: ms)
+      far.takeUntilLost()
+      far.bench.up(0, at: ms + 60)
+    }
+    crash(at: 0)
+    #expect(far.bench.engine.isEnabled(far.id))
+    crash(at: 1000)
+    #expect(!far.bench.engine.isEnabled(far.id), "it waits for 500 ms")
+    far.take(after: 499)
+    #expect(!far.bench.engine.isEnabled(far.id))
+    far.take(after: 1)
+    #expect(far.bench.engine.isEnabled(far.id))
+    crash(at: 3000)
+    far.take(after: 999)
+    #expect(!far.bench.engine.isEnabled(far.id))
+    far.take(after: 1)
+    #expect(far.bench.engine.isEnabled(far.id))
+  }
+
+  @Test(
+    "one that cannot be loaded there is named, and not tried again",
+    arguments: [("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("NO_ENTRY", "does not export")])
+  func notLoaded(fault: String, deed: String) throws {
+    let far = try IsolationBench(fault)
+    far.takeUntilLost()
+    #expect(far.notices.first?.contains(deed) == true, "\(far.notices)")
+  }
+
+  @Test("what it reports is held to the same rules as in the program")
+  func refused() throws {
+    let infinite = try IsolationBench("REPORTS_INFINITY")
+    infinite.drag()
+    infinite.takeAll()
+    #expect(infinite.bench.faults.contains("far reported a value that is not finite (slot 0)"))
+    let wild = try IsolationBench("OVERRUNS")
+    wild.drag()
+    wild.takeAll()
+    #expect(wild.bench.faults == ["far wrote beyond its report, and is switched off"])
+    #expect(!wild.bench.engine.isEnabled(wild.id))
+  }
+
+  @Test("it has no files, no network and no other processes")
+  func shutIn() throws {
+    let far = try IsolationBench("REACHES_OUT", pace: .immediate)
+    far.bench.down(0, 0, 0, at: 0)
+    far.bench.up(0, at: 20)
+    #expect(far.bench.last("far")?.reason.measured == 0)
+  }
+
+  @Test("in the program it would have all that")
+  func notShutIn() throws {
+    let folder = try TemporaryFolder.make("reaching")
+    try FixtureModule.build(defining: ["REACHES_OUT", "ID=\"org.example.reaching\""], in: folder)
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
+    let bench = GestureBench()
+    bench.attach(try #require(catalogue.recognizer("org.example.reaching")).makeDriver(), "near")
+    bench.down(0, 0, 0, at: 0)
+    bench.up(0, at: 20)
+    #expect((bench.last("near")?.reason.measured ?? 0) >= 6)
+  }
+
+  @Test("it takes what nobody answers without ever holding up whoever asks")
+  func neverWaits() throws {
+    let far = try IsolationBench("WAITS")
+    far.drag()
+    // A ring's worth of movements to a module that has stopped reading.
+    let start = ContinuousClock.now
+    for step in 0..<5000 { far.bench.move(0, Double(step), 0, at: 100 + Double(step)) }
+    #expect(ContinuousClock.now - start < .seconds(5), "a module's limits alone are longer")
+    far.takeUntilLost()
+    #expect(far.notices.first?.contains("did not keep up") == true, "\(far.notices)")
+  }
+}
+
+/// Recognizes whatever lifts.
+private struct AnyTouch: GestureMachine {
+  static let declaration = RecognizerDeclaration(
+    id: "test.any", name: "Any", doc: "Any touch.", isDiscrete: true, touches: 1...1,
+    parameters: [], outputs: [])
+
+  func set(parameter index: Int, to value: ParameterValue) {}
+  func reset() {}
+  func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+  ) {
+    if touches.count > 0, touches[0].phase == .ended { report.end() }
+  }
+}
