@@ -22,7 +22,17 @@ public final class Client {
   var absence: Absence
   private var failure: (any Error)?
   private var watch: SceneWatch?
-  private var reload: (() throws(SceneError) -> Bool)?
+  /// What reading the scene's files again came to.
+  public enum Reload {
+    /// Nothing is different.
+    case same
+    /// The scene stays, and this sets what is different.
+    case tuned((Scene) -> Void)
+    /// The scene has to be made anew.
+    case different
+  }
+
+  private var reload: (() throws(SceneError) -> Reload)?
   /// The files have changed, and nobody has read them since.
   private var isReloadDue = false
   private let meter = ModuleMeter()
@@ -60,9 +70,8 @@ public final class Client {
   /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
   /// - Parameters:
   ///   - files: Paths of files, which need not exist yet.
-  ///   - reload: Reads them for the scenes that are made from now on, and tells whether anything
-  ///     is different.
-  public func watch(_ files: [String], reload: @escaping () throws(SceneError) -> Bool) {
+  ///   - reload: Reads them for the scenes that are made from now on, and tells what is different.
+  public func watch(_ files: [String], reload: @escaping () throws(SceneError) -> Reload) {
     self.reload = reload
     watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
   }
@@ -134,13 +143,19 @@ public final class Client {
     guard isReloadDue, let reload, !windows.contains(where: \.isTouched) else { return }
     isReloadDue = false
     do throws(SceneError) {
-      let isDifferent = try ModuleGuard.during { () throws(SceneError) in try reload() }
-      for window in windows {
-        if isDifferent { renewScene(of: window) } else { window.scene?.show(notice: nil) }
-      }
+      let result = try ModuleGuard.during { () throws(SceneError) in try reload() }
+      for window in windows { carryOut(result, for: window) }
     } catch {
       onNotice?(error.message)
       for window in windows { window.scene?.show(notice: error.notice) }
+    }
+  }
+
+  private func carryOut(_ reload: Reload, for window: ClientWindow) {
+    switch reload {
+    case .same: window.scene?.show(notice: nil)
+    case .tuned(let tune): window.tuneScene(tune)
+    case .different: renewScene(of: window)
     }
   }
 

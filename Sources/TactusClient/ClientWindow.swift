@@ -81,6 +81,14 @@ final class ClientWindow {
     return try ModuleGuard.during { try makeScene(size, scale, density) }
   }
 
+  /// Sets what is different in the present scene.
+  func tuneScene(_ tune: (Scene) -> Void) {
+    guard let scene else { return }
+    ModuleGuard.during { tune(scene) }
+    scene.show(notice: nil)
+    recorder?.end(because: "parameters are others from here on")
+  }
+
   /// Puts a new scene in the place of the present one, which it takes over what people did from.
   func renewScene(_ connection: Connection) throws {
     guard let old = scene else { return }

@@ -58,7 +58,18 @@ extension Interaction {
     settle()
   }
 
+  /// Sets a parameter of a recognizer; one that is at work is cancelled first.
+  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue) {
+    engine.setParameter(of: id, index: index, to: value)
+    settle()
+  }
+
   public func view(of id: RecognizerID) -> View? { places[id]?.view }
+
+  /// All recognizers with a name, wherever they sit, in the order they were attached.
+  public func recognizers(named name: String) -> [RecognizerID] {
+    places.keys.filter { engine.name(of: $0) == name }.sorted()
+  }
 
   /// The recognizers of a view, in the order they were attached.
   public func recognizers(of view: View) -> [RecognizerID] { attached(to: view)?.ids ?? [] }

@@ -12,7 +12,7 @@ public import TactusViews
 public final class Scene {
   public let tree: ViewTree
   public let interaction: Interaction
-  let description: SceneDescription
+  private(set) var description: SceneDescription
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
   /// Runs modules in processes of their own; nil runs those in the program, too.
@@ -220,6 +220,24 @@ public final class Scene {
       // A view after another one would say the same.
       if problems.insert(error.message).inserted {
         onProblem?("recognizer \(name) (\(use.id)): \(error.message)")
+      }
+    }
+  }
+
+  /// Gives every recognizer with a name the parameters that it is to have, and those to come too.
+  func tune(_ use: RecognizerUse) {
+    guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
+      return
+    }
+    let old = description.recognizers[index].parameters
+    description.recognizers[index].parameters = use.parameters
+    let changed = use.parameters.indices.filter {
+      !old.indices.contains($0) || old[$0] != use.parameters[$0]
+    }
+    guard !changed.isEmpty else { return }
+    for id in interaction.recognizers(named: use.name) {
+      for index in changed {
+        interaction.setParameter(of: id, index: index, to: use.parameters[index])
       }
     }
   }

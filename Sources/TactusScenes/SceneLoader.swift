@@ -87,6 +87,10 @@ public final class SceneLoader {
     return catalogue(for: settings ?? ModuleSettings())
   }
 
+  /// Looks at every module file anew with the next scene: what has changed is loaded beside the old
+  /// code, which stays.
+  public func forgetModules() { loadedModules = nil }
+
   /// The modules that are there whatever scene is shown, or those of a scene's settings.
   public func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }

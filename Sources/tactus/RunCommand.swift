@@ -50,6 +50,9 @@ struct RunCommand: ParsableCommand {
     })
   var reconnect = 60.0
 
+  @Flag(help: "Load a module anew when its file changes: for those who write one.")
+  var reloadModules = false
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
@@ -90,10 +93,18 @@ struct RunCommand: ParsableCommand {
     client.recorder = recording.map { recorder($0) }
     defer { client.recorder?.close() }
     // Watched before they are read: no change falls in between.
-    client.watch(loader.files(of: scene)) { () throws(SceneError) in
+    let modules = ModuleWatch(isOn: reloadModules, loader, scene: scene)
+    client.watch(loader.files(of: scene) + modules.paths) { () throws(SceneError) in
+      let areModulesNew = modules.takeChange()
+      if areModulesNew { loader.forgetModules() }
       let new = try load(loader)
       defer { loaded = new }
-      return loaded.map { !new.node.isEquivalent(to: $0.node) } ?? true
+      guard let old = loaded, !areModulesNew else { return .different }
+      switch new.change(since: old) {
+      case .none: return .same
+      case .parameters: return .tuned { $0.tune(as: new) }
+      case .everything: return .different
+      }
     }
     loaded = try ModuleGuard.during { try load(loader) }
     if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }

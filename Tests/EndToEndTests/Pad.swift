@@ -67,6 +67,19 @@ final class Pad {
     try waitForWindow()
   }
 
+  /// Writes the scene anew, with another limit for the stranger.
+  func rewriteScene(limit: Int) throws(BedError) {
+    try writeText(Self.scene("", limit: limit), to: bed.folder + "/scene.json")
+  }
+
+  /// Builds the stranger's module anew.
+  func rebuildModule(_ faults: String...) throws {
+    let place = bed.folder + "/data/tactus/modules/fixture.gesture.so"
+    let new = try FixtureModule.build(defining: faults, name: "new", in: bed.folder)
+    // As a build does that cares for those who have the old one open.
+    unsafe rename(new, place)
+  }
+
   /// A finger goes 60 px to the right in steps and lifts; the stranger acts when it has gone 20.
   ///
   /// - Parameter isPaced: Whether the program takes in each step before the next one is made.

@@ -1,0 +1,37 @@
+import Glibc
+import Testing
+
+/// What can be changed about a recognizer while the program runs.
+@Suite("Modules and parameters that change while a scene is shown", .serialized)
+struct LiveModuleTests {
+  /// Drags until the stranger's part in it is as expected, which it is once files were read.
+  private static func drag(_ pad: Pad, until text: String) throws -> Bool {
+    for _ in 0..<20 {
+      try pad.drag(isPaced: true)
+      try pad.bed.ask("sync")
+      if pad.program.printed.contains(text) { return true }
+    }
+    return pad.program.printed.contains(text)
+  }
+
+  @Test("another value for a parameter counts from the next touch on")
+  func parameter() throws {
+    let pad = try Pad()
+    try pad.drag(isPaced: true)
+    try pad.rewriteScene(limit: 500)
+    #expect(try Self.drag(pad, until: "\"limit\":500"))
+    let log = try pad.end()
+    #expect(log.of("stranger").last?.limit == 500)
+    #expect(pad.program.said.isEmpty, "\(pad.program.said)")
+  }
+
+  @Test("with --reload-modules a module that was built anew is loaded, beside the old code")
+  func module() throws {
+    let pad = try Pad("REPORTS_INFINITY", arguments: ["--reload-modules"])
+    try pad.drag(isPaced: true)
+    try pad.rebuildModule()
+    #expect(try Self.drag(pad, until: "\"stranger\",\"view\":\"#pad\",\"state\":\"ended\""))
+    let log = try pad.end()
+    #expect(log.last("stranger", "ended")?.reason == "recognized")
+  }
+}
