@@ -31,6 +31,22 @@ struct EvalTests {
     #expect(swept.printed.contains("300  recall 0.00 %"))
   }
 
+  @Test("predictions are measured against a straight line, without a recognizer")
+  func prediction() throws {
+    let corpus = try File(Self.gesture("circle", sweep: 360) + Self.gesture("arc", sweep: 180))
+    let told = try Program.run(["eval", corpus.path, "--prediction"])
+    #expect(told.code == 0 && told.said.isEmpty)
+    #expect(told.printed.contains("less than linear"))
+    let written = try Program.run(["eval", corpus.path, "--prediction", "--json"])
+    let result = try JSONNode.parse(SourceText(name: "result", text: written.printed))
+    #expect(result["results"]?.array?.map { $0["label"]?.string } == ["circle", "arc", "all"])
+    let all = try #require(result["results"]?[2])
+    #expect(all["strokes"]?.integer == 2)
+    let (none, ours) = (all["none"]?["mean"]?.number, all["predictor"]?["mean"]?.number)
+    #expect(try #require(ours) < #require(none))
+    #expect(try Program.run(["eval", corpus.path]).code == 64)
+  }
+
   @Test("a missed bar ends with 1 and says by how much")
   func bars() throws {
     let corpus = try File(Self.gesture("circle", sweep: 180) + Self.gesture("arc", sweep: 360))

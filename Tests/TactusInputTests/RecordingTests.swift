@@ -287,7 +287,7 @@ struct RecordingTests {
       "a line of something else", slots + "hello\n",
       "file:9:1: error: expected a line of an evemu recording"
     ),
-    ("no recording at all", "hello\n", "file:1:1: error:"),
+    ("no recording at all", "hello\n", "file:1:1: error: this is no recording: expected a trace"),
     ("nothing", "", "expected a trace, found no line"),
     (
       "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",

@@ -34,6 +34,7 @@ extension Trace {
       if diagnostics.hasErrors { throw InputError(.trace, diagnostics.sorted) }
       self = try Self.touches(of: reader.device, in: source, "libinput record", on: surface)
     } else {
+      try Self.refuseStranger(bytes, name)
       try Self.refuseCorpus(bytes, name)
       try self.init(name: name, bytes: bytes)
     }
@@ -57,6 +58,17 @@ extension Trace {
         pixelsPerMillimetre: gesture.pixelsPerMillimetre,
         device: device.filter { !$0.isEmpty }.joined(separator: ", ")),
       events: gesture.frames.map { .touches($0) })
+  }
+
+  /// What does not begin as JSON is none of the forms.
+  private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(InputError) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard let first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return }
+    throw fault(
+      "this is no recording: expected a trace, whose first line is a header such as "
+        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}, a line of a corpus as \(name)#1, or what "
+        + "evemu-record or libinput record wrote", in: SourceText(name: name, bytes: []))
   }
 
   /// A corpus holds many gestures: one must be named.

@@ -1,0 +1,76 @@
+import TactusPainting
+import Testing
+
+/// `tactus replay`, as it is called.
+@Suite("Replaying from the command line")
+struct ReplayTests {
+  private static let trace = """
+    {"trace":"tactus/1","surface":[640,400]}
+    {"time":0,"touches":[["down",0,390,80]]}
+    {"time":20000000,"touches":[["move",0,390,100]]}
+    {"time":120000000,"touches":[["move",0,300,300]]}
+    {"time":300000000,"touches":[["up",0]]}
+
+    """
+
+  @Test("frames become pictures, a moving picture, or both; nobody's terminal hears of progress")
+  func frames() throws {
+    let folder = try Folder()
+    try writeText(Self.trace, to: folder.file("trace.jsonl"))
+    let outcome = try Program.run([
+      "replay", folder.file("trace.jsonl"), "--frames", folder.path, "--animation",
+      folder.file("moving.png"), "--png", folder.file("last.png"), "--rate", "30", "--scale", "0.5",
+    ])
+    #expect(outcome.code == 0 && outcome.said.isEmpty && outcome.printed.isEmpty)
+    let frames = folder.names.filter { $0.hasPrefix("frame-") }
+    #expect((3...14).contains(frames.count))
+    let last = try Image(decoding: readBytes(folder.file("last.png")))
+    let final = try Image(decoding: readBytes(folder.file(try #require(frames.last))))
+    #expect(last.width == 320 && last.height == 200)
+    #expect(
+      (0..<200).allSatisfy { y in
+        (0..<320).allSatisfy { last.pixel(x: $0, y: y) == final.pixel(x: $0, y: y) }
+      })
+    let moving = try readBytes(folder.file("moving.png"))
+    #expect(String(decoding: moving, as: UTF8.self).contains("acTL"))
+    #expect(try Image(decoding: moving).width == 320)
+  }
+
+  @Test("a log that differs ends with 1, and shows what differs between the lines around it")
+  func expected() throws {
+    let folder = try Folder()
+    let trace = folder.file("trace.jsonl")
+    try writeText(Self.trace, to: trace)
+    let log = try Program.run(["replay", trace, "--log", "-"]).printed
+    let changed = folder.file("expected.log")
+    try writeText(log, to: changed)
+    #expect(try Program.run(["replay", trace, "--expect", changed]).code == 0)
+    var lines = log.split(separator: "\n").map(String.init)
+    let place = try #require(lines.lastIndex { $0.contains("pull") })
+    lines[place] = lines[place].split(separator: "ended").joined(separator: "cancelled")
+    try writeText(lines.joined(separator: "\n") + "\n", to: changed)
+    let outcome = try Program.run(["replay", trace, "--expect", changed])
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.said.contains(
+        "the logs differ from line \(place + 1) on: state is \"ended\", expected \"cancelled\""))
+    #expect(outcome.said.contains("\n- ") && outcome.said.contains("\n+ "))
+  }
+
+  @Test("a gesture of a corpus is played by the number of its line")
+  func corpus() throws {
+    let folder = try Folder()
+    let path = folder.file("corpus.jsonl")
+    try writeText(
+      """
+      {"label":"pull","frames":[[0,[["down",0,390,80]]],[20,[["move",0,390,100]]],[40,[["up",0]]]]}
+      {"label":"tap","frames":[[0,[["down",0,390,80]]],[40,[["up",0]]]]}
+
+      """, to: path)
+    let played = try Program.run(["replay", path + "#1", "--log", "-"])
+    #expect(try LogLine.lines(of: played.printed).course(of: "pull") == "began ended")
+    let missing = try Program.run(["replay", path + "#7"])
+    #expect(missing.code == 1 && missing.said.contains(":7:1: error: there is no line 7"))
+    #expect(try Program.run(["replay", path]).said.contains("name one by its line"))
+  }
+}
