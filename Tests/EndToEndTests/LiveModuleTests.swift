@@ -6,10 +6,11 @@ import Testing
 struct LiveModuleTests {
   /// Drags until the stranger's part in it is as expected, which it is once files were read.
   private static func drag(_ pad: Pad, until text: String) throws -> Bool {
-    for _ in 0..<20 {
+    let deadline = Deadline(seconds: 10)
+    while !pad.program.printed.contains(text), !deadline.hasPassed {
       try pad.drag(isPaced: true)
       try pad.bed.ask("sync")
-      if pad.program.printed.contains(text) { return true }
+      pad.program.waitForOutput(milliseconds: 20)
     }
     return pad.program.printed.contains(text)
   }
