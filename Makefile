@@ -195,6 +195,8 @@ DESKTOP = org.tactus.Tactus
 INSTALL_DESKTOP = $(INSTALL_SHARE)/applications
 INSTALL_ICON = $(INSTALL_SHARE)/icons/hicolor/scalable/apps
 INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
+# To read and to start from; the program has them in itself.
+INSTALL_SCENES = $(INSTALL_SHARE)/doc/tactus/scenes
 INSTALL_MAN = $(INSTALL_SHARE)/man/man1
 BASH_COMPLETION = $(INSTALL_SHARE)/bash-completion/completions/tactus
 ZSH_COMPLETION = $(INSTALL_SHARE)/zsh/site-functions/_tactus
@@ -236,6 +238,8 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -d $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(dir $(BASH_COMPLETION) \
 		$(ZSH_COMPLETION) $(FISH_COMPLETION))
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
+	install -d $(INSTALL_SCENES)
+	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
@@ -258,6 +262,7 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
 	rm -rf $(INSTALL_SHARE)/tactus
+	rm -rf $(INSTALL_SCENES)
 	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------

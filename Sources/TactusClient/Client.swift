@@ -43,6 +43,10 @@ public final class Client {
 
   /// Writes down what the first window sees.
   public var recorder: TraceRecorder?
+  /// Keeps what is done in the first window.
+  public var keeper: StateKeeper?
+  /// Writes pictures into files.
+  public var pictures: PictureSaver?
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
 
@@ -82,6 +86,7 @@ public final class Client {
   /// - Throws: `WaylandError` when the compositor stays away or complains; whatever making the scene
   ///   threw.
   public func run() throws {
+    defer { closeKeeping() }
     while !isDone {
       do {
         try takeTurn()
@@ -104,6 +109,7 @@ public final class Client {
     for window in windows { window.fireDeadlines(now) }
     for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
     for window in windows { try window.paintIfDue(connection) }
+    keepChanges(at: now)
   }
 
   /// Takes in what modules in processes of their own have answered, without ever waiting for it.
@@ -134,7 +140,7 @@ public final class Client {
   private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
   private var nextDeadline: Timestamp? {
-    let others = [watch?.deadline, isolation?.nextDeadline]
+    let others = [watch?.deadline, isolation?.nextDeadline, keeper?.deadline]
     return (windows.map(\.nextDeadline) + others).compactMap { $0 }.min()
   }
 

@@ -19,6 +19,8 @@ final class ClientWindow {
   private var isAnimating = false
   /// Input came since the last paint.
   private var hasInput = false
+  /// Anything may have changed since `takeActivity`.
+  private var wasActive = false
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
   private var canvases: [Canvas] = []
@@ -123,6 +125,13 @@ final class ClientWindow {
     }
     ModuleGuard.during { scene?.handle(event) }
     hasInput = true
+    wasActive = true
+  }
+
+  /// Whether anything may have changed since the last call.
+  func takeActivity() -> Bool {
+    defer { wasActive = false }
+    return wasActive
   }
 
   var nextDeadline: Timestamp? { scene?.interaction.nextDeadline }
@@ -131,6 +140,7 @@ final class ClientWindow {
   func fireDeadlines(_ now: Timestamp) {
     guard let scene, let deadline = scene.interaction.nextDeadline, deadline <= now else { return }
     ModuleGuard.during { _ = scene.advance(to: now) }
+    wasActive = true
     hasInput = true
   }
 
@@ -145,6 +155,7 @@ final class ClientWindow {
     let start = connection.now
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
+    if isAnimating { wasActive = true }
     let damage = scene.tree.damage
     guard !damage.isEmpty else {
       hasInput = false

@@ -13,11 +13,16 @@ public struct EventLog {
   public init() {}
 
   /// The line of one transition, with its line feed; valid until the next call.
-  public mutating func line(_ transition: Transition, view: View) -> [UInt8] {
+  ///
+  /// - Parameter name: What a scene calls it, for programs that wait for that.
+  public mutating func line(
+    _ transition: Transition, view: View, emitting name: String? = nil
+  ) -> [UInt8] {
     let declaration = transition.source.declaration
     writer.removeAll()
     writer.beginObject()
     writer.member("time", transition.time.nanoseconds)
+    if let name { writer.member("emit", name) }
     writer.member("recognizer", transition.source.name)
     writer.member("view", view.path)
     writer.member("state", transition.state.name(isDiscrete: declaration.isDiscrete))

@@ -38,6 +38,7 @@ extension Interaction {
     engine.indirectCancelled(of: seat, at: engine.now, reason: reason)
     settle()
     pointers[seat] = nil
+    mirrors[seat] = nil
     endHover(seat, at: engine.now)
     flush(at: engine.now)
   }

@@ -1,6 +1,6 @@
-import TactusGeometry
+public import TactusGeometry
 import TactusGestures
-import TactusInput
+public import TactusInput
 import TactusViews
 
 /// The left button is a touch, the right one a long press, the wheel scrolls what lies under the
@@ -9,6 +9,9 @@ extension Interaction {
   /// The id that the pointer's touch has in logs: no finger's, since those are never negative in
   /// practice, and device kinds are kept apart anyway.
   private static let pointerID: Int32 = -1
+
+  /// Where a seat's pointer is; nil while it is elsewhere.
+  public func pointerLocation(_ seat: SeatID) -> Point? { pointers[seat] }
 
   func handle(_ frame: PointerFrame) {
     for change in frame.changes {
@@ -19,14 +22,17 @@ extension Interaction {
         // the button's release will never come.
         flush(at: frame.time)
         cancelTouches(Reason(.touchCancelled, text: "the pointer was taken away")) {
-          $0.isCalled(frame.seat, Self.pointerID, .pointer)
+          isOfPointer($0, frame.seat)
         }
+        mirrors[frame.seat] = nil
         releaseRight(frame.seat, cancellingFor: "the pointer was taken away")
         finishIndirect(of: frame.seat, at: frame.time)
         pointers[frame.seat] = nil
       case .motion(let point):
+        let old = pointers[frame.seat]
         pointers[frame.seat] = point
         move(frame.seat, Self.pointerID, .pointer, to: point, at: frame.time)
+        moveMirror(frame.seat, from: old, to: point, at: frame.time)
         moveRight(frame.seat, to: point, at: frame.time)
       case .button(.left, let isPressed): press(isPressed, frame)
       case .button(.right, let isPressed): pressRight(isPressed, frame)
@@ -41,6 +47,7 @@ extension Interaction {
 
   func handle(_ key: KeyEvent) {
     noteModifiers(key)
+    noteMirrorKey(key)
     let hasTouches = touches.contains { !$0.hasEnded && $0.name.seat == key.seat }
     if key.name == "Escape", key.phase == .pressed, hasTouches || rightButtons[key.seat] != nil {
       releaseRight(key.seat, cancellingFor: "Escape was pressed")
@@ -55,8 +62,10 @@ extension Interaction {
   private func press(_ isPressed: Bool, _ frame: PointerFrame) {
     if !isPressed {
       up(frame.seat, Self.pointerID, .pointer, at: frame.time)
+      liftMirror(frame.seat, at: frame.time)
     } else if let point = pointers[frame.seat] {
       down(frame.seat, Self.pointerID, .pointer, point, at: frame.time)
+      pressMirror(frame.seat, point, at: frame.time)
     }
   }
 

@@ -43,6 +43,8 @@ public final class Interaction {
   var isToldAgain = false
   var taps: [SeatID: TapMemory] = [:]
   var pointers: [SeatID: Point] = [:]
+  /// The second fingers of pointers.
+  var mirrors: [SeatID: MirrorFinger] = [:]
   /// The serials of the pointers that hover.
   var hovers: [SeatID: UInt32] = [:]
   /// The serials of right buttons that are down.
@@ -70,6 +72,11 @@ public final class Interaction {
 
   /// The touches that are down now.
   public var liveTouches: [Touch] { touches.filter { !$0.hasEnded }.map(\.touch) }
+
+  /// Calls `body` with the view of each touch that is down on one.
+  public func forEachOwner(_ body: (View) -> Void) {
+    for owned in touches where owned.isDown { body(owned.view) }
+  }
 
   /// Whether a finger is on a view.
   public func isHeld(_ view: View) -> Bool {

@@ -1,5 +1,6 @@
-/// The checksum of PNG chunks: CRC-32 as in ISO 3309, polynomial 0xEDB88320 reflected.
-struct CRC32 {
+/// The checksum of PNG chunks, and of whatever else is kept in files: CRC-32 as in ISO 3309,
+/// polynomial 0xEDB88320 reflected.
+public struct CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in
     var value = UInt32(index)
     for _ in 0..<8 { value = value & 1 == 1 ? 0xedb8_8320 ^ (value >> 1) : value >> 1 }
@@ -8,14 +9,16 @@ struct CRC32 {
 
   private var state: UInt32 = 0xffff_ffff
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  public init() {}
+
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
     let table = CRC32.table
     for byte in bytes {
       state = table[Int((state ^ UInt32(byte)) & 0xff)] ^ (state >> 8)
     }
   }
 
-  var value: UInt32 { state ^ 0xffff_ffff }
+  public var value: UInt32 { state ^ 0xffff_ffff }
 }
 
 /// The checksum of zlib streams (RFC 1950, section 8.2).

@@ -3,11 +3,13 @@ public import TactusJSON
 /// The scenes that come with the program, as files that anyone could have written.
 public enum BuiltInScenes {
   /// In the order they are listed; the first is the one that runs unless another is named.
-  public static let names = ["board"]
+  public static let names = scenes.map(\.name)
 
   /// The file of a scene, or nil for a name that is none.
   public static func source(_ name: String) -> SourceText? {
-    bytes(name).map { SourceText(name: "builtin:\(name)", bytes: $0) }
+    scenes.first { $0.name == name }.map {
+      SourceText(name: "builtin:\(name)", bytes: $0.bytes())
+    }
   }
 
   /// The sentence that a scene says of itself.
@@ -16,10 +18,26 @@ public enum BuiltInScenes {
     return node["title"]?.string ?? ""
   }
 
-  private static func bytes(_ name: String) -> [UInt8]? {
-    switch name {
-    case "board": PackageResources.board_json
-    default: nil
-    }
+  private struct BuiltInScene: Sendable {
+    var name: String
+    var bytes: @Sendable () -> [UInt8]
   }
+
+  private static let scenes = [
+    BuiltInScene(name: "board") { PackageResources.board_json },
+    BuiltInScene(name: "drag") { PackageResources.drag_json },
+    BuiltInScene(name: "parallel") { PackageResources.parallel_json },
+    BuiltInScene(name: "conflicts") { PackageResources.conflicts_json },
+    BuiltInScene(name: "constrained") { PackageResources.constrained_json },
+    BuiltInScene(name: "hit-circle") { PackageResources.hit_circle_json },
+    BuiltInScene(name: "hit-bitmap") { PackageResources.hit_bitmap_json },
+    BuiltInScene(name: "draw") { PackageResources.draw_json },
+    BuiltInScene(name: "smooth") { PackageResources.smooth_json },
+    BuiltInScene(name: "multi-draw") { PackageResources.multi_draw_json },
+    BuiltInScene(name: "circle") { PackageResources.circle_json },
+    BuiltInScene(name: "rotate") { PackageResources.rotate_json },
+    BuiltInScene(name: "strip") { PackageResources.strip_json },
+    BuiltInScene(name: "feedback") { PackageResources.feedback_json },
+    BuiltInScene(name: "menu") { PackageResources.menu_json },
+  ]
 }

@@ -5,6 +5,8 @@ public import TactusViews
 public struct PictureLibrary: Sendable {
   /// In the order they are shown where a scene names none.
   public private(set) var pictures: [Picture]
+  /// Those of files and folders that a scene names, by what it calls them.
+  private var named: [String: [Picture]] = [:]
 
   public init(_ pictures: [Picture]) {
     self.pictures = pictures
@@ -20,10 +22,27 @@ public struct PictureLibrary: Sendable {
     }
   }
 
-  public func picture(_ name: String) -> Picture? { pictures.first { $0.name == name } }
+  /// Adds what lies behind a path of a scene.
+  mutating func add(_ pictures: [Picture], named path: String) { named[path] = pictures }
+
+  /// Adds pictures that can be found but are not shown where a scene names none.
+  mutating func addHidden(_ pictures: [Picture]) {
+    for picture in pictures where self.picture(picture.name) == nil {
+      named[picture.name] = [picture]
+    }
+  }
+
+  public func picture(_ name: String) -> Picture? {
+    if let found = pictures.first(where: { $0.name == name }) { return found }
+    for path in named.keys.sorted() {
+      if let found = named[path]?.first(where: { $0.name == name }) { return found }
+    }
+    return nil
+  }
 
   /// The named ones, or all where no name is given.
   func pictures(named names: [String]) -> [Picture] {
-    names.isEmpty ? pictures : names.compactMap(picture)
+    guard !names.isEmpty else { return pictures }
+    return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }
   }
 }

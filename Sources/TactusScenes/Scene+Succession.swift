@@ -16,6 +16,9 @@ extension Scene {
           x: scroll.rangeX.clamp(past.contentOffset.x), y: scroll.rangeY.clamp(past.contentOffset.y)
         )
       }
+      if let drawing = view as? DrawingView, let past = before as? DrawingView {
+        drawing.replace(strokes: past.strokes)
+      }
       for child in before.children {
         guard let piece = child as? PictureView, let number = old.pieceNumber(piece) else {
           continue
@@ -23,6 +26,9 @@ extension Scene {
         take(piece, number, into: view)
       }
     }
+    undoHistory = old.undoHistory
+    // Nobody needs to be told twice.
+    if old.hintView != nil { showHint() }
   }
 
   private func take(_ old: PictureView, _ number: Int, into parent: View) {

@@ -12,11 +12,11 @@ public import TactusViews
 public final class Scene {
   public let tree: ViewTree
   public let interaction: Interaction
-  private(set) var description: SceneDescription
+  var description: SceneDescription
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
   /// Runs modules in processes of their own; nil runs those in the program, too.
-  private let isolation: ModuleIsolation?
+  let isolation: ModuleIsolation?
 
   /// Writes down what can be explained; nobody does unless somebody wants to know.
   public var history: GestureHistory? {
@@ -31,19 +31,46 @@ public final class Scene {
   public var onProblem: ((String) -> Void)?
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
+  /// A line for programs that listen, with its line feed.
+  public var onEmit: (([UInt8]) -> Void)?
+  /// Somebody wants a picture of a part of the scene in a file.
+  public var onSavePicture: ((PictureRequest) -> Void)?
 
-  private(set) var built: [(view: View, description: ViewDescription)] = []
+  var built: [(view: View, description: ViewDescription)] = []
+  /// The drawings by their ids, in the order of the file.
+  var drawings: [(name: String, view: DrawingView)] = []
+  /// Stand in the responder chain behind views.
+  var controllers: [Responder] = []
   /// How many pieces there have been.
-  private var pieceCount = 0
+  var pieceCount = 0
   /// The pieces by their numbers, those that have gone included.
-  private var pieces: [Int: Piece] = [:]
-  private var noticeView: NoticeView?
+  var pieces: [Int: Piece] = [:]
+  /// The numbers of those that belong to the group that is moved together.
+  var selection: [Int] = []
+  var outlines: [ObjectIdentifier: OutlineView] = [:]
+  var holds: [ObjectIdentifier: Hold] = [:]
+  /// Where pieces were, and where they are, that a smaller window has moved.
+  var displaced: [Int: (from: Point, to: Point)] = [:]
+  /// The numbers of the pieces that are lifted.
+  var lifted: [Int] = []
+  /// Where the keys go.
+  public internal(set) weak var firstResponder: View?
+  var focusRing: OutlineView?
+  var undoHistory = UndoHistory()
+
+  var noticeView: NoticeView?
   var inspector: InspectorView?
   private(set) var prediction: PaintPrediction?
+  var hintView: HintView?
+  var menu: OpenMenu?
+  var touchOverlay: TouchOverlayView?
+  var boundsOverlay: BoundsOverlayView?
+  /// The names of recognizers that are switched off everywhere.
+  var switchedOff: Set<String> = []
   /// Who keeps a recognizer switched off: it is on again when nobody does.
-  private var blockers: [RecognizerID: Int] = [:]
+  var blockers: [RecognizerID: Int] = [:]
   /// Why recognizers could not be made.
-  private var problems: Set<String> = []
+  var problems: Set<String> = []
 
   public init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
@@ -58,33 +85,34 @@ public final class Scene {
     interaction = Interaction(
       tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     interaction.engine.rules = description.rules
+    switchedOff = Set(description.recognizers.filter { !$0.isEnabled }.map(\.name))
     tree.root.background = description.background ?? .color(.black)
-    interaction.onTransition = { [unowned self] transition, view in
-      onTransition?(transition, view)
-      history?.note(transition, view)
-    }
+    interaction.onTransition = { [unowned self] in note($0, $1) }
     interaction.onAction = { [unowned self] in perform($0, $1) }
+    interaction.onKey = { [unowned self] in handle($0) }
     interaction.onFault = { [unowned self] id, text in
       onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
+    attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
     if description.prediction > .zero {
       prediction = PaintPrediction(ahead: description.prediction, in: tree)
     }
+    connectTwins()
+    showsFeedback = description.feedback != nil
   }
 
   // MARK: Time and input
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
   public func handle(_ event: InputEvent) {
+    if closesOverlays(event) { return }
     history?.willTake(event)
     interaction.handle(event)
     if case .configure = event { relayout() }
     history?.settle(at: interaction.engine.now)
     prediction?.sample(interaction)
-    // Whatever came to the front meanwhile: it stays on top.
-    if noticeView == nil { inspector?.bringToFront() }
-    noticeView?.bringToFront()
+    afterInput(at: event.time)
   }
 
   /// Fires deadlines and moves what moves by itself.
@@ -95,6 +123,7 @@ public final class Scene {
     interaction.advance(to: time)
     history?.settle(at: interaction.engine.now)
     defer { if inspector != nil { refreshInspector() } }
+    afterInput(at: time)
     return tree.advance(to: time)
   }
 
@@ -109,170 +138,19 @@ public final class Scene {
   private func relayout() {
     for (view, description) in built {
       guard let parent = view.parent else { continue }
-      view.frame = description.frame.resolved(in: parent.bounds.size)
+      place(view, description, in: parent)
     }
-    noticeView?.place(in: tree.size)
+    keepPiecesInReach()
+    layoutOverlays()
   }
 
-  /// A message over everything, until it is replaced or taken away by nil.
-  public func show(notice: String?) {
-    noticeView?.removeFromParent()
-    noticeView = notice.map(NoticeView.init)
-    guard let noticeView else { return }
-    tree.root.add(noticeView)
-    noticeView.place(in: tree.size)
-  }
+  // MARK: Gestures
 
-  // MARK: Views
-
-  private func build(_ description: ViewDescription, in parent: View) {
-    let view = make(description)
-    view.identifier = description.identifier
-    view.classes = description.classes
-    view.background = description.background
-    view.cornerRadius = description.cornerRadius
-    view.alpha = description.alpha
-    if description.clips { view.clips = true }
-    view.isHidden = description.isHidden
-    view.isUserInteractionEnabled = description.isUserInteractionEnabled
-    view.isMultipleTouchEnabled = description.isMultipleTouchEnabled
-    view.raisesOnTouch = description.raisesOnTouch
-    parent.add(view)
-    view.frame = description.frame.resolved(in: parent.bounds.size)
-    built.append((view, description))
-    attachRecognizers(to: view)
-    fill(view, description)
-    for child in description.children { build(child, in: view) }
-  }
-
-  private func make(_ description: ViewDescription) -> View {
-    switch description.kind {
-    case .view, .workspace: View()
-    case .strip: StripView()
-    case .picture: PictureView()
-    }
-  }
-
-  private func fill(_ view: View, _ description: ViewDescription) {
-    let shown = pictures.pictures(named: description.images)
-    if let strip = view as? StripView {
-      strip.onNewCell = { [unowned self] cell in attachRecognizers(to: cell) }
-      strip.pictures = shown
-    } else if let picture = view as? PictureView {
-      picture.picture = shown.first
-      picture.hitShape =
-        shown.first.map {
-          .bitmap($0.image, cutoff: HitShape.usualCutoff)
-        } ?? .rectangle
-    }
-  }
-
-  /// Adds a picture that can be taken hold of where it is opaque, with the recognizers of its class.
-  ///
-  /// - Parameter number: Its number in an earlier scene; the next one unless given.
-  func addPiece(
-    _ picture: Picture, to parent: View, className: String, number: Int? = nil
-  ) -> PictureView {
-    let piece = PictureView(picture: picture)
-    piece.classes = [className]
-    // Its place among its siblings changes with every touch; its number must not.
-    let number = number ?? pieceCount
-    piece.itemIndex = number
-    pieces[number] = Piece(view: piece)
-    pieceCount = max(pieceCount, number + 1)
-    piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
-    piece.isMultipleTouchEnabled = true
-    piece.raisesOnTouch = true
-    piece.castsShadow = true
-    parent.add(piece)
-    attachRecognizers(to: piece)
-    return piece
-  }
-
-  private struct Piece {
-    weak var view: PictureView?
-  }
-
-  /// The number of a piece, nil for any other view.
-  func pieceNumber(_ view: PictureView) -> Int? {
-    guard let number = view.itemIndex, pieces[number]?.view === view else { return nil }
-    return number
-  }
-
-  // MARK: Recognizers
-
-  /// Puts every recognizer onto a view that the scene's selectors want there.
-  private func attachRecognizers(to view: View) {
-    for rule in description.attachments where rule.selector.matches(view) {
-      for name in rule.recognizers { attach(name, to: view) }
-    }
-  }
-
-  private func attach(_ name: String, to view: View) {
-    guard let use = description.recognizer(name), let module = catalogue.recognizer(use.id) else {
-      return
-    }
-    do throws(PluginError) {
-      interaction.attach(
-        try makeDriver(use, module), to: view, name: name, options: use.options,
-        parameters: use.parameters)
-    } catch {
-      // A view after another one would say the same.
-      if problems.insert(error.message).inserted {
-        onProblem?("recognizer \(name) (\(use.id)): \(error.message)")
-      }
-    }
-  }
-
-  /// Gives every recognizer with a name the parameters that it is to have, and those to come too.
-  func tune(_ use: RecognizerUse) {
-    guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
-      return
-    }
-    let old = description.recognizers[index].parameters
-    description.recognizers[index].parameters = use.parameters
-    let changed = use.parameters.indices.filter {
-      !old.indices.contains($0) || old[$0] != use.parameters[$0]
-    }
-    guard !changed.isEmpty else { return }
-    for id in interaction.recognizers(named: use.name) {
-      for index in changed {
-        interaction.setParameter(of: id, index: index, to: use.parameters[index])
-      }
-    }
-  }
-
-  private func makeDriver(
-    _ use: RecognizerUse, _ module: ModuleRecognizer
-  ) throws(PluginError) -> any RecognizerDriver {
-    guard use.isolation == .process, let isolation else { return try module.makeDriver() }
-    return try isolation.makeDriver(module, on: interaction.surface)
-  }
-
-  /// Switches recognizers off by name, on a view and on those above it.
-  ///
-  /// - Returns: Which were switched off, for `enable`.
-  func disable(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
-    var found: [RecognizerID] = []
-    let text = "\(interaction.engine.name(of: blocker)) has the finger"
-    var current: View? = view
-    while let place = current {
-      for id in interaction.recognizers(of: place)
-      where names.contains(interaction.engine.name(of: id)) {
-        blockers[id, default: 0] += 1
-        interaction.engine.setEnabled(id, false, reason: Reason(.disabled, text: text))
-        found.append(id)
-      }
-      current = place.parent
-    }
-    return found
-  }
-
-  func enable(_ ids: [RecognizerID]) {
-    for id in ids {
-      let left = (blockers[id] ?? 1) - 1
-      blockers[id] = left > 0 ? left : nil
-      if left <= 0 { interaction.engine.setEnabled(id, true) }
+  private func note(_ transition: Transition, _ view: View) {
+    onTransition?(transition, view)
+    history?.note(transition, view)
+    for binding in description.observers where binding.recognizer == transition.source.name {
+      (binding.action as? any TransitionObserver)?.observe(transition, view, in: self)
     }
   }
 
@@ -280,7 +158,8 @@ public final class Scene {
     prediction?.willAct()
     defer { prediction?.hasActed(transition) }
     let event = ActionEvent(values: GestureValues(transition), view: view)
-    for binding in description.bindings where binding.recognizer == transition.source.name {
+    for binding in description.bindings
+    where binding.recognizer == transition.source.name && binding.applies(to: view) {
       binding.action.perform(event, in: self)
     }
   }
@@ -289,4 +168,7 @@ public final class Scene {
   func actions(on recognizer: String) -> [String] {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
+
+  /// The first view that a selector finds.
+  func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
 }

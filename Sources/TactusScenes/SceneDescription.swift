@@ -2,6 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 import TactusJSON
+import TactusPainting
 public import TactusViews
 
 /// What a scene file says, checked: every name in it means something.
@@ -18,8 +19,35 @@ public struct SceneDescription {
   public var prediction = Interval.zero
   /// Where its gesture modules come from.
   public var modules = ModuleSettings()
+  var keys: [KeyBinding] = []
+  /// Whether and how every touch is shown; nil for not.
+  var feedback: FeedbackStyle?
+  var hint: Hint?
+  /// Whether what people do is to be kept.
+  public var saves = false
 
   public init() {}
+
+  /// Bindings that want to know of failures too.
+  var observers: [Binding] { bindings.filter { $0.action is any TransitionObserver } }
+
+  /// Files and folders with pictures that its views name.
+  var picturePaths: [String] {
+    var paths: [String] = []
+    func collect(_ views: [ViewDescription]) {
+      for view in views {
+        for name in view.images where PictureFiles.isPath(name) && !paths.contains(name) {
+          paths.append(name)
+        }
+        collect(view.children)
+      }
+    }
+    collect(views)
+    return paths
+  }
+
+  /// Whether any table has its pieces lifted.
+  var liftsPieces: Bool { views.contains(where: \.liftsAnywhere) }
 
   public func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
@@ -37,6 +65,32 @@ public struct ViewDescription {
     case strip
     /// One picture.
     case picture
+    /// Paper that fingers draw on.
+    case drawing
+    /// A few words.
+    case label
+    /// Two circles joined by a line.
+    case link
+  }
+
+  /// Which part of it takes touches.
+  public enum Hit: String, CaseIterable, Sendable {
+    /// What is usual for its kind.
+    case usual
+    case rectangle
+    /// The largest ellipse in it.
+    case circle
+    /// Where its picture is opaque.
+    case opaque
+  }
+
+  /// What it does with its own touches.
+  public enum Response: String, CaseIterable, Sendable {
+    case none
+    /// It follows the finger.
+    case drag
+    /// The third of three taps puts it upright in its own size.
+    case resetOnTripleTap
   }
 
   public var kind = Kind.view
@@ -53,15 +107,53 @@ public struct ViewDescription {
   public var raisesOnTouch = false
   /// Names of pictures: all that come with the program where empty.
   public var images: [String] = []
+  public var hit = Hit.usual
+  public var response = Response.none
+  /// Whether a picture lies on something, with a shadow.
+  public var castsShadow = false
+  /// Whether pieces in it are lifted by the finger that takes them.
+  public var liftsPieces = false
+  var drawing = DrawingStyle()
+  var label = LabelStyle()
+  var linkColor = Color(hex: 0x4fc3f7)
   public var children: [ViewDescription] = []
+
+  var liftsAnywhere: Bool { liftsPieces || children.contains(where: \.liftsAnywhere) }
+}
+
+/// How a drawing is drawn on.
+struct DrawingStyle {
+  var color = Color.black
+  /// In px, and on a large output.
+  var penWidth = 4.0
+  var largePenWidth = 4.0
+  var startsAnew = false
+  var liveAlpha = 1.0
+  /// Into how many steps a spline cuts the way between two points; 0 for straight lines.
+  var smoothing = 0
+  var twin: Selector?
+}
+
+struct LabelStyle {
+  var text = ""
+  var size = 16.0
+  var color = Color.white
+  var alignment = TextAlignment.center
+  var isChosen = false
+}
+
+/// How touches are shown.
+struct FeedbackStyle {
+  /// Of the discs; white where it is nil.
+  var color: Color?
 }
 
 /// Where a view lies in its parent: numbers of px, parts of the parent, or what is left.
 public struct FrameDescription: Equatable, Sendable {
   public enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A part of the parent's side, 1 for all of it.
-    case part(Double)
+    /// A part of the parent's side, 1 for all of it, and px beside that.
+    case part(Double, plus: Double)
     /// From the place to the parent's far edge.
     case fill
   }
@@ -79,7 +171,7 @@ public struct FrameDescription: Equatable, Sendable {
     func place(_ length: Length, _ whole: Double) -> Double {
       switch length {
       case .pixels(let value): value
-      case .part(let part): (part * whole).rounded()
+      case .part(let part, let more): (part * whole).rounded() + more
       case .fill: 0
       }
     }
@@ -110,6 +202,8 @@ public struct RecognizerUse: Sendable {
   public var parameters: [ParameterValue]
   public var options = RecognizerOptions()
   public var isolation = Isolation.none
+  /// Off: it gets no touches until an action switches it on.
+  public var isEnabled = true
 }
 
 /// Which recognizers go onto which views, now and whenever such a view comes into being.
@@ -121,5 +215,9 @@ public struct AttachmentRule: Sendable {
 /// What follows from a recognizer's states.
 struct Binding {
   var recognizer: String
+  /// Which of the recognizer's views it is for; all where it is nil.
+  var place: Selector?
   var action: any Action
+
+  func applies(to view: View) -> Bool { place?.matches(view) ?? true }
 }

@@ -10,6 +10,8 @@ public struct SceneError: Error, CustomStringConvertible {
     case unwritable
     /// The file has faults; they are in `diagnostics`.
     case faulty
+    /// A file of our own is not as we wrote it.
+    case damaged
     /// No scene has that name.
     case unknownScene
   }

@@ -10,6 +10,11 @@ public import TactusPluginHost
 public final class SceneLoader {
   public let surroundings: SceneSurroundings
   private let shelf = PictureShelf()
+  /// What is worth a line for people, about files that scenes name.
+  public var onProblem: ((String) -> Void)? {
+    get { shelf.onProblem }
+    set { shelf.onProblem = newValue }
+  }
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {
@@ -30,6 +35,7 @@ public final class SceneLoader {
     /// The whole scene as it was put together; each value knows the text it comes from.
     public let node: JSONNode
     let shelf: PictureShelf
+    let images: String?
 
     /// Builds the scene for a surface.
     ///
@@ -43,7 +49,8 @@ public final class SceneLoader {
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil
     ) -> Scene {
       Scene(
-        description, catalogue: catalogue, pictures: shelf.library(scale: scale),
+        description, catalogue: catalogue,
+        pictures: shelf.library(scale: scale, folder: images, paths: description.picturePaths),
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
         isolation: isolation)
     }
@@ -69,7 +76,7 @@ public final class SceneLoader {
     guard let description else { throw faulty(diagnostics) }
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,
-      shelf: shelf)
+      shelf: shelf, images: surroundings.images)
   }
 
   private func faulty(_ diagnostics: Diagnostics) -> SceneError {

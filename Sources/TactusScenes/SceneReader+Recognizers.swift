@@ -14,6 +14,7 @@ extension SceneReader {
     let id = use.flatMap { $0.text() }
     let recognizer = id.flatMap(catalogue.recognizer)
     if let use, let id, recognizer == nil { reportUnknown(id, use) }
+    let isEnabled = object.read(RecognizerFields.enabled)
     let options = readOptions(object)
     let isolation = object.read(RecognizerFields.isolation)
     let parameters = object.value("parameters")?.object()
@@ -21,7 +22,8 @@ extension SceneReader {
     guard let id, let declaration = recognizer?.declaration else { return }
     let values = readParameters(parameters, declaration)
     let made = RecognizerUse(
-      name: name, id: id, parameters: values, options: options, isolation: isolation)
+      name: name, id: id, parameters: values, options: options, isolation: isolation,
+      isEnabled: isEnabled)
     scene.recognizers.append(made)
     recognizers[name] = made
     faultyRecognizers.remove(name)

@@ -96,23 +96,34 @@ extension SceneReader {
     guard let object = cursor.object() else { return }
     let on = object.value(BindingMembers.on)
     let name = on.flatMap(recognizerName)
+    let at = object.value(BindingMembers.at)
+    let place = at.flatMap(readSelector)
     let word = object.value(BindingMembers.action)
-    let action = word.flatMap { $0.word(among: ActionKinds.names) }
-    let arguments = object.value("with")
-    object.finish(of: "a binding")
+    let kind = word.flatMap { $0.word(among: ActionKinds.names) }.flatMap(ActionKinds.kind)
     if let name { uses.bound.insert(name) }
-    guard let action, let kind = ActionKinds.kind(action) else { return }
-    if let name, let on { checkOutputs(of: name, for: kind, on) }
+    if let name, let on, let kind { checkOutputs(of: name, for: kind, on) }
+    let made = readAction(kind, object, of: "a binding")
+    guard let name, let made, at == nil || place != nil else { return }
+    scene.bindings.append(Binding(recognizer: name, place: place, action: made))
+  }
+
+  /// The action of a binding, a menu item or a key, with its arguments; the last thing that is read
+  /// of an object.
+  func readAction(
+    _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
+  ) -> (any Action)? {
+    let arguments = object.value("with")
+    object.finish(of: owner)
+    guard let kind else { return nil }
     if arguments == nil, let needed = kind.arguments.first(where: \.isRequired) {
-      cursor.error("the action \(action) needs \"with\": {\"\(needed.key)\": ...}")
-      return
+      object.cursor.error("the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}")
+      return nil
     }
-    let reader = ActionReader(scene: self, binding: cursor, object: arguments?.object())
-    if arguments != nil, reader.object == nil { return }
+    let reader = ActionReader(scene: self, binding: object.cursor, object: arguments?.object())
+    if arguments != nil, reader.object == nil { return nil }
     let made = kind.init(reader)
-    reader.object?.finish(of: "the action \(action)")
-    guard let name, let made else { return }
-    scene.bindings.append(Binding(recognizer: name, action: made))
+    reader.object?.finish(of: "the action \(kind.name)")
+    return made
   }
 
   /// An action that turns a view can follow only from a recognizer that reports an angle.

@@ -26,10 +26,9 @@ extension SceneReader {
     view.isUserInteractionEnabled = object.read(ViewFields.interaction)
     view.isMultipleTouchEnabled = object.read(ViewFields.multipleTouch)
     view.raisesOnTouch = object.read(ViewFields.raisesOnTouch)
-    if view.kind.showsPictures {
-      let names = object.list(ViewFields.images(grammar.pictures))
-      view.images = names.compactMap(readPictureName)
-    }
+    view.hit = object.read(ViewFields.hit)
+    view.response = object.read(ViewFields.responds)
+    readKind(&view, object)
     view.children = object.list(ViewFields.children).compactMap { readView($0) }
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
@@ -75,16 +74,6 @@ extension SceneReader {
     return readName(cursor).map { [$0] }
   }
 
-  private func readPictureName(_ cursor: JSONCursor) -> String? {
-    guard let name = cursor.text() else { return nil }
-    if pictures.contains(name) { return name }
-    cursor.error(
-      "no picture is named \(JSONWriter.quoted(name))",
-      replacement: Suggestions.nearest(to: name, among: grammar.pictures).map(JSONWriter.quoted),
-      accepted: grammar.pictures)
-    return nil
-  }
-
   /// `[x, y, width, height]`.
   private func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
     guard let parts = cursor.array() else { return nil }
@@ -104,7 +93,7 @@ extension SceneReader {
     }
     let text = cursor.node.string
     if text == "fill" { return .fill }
-    if let part = text.flatMap(Forms.part) { return .part(part) }
+    if let (part, plus) = text.flatMap(Forms.part) { return .part(part, plus: plus) }
     if cursor.node.isInvalid { return nil }
     // "160" is a number in quotes, "160px" one with a unit that goes without saying.
     let digits = text.map { $0.hasSuffix("px") ? String($0.dropLast(2)) : $0 }
@@ -118,7 +107,9 @@ extension SceneReader {
 
   /// A colour, or `{"from": COLOUR, "to": COLOUR}` for a gradient from top to bottom.
   func readBackground(_ cursor: JSONCursor) -> Background? {
-    if cursor.node.string != nil { return readColor(cursor).map { .color($0) } }
+    if cursor.node.string != nil || Self.isShades(cursor) {
+      return readColor(cursor).map { .color($0) }
+    }
     guard let object = cursor.object() else { return nil }
     let from = object.value(GradientMembers.from).flatMap(readColor)
     let to = object.value(GradientMembers.to).flatMap(readColor)
@@ -127,7 +118,21 @@ extension SceneReader {
     return .gradient(top: from, bottom: to)
   }
 
-  private func readColor(_ cursor: JSONCursor) -> Color? {
+  private static func isShades(_ cursor: JSONCursor) -> Bool {
+    cursor.node["dark"] != nil || cursor.node["light"] != nil
+  }
+
+  /// A colour, or that of the two which the appearance chooses.
+  func readColor(_ cursor: JSONCursor) -> Color? {
+    guard Self.isShades(cursor) else { return readPlainColor(cursor) }
+    guard let object = cursor.object() else { return nil }
+    let dark = object.value(ShadeMembers.dark).flatMap(readPlainColor)
+    let light = object.value(ShadeMembers.light).flatMap(readPlainColor)
+    object.finish(of: "two shades")
+    return appearance == .dark ? dark : light
+  }
+
+  private func readPlainColor(_ cursor: JSONCursor) -> Color? {
     guard let text = cursor.text() else { return nil }
     if let color = Color(text) { return color }
     let names = Color.names.keys.sorted()

@@ -13,6 +13,7 @@ public final class SceneReader {
   let trust: SceneTrust
   let uses = SceneUses()
   var scene = SceneDescription()
+  var appearance = Appearance.dark
   /// The recognizers by name, and those with a fault of their own: a reference to one of these is
   /// not reported again.
   var recognizers: [String: RecognizerUse] = [:]
@@ -63,6 +64,7 @@ public final class SceneReader {
     if let modules = file.value(SceneMembers.modules) {
       scene.modules = ModuleSettings(modules, trust: trust)
     }
+    appearance = file.read(SceneMembers.appearance)
     scene.background = file.value(SceneMembers.background).flatMap(readBackground)
     scene.prediction = .milliseconds(file.read(SceneMembers.prediction))
     var errors = diagnostics.errorCount
@@ -77,7 +79,11 @@ public final class SceneReader {
     if let rules = file.value(SceneMembers.rules)?.object() { readRules(rules) }
     errors = diagnostics.errorCount
     for entry in file.list(SceneMembers.bindings) { readBinding(entry) }
+    for entry in file.list(SceneMembers.keys) { readKey(entry) }
     uses.areBindingsSound = diagnostics.errorCount == errors
+    if let feedback = file.value(SceneMembers.feedback) { readFeedback(feedback) }
+    scene.saves = file.read(SceneMembers.saves)
+    if let hint = file.value(SceneMembers.hint) { readHint(hint) }
     let knowsAllKeys = file.finish()
     // Where a part could not be read, nothing can be said of the whole.
     if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn() }

@@ -13,6 +13,8 @@ public struct SceneSurroundings {
   public var settings: [String] = []
   /// Every text may name folders of modules and programs to start.
   public var allowsRun = false
+  /// A folder with the pictures that are shown where a scene names none.
+  public var images: String?
   /// The home folder, for paths that begin with "~/".
   public var home: String?
   /// Where modules are looked for, given the folders that the scene names.

@@ -54,6 +54,7 @@ public final class Replay {
         return ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
       })
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
+    scene.onEmit = { [unowned self] in onLogLine?($0) }
     var log = EventLog()
     scene.onTransition = { [unowned self] transition, view in
       onLogLine?(log.line(transition, view: view))

@@ -35,6 +35,7 @@ extension View {
   ///
   /// - Parameter velocity: How fast the centre moves already, in px/s.
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
+    fling = nil
     glide = Glide(from: center, velocity: velocity, to: goal, at: time)
     startMoving()
     // Damage is what wakes whoever paints.

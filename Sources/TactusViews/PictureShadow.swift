@@ -10,6 +10,9 @@ struct PictureShadow: Sendable {
   /// How far it may reach beyond the picture's edges, in px of the view.
   static let overhang = 1.6 * blur + drop + 1
 
+  /// How much farther down it lies when the picture is lifted, in px of the view.
+  static let rise = 12.0
+
   let image: Image
   /// How far the image reaches beyond the picture's edges, in px of the view.
   let margin: Double
@@ -36,8 +39,9 @@ struct PictureShadow: Sendable {
   /// - Parameters:
   ///   - size: The picture's, in the view's coordinates.
   ///   - linear: From the view's coordinates to those in which down is down.
-  func rect(size: Size, linear: Transform) -> Rect {
-    let drop = Vector(dx: 0, dy: Self.drop * linear.scaleFactor)
+  ///   - lift: How far the picture is lifted, from 0 to 1.
+  func rect(size: Size, linear: Transform, lift: Double = 0) -> Rect {
+    let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * lift) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero
     return Rect(origin: Point.zero + away, size: size).inset(by: -margin)
   }

@@ -22,6 +22,16 @@ public final class PictureView: View {
     }
   }
 
+  /// How far it is lifted off what it lies on, from 0 to 1: its shadow falls farther down.
+  public var lift = 0.0 {
+    didSet {
+      guard oldValue != lift else { return }
+      rendering = nil
+      overhang = castsShadow ? PictureShadow.overhang + lift * PictureShadow.rise : Self.snapping
+      invalidate()
+    }
+  }
+
   /// How far rounding to device pixels may move it.
   private static let snapping = 1.0
   private var rendering: PictureRendering?
@@ -66,7 +76,9 @@ public final class PictureView: View {
   /// The shadow and the picture, whose top left corner is at 0, 0.
   private func paintLayers(_ picture: Picture, _ canvas: Canvas, _ appearance: PictureAppearance) {
     if castsShadow, let shadow = picture.shadow(size: bounds.size) {
-      canvas.draw(shadow.image, in: shadow.rect(size: bounds.size, linear: appearance.linear))
+      canvas.draw(
+        shadow.image,
+        in: shadow.rect(size: bounds.size, linear: appearance.linear, lift: lift))
     }
     canvas.draw(picture.image, in: Rect(origin: .zero, size: bounds.size))
   }

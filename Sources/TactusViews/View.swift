@@ -68,6 +68,10 @@ open class View: Responder {
     willSet { if newValue != paintOffset { invalidate() } }
     didSet { if oldValue != paintOffset { invalidate() } }
   }
+  /// How much larger it shows for the moment, 1 for not at all; what it is stays as it is.
+  public final var emphasis = 1.0 {
+    didSet { if oldValue != emphasis { changeGeometry(from: bounds) } }
+  }
   public final var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -111,6 +115,9 @@ open class View: Responder {
   final var isMoving = false
   /// A way to another place that it is on.
   final var glide: Glide?
+  /// A way that it was thrown on.
+  final var fling: Fling?
+  final var animations: [ViewAnimation] = []
   /// Where it or anything in it may take a touch, in the parent's coordinates; perhaps larger.
   final var place = Rect.zero
   /// Those of siblings that are in front of it are larger.
@@ -176,6 +183,7 @@ open class View: Responder {
   /// A finger went down on it or on something in it, before any recognizer hears of it.
   open func fingerDown(at time: Timestamp) {
     glide = nil
+    fling = nil
     if raisesOnTouch { bringToFront() }
   }
 
@@ -196,7 +204,12 @@ open class View: Responder {
   /// Moves what moves by itself to where it is at `time`; called only after `startMoving()`.
   ///
   /// - Returns: Whether it still moves after that.
-  open func advance(to time: Timestamp) -> Bool { advanceGlide(to: time) }
+  open func advance(to time: Timestamp) -> Bool {
+    let glides = advanceGlide(to: time)
+    let flies = advanceFling(to: time)
+    let changes = advanceAnimations(to: time)
+    return glides || flies || changes
+  }
 
   // MARK: Children
 
@@ -247,7 +260,8 @@ open class View: Responder {
     let old = shifted(toParent.apply(extent(showing: oldBounds)))
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
-      .then(transform).then(.translation(Vector(dx: center.x, dy: center.y)))
+      .then(emphasis == 1 ? transform : transform.then(.scale(emphasis)))
+      .then(.translation(Vector(dx: center.x, dy: center.y)))
     updatePlace()
     guard let tree, !isHidden, alpha > 0 else { return }
     if let parent {

@@ -27,6 +27,27 @@ enum Environment {
     return scanner
   }
 
+  /// An absolute path of a file; the path itself where there is none.
+  static func absolute(_ path: String) -> String {
+    guard let found = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  private static func folder(_ variable: String, inHome: String) -> String? {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    return absolute(value(variable)) ?? absolute(value("HOME")).map { $0 + "/" + inHome }
+  }
+
+  /// Where what people do is kept, after the XDG Base Directory Specification 0.8; nil where there is
+  /// no home folder.
+  static var stateFolder: String? {
+    folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
+  }
+
+  /// Where pictures go that people save (xdg-user-dirs).
+  static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
+
   /// Every module that is there, whatever scene is shown.
   ///
   /// - Parameter isFresh: Whether to look at each file again.

@@ -55,6 +55,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Compare the event log with this one.", completion: .file())
   var expect: String?
 
+  @OptionGroup var show: ShowOptions
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
@@ -68,7 +70,7 @@ struct ReplayCommand: ParsableCommand {
   private func play() throws {
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace, surface: screen.size)
-    let loaded = try RecordingOptions.load(scene, for: trace, options.loader)
+    let loaded = try RecordingOptions.load(scene, for: trace, options.loader(showing: show))
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)
     var lines: [UInt8] = []

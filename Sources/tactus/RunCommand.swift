@@ -53,21 +53,29 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Load a module anew when its file changes: for those who write one.")
   var reloadModules = false
 
+  @Option(
+    help: "Keep what is done here in this folder instead of the user's own.",
+    completion: .directory)
+  var state: String?
+
+  @OptionGroup var show: ShowOptions
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
     do {
-      try show()
+      try showScene()
     } catch {
       throw Exit.report(error)
     }
   }
 
-  private func show() throws {
+  private func showScene() throws {
     // Before any module is loaded; one that ends the program is known at the next start.
     var leftOut = Environment.leftOut
     ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
-    let loader = options.loader(policy: ModulePolicy(leftOut: leftOut, isOwnOnly: safeMode))
+    let loader = options.loader(
+      showing: show, policy: ModulePolicy(leftOut: leftOut, isOwnOnly: safeMode))
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
     screen.outputName = output
@@ -77,6 +85,8 @@ struct RunCommand: ParsableCommand {
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
+    var keeping = Keeping(options: self)
+    let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
     let isolation = ModuleIsolation(program: Environment.program, pace: .late)
     isolation.onNotice = { Exit.say($0) }
     let client = try Client(options: screen, isolation: isolation) { size, scale, density in
@@ -84,6 +94,8 @@ struct RunCommand: ParsableCommand {
       let made = scene.makeScene(
         size: size, scale: scale, pixelsPerMillimetre: density, isolation: isolation)
       connect(made, to: sink)
+      if let pictures { made.onSavePicture = { pictures.save($0) } }
+      keeping.restore(into: made)
       return made
     }
     client.onNotice = { Exit.say($0) }
@@ -92,6 +104,7 @@ struct RunCommand: ParsableCommand {
     defer { sink?.close() }
     client.recorder = recording.map { recorder($0) }
     defer { client.recorder?.close() }
+    client.pictures = pictures
     // Watched before they are read: no change falls in between.
     let modules = ModuleWatch(isOn: reloadModules, loader, scene: scene)
     client.watch(loader.files(of: scene) + modules.paths) { () throws(SceneError) in
@@ -108,6 +121,7 @@ struct RunCommand: ParsableCommand {
     }
     loaded = try ModuleGuard.during { try load(loader) }
     if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }
+    if let loaded { client.keeper = keeping.open(loaded, scene: scene) }
     try client.run()
   }
 
@@ -147,6 +161,7 @@ struct RunCommand: ParsableCommand {
       if let problem = launcher.start(request) { Exit.say(problem) }
     }
     guard let sink else { return }
+    scene.onEmit = { sink.write($0) }
     var log = EventLog()
     scene.onTransition = { transition, view in
       sink.write(log.line(transition, view: view))

@@ -24,16 +24,29 @@ struct SceneOptions: ParsableArguments {
   /// A loader with the folders of the system and the user.
   var loader: SceneLoader { loader(isFresh: false) }
 
+  /// The same for somebody who shows the scene.
+  func loader(
+    showing show: ShowOptions, policy: ModulePolicy = ModulePolicy()
+  ) -> SceneLoader {
+    let loader = loader(policy: policy) { show.apply(to: &$0) }
+    loader.onProblem = { Exit.say($0) }
+    return loader
+  }
+
   /// - Parameters:
   ///   - isFresh: Whether to look at each module file again.
   ///   - policy: Which modules are not to be used.
-  func loader(isFresh: Bool = false, policy: ModulePolicy = ModulePolicy()) -> SceneLoader {
+  func loader(
+    isFresh: Bool = false, policy: ModulePolicy = ModulePolicy(),
+    changing change: (inout SceneSurroundings) -> Void = { _ in }
+  ) -> SceneLoader {
     var surroundings = Environment.surroundings
     surroundings.modulePolicy = policy
     if isFresh { surroundings.moduleCache = Environment.moduleCache(isFresh: true) }
     surroundings.configuration = config
     surroundings.settings = settings
     surroundings.allowsRun = allowsRun
+    change(&surroundings)
     return SceneLoader(surroundings)
   }
 }

@@ -12,7 +12,7 @@ final class Board {
   /// Starts it and waits until it is seen and at rest.
   ///
   /// - Parameters:
-  ///   - scene: The text of a scene file; the built-in board where it is nil.
+  ///   - scene: The text of a scene file; the scene of the strip where it is nil.
   ///   - options: More options of `tactus run`, for the folder of the bed.
   init(
     scene: String? = nil, options: (String) -> [String] = { _ in [] }
@@ -23,12 +23,26 @@ final class Board {
       let path = bed.folder + "/scene.json"
       try writeText(scene, to: path)
       arguments += ["--scene", path]
+    } else {
+      arguments += ["--scene", "strip"]
     }
     program = try bed.start(Program.path, arguments)
     do throws(BedError) {
       try bed.ask("wait-client 20000")
     } catch {
       throw BedError("the program showed nothing (\(error)): \(program.said)")
+    }
+    try rest()
+  }
+
+  /// Shows a scene that comes with the program, under a compositor that is there already.
+  init(in bed: Bed, showing scene: String, options: [String] = []) throws(BedError) {
+    self.bed = bed
+    program = try bed.start(Program.path, ["run", "--log", "-", "--scene", scene] + options)
+    do throws(BedError) {
+      try bed.ask("wait-client 20000")
+    } catch {
+      throw BedError("\(scene) showed nothing (\(error)): \(program.said)")
     }
     try rest()
   }

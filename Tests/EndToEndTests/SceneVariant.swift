@@ -1,13 +1,13 @@
 import TactusJSON
 
-/// The board's scene file, as `tactus scenes board` prints it, with changes.
+/// The strip's scene file, as `tactus scenes strip` prints it, with changes.
 struct SceneVariant {
   private var node: JSONNode
 
   /// - Throws: `BedError` where the program does not print it.
   init() throws(BedError) {
-    let outcome = try Program.run(["scenes", "board"])
-    guard outcome.code == 0 else { throw BedError("no board: \(outcome.said)") }
+    let outcome = try Program.run(["scenes", "strip"])
+    guard outcome.code == 0 else { throw BedError("no strip: \(outcome.said)") }
     node = try Self.parse(outcome.printed)
   }
 

@@ -12,7 +12,7 @@ struct SceneSuccessionTests {
   private let loader = SceneLoader(searchPath: StockModules.searchPath)
 
   private func makeScene() throws -> Scene {
-    try loader.load("board").makeScene(size: Size(width: 800, height: 600))
+    try loader.load("strip").makeScene(size: Size(width: 800, height: 600))
   }
 
   private func piece(of scene: Scene, at center: Point) throws -> PictureView {
@@ -54,7 +54,7 @@ struct SceneSuccessionTests {
     #expect(third.tree.view("table")?.children.map(\.center) == [Point(x: 100, y: 110)])
     let other = SceneLoader(
       SceneSurroundings { _ in StockModules.searchPath }.with("views=[]"))
-    let empty = try other.load("board").makeScene(size: Size(width: 800, height: 600))
+    let empty = try other.load("strip").makeScene(size: Size(width: 800, height: 600))
     empty.succeed(third)
     #expect(empty.tree.root.children.isEmpty)
   }
@@ -89,7 +89,7 @@ struct SceneSuccessionTests {
     let error = #expect(throws: SceneError.self) {
       try SceneLoader(
         SceneSurroundings { _ in StockModules.searchPath }.with("recognizers.drag.use=tactus.pam")
-      ).load("board")
+      ).load("strip")
     }
     let lines = error?.notice.split(separator: "\n") ?? []
     #expect(lines.first == "One fault in the scene; what was shown before goes on.")

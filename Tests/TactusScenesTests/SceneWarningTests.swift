@@ -40,7 +40,8 @@ struct SceneWarningTests {
   @Test("the cells of a strip and the pieces that an action makes are counted as views")
   func laterViews() throws {
     #expect(try warnings(SceneText.sample).isEmpty)
-    let without = SceneText.sample.replacing("\"class\": \"piece\", ", with: "\"class\": \"part\", ")
+    let without = SceneText.sample.replacing(
+      "\"class\": \"piece\", ", with: "\"class\": \"part\", ")
     #expect(try warnings(without).map { $0.contains("\".piece\" matches no view") } == [true])
   }
 

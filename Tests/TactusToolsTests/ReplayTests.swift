@@ -33,7 +33,7 @@ struct ReplayTests {
   }
 
   private func play(
-    _ trace: Trace, scene: String = "board"
+    _ trace: Trace, scene: String = "strip"
   ) throws -> (log: String, replay: Replay) {
     let replay = Replay(trace, scene: try loader.load(scene))
     var log: [UInt8] = []
@@ -131,7 +131,7 @@ struct ReplayTests {
 
   @Test("painting only what is damaged gives the picture that painting everything gives")
   func damage() throws {
-    let replay = Replay(trace(Self.pullDown, upAt: 500), scene: try loader.load("board"))
+    let replay = Replay(trace(Self.pullDown, upAt: 500), scene: try loader.load("strip"))
     var last: [UInt8] = []
     var count = 0
     replay.onFrame = { screen, _ in
@@ -145,7 +145,7 @@ struct ReplayTests {
 
   @Test("taking the recognizer out of the file takes the gesture away")
   func withoutPull() throws {
-    let source = try #require(BuiltInScenes.source("board"))
+    let source = try #require(BuiltInScenes.source("strip"))
     var text = String(decoding: source.bytes, as: UTF8.self)
     text = text.replacingOccurrences(
       of: ##"{ "to": "#strip .cell", "recognizers": ["pull"] },"##, with: "")

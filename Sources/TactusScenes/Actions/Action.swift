@@ -29,6 +29,52 @@ extension Action {
   static var outputs: [String] { [] }
 }
 
+/// An action that asks nothing of a gesture but that it happened: menus and keys can have it done
+/// as well.
+protocol Command: Action {
+  /// The view that is meant, where it is not the one of the gesture.
+  var target: Selector? { get }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene)
+
+  /// Whether it would change anything now: a menu leaves out what cannot act.
+  func canAct(on view: View, in scene: Scene) -> Bool
+}
+
+extension Command {
+  var target: Selector? { nil }
+
+  func canAct(on view: View, in scene: Scene) -> Bool { true }
+
+  func perform(_ event: ActionEvent, in scene: Scene) {
+    guard event.isStart, let view = target.map(scene.view) ?? event.view else { return }
+    act(on: view, at: event.time, in: scene)
+  }
+
+  /// What a menu or a key does.
+  ///
+  /// - Parameter view: The first responder.
+  func perform(on view: View, at time: Timestamp, in scene: Scene) {
+    guard let view = target.map(scene.view) ?? view else { return }
+    act(on: view, at: time, in: scene)
+  }
+
+  func isPossible(on view: View, in scene: Scene) -> Bool {
+    guard let view = target.map(scene.view) ?? view else { return false }
+    return canAct(on: view, in: scene)
+  }
+}
+
+/// An action that wants to know of every state of its recognizer, failures included, and changes
+/// nothing that gestures depend on.
+protocol TransitionObserver: Action {
+  func observe(_ transition: Transition, _ view: View, in scene: Scene)
+}
+
+extension TransitionObserver {
+  func perform(_ event: ActionEvent, in scene: Scene) {}
+}
+
 /// A state of a recognizer on the way to the actions bound to it.
 struct ActionEvent {
   var values: GestureValues
@@ -42,41 +88,8 @@ struct ActionEvent {
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)
   }
-}
-
-/// What an action may ask while a scene file is read.
-struct ActionReader {
-  let scene: SceneReader
-  /// The binding, for faults of the whole.
-  let binding: JSONCursor
-  /// The `with` of the binding, or nil where there is none.
-  let object: JSONObjectReader?
-
-  func read<Value>(_ field: Field<Value>) -> Value { object?.read(field) ?? field.usual }
-
-  func selector(_ member: Member) -> Selector? { object?.value(member).flatMap(scene.readSelector) }
-
-  /// Names of recognizers of the scene.
-  func recognizers(_ member: Member) -> [String] {
-    object?.list(member).compactMap(scene.recognizerName) ?? []
+  /// The serials of the touches.
+  var serials: [UInt32] {
+    (0..<transition.touches.count).map { transition.touches[$0].serial }
   }
-
-  /// Notes that the action makes views, so that selectors may count on them.
-  func announceViews(in selector: Selector, className: String) {
-    scene.uses.newViews.append((selector, className))
-  }
-}
-
-/// Every action there is.
-enum ActionKinds {
-  static var all: [any Action.Type] {
-    [
-      BringToFrontAction.self, MoveAction.self, PullOutAction.self, ResetAction.self,
-      RotateAction.self, RunAction.self, ScaleAction.self, ScrollAction.self,
-    ]
-  }
-
-  static var names: [String] { all.map { $0.name } }
-
-  static func kind(_ name: String) -> (any Action.Type)? { all.first { $0.name == name } }
 }

@@ -4,58 +4,80 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Moves the view with the finger, which keeps its place on it.
+/// Moves the view, or the group it belongs to, with the finger, which keeps its place on it.
 final class MoveAction: Action {
   static let name = "move"
   static let doc = "Moves the view by the recognizer's translation and puts it in front."
-  static let constrain = Field<Constraint>.word(
+  static let target = ActionMembers.target
+  static let constrain = Field<MoveConstraint>.word(
     "constrain", .none,
-    doc: "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its centre."
+    doc: "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its "
+      + "centre; \"visible\" keeps it within what is seen of its parent, and \"cover\" keeps it "
+      + "over all of its parent."
   )
-  static let arguments = [constrain.member]
+  static let elastic = Field.flag(
+    "elastic", false, doc: "The edges give way under the finger, and push back when it lets go.")
+  static let fling = Field.flag(
+    "fling", false, doc: "Let go while it moves, it runs on, and the edges send it back.")
+  static let arguments = [target, constrain.member, elastic.member, fling.member]
   static let outputs = ["translation"]
 
-  enum Constraint: String, CaseIterable, Sendable {
-    case none, parent, center
-  }
+  /// How far edges give way, in px.
+  private static let give = 90.0
 
-  private let constraint: Constraint
-  private var starts: [RecognizerID: Point] = [:]
+  private let target: Selector?
+  private let constraint: MoveConstraint
+  private let isElastic: Bool
+  private let flings: Bool
+  private var moved: [RecognizerID: [Hold]] = [:]
 
   init?(_ reader: ActionReader) {
+    target = reader.selector(Self.target)
     constraint = reader.read(Self.constrain)
+    isElastic = reader.read(Self.elastic)
+    flings = reader.read(Self.fling)
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    let view = event.view
-    guard let parent = view.parent else { return }
-    if event.state == .began {
-      starts[event.recognizer] = view.center
-      view.bringToFront()
+    if event.state == .began { begin(event, scene) }
+    guard let holds = moved[event.recognizer] else { return }
+    let translation = event.values.vector("translation") ?? .zero
+    for hold in holds {
+      guard let parent = hold.view.parent else { continue }
+      hold.way = parent.surfaceToView.apply(translation)
+      let room = constraint.room(for: hold.view, in: parent)
+      hold.view.center =
+        isElastic && !event.state.isFinal
+        ? View.elastic(hold.free, within: room, dimension: Self.give) : room.nearest(to: hold.free)
     }
-    guard let start = starts[event.recognizer] else { return }
-    let way = parent.surfaceToView.apply(event.values.vector("translation") ?? .zero)
-    view.center = Self.constrained(start + way, view, parent, constraint)
-    if event.state.isFinal { starts[event.recognizer] = nil }
+    if event.state.isFinal { end(event, scene, holds) }
   }
 
-  /// The place nearest to `center` that the constraint allows.
-  static func constrained(
-    _ center: Point, _ view: View, _ parent: View, _ constraint: Constraint
-  ) -> Point {
-    let room = parent.bounds
-    let extent: Size
-    switch constraint {
-    case .none: return center
-    case .center: extent = .zero
-    case .parent: extent = view.transform.apply(Rect(origin: .zero, size: view.bounds.size)).size
+  private func begin(_ event: ActionEvent, _ scene: Scene) {
+    guard let view = target.map(scene.view) ?? event.view, view.parent != nil else { return }
+    scene.willChange()
+    let group = scene.group(of: view)
+    moved[event.recognizer] = group.map(scene.hold)
+    if target == nil { view.bringToFront() }
+  }
+
+  private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
+    moved[event.recognizer] = nil
+    for hold in holds {
+      let view = hold.view
+      // While another finger has it, it stays under that.
+      let isFree = scene.release(hold)
+      guard let parent = view.parent, isFree else { continue }
+      let room = constraint.room(for: view, in: parent)
+      let isThrown = flings && event.state == .ended
+      let velocity = isThrown ? event.values.vector("velocity") ?? .zero : .zero
+      if isElastic {
+        // From where the finger left it, beyond the edge or not.
+        view.center = View.elastic(hold.free, within: room, dimension: Self.give)
+      }
+      guard isElastic || isThrown else { continue }
+      view.fling(
+        velocity: parent.surfaceToView.apply(velocity), within: room, at: event.time)
     }
-    func keep(_ value: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
-      // Where it does not fit at all it stays in the middle.
-      low + half > high - half ? (low + high) / 2 : min(max(value, low + half), high - half)
-    }
-    return Point(
-      x: keep(center.x, extent.width / 2, room.minX, room.maxX),
-      y: keep(center.y, extent.height / 2, room.minY, room.maxY))
   }
 }

@@ -17,22 +17,27 @@ final class PullOutAction: Action {
     "class", Forms.name, usual: "\"piece\"", doc: "The class of the copy.")
   static let blocks = Member(
     "blocks", Forms.names, doc: "Recognizers that are off meanwhile, on this view and above it.")
-  static let arguments = [into, pieceClass, blocks]
+  static let fling = Field.flag(
+    "fling", false, doc: "Let go while it moves, the copy runs on, and the edges send it back.")
+  static let arguments = [into, pieceClass, blocks, fling.member]
   static let outputs = ["location"]
 
   private let target: Selector
   private let className: String
   private let blocked: [String]
+  private let flings: Bool
   private var pieces: [RecognizerID: Pulled] = [:]
 
   private struct Pulled {
     var piece: View
+    var hold: Hold
     var blocked: [RecognizerID]
   }
 
   init?(_ reader: ActionReader) {
-    className = reader.object?.value(Self.pieceClass).flatMap(reader.scene.readName) ?? "piece"
+    className = reader.name(Self.pieceClass) ?? "piece"
     blocked = reader.recognizers(Self.blocks)
+    flings = reader.read(Self.fling)
     guard let target = reader.selector(Self.into) else { return nil }
     reader.announceViews(in: target, className: className)
     self.target = target
@@ -50,14 +55,17 @@ final class PullOutAction: Action {
 
   private func begin(_ event: ActionEvent, _ scene: Scene) {
     guard let cell = event.view as? PictureView, let picture = cell.picture,
-      let table = scene.tree.root.firstDescendant(where: target.matches)
+      let table = scene.view(target)
     else { return }
+    scene.willChange()
     var shown = picture
     shown.size = cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     pieces[event.recognizer] = Pulled(
-      piece: piece, blocked: scene.disable(blocked, on: cell, for: event.recognizer))
+      piece: piece, hold: scene.hold(piece),
+      blocked: scene.disable(blocked, on: cell, for: event.recognizer))
     follow(event)
+    scene.lift(piece, at: event.time)
     if event.transition.touches.count > 0 {
       scene.interaction.offerTouch(
         serial: event.transition.touches[0].serial, to: piece, endingOf: event.recognizer)
@@ -65,24 +73,34 @@ final class PullOutAction: Action {
   }
 
   private func follow(_ event: ActionEvent) {
-    guard let piece = pieces[event.recognizer]?.piece, let table = piece.parent,
+    guard let pulled = pieces[event.recognizer], let table = pulled.piece.parent,
       let location = event.values.point("location")
     else { return }
-    piece.center = table.fromSurface(location)
+    pulled.piece.center = table.fromSurface(location)
+    pulled.hold.origin = pulled.piece.center
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = pieces.removeValue(forKey: event.recognizer) else { return }
     scene.enable(pulled.blocked)
+    scene.release(pulled.hold)
     // Let go outside the table it comes back onto it; handed over, a finger still holds it.
-    guard !scene.interaction.isHeld(pulled.piece), let table = pulled.piece.parent else { return }
-    let place = MoveAction.constrained(pulled.piece.center, pulled.piece, table, .parent)
-    if place != pulled.piece.center { pulled.piece.glide(to: place, at: event.time) }
+    let piece = pulled.piece
+    guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
+    if flings {
+      let velocity = table.surfaceToView.apply(event.values.vector("velocity") ?? .zero)
+      let room = MoveConstraint.visible.room(for: piece, in: table)
+      piece.fling(velocity: velocity, within: room, at: event.time)
+    } else {
+      let place = MoveConstraint.parent.room(for: piece, in: table).nearest(to: piece.center)
+      if place != piece.center { piece.glide(to: place, at: event.time) }
+    }
   }
 
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = pieces.removeValue(forKey: event.recognizer) else { return }
     scene.enable(pulled.blocked)
-    pulled.piece.removeFromParent()
+    scene.release(pulled.hold)
+    scene.remove(pulled.piece)
   }
 }

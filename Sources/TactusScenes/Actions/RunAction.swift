@@ -1,11 +1,12 @@
 import TactusGestures
+import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusViews
 
 /// Asks for a program when the gesture is recognized or has ended. Whoever shows the scene starts
 /// it; a replay does not.
-final class RunAction: Action {
+final class RunAction: Command {
   static let name = "run"
   static let doc =
     "Starts a program once the gesture is recognized or has ended, with what it "
@@ -46,6 +47,11 @@ final class RunAction: Action {
     scene.onRun?(ProgramRequest(arguments: words, environment: environment))
   }
 
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    let environment = [(name: "TACTUS_VIEW", value: view.path)]
+    scene.onRun?(ProgramRequest(arguments: words, environment: environment))
+  }
+
   /// `TACTUS_START_ANGLE` for `startAngle`.
   static func variable(_ key: String) -> String {
     var name = "TACTUS_"
@@ -55,6 +61,11 @@ final class RunAction: Action {
       name += character.isLetter || character.isNumber ? character.uppercased() : "_"
     }
     return name
+  }
+
+  /// The value of a key as one text; nil for a key that the recognizer does not have.
+  static func text(of key: String, in values: GestureValues) -> String? {
+    values.declaration.outputs.first { $0.key == key }.flatMap { text(of: $0, in: values) }
   }
 
   /// Numbers parted by blanks, or the word; nil for lists of points.

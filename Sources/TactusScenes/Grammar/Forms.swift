@@ -11,11 +11,16 @@ enum Forms {
     form: "a selector",
     pattern: "^ *[#.][A-Za-z0-9_-]+( +[#.][A-Za-z0-9_-]+)* *$")
 
-  static let color = Shape.text(
+  /// A colour, or one for each appearance.
+  static let color = Shape.either([plainColor, .reference("shades")])
+
+  static let plainColor = Shape.text(
     form: "a colour",
     pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(colorNames))$")
 
-  static let background = Shape.either([color, .reference("gradient")])
+  static let background = Shape.either([
+    plainColor, .reference("shades"), .reference("gradient"),
+  ])
 
   static let names = Shape.list(.text(form: "a recognizer's name"), count: 0...Limits.group)
 
@@ -27,7 +32,9 @@ enum Forms {
 
   static let length = Shape.either([
     .number(-Limits.pixels...Limits.pixels, unit: "px"),
-    .text(form: "a part or \"fill\"", pattern: "^(fill|-?[0-9]{1,4}(\\.[0-9]{1,6})?%)$"),
+    .text(
+      form: "a part or \"fill\"", pattern: "^(fill|-?[0-9]{1,4}(\\.[0-9]{1,6})?%([+-][0-9]{1,5})?)$"
+    ),
   ])
 
   static let frame = Shape.list(length, count: 4...4)
@@ -39,10 +46,24 @@ enum Forms {
     }.joined(separator: "|")
   }
 
-  /// The part of a whole that a text such as "-12.5%" means.
-  static func part(_ text: String) -> Double? {
+  /// The part of a whole that a text such as "-12.5%" means, and the px beside it: "100%-64".
+  static func part(_ text: String) -> (part: Double, plus: Double)? {
     var bytes = Array(text.utf8)[...]
-    guard bytes.popLast() == UInt8(ascii: "%") else { return nil }
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")) else { return nil }
+    let rest = bytes[(sign + 1)...]
+    var plus = 0.0
+    if let first = rest.first {
+      guard first == UInt8(ascii: "+") || first == UInt8(ascii: "-"),
+        let px = number(rest.dropFirst(), 1...5)
+      else { return nil }
+      plus = first == UInt8(ascii: "-") ? -px : px
+    }
+    bytes = bytes[..<sign]
+    return part(bytes).map { ($0, plus) }
+  }
+
+  private static func part(_ digits: ArraySlice<UInt8>) -> Double? {
+    var bytes = digits
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { bytes.removeFirst() }
     let halves = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -27,9 +27,12 @@ enum RecognizerFields {
     .list(.word(DeviceKind.allCases.map(\.name)), count: 0...DeviceKind.allCases.count),
     doc: "Which kinds of touches it gets; all unless given.")
 
+  static let enabled = Field.flag(
+    "enabled", true, doc: "Off: it gets no touches until the action \"enable\" switches it on.")
+
   static let options = [
-    cancelsTouchesInView.member, delaysTouchesBegan.member, delaysTouchesEnded.member, devices,
-    isolation.member,
+    enabled.member, cancelsTouchesInView.member, delaysTouchesBegan.member,
+    delaysTouchesEnded.member, devices, isolation.member,
   ]
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {

@@ -28,7 +28,9 @@ public struct SceneGrammar {
   /// Every object that others name, in the order of the file.
   public var definitions: [ObjectShape] {
     [
-      ModuleSettings.shape, Self.gradient, view, recognizer, Self.attachment, Self.rules, binding,
+      ModuleSettings.shape, Self.gradient, ShadeMembers.shape, view, recognizer, Self.attachment,
+      Self.rules, binding,
+      MenuItemMembers.shape, KeyMembers.shape, FeedbackMembers.shape, HintMembers.shape,
     ]
   }
 
@@ -61,7 +63,7 @@ public struct SceneGrammar {
       cases: ViewDescription.Kind.allCases.map { kind in
         ObjectShape.Case(
           kind.rawValue, doc: kind.doc,
-          members: kind.showsPictures ? [ViewFields.images(pictures)] : [])
+          members: KindFields.members(of: kind, pictures: pictures))
       })
   }
 
@@ -89,10 +91,8 @@ public struct SceneGrammar {
   var binding: ObjectShape {
     ObjectShape(
       "binding", doc: "What follows from a recognizer's states.",
-      members: [BindingMembers.on, BindingMembers.action],
+      members: [BindingMembers.on, BindingMembers.at, BindingMembers.action],
       choosingBy: (BindingMembers.action.key, nil),
-      cases: ActionKinds.all.map { kind in
-        ObjectShape.Case(kind.name, doc: kind.doc, members: BindingMembers.arguments(of: kind))
-      })
+      cases: BindingMembers.cases(of: ActionKinds.all))
   }
 }

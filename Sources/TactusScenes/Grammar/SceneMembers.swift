@@ -12,6 +12,8 @@ enum SceneMembers {
   static let description = Member("description", .text(), doc: "Whatever else is to be said.")
   static let modules = Member(
     "modules", .reference("modules"), doc: "Where gesture modules come from.")
+  static let appearance = Field<Appearance>.word(
+    "appearance", .dark, doc: "Which of two colours counts where the file names two.")
   static let background = Member(
     "background", Forms.background, doc: "What lies behind all views; black unless given.")
   static let prediction = Field<Double>.number(
@@ -33,11 +35,39 @@ enum SceneMembers {
     "bindings", .list(.reference("binding"), count: 0...Limits.rules),
     doc: "What follows from the recognizers; several may follow from one.")
 
+  static let keys = Member(
+    "keys", .list(.reference("key"), count: 0...Limits.names),
+    doc: "What the keys of the keyboard do; the first that fits counts.")
+  static let feedback = Member(
+    "feedback", .either([.boolean, .reference("feedback")]), usual: "false",
+    doc: "Whether every touch is shown as a disc.")
+  static let saves = Field.flag(
+    "saves", false,
+    doc: "What people do with pieces and drawings is kept, and there again the next time.")
+  static let hint = Member(
+    "hint", .reference("hint"), doc: "What is shown where nothing has been done yet.")
+
   static let all = [
-    schema, version, title, description, modules, background, prediction.member, views, recognizers,
-    attach, rules,
-    bindings,
+    schema, version, title, description, modules, appearance.member, background, prediction.member,
+    views, recognizers, attach, rules,
+    bindings, keys, feedback, saves.member, hint,
   ]
+}
+
+/// Which of two colours counts.
+enum Appearance: String, CaseIterable, Sendable {
+  case dark, light
+}
+
+enum ShadeMembers {
+  static let dark = Member(
+    "dark", Forms.plainColor, isRequired: true, filler: "\"black\"", doc: "The colour in the dark.")
+  static let light = Member(
+    "light", Forms.plainColor, isRequired: true, filler: "\"white\"",
+    doc: "The colour in the light.")
+
+  static let shape = ObjectShape(
+    "shades", doc: "Two colours, of which \"appearance\" chooses one.", members: [dark, light])
 }
 
 /// How much a scene file may hold: far beyond what a person writes, and small enough that no file
@@ -97,6 +127,8 @@ enum RuleMembers {
 enum BindingMembers {
   static let on = Member(
     "on", .text(form: "a recognizer's name"), isRequired: true, doc: "The recognizer.")
+  static let at = Member(
+    "at", Forms.selector, doc: "Which of the recognizer's views it is for; all unless given.")
   static let action = Member(
     "do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
 
@@ -105,6 +137,10 @@ enum BindingMembers {
     let shape = ObjectShape("\(kind.name) arguments", doc: "", members: kind.arguments)
     return Member(
       "with", .object(shape), isRequired: isRequired, doc: "What the action needs to know.")
+  }
+
+  static func cases(of kinds: [any Action.Type]) -> [ObjectShape.Case] {
+    kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: arguments(of: $0)) }
   }
 
   static func arguments(of kind: any Action.Type) -> [Member] {

@@ -31,16 +31,20 @@ enum ViewFields {
     "children", .list(.reference("view"), count: 0...Limits.views),
     doc: "The views in it, back to front.")
 
-  static func images(_ pictures: [String]) -> Member {
-    Member(
-      "images", .list(.word(pictures), count: 0...Limits.pictures),
-      doc: "The names of pictures; all that come with the program unless given.")
-  }
+  static let hit = Field<ViewDescription.Hit>.word(
+    "hit", .usual,
+    doc:
+      "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, or where "
+      + "its picture is \"opaque\", which is usual for pictures.")
+  static let responds = Field<ViewDescription.Response>.word(
+    "responds", .none,
+    doc: "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
+      + "comes to the front, \"resetOnTripleTap\" takes its turn and size back.")
 
   static let all: [Member] = [
     kind.member, identifier, classes, frame, background, cornerRadius.member, alpha.member,
     clips.member, hidden.member, interaction.member, multipleTouch.member, raisesOnTouch.member,
-    children,
+    hit.member, responds.member, children,
   ]
 }
 
@@ -52,6 +56,11 @@ extension ViewDescription.Kind {
     case .workspace: "Where pieces lie."
     case .strip: "A row of pictures that scrolls sideways; each is a view of class \"cell\"."
     case .picture: "One picture, which takes touches where it is opaque."
+    case .drawing:
+      "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A touch that is "
+        + "cancelled keeps what it drew."
+    case .label: "A few words; with a background, a button."
+    case .link: "Two circles joined by a line, for the action showLink."
     }
   }
 

@@ -22,7 +22,8 @@ public enum DrawnPictures {
     atexit { DrawnPictures.queue.finish() }
   }
 
-  private static let queue = WorkQueue()
+  /// For whatever pictures need beside the thread that shows them.
+  static let queue = WorkQueue()
 
   /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
   ///

@@ -1,0 +1,77 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusViews
+
+/// Lets the view jump towards whoever looks at it.
+final class PopAction: Command {
+  static let name = "pop"
+  static let doc = "Shows the view larger for a moment."
+
+  private static let time = Interval.milliseconds(320)
+  private static let growth = 0.3
+
+  init?(_ reader: ActionReader) {}
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    for view in scene.group(of: view) {
+      view.animate(
+        ViewAnimation(.size, for: Self.time, from: time) { view, part in
+          view.emphasis = 1 + Self.growth * ViewAnimation.thereAndBack(part)
+        })
+    }
+  }
+}
+
+/// Lets the view fade away and come back.
+final class GhostAction: Command {
+  static let name = "ghost"
+  static let doc = "Fades the view away and back."
+
+  private static let time = Interval.milliseconds(1600)
+  /// At its faintest; it can be touched all the time.
+  private static let faintest = 0.05
+
+  init?(_ reader: ActionReader) {}
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    for view in scene.group(of: view) {
+      view.finishAnimation(.fade)
+      let alpha = view.alpha
+      view.animate(
+        ViewAnimation(.fade, for: Self.time, from: time) { view, part in
+          let faded = ViewAnimation.thereAndBack(part) * (1 - Self.faintest)
+          view.alpha = alpha * (1 - faded)
+        })
+    }
+  }
+}
+
+/// Turns the view by an angle, in a moment.
+final class TurnAction: Command {
+  static let name = "turn"
+  static let doc = "Turns the view, or the group it belongs to, by an angle."
+  static let degrees = Field.number(
+    "degrees", 90, in: -360...360, unit: "degrees", doc: "How far, clockwise.")
+  static let arguments = [degrees.member]
+
+  private static let time = Interval.milliseconds(260)
+
+  private let angle: Double
+
+  init?(_ reader: ActionReader) {
+    angle = reader.read(Self.degrees) * .pi / 180
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    scene.willChange()
+    for view in scene.group(of: view) {
+      view.finishAnimation(.turn)
+      let start = view.transform
+      view.animate(
+        ViewAnimation(.turn, for: Self.time, from: time) { [angle] view, part in
+          view.transform = start.then(.rotation(angle * ViewAnimation.eased(part)))
+        })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TactusGeometry
+import TactusGestures
+import TactusViews
+
+/// A view that gestures have hold of. Several may: one moves it, another sizes it about the fingers.
+final class Hold {
+  let view: View
+  /// Where the centre would be if nobody had moved it, in the parent's coordinates.
+  var origin: Point
+  /// How far it was moved.
+  var way = Vector.zero
+  var users = 1
+
+  init(_ view: View) {
+    self.view = view
+    origin = view.center
+  }
+
+  /// Where the centre would be if there were no edges.
+  var free: Point { origin + way }
+}
+
+extension Scene {
+  /// Takes hold of a view; each call wants one of `release`.
+  func hold(_ view: View) -> Hold {
+    if let hold = holds[ObjectIdentifier(view)] {
+      hold.users += 1
+      return hold
+    }
+    let hold = Hold(view)
+    holds[ObjectIdentifier(view)] = hold
+    return hold
+  }
+
+  /// Gives up a hold.
+  ///
+  /// - Returns: Whether nobody else has it.
+  @discardableResult
+  func release(_ hold: Hold) -> Bool {
+    hold.users -= 1
+    guard hold.users <= 0 else {
+      // Whoever moves it next starts from here.
+      hold.origin = hold.free
+      hold.way = .zero
+      return false
+    }
+    holds[ObjectIdentifier(hold.view)] = nil
+    return true
+  }
+
+  /// Applies a change about a point of the surface, so that this point of the view stays where it
+  /// is; about the view's centre where there is none.
+  func transform(_ view: View, by change: Transform, about point: Point?) {
+    if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {
+      let pivot = parent.fromSurface(point)
+      if let hold = holds[ObjectIdentifier(view)] {
+        let moved = pivot + change.apply(hold.free - pivot)
+        hold.origin += moved - hold.free
+      }
+      view.center = pivot + change.apply(view.center - pivot)
+    }
+    view.transform = view.transform.then(change)
+  }
+}

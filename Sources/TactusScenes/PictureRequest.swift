@@ -1,0 +1,8 @@
+public import TactusPainting
+
+/// A picture that somebody wants to keep as a file.
+public struct PictureRequest: Sendable {
+  public var image: Image
+  /// What it shows, for the file's name.
+  public var name: String
+}

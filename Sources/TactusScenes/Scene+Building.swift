@@ -1,0 +1,121 @@
+import TactusGeometry
+import TactusPainting
+import TactusViews
+
+/// A description of views becomes views.
+extension Scene {
+  func build(_ description: ViewDescription, in parent: View) {
+    let view = make(description)
+    view.identifier = description.identifier
+    view.classes = description.classes
+    view.background = description.background
+    view.cornerRadius = description.cornerRadius
+    view.alpha = description.alpha
+    if description.clips { view.clips = true }
+    view.isHidden = description.isHidden
+    view.isUserInteractionEnabled = description.isUserInteractionEnabled
+    view.isMultipleTouchEnabled = description.isMultipleTouchEnabled
+    view.raisesOnTouch = description.raisesOnTouch
+    parent.add(view)
+    place(view, description, in: parent)
+    built.append((view, description))
+    attachRecognizers(to: view)
+    fill(view, description)
+    shape(view, description)
+    respond(view, description)
+    for child in description.children { build(child, in: view) }
+  }
+
+  /// Puts a view where its description wants it in a parent of its present size.
+  func place(_ view: View, _ description: ViewDescription, in parent: View) {
+    let frame = description.frame.resolved(in: parent.bounds.size)
+    // A workspace larger than what shows of it counts from where that begins, so that a place on
+    // it means the same whatever the window's size.
+    if description.kind == .workspace {
+      view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
+    }
+    view.frame = frame
+    if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
+  }
+
+  /// On an output whose sides are both this long, in px, lines are drawn thicker.
+  private static let largeSide = 700.0
+
+  private func penWidth(_ description: ViewDescription) -> Double {
+    let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
+    return isLarge ? description.drawing.largePenWidth : description.drawing.penWidth
+  }
+
+  private func make(_ description: ViewDescription) -> View {
+    switch description.kind {
+    case .view, .workspace: View()
+    case .strip: StripView()
+    case .picture: PictureView()
+    case .drawing: DrawingView()
+    case .label: LabelView()
+    case .link: LinkView()
+    }
+  }
+
+  private func fill(_ view: View, _ description: ViewDescription) {
+    let shown = pictures.pictures(named: description.images)
+    switch view {
+    case let strip as StripView:
+      strip.onNewCell = { [unowned self] cell in attachRecognizers(to: cell) }
+      strip.pictures = shown
+    case let picture as PictureView:
+      picture.picture = shown.first
+      picture.castsShadow = description.castsShadow
+    case let drawing as DrawingView:
+      let style = description.drawing
+      drawing.color = style.color
+      drawing.startsAnew = style.startsAnew
+      drawing.liveAlpha = style.liveAlpha
+      drawing.granularity = style.smoothing
+      drawing.onChange = { [unowned self] in willChange() }
+      if let name = description.identifier { drawings.append((name, drawing)) }
+    case let label as LabelView:
+      label.text = description.label.text
+      label.textSize = description.label.size
+      label.color = description.label.color
+      label.isChosen = description.label.isChosen
+      label.alignment = description.label.alignment
+    case let link as LinkView:
+      link.color = description.linkColor
+    default: break
+    }
+  }
+
+  private func shape(_ view: View, _ description: ViewDescription) {
+    switch description.hit {
+    case .rectangle: view.hitShape = .rectangle
+    case .circle: view.hitShape = .circle
+    case .usual, .opaque:
+      guard let image = (view as? PictureView)?.picture?.image else { return }
+      view.hitShape = .bitmap(image, cutoff: HitShape.usualCutoff)
+    }
+  }
+
+  private func respond(_ view: View, _ description: ViewDescription) {
+    let controller: Responder
+    switch description.response {
+    case .none: return
+    case .drag:
+      controller = DragResponder(view)
+      view.raisesOnTouch = true
+    case .resetOnTripleTap: controller = TripleTapResponder(view)
+    }
+    controllers.append(controller)
+    view.controller = controller
+  }
+
+  /// Drawings that show the same strokes find each other.
+  func connectTwins() {
+    for (view, description) in built {
+      guard let drawing = view as? DrawingView, let twin = description.drawing.twin else {
+        continue
+      }
+      drawing.twin = self.view(twin) as? DrawingView
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusViews
+
+/// A key, with what is held beside it, as a scene file names it: "Control+z", "Shift+Left".
+struct KeyChord: Equatable {
+  var name: String
+  var modifiers: KeyEvent.Modifiers = []
+
+  /// Nil where the text names no key.
+  init?(_ text: String) {
+    var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // "Control++" is the plus key.
+    if parts.count > 1, parts.suffix(2) == ["", ""] { parts = parts.dropLast(2) + ["plus"] }
+    guard let last = parts.popLast(), !last.isEmpty else { return nil }
+    name = last
+    for part in parts {
+      switch part {
+      case "Shift": modifiers.insert(.shift)
+      case "Control": modifiers.insert(.control)
+      case "Alt": modifiers.insert(.alt)
+      default: return nil
+      }
+    }
+  }
+
+  func matches(_ key: KeyEvent) -> Bool {
+    guard name == key.name || (name.count == 1 && name == key.name.lowercased()) else {
+      return false
+    }
+    let held = key.modifiers.intersection([.shift, .control, .alt])
+    // A sign such as + may need Shift on one keyboard and not on another.
+    let isSign = modifiers.isEmpty && name.count > 1 && !key.text.isEmpty
+    return held == modifiers || (isSign && held == .shift)
+  }
+}
+
+/// What a key does.
+struct KeyBinding {
+  var chord: KeyChord
+  /// Which first responders it works on; any, or none at all, where it is nil.
+  var selector: Selector?
+  var command: any Command
+}
+
+extension Scene {
+  func handle(_ key: KeyEvent) {
+    if handleInMenu(key) { return }
+    guard key.phase != .released else { return }
+    for binding in description.keys where binding.chord.matches(key) {
+      let view = firstResponder
+      if let selector = binding.selector {
+        guard let view, selector.matches(view) else { continue }
+      }
+      binding.command.perform(on: view ?? tree.root, at: key.time, in: self)
+      return
+    }
+    if key.name == "Escape" { focus(nil) }
+  }
+
+  // MARK: The first responder
+
+  /// Lets the keys go to a view, or to none.
+  ///
+  /// - Parameter isShown: Whether a ring shows it.
+  func focus(_ view: View?, isShown: Bool = true) {
+    focusRing?.removeFromParent()
+    focusRing = nil
+    firstResponder = view
+    guard let view, isShown else { return }
+    let ring = OutlineView(.focused, around: view)
+    view.add(ring)
+    focusRing = ring
+  }
+
+  /// The views that a selector finds and that are seen, as they are read: from the top, and from the
+  /// left in each row.
+  func shownViews(_ selector: Selector) -> [View] {
+    var found: [View] = []
+    tree.root.forEachDescendant { view in
+      guard selector.matches(view), !view.isHidden, view.alpha > 0 else { return }
+      found.append(view)
+    }
+    let places = found.map { ($0, $0.toSurface.apply($0.bounds)) }
+    // A row is as high as half of what stands in it.
+    return places.sorted { a, b in
+      let (p, q) = (a.1.center, b.1.center)
+      if abs(p.y - q.y) > min(a.1.height, b.1.height) / 2 { return p.y < q.y }
+      return p.x < q.x
+    }.map(\.0)
+  }
+}

@@ -1,0 +1,75 @@
+import TactusGeometry
+import TactusInput
+import TactusViews
+
+/// An item of a menu: what it is called and what it does.
+struct MenuItem {
+  var title: String
+  var command: any Command
+}
+
+/// A menu that is shown.
+struct OpenMenu {
+  let view: MenuView
+  let items: [MenuItem]
+  /// What it is about.
+  weak var target: View?
+}
+
+extension Scene {
+  /// Makes a view the first responder and shows a menu at it: the items that can act, none where
+  /// there are none.
+  ///
+  /// - Parameter point: What the arrow points at, in surface coordinates; the view's rectangle
+  ///   where it is nil.
+  func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
+    closeMenu()
+    focus(target, isShown: false)
+    let possible = items.filter { $0.command.isPossible(on: target, in: self) }
+    guard !possible.isEmpty else { return }
+    let view = MenuView(titles: possible.map(\.title))
+    tree.root.add(view)
+    view.place(at: Self.rect(of: target, or: point), in: tree.root.bounds)
+    view.onChoose = { [unowned self] index, time in choose(index, at: time) }
+    menu = OpenMenu(view: view, items: possible, target: target)
+  }
+
+  private static func rect(of target: View, or point: Point?) -> Rect {
+    guard let point else { return target.toSurface.apply(target.bounds) }
+    return Rect(center: point, size: Size(width: 2, height: 2)).inset(by: -12)
+  }
+
+  /// Does what an item says, to the first responder.
+  private func choose(_ index: Int, at time: Timestamp) {
+    guard let menu, menu.items.indices.contains(index) else { return }
+    closeMenu()
+    guard let view = firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
+    menu.items[index].command.perform(on: view, at: time, in: self)
+  }
+
+  func closeMenu() {
+    menu?.view.removeFromParent()
+    menu = nil
+  }
+
+  /// Closes the menu if it is about a view.
+  func closeMenu(of target: View) {
+    if menu?.target === target { closeMenu() }
+  }
+
+  /// The keys of an open menu.
+  ///
+  /// - Returns: Whether it was one.
+  func handleInMenu(_ key: KeyEvent) -> Bool {
+    guard let menu, key.phase != .released else { return false }
+    switch key.name {
+    case "Down", "Right", "Tab": menu.view.moveHighlight(by: 1)
+    case "Up", "Left", "ISO_Left_Tab": menu.view.moveHighlight(by: -1)
+    case "Return", "KP_Enter", "space":
+      if let index = menu.view.highlighted { choose(index, at: key.time) }
+    case "Escape": closeMenu()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// What lies over the whole scene: messages, the hint, discs at the fingers, lines round views.
+extension Scene {
+  /// A message over everything, until it is replaced or taken away by nil.
+  public func show(notice: String?) {
+    noticeView?.removeFromParent()
+    noticeView = notice.map(NoticeView.init)
+    guard let noticeView else { return }
+    tree.root.add(noticeView)
+    noticeView.place(in: tree.size)
+  }
+
+  /// Shows which gestures there are, for somebody who is here for the first time; a touch or a key
+  /// takes it away. Nothing happens where the scene has no hint.
+  public func showHint() {
+    guard let hint = description.hint, hintView == nil else { return }
+    let view = HintView(hint)
+    hintView = view
+    tree.root.add(view)
+    view.place(in: tree.size)
+  }
+
+  /// Whether every touch is shown as a disc.
+  public var showsFeedback: Bool {
+    get { touchOverlay != nil }
+    set {
+      guard newValue != showsFeedback else { return }
+      touchOverlay?.removeFromParent()
+      touchOverlay = nil
+      guard newValue else { return }
+      let overlay = TouchOverlayView(frame: tree.root.bounds)
+      if let color = description.feedback?.color { overlay.color = color }
+      tree.root.add(overlay)
+      overlay.places = interaction.liveTouches.map(\.location)
+      touchOverlay = overlay
+    }
+  }
+
+  /// Shows lines round views, or takes them away again.
+  ///
+  /// - Parameter selector: Which views; all where it is nil.
+  func toggleBounds(of selector: Selector?) {
+    if let overlay = boundsOverlay {
+      overlay.removeFromParent()
+      boundsOverlay = nil
+      return
+    }
+    let overlay = BoundsOverlayView(frame: tree.root.bounds)
+    if let selector { overlay.shows = selector.matches }
+    tree.root.add(overlay)
+    boundsOverlay = overlay
+  }
+
+  /// What has to be seen to after anything came in.
+  func afterInput(at time: Timestamp) {
+    if description.liftsPieces { updateLift(at: time) }
+    touchOverlay?.places = interaction.liveTouches.map(\.location)
+    // Whatever came to the front meanwhile: these stay on top.
+    boundsOverlay?.bringToFront()
+    menu?.view.bringToFront()
+    hintView?.bringToFront()
+    if noticeView == nil { inspector?.bringToFront() }
+    noticeView?.bringToFront()
+    touchOverlay?.bringToFront()
+  }
+
+  func layoutOverlays() {
+    noticeView?.place(in: tree.size)
+    hintView?.place(in: tree.size)
+    touchOverlay?.frame = tree.root.bounds
+    boundsOverlay?.frame = tree.root.bounds
+    // What it was about may be elsewhere now.
+    closeMenu()
+  }
+
+  /// Takes away what a touch or a key takes away before it means anything else.
+  ///
+  /// - Returns: Whether the event has done its work thereby.
+  func closesOverlays(_ event: InputEvent) -> Bool {
+    guard menu != nil || hintView != nil else { return false }
+    switch event {
+    case .touches(let frame):
+      for case .down(_, let point) in frame.changes { noteDown(point) }
+    case .pointer(let frame):
+      for change in frame.changes {
+        guard case .button(_, true) = change, let point = interaction.pointerLocation(frame.seat)
+        else { continue }
+        noteDown(point)
+      }
+    case .key(let key):
+      guard hintView != nil, key.phase == .pressed else { return false }
+      closeHint()
+      return key.name == "Escape"
+    default: break
+    }
+    return false
+  }
+
+  private func noteDown(_ point: Point) {
+    closeHint()
+    guard let menu else { return }
+    if !menu.view.isSelfOrAncestor(of: tree.hitTest(point)) { closeMenu() }
+  }
+
+  private func closeHint() {
+    hintView?.removeFromParent()
+    hintView = nil
+  }
+}

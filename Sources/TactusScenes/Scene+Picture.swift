@@ -1,0 +1,32 @@
+import TactusGeometry
+import TactusPainting
+import TactusViews
+
+extension Scene {
+  /// Hands over a picture of what is seen of a view, without what lies over the scene.
+  func savePicture(of view: View) {
+    guard let onSavePicture else { return }
+    let seen = view.toSurface.apply(MoveConstraint.seenPart(of: view))
+    let scale = tree.scale
+    let box = PixelRect(
+      covering: Rect(
+        x: seen.minX * scale, y: seen.minY * scale, width: seen.width * scale,
+        height: seen.height * scale)
+    ).intersection(tree.pixelBounds)
+    guard !box.isEmpty else { return }
+    let overlays = [noticeView, hintView, menu?.view, touchOverlay, boundsOverlay, focusRing]
+      .compactMap { $0 }.filter { !$0.isHidden }
+    for overlay in overlays { overlay.isHidden = true }
+    defer { for overlay in overlays { overlay.isHidden = false } }
+    do throws(PaintingError) {
+      let bounds = tree.pixelBounds
+      let canvas = try Canvas(
+        width: bounds.width, height: bounds.height, format: .xrgb8888, scale: scale)
+      tree.paint(canvas, Region(box))
+      let image = try canvas.makeImage().cropped(to: box)
+      onSavePicture(PictureRequest(image: image, name: view.identifier ?? "picture"))
+    } catch {
+      onProblem?("no picture: \(error)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import TactusGeometry
+import TactusPainting
+import TactusViews
+
+/// What people did, as a value, and back.
+extension Scene {
+  /// What there is now. A finger that is drawing has drawn what it has so far.
+  public var state: SceneState {
+    var state = SceneState()
+    for table in tables {
+      guard let name = table.identifier else { continue }
+      for view in table.children {
+        guard let piece = view as? PictureView, let number = pieceNumber(piece),
+          let picture = piece.picture, let className = piece.classes.first
+        else { continue }
+        state.pieces.append(
+          SceneState.Piece(
+            number: number, picture: picture.name, table: name, className: className,
+            center: piece.center, size: piece.bounds.size, transform: piece.transform))
+      }
+    }
+    for (name, drawing) in drawings {
+      state.drawings.append(
+        SceneState.Drawing(view: name, strokes: drawing.strokes + drawing.live))
+    }
+    return state
+  }
+
+  /// Puts things as they were. Pieces of pictures or tables that this scene does not have are left
+  /// out.
+  ///
+  /// - Returns: How many pieces could not be put back.
+  @discardableResult
+  public func restore(_ state: SceneState) -> Int {
+    let wanted = Set(state.pieces.map(\.number))
+    for number in pieces.keys.sorted() where !wanted.contains(number) {
+      if let view = piece(number) { remove(view) }
+    }
+    var missing = 0
+    for saved in state.pieces where !restore(saved) { missing += 1 }
+    for drawing in state.drawings {
+      guard let view = drawings.first(where: { $0.name == drawing.view })?.view else { continue }
+      view.replace(strokes: drawing.strokes)
+    }
+    return missing
+  }
+
+  private func restore(_ saved: SceneState.Piece) -> Bool {
+    guard let table = tree.view(saved.table) else { return false }
+    let view: PictureView
+    if let present = piece(saved.number), present.picture?.name == saved.picture {
+      view = present
+      if view.parent !== table { table.add(view) }
+      view.bringToFront()
+    } else {
+      guard var picture = pictures.picture(saved.picture) else { return false }
+      picture.size = saved.size
+      view = addPiece(picture, to: table, className: saved.className, number: saved.number)
+    }
+    view.finishAnimation(.turn)
+    view.stopMoving()
+    view.bounds.size = saved.size
+    view.center = saved.center
+    view.transform = saved.transform
+    return true
+  }
+}
+
+// MARK: Undo
+
+/// What was, and what was taken back.
+struct UndoHistory {
+  /// The oldest are forgotten.
+  static let depth = 200
+
+  var past: [SceneState] = []
+  var future: [SceneState] = []
+}
+
+extension Scene {
+  /// To be called before people's things change: what is now can be had back.
+  func willChange() {
+    let present = state
+    undoHistory.future.removeAll()
+    guard undoHistory.past.last != present else { return }
+    undoHistory.past.append(present)
+    if undoHistory.past.count > UndoHistory.depth { undoHistory.past.removeFirst() }
+  }
+
+  /// What undo would bring back; nil where nothing has changed since there was anything.
+  private func lastDifferent(_ list: inout [SceneState], from present: SceneState) -> SceneState? {
+    while let last = list.popLast() {
+      if last != present { return last }
+    }
+    return nil
+  }
+
+  var canUndo: Bool {
+    let present = state
+    return undoHistory.past.contains { $0 != present }
+  }
+
+  var canRedo: Bool { !undoHistory.future.isEmpty }
+
+  func undo() {
+    let present = state
+    guard let before = lastDifferent(&undoHistory.past, from: present) else { return }
+    undoHistory.future.append(present)
+    restore(before)
+  }
+
+  func redo() {
+    let present = state
+    guard let after = lastDifferent(&undoHistory.future, from: present) else { return }
+    undoHistory.past.append(present)
+    restore(after)
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// A folder that state is kept in, as far as keeping it needs.
+public protocol StateFolder: Sendable {
+  /// The whole of a file; nil where there is none.
+  func read(_ name: String) throws(SceneError) -> [UInt8]?
+  /// Makes a file anew, and comes back once it is on the disk.
+  func write(_ bytes: [UInt8], to name: String) throws(SceneError)
+  /// Gives a file another name, in one step, and takes the place of one that has that.
+  func rename(_ old: String, to new: String) throws(SceneError)
+  /// Comes back once all names are on the disk.
+  func sync() throws(SceneError)
+}
+
+/// A folder of the file system.
+public struct DiskFolder: StateFolder {
+  public let path: String
+
+  /// Makes the folder, and those above it, where they are not there.
+  ///
+  /// - Throws: `SceneError.unwritable`.
+  public init(_ path: String) throws(SceneError) {
+    self.path = path
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
+      if unsafe mkdir(made, 0o700) != 0, errno != EEXIST { throw .unwritable(made, errno) }
+    }
+    guard unsafe access(path, R_OK | X_OK) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  private func place(_ name: String) -> String { "\(path)/\(name)" }
+
+  public func read(_ name: String) throws(SceneError) -> [UInt8]? {
+    guard unsafe access(place(name), F_OK) == 0 else { return nil }
+    return try SourceFile.bytes(place(name))
+  }
+
+  public func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
+    let path = place(name)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    defer { close(descriptor) }
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .unwritable(path, errno) }
+      start += count
+    }
+    guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  public func rename(_ old: String, to new: String) throws(SceneError) {
+    guard unsafe Glibc.rename(place(old), place(new)) == 0 else {
+      throw .unwritable(place(new), errno)
+    }
+  }
+
+  public func sync() throws(SceneError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  /// Keeps other programs from writing what `name` stands for, for as long as this one lives.
+  ///
+  /// - Returns: False where another one has it.
+  public func lock(_ name: String) -> Bool {
+    let descriptor = unsafe open(place(name), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    // Stays open, and goes with the process.
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    close(descriptor)
+    return false
+  }
+}

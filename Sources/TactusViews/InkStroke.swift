@@ -1,0 +1,51 @@
+public import TactusGeometry
+public import TactusPainting
+
+/// What one finger drew from going down to lifting.
+public struct InkStroke: Equatable, Sendable {
+  /// In the drawing's coordinates; one point alone is a dot.
+  public var points: [Point]
+  public var color: Color
+  /// In px of the drawing.
+  public var width: Double
+  /// The serial of the touch that drew it; 0 once it is of an earlier run.
+  public var touch: UInt32 = 0
+
+  public init(points: [Point], color: Color, width: Double, touch: UInt32 = 0) {
+    self.points = points
+    self.color = color
+    self.width = width
+    self.touch = touch
+  }
+
+  /// The least rectangle that holds all it paints, curves through its points included.
+  public var extent: Rect { Self.extent(of: points[...], width: width) }
+
+  static func extent(of points: ArraySlice<Point>, width: Double) -> Rect {
+    guard let first = points.first else { return .zero }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    // A spline swings out by less than an eighth of the way between its points.
+    let swing = ((high.x - low.x) + (high.y - low.y)) / 8
+    let margin = width / 2 + 1 + swing
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      .inset(by: -margin)
+  }
+}
+
+/// Something that is shown on a drawing and is no stroke of a finger: a circle that was found.
+public struct InkMark: Sendable {
+  public var path: Path
+  public var color: Color
+  /// The width of its outline, in px; 0 fills it.
+  public var width: Double
+
+  public init(path: Path, color: Color, width: Double) {
+    self.path = path
+    self.color = color
+    self.width = width
+  }
+}

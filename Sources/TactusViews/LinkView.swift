@@ -1,0 +1,39 @@
+public import TactusGeometry
+public import TactusPainting
+
+/// Two circles joined by a line: a small one at a centre, a large one at the finger that goes
+/// round it. Nothing where there is no link.
+public final class LinkView: View {
+  /// From the centre to the finger, in the view's coordinates.
+  public var link: (center: Point, finger: Point)? {
+    didSet {
+      for ends in [oldValue, link] {
+        if let ends { invalidate(Self.extent(ends)) }
+      }
+    }
+  }
+  public var color = Color(hex: 0x4fc3f7)
+
+  /// In px.
+  public static let centerRadius = 8.0
+  public static let fingerRadius = 28.0
+  private static let lineWidth = 3.0
+
+  private static func extent(_ ends: (center: Point, finger: Point)) -> Rect {
+    Rect(center: ends.center, size: Size(width: 0, height: 0)).inset(by: -fingerRadius - 2)
+      .union(
+        Rect(center: ends.finger, size: Size(width: 0, height: 0)).inset(by: -fingerRadius - 2))
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    guard let link else { return }
+    canvas.stroke(
+      .polyline([link.center, link.finger]), .color(color.withAlpha(0.7)), width: Self.lineWidth)
+    canvas.fill(.circle(center: link.center, radius: Self.centerRadius), .color(color))
+    canvas.fill(
+      .circle(center: link.finger, radius: Self.fingerRadius), .color(color.withAlpha(0.55)))
+    canvas.stroke(
+      .circle(center: link.finger, radius: Self.fingerRadius - 1), .color(color), width: 2)
+  }
+}

@@ -1,0 +1,133 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// A pop-up menu: a list of words to choose from, with an arrow at what it is about.
+public final class MenuView: View {
+  public let titles: [String]
+  /// The one under the finger, or where the keyboard is.
+  public var highlighted: Int? { didSet { if oldValue != highlighted { invalidate() } } }
+  /// Called with the index of what was chosen.
+  public var onChoose: ((Int, Timestamp) -> Void)?
+
+  private var placement = MenuPlacement(size: .zero, target: .zero, room: .zero)
+
+  private enum Style {
+    static let textSize = 17.0
+    /// High enough for a finger, in px.
+    static let rowHeight = 44.0
+    static let padding = 22.0
+    static let least = 132.0
+    static let radius = 13.0
+    static let arrowWidth = 26.0
+    static let fill = Color(hex: 0x23262e)
+    static let line = Color(white: 1, alpha: 0.12)
+    static let text = Color(hex: 0xf4f1ea)
+    static let highlight = Color(hex: 0x3d7bd9)
+  }
+
+  public init(titles: [String]) {
+    self.titles = titles
+    super.init()
+    overhang = 28
+  }
+
+  /// Puts it where its arrow points at a target; both in the coordinates of the view it lies in.
+  public func place(at target: Rect, in room: Rect) {
+    let widest = titles.map { Canvas.measureText($0, size: Style.textSize).width }.max() ?? 0
+    let wanted = max(Style.least, (widest + 2 * Style.padding).rounded(.up))
+    let size = Size(
+      width: min(wanted, max(Style.least, room.width - 2 * MenuPlacement.margin)),
+      height: Double(titles.count) * Style.rowHeight)
+    placement = MenuPlacement(size: size, target: target, room: room)
+    frame = placement.frame
+    let box = bubble
+    let arrow = arrowPath
+    hitShape = .custom { box.contains($0) || arrow.contains($0) }
+    invalidate()
+  }
+
+  /// Where the list is, without the arrow.
+  private var bubble: Rect {
+    Rect(
+      x: 0, y: placement.pointsDown ? 0 : MenuPlacement.arrowHeight, width: bounds.width,
+      height: bounds.height - MenuPlacement.arrowHeight)
+  }
+
+  private var arrowPath: Path {
+    let tip = Point(x: placement.arrowX, y: placement.pointsDown ? bounds.height : 0)
+    let base = placement.pointsDown ? bubble.maxY - 0.5 : bubble.minY + 0.5
+    var path = Path()
+    path.move(to: Point(x: tip.x - Style.arrowWidth / 2, y: base))
+    path.line(to: tip)
+    path.line(to: Point(x: tip.x + Style.arrowWidth / 2, y: base))
+    path.close()
+    return path
+  }
+
+  private func row(_ index: Int) -> Rect {
+    Rect(
+      x: 0, y: bubble.minY + Double(index) * Style.rowHeight, width: bounds.width,
+      height: Style.rowHeight)
+  }
+
+  private func item(at point: Point) -> Int? {
+    titles.indices.first { row($0).contains(point) }
+  }
+
+  // MARK: Choosing
+
+  public override func touchesBegan(_ touches: [ViewTouch]) { touchesMoved(touches) }
+
+  public override func touchesMoved(_ touches: [ViewTouch]) {
+    for touch in touches { highlighted = item(at: touch.location(in: self)) }
+  }
+
+  public override func touchesEnded(_ touches: [ViewTouch]) {
+    for touch in touches {
+      guard let index = item(at: touch.location(in: self)) else { continue }
+      onChoose?(index, touch.touch.time)
+    }
+    highlighted = nil
+  }
+
+  public override func touchesCancelled(_ touches: [ViewTouch]) { highlighted = nil }
+
+  /// Moves the highlight for the keyboard, round and round.
+  public func moveHighlight(by step: Int) {
+    guard !titles.isEmpty else { return }
+    guard let present = highlighted else {
+      highlighted = step > 0 ? 0 : titles.count - 1
+      return
+    }
+    highlighted = (present + step + titles.count) % titles.count
+  }
+
+  // MARK: Painting
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let box = bubble
+    canvas.drawShadow(
+      of: box, radius: Style.radius, blur: 12, offset: Vector(dx: 0, dy: 4),
+      color: Color(white: 0, alpha: 0.45))
+    canvas.fill(arrowPath, .color(Style.fill))
+    canvas.fillRoundedRect(box, radius: Style.radius, .color(Style.fill))
+    canvas.withState {
+      canvas.clip(toRounded: box, radius: Style.radius)
+      for index in titles.indices {
+        let row = row(index)
+        if index == highlighted { canvas.fill(row, .color(Style.highlight)) }
+        if index > 0 {
+          canvas.fill(
+            Rect(x: row.minX, y: row.minY, width: row.width, height: 1), .color(Style.line))
+        }
+      }
+    }
+    for index in titles.indices {
+      canvas.drawText(
+        titles[index], in: row(index).inset(by: 4), size: Style.textSize, color: Style.text,
+        alignment: .center)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import TactusScenes
+
+/// What every subcommand that shows a scene takes.
+struct ShowOptions: ParsableArguments {
+  @Option(
+    help: "A folder with the pictures to show; those that come with the program unless given.",
+    completion: .directory)
+  var images: String?
+
+  @Flag(help: "Show every touch as a disc for as long as it lasts.")
+  var feedback = false
+
+  func apply(to surroundings: inout SceneSurroundings) {
+    surroundings.images = images
+    if feedback { surroundings.settings.append("feedback=true") }
+  }
+}

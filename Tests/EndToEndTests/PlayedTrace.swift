@@ -1,0 +1,60 @@
+import TactusJSON
+
+/// A trace as the test bed plays it: real events with the times between them that it has.
+struct PlayedTrace {
+  /// Lines of a script.
+  let script: [String]
+
+  /// - Throws: `BedError` where it has an event that the bed cannot send.
+  init(path: String) throws(BedError) {
+    var lines: [String] = []
+    var first: Int64?
+    for text in try readText(path).split(separator: "\n").dropFirst() {
+      guard let node = try? JSONNode.parse(SourceText(name: path, text: String(text))),
+        let time = node["time"]?.integer
+      else { throw BedError("no event: \(text)") }
+      let start = first ?? time
+      first = start
+      let milliseconds = Double(time - start) / 1e6
+      for command in try Self.commands(of: node) { lines.append("at \(milliseconds) \(command)") }
+    }
+    script = lines
+  }
+
+  private static func commands(of node: JSONNode) throws(BedError) -> [String] {
+    if let changes = node["touches"]?.array {
+      let isCancel = changes.contains { $0[0]?.string == "cancel" }
+      return changes.map(touch) + (isCancel ? [] : ["touch frame"])
+    }
+    if let changes = node["pointer"]?.array { return changes.flatMap(pointer) + ["pointer frame"] }
+    guard let name = node["key"]?["name"]?.string, let phase = node["key"]?["phase"]?.string else {
+      throw BedError("an event that the bed cannot send")
+    }
+    let word = ["Return": "enter", "Tab": "tab", "Down": "down", "Up": "up", "Escape": "escape"]
+    return ["key \(word[name] ?? name) \(phase == "pressed" ? "press" : "release")"]
+  }
+
+  private static func touch(_ change: JSONNode) -> String {
+    let words = change.array ?? []
+    func number(_ index: Int) -> String { words[index].number.map { "\($0)" } ?? "?" }
+    func finger() -> String { words[1].integer.map(String.init) ?? "?" }
+    switch words[0].string {
+    case "down": return "touch down \(finger()) \(number(2)) \(number(3))"
+    case "move": return "touch motion \(finger()) \(number(2)) \(number(3))"
+    case "up": return "touch up \(finger())"
+    default: return "touch cancel"
+    }
+  }
+
+  private static func pointer(_ change: JSONNode) -> [String] {
+    let words = change.array ?? []
+    func place() -> String { "\(words[1].number ?? 0) \(words[2].number ?? 0)" }
+    switch words[0].string {
+    case "enter", "move": return ["pointer motion \(place())"]
+    case "button":
+      let state = words[2].string == "pressed" ? "press" : "release"
+      return ["pointer button \(words[1].string ?? "left") \(state)"]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+@Suite("The board")
+struct BoardTests {
+  /// A board with pieces at these places of the surface.
+  private func board(_ places: [Point]) throws -> SceneHand {
+    let hand = try SceneHand("board")
+    for place in places {
+      hand.down(0, 400, 80)
+      hand.glide(0, 400, 130)
+      hand.glide(0, place.x, place.y)
+      hand.wait(100)
+      hand.up()
+      hand.wait(600)
+    }
+    try #require(hand.pieces.count == places.count)
+    return hand
+  }
+
+  private func place(_ piece: View) -> Point { piece.toSurface.apply(piece.bounds.center) }
+
+  @Test("thrown, a piece flies on, and comes to rest within what is seen")
+  func fling() throws {
+    let hand = try board([Point(x: 640, y: 460)])
+    let piece = try #require(hand.pieces.first)
+    for (dx, dy) in [(60.0, 0.0), (-60, -30), (10, 60), (-60, 60), (0, -60)] {
+      let start = place(piece)
+      hand.down(0, start.x, start.y)
+      for step in 1...5 { hand.move(0, start.x + dx * Double(step), start.y + dy * Double(step)) }
+      let left = place(piece)
+      hand.up()
+      hand.wait(64)
+      #expect(place(piece) != left, "it flies on")
+      hand.wait(4000)
+      let rest = place(piece)
+      hand.wait(500)
+      #expect(place(piece) == rest, "it has come to rest")
+      #expect(Rect(x: 0, y: 160, width: 1280, height: 640).contains(rest))
+    }
+  }
+
+  @Test("pulled over the edge it gives way, and is pushed back when let go")
+  func edges() throws {
+    let hand = try board([Point(x: 300, y: 460)])
+    let piece = try #require(hand.pieces.first)
+    hand.down(0, 300, 460)
+    hand.glide(0, -200, 460)
+    let pulled = place(piece).x
+    #expect(pulled < 60 && pulled > -60)
+    hand.wait(300)
+    hand.up()
+    hand.wait(1500)
+    #expect(abs(place(piece).x - piece.bounds.width / 2) < 1)
+  }
+
+  @Test("taken hold of it is lifted, laid down it lies again")
+  func lift() throws {
+    let hand = try board([Point(x: 640, y: 460)])
+    let piece = try #require(hand.pieces.first)
+    #expect(piece.lift == 0 && piece.emphasis == 1)
+    hand.down(0, 640, 460)
+    hand.wait(200)
+    #expect(piece.lift == 1 && piece.emphasis > 1)
+    hand.up()
+    hand.wait(300)
+    #expect(piece.lift == 0 && piece.emphasis == 1)
+  }
+
+  @Test("a circle drawn round pieces makes them a group that moves together, and its ink goes")
+  func group() throws {
+    let hand = try board([Point(x: 500, y: 400), Point(x: 660, y: 480), Point(x: 1000, y: 480)])
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.down(0, 830, 440)
+    for step in 1...60 {
+      let angle = Double(step) / 56 * 2 * .pi
+      hand.move(0, 580 + 250 * Trigonometry.cos(angle), 440 + 230 * Trigonometry.sin(angle))
+    }
+    hand.up()
+    #expect(hand.scene.selection == [0, 1])
+    #expect(ink.isEmpty)
+    let before = hand.pieces.map(place)
+    hand.drag(500, 400, to: 600, 440)
+    hand.wait(800)
+    let way = place(hand.piece(0)) - before[0]
+    #expect(way.length > 80)
+    #expect((place(hand.piece(1)) - before[1] - way).length < 1e-9)
+    #expect(place(hand.piece(2)) == before[2])
+    hand.tap(200, 700)
+    #expect(hand.scene.selection.isEmpty && ink.isEmpty)
+  }
+
+  @Test("a circle round nothing is ink")
+  func circleOfInk() throws {
+    let hand = try board([])
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.down(0, 700, 440)
+    for step in 1...60 {
+      let angle = Double(step) / 56 * 2 * .pi
+      hand.move(0, 600 + 100 * Trigonometry.cos(angle), 440 + 100 * Trigonometry.sin(angle))
+    }
+    hand.up()
+    #expect(ink.strokes.first?.points.count ?? 0 > 55, "all of it")
+  }
+
+  @Test("two fingers on the bare table move it and bring it nearer, and leave no ink")
+  func zoom() throws {
+    let hand = try board([Point(x: 640, y: 460)])
+    let desk = try hand.view("desk")
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.down(0, 300, 600)
+    hand.down(1, 400, 600)
+    for step in 1...20 {
+      hand.move(0, 300 - Double(step) * 5, 600)
+      hand.move(1, 400 + Double(step) * 5, 600)
+    }
+    #expect(desk.transform.scaleFactor > 2)
+    hand.up(0)
+    hand.up(1)
+    hand.wait(200)
+    #expect(ink.isEmpty)
+    let piece = try #require(hand.pieces.first)
+    let start = place(piece)
+    hand.down(0, 250, 300)
+    hand.down(1, 350, 300)
+    for step in 1...10 {
+      hand.move(0, 250 + Double(step) * 8, 300)
+      hand.move(1, 350 + Double(step) * 8, 300)
+    }
+    hand.up(0)
+    hand.up(1)
+    #expect(place(piece).x > start.x + 50 && abs(place(piece).y - start.y) < 1)
+    #expect(ink.isEmpty)
+  }
+
+  @Test("undo and redo go through everything that was done")
+  func undo() throws {
+    let hand = try board([Point(x: 500, y: 400)])
+    hand.wait(1000)
+    let one = hand.scene.state
+    hand.drag(800, 300, to: 1000, 500)
+    let two = hand.scene.state
+    hand.drag(500, 400, to: 700, 600)
+    hand.wait(1000)
+    let three = hand.scene.state
+    #expect(one != two && two != three)
+    hand.key("z", .control)
+    #expect(hand.scene.state == two)
+    hand.key("z", .control)
+    #expect(hand.scene.state == one)
+    hand.key("z", .control)
+    #expect(hand.scene.state.isEmpty)
+    for state in [one, two, three] {
+      hand.key("y", .control)
+      #expect(hand.scene.state == state)
+    }
+  }
+
+  @Test("by the keyboard alone: take a picture out, move, turn, size it, its menu, put it back")
+  func keyboard() throws {
+    let hand = try board([])
+    hand.key("Tab")
+    hand.key("Right")
+    #expect(hand.scene.firstResponder?.path == "#strip .cell[1]")
+    hand.key("Return")
+    let piece = try #require(hand.pieces.first)
+    #expect(hand.scene.firstResponder === piece)
+    let start = piece.center
+    hand.key("Left")
+    hand.key("Down")
+    #expect(piece.center == start + Vector(dx: -20, dy: 20))
+    hand.key("Right", .shift)
+    hand.wait(400)
+    #expect(abs(piece.transform.rotationAngle - .pi / 12) < 1e-9)
+    hand.key("plus", text: "+")
+    #expect(abs(piece.transform.scaleFactor - 1.25) < 1e-9)
+    hand.key("Return")
+    #expect(hand.scene.menu?.items.map(\.title).contains("Upright") == true)
+    hand.key("Escape")
+    #expect(hand.scene.menu == nil)
+    hand.key("Delete")
+    #expect(hand.pieces.isEmpty)
+    hand.key("z", .control)
+    #expect(hand.pieces.count == 1)
+  }
+
+  @Test("with Shift held the pointer has a twin: one hand with a mouse pinches")
+  func mirror() throws {
+    let hand = try board([Point(x: 640, y: 460)])
+    let piece = try #require(hand.pieces.first)
+    hand.pointer(.enter(Point(x: 640, y: 460)))
+    hand.hold("Shift_L", .pressed)
+    hand.pointer(.motion(Point(x: 670, y: 460)))
+    hand.pointer(.button(.left, isPressed: true))
+    #expect(
+      hand.scene.interaction.liveTouches.map(\.location) == [
+        Point(x: 670, y: 460), Point(x: 610, y: 460),
+      ])
+    for step in 1...10 { hand.pointer(.motion(Point(x: 670 + Double(step) * 6, y: 460))) }
+    #expect(piece.transform.scaleFactor > 1.5)
+    hand.pointer(.button(.left, isPressed: false))
+    hand.hold("Shift_L", .released)
+    #expect(hand.scene.interaction.liveTouches.isEmpty)
+  }
+
+  @Test("after the window has become small every piece is within reach")
+  func resize() throws {
+    let hand = try board([Point(x: 1200, y: 700), Point(x: 200, y: 300)])
+    hand.scene.resize(to: Size(width: 500, height: 500), scale: 1)
+    for piece in hand.pieces {
+      #expect(Rect(x: 0, y: 160, width: 500, height: 340).contains(place(piece)))
+    }
+  }
+
+  @Test("two people on two seats move two pieces at once")
+  func twoSeats() throws {
+    let hand = try board([Point(x: 400, y: 400), Point(x: 900, y: 500)])
+    let starts = hand.pieces.map { ($0, place($0)) }
+    for step in 0...10 {
+      for (seat, start) in [(0, Point(x: 400, y: 400)), (1, Point(x: 900, y: 500))] {
+        let at = start + Vector(dx: 0, dy: Double(step) * 6)
+        let change: TouchChange = step == 0 ? .down(id: 0, at) : .move(id: 0, at)
+        hand.scene.handle(
+          .touches(
+            TouchFrame(
+              time: hand.now + .milliseconds(8 * (step + 1)), seat: SeatID(UInt32(seat)),
+              changes: [change])))
+      }
+    }
+    for (piece, start) in starts { #expect(place(piece).y > start.y + 40) }
+  }
+}
+
+extension SceneHand {
+  func piece(_ number: Int) -> PictureView {
+    pieces.first { $0.itemIndex == number } ?? PictureView()
+  }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+
+@testable import TactusScenes
+
+/// A folder that remembers every step that was made in it, so that each can be the last one.
+final class MemoryFolder: StateFolder {
+  enum Step: Equatable, Sendable {
+    case write(String, [UInt8])
+    case rename(String, String)
+  }
+
+  private struct State {
+    var files: [String: [UInt8]]
+    var steps: [Step] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ files: [String: [UInt8]] = [:]) { state = Mutex(State(files: files)) }
+
+  var files: [String: [UInt8]] { state.withLock(\.files) }
+  var steps: [Step] { state.withLock(\.steps) }
+
+  func read(_ name: String) throws(SceneError) -> [UInt8]? { files[name] }
+
+  func write(_ bytes: [UInt8], to name: String) throws(SceneError) { carryOut(.write(name, bytes)) }
+
+  func rename(_ old: String, to new: String) throws(SceneError) { carryOut(.rename(old, new)) }
+
+  func sync() throws(SceneError) {}
+
+  private func carryOut(_ step: Step) {
+    state.withLock { state in
+      Self.apply(step, to: &state.files)
+      state.steps.append(step)
+    }
+  }
+
+  /// - Parameter part: How much of a write has reached the disk.
+  static func apply(_ step: Step, to files: inout [String: [UInt8]], upTo part: Int? = nil) {
+    switch step {
+    case .write(let name, let bytes): files[name] = Array(bytes.prefix(part ?? bytes.count))
+    case .rename(let old, let new):
+      files[new] = files[old]
+      files[old] = nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusPainting
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+@Suite("What is kept of a scene")
+struct StateStoreTests {
+  private static func state(_ number: Int) -> SceneState {
+    var state = SceneState()
+    for piece in 0..<number {
+      state.pieces.append(
+        SceneState.Piece(
+          number: piece, picture: "builtin:fish", table: "desk", className: "piece",
+          center: Point(x: Double(piece) * 10.5, y: -3), size: Size(width: 136, height: 136),
+          transform: piece.isMultiple(of: 2)
+            ? .identity : Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)))
+    }
+    state.drawings = [
+      SceneState.Drawing(
+        view: "ink",
+        strokes: [
+          InkStroke(
+            points: [Point(x: 1, y: 2), Point(x: 3.5, y: -4.25)], color: Color(hex: 0xff6b5e),
+            width: 6)
+        ])
+    ]
+    return state
+  }
+
+  @Test("it comes back as it was written")
+  func roundTrip() throws {
+    for number in [0, 1, 7] {
+      let state = Self.state(number)
+      #expect(try SceneStateText.decode(SceneStateText.encode(state), name: "x") == state)
+    }
+  }
+
+  @Test("a text with any byte changed is found to be damaged, or says the same")
+  func changedBytes() throws {
+    let state = Self.state(2)
+    let bytes = SceneStateText.encode(state)
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0x20
+      let found = try? SceneStateText.decode(changed, name: "x")
+      #expect(found == nil || found == state, "byte \(index)")
+    }
+  }
+
+  @Test("a crash in any step of a save, at any byte of it, leaves the old state or the new one")
+  func crashes() throws {
+    let folder = MemoryFolder()
+    let store = StateStore(folder: folder, name: "board")
+    for number in 1...3 { try store.save(Self.state(number)) }
+    var files: [String: [UInt8]] = [:]
+    var before: SceneState?
+    var saves = 0
+    var tried = 0
+    for step in folder.steps {
+      var after = before
+      if case .write = step {
+        saves += 1
+        after = Self.state(saves)
+      }
+      if case .write(_, let bytes) = step {
+        for part in 0...bytes.count {
+          var crashed = files
+          MemoryFolder.apply(step, to: &crashed, upTo: part)
+          expect(crashed, holds: before, or: after)
+          tried += 1
+        }
+      }
+      MemoryFolder.apply(step, to: &files)
+      expect(files, holds: Self.state(saves - 1), or: Self.state(saves))
+      before = Self.state(saves)
+    }
+    #expect(saves == 3 && tried > 1000)
+  }
+
+  private func expect(
+    _ files: [String: [UInt8]], holds before: SceneState?, or after: SceneState?
+  ) {
+    let kept = StateStore(folder: MemoryFolder(files), name: "board").load()
+    #expect(kept.problems.isEmpty, "\(kept.problems)")
+    let found = kept.state ?? Self.state(0)
+    #expect(
+      found == before ?? Self.state(0) || found == after ?? Self.state(0)
+        || kept.state == nil && before == nil)
+  }
+
+  @Test("a damaged file is put aside and said, and the one before it used; nothing is lost twice")
+  func damaged() throws {
+    let folder = MemoryFolder()
+    let store = StateStore(folder: folder, name: "board")
+    try store.save(Self.state(1))
+    try store.save(Self.state(2))
+    var files = folder.files
+    files[store.currentName]?[60] ^= 1
+    let broken = MemoryFolder(files)
+    let second = StateStore(folder: broken, name: "board")
+    let kept = second.load()
+    #expect(kept.state == Self.state(1))
+    #expect(kept.problems.count == 3, "\(kept.problems)")
+    #expect(broken.files["board.damaged-1.state"] != nil)
+    try second.save(Self.state(3))
+    #expect(second.load().state == Self.state(3) && second.load().problems.isEmpty)
+  }
+
+  @Test("a scene that is put back has its pieces where they were, and its ink")
+  func restore() throws {
+    let hand = try SceneHand("board")
+    hand.drag(400, 80, to: 420, 400)
+    hand.drag(800, 300, to: 900, 400)
+    hand.wait(1000)
+    let state = hand.scene.state
+    #expect(state.pieces.count == 1 && state.drawings.first?.strokes.count == 1)
+    let other = try SceneHand("board")
+    #expect(other.scene.restore(state) == 0)
+    #expect(other.scene.state == state)
+    let piece = try #require(other.pieces.first)
+    #expect(!other.scene.interaction.recognizers(of: piece).isEmpty)
+    var strange = state
+    strange.pieces[0].picture = "builtin:unicorn"
+    #expect(try SceneHand("board").scene.restore(strange) == 1)
+  }
+}
