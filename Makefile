@@ -244,10 +244,9 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script fish > $(FISH_COMPLETION)
-	install -d $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_SHARE)/tactus/scenes
+	install -d $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_SHARE)/tactus
 	install -m 644 docs/desktop/$(DESKTOP).desktop $(INSTALL_DESKTOP)/
 	install -m 644 docs/desktop/$(DESKTOP).svg $(INSTALL_ICON)/
-	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SHARE)/tactus/scenes/
 	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
 ifeq ($(RUNTIME),yes)
 	install -d $(INSTALL_LIB)/swift

@@ -35,7 +35,7 @@ struct InstallTests {
       "include/tactus_plugin.h", "lib/pkgconfig/tactus-plugin.pc",
       "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
       "share/tactus/kit/Sources/TactusPluginKit/ModuleTable.swift",
-      "share/tactus/scenes/board.json", "share/man/man1/tactus.1",
+      "share/doc/tactus/scenes/board.json", "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
       "share/bash-completion/completions/tactus",
