@@ -106,7 +106,10 @@ public final class Client {
     let now = connection.now
     reloadIfDue(now)
     takeAnswers(now)
-    for window in windows { window.fireDeadlines(now) }
+    for window in windows {
+      window.fireDeadlines(now)
+      perform(window.titleBar?.fire(at: now) ?? [], on: window)
+    }
     for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
     for window in windows { try window.paintIfDue(connection) }
     keepChanges(at: now)
@@ -188,6 +191,7 @@ public final class Client {
     windowOptions.appID = "org.tactus.Tactus"
     windowOptions.preferredSize = options.preferredSize
     windowOptions.minimumSize = Size(width: 240, height: 240)
+    windowOptions.decoration = DecorationMetrics()
     windowOptions.isFullscreen = options.isFullscreen || options.outputName != nil
     if let name = options.outputName {
       windowOptions.output = connection.outputs.first { $0.name == name }?.id
@@ -204,7 +208,7 @@ public final class Client {
 
   private func window(of event: InputEvent) -> ClientWindow? {
     guard let surface = event.surface else { return nil }
-    return windows.first { $0.window.id == surface }
+    return windows.first { $0.holds(surface) }
   }
 }
 
@@ -235,7 +239,11 @@ extension Client: ConnectionDelegate {
     if case .capabilities(_, let seat, let present) = event { capabilities[seat] = present }
     if case .key(let key) = event, isHandled(key) { return }
     if let window = window(of: event) {
-      window.handle(event)
+      if let actions = window.titleBarActions(event) {
+        perform(actions, on: window)
+      } else {
+        window.handle(event)
+      }
     } else if event.surface == nil {
       for window in windows { window.handle(event) }
     }

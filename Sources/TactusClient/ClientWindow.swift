@@ -21,6 +21,9 @@ final class ClientWindow {
   private var hasInput = false
   /// Anything may have changed since `takeActivity`.
   private var wasActive = false
+  /// The title bar of our own, while there is one; and what is seen of it.
+  var titleBar: TitleBar?
+  var shownTitleBar: ShownTitleBar?
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
   private var canvases: [Canvas] = []
@@ -40,6 +43,8 @@ final class ClientWindow {
     self.window = window
     isAnimating = false
     budget = PaintBudget()
+    titleBar = nil
+    shownTitleBar = nil
     forgetCanvases()
     // Whatever was seen is gone.
     scene?.tree.invalidateAll()
@@ -54,6 +59,13 @@ final class ClientWindow {
 
   /// - Parameter seats: What the seats have at the moment.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
+    try configureScene(connection, seats: seats)
+    refreshTitleBar()
+  }
+
+  private func configureScene(
+    _ connection: Connection, seats: [SeatID: Capabilities]
+  ) throws {
     let state = window.state
     // A configure may be about the window's state alone: activated, say.
     guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
@@ -99,6 +111,7 @@ final class ClientWindow {
       new.succeed(old)
       scene = new
     }
+    refreshTitleBar()
     recorder?.end(because: "the scene is another one from here on")
   }
 
@@ -134,7 +147,9 @@ final class ClientWindow {
     return wasActive
   }
 
-  var nextDeadline: Timestamp? { scene?.interaction.nextDeadline }
+  var nextDeadline: Timestamp? {
+    [scene?.interaction.nextDeadline, titleBar?.deadline].compactMap { $0 }.min()
+  }
 
   /// Fires the deadlines up to now.
   func fireDeadlines(_ now: Timestamp) {
@@ -149,6 +164,7 @@ final class ClientWindow {
   /// Paints what is damaged, if now is the time for it.
   func paintIfDue(_ connection: Connection) throws(WaylandError) {
     guard let scene, window.isConfigured, !window.state.isSuspended else { return }
+    try paintTitleBarIfDue()
     if window.isFramePending {
       guard hasInput, budget.paintsAtOnce else { return }
     }

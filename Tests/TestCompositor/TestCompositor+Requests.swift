@@ -9,7 +9,9 @@ extension TestCompositor {
     case "wl_shm": makePool(arguments)
     case "wl_shm_pool": handlePool(request, target, arguments)
     case "wl_seat": (target.payload as? TestSeat)?.handle(request, arguments)
-    case "xdg_wm_base", "xdg_surface", "xdg_toplevel": handleShell(request, target, arguments)
+    case "xdg_wm_base", "xdg_surface": handleShell(request, target, arguments)
+    case "xdg_toplevel": if let surface = surface(target) { handle(request, surface, arguments) }
+    case "wl_subcompositor", "wl_subsurface": handleSubsurface(request, target, arguments)
     default: handleExtension(request, target, arguments)
     }
   }
@@ -25,10 +27,49 @@ extension TestCompositor {
       arguments.object(0)?.payload = surface(target)
     case ("xdg_surface", "ack_configure"):
       surface(target)?.acknowledged.append(UInt32(arguments.int(0)))
-    case ("xdg_toplevel", "set_title"): surface(target)?.title = arguments.string(0)
-    case ("xdg_toplevel", "set_app_id"): surface(target)?.appID = arguments.string(0)
-    case ("xdg_toplevel", "set_fullscreen"): surface(target)?.isFullscreen = true
-    case ("xdg_toplevel", "unset_fullscreen"): surface(target)?.isFullscreen = false
+    case ("xdg_surface", "set_window_geometry"):
+      surface(target)?.geometry = TestSurface.Box(arguments)
+    default: break
+    }
+  }
+
+  /// A request of a toplevel.
+  private func handle(_ request: String, _ surface: TestSurface, _ arguments: Arguments) {
+    switch request {
+    case "set_title": surface.title = arguments.string(0)
+    case "set_app_id": surface.appID = arguments.string(0)
+    case "set_min_size": surface.minimumSize = (arguments.int(0), arguments.int(1))
+    case "set_fullscreen":
+      surface.isFullscreen = true
+      surface.fullscreenOutput = output(arguments.object(0))
+    case "unset_fullscreen": surface.isFullscreen = false
+    case "destroy": break
+    default: surface.asked.append(([request] + words(arguments)).joined(separator: " "))
+    }
+  }
+
+  /// Arguments as words; seats by their names.
+  private func words(_ arguments: Arguments) -> [String] {
+    arguments.all.indices.map { index in
+      if case .object(let object) = arguments.all[index] {
+        return (object?.payload as? TestSeat)?.name ?? object?.interface ?? "none"
+      }
+      return String(arguments.int(index))
+    }
+  }
+
+  private func output(_ resource: Resource?) -> TestOutput? {
+    outputs.first { output in output.resources.contains { $0 === resource } }
+  }
+
+  private func handleSubsurface(_ request: String, _ target: Resource, _ arguments: Arguments) {
+    switch request {
+    case "get_subsurface":
+      let child = arguments.object(1).flatMap(surface)
+      child?.parent = arguments.object(2).flatMap(surface)
+      arguments.object(0)?.payload = child
+    case "set_position": surface(target)?.position = (arguments.int(0), arguments.int(1))
+    case "place_below": surface(target)?.isBelowParent = true
     default: break
     }
   }

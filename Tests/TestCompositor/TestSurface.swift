@@ -23,6 +23,8 @@ public final class TestSurface {
   public internal(set) var title = ""
   public internal(set) var appID = ""
   public internal(set) var isFullscreen = false
+  /// The one asked for.
+  public internal(set) weak var fullscreenOutput: TestOutput?
   /// The serials acknowledged so far.
   public internal(set) var acknowledged: [UInt32] = []
   public internal(set) var commitCount = 0
@@ -34,6 +36,16 @@ public final class TestSurface {
   public internal(set) var bufferDamage: [Box] = []
   public internal(set) var surfaceDamage: [Box] = []
   public internal(set) var bufferScale = 1
+  /// The window within its surfaces (`xdg_surface.set_window_geometry`).
+  public internal(set) var geometry: Box?
+  /// What it lies on or under (`wl_subsurface`), and where.
+  public internal(set) weak var parent: TestSurface?
+  public internal(set) var position = (x: 0, y: 0)
+  public internal(set) var isBelowParent = false
+  /// What was asked for the toplevel beyond that, as "move seat0 7".
+  public internal(set) var asked: [String] = []
+  /// From `xdg_toplevel.set_min_size`.
+  public internal(set) var minimumSize = (width: 0, height: 0)
   /// From the viewport, where one is set.
   public internal(set) var destination: (width: Int, height: Int)?
   /// Frame callbacks that wait to be told.
@@ -104,8 +116,8 @@ public final class TestSurface {
   func handle(_ request: String, _ arguments: Arguments) {
     switch request {
     case "attach": pendingBuffer = .some(arguments.object(0))
-    case "damage": pendingSurfaceDamage.append(box(arguments))
-    case "damage_buffer": pendingBufferDamage.append(box(arguments))
+    case "damage": pendingSurfaceDamage.append(Box(arguments))
+    case "damage_buffer": pendingBufferDamage.append(Box(arguments))
     case "frame": arguments.object(0).map { pendingCallbacks.append($0) }
     case "set_buffer_scale": bufferScale = arguments.int(0)
     case "commit": commit()
@@ -145,9 +157,11 @@ public final class TestSurface {
   private func send(_ event: String, _ output: TestOutput) {
     for bound in output.resources { resource.send(event, .object(bound)) }
   }
+}
 
-  private func box(_ arguments: Arguments) -> Box {
-    Box(
+extension TestSurface.Box {
+  init(_ arguments: Arguments) {
+    self.init(
       x: arguments.int(0), y: arguments.int(1), width: arguments.int(2), height: arguments.int(3))
   }
 }

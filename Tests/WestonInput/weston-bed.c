@@ -8,7 +8,8 @@
  * Whatever happens, weston is ended and the private runtime directory removed.
  *
  * Options: --size WIDTHxHEIGHT (1280x800), --scale N (1), --runtime-dir DIR (a private new one),
- * --display NAME (tactus-0), --log FILE (weston's log), --capabilities "touch pointer keyboard".
+ * --display NAME (tactus-0), --log FILE (weston's log), --capabilities "touch pointer keyboard",
+ * --shell kiosk|desktop (kiosk).
  * Exit codes of its own: 64 usage, 69 weston did not start or died. */
 
 #include "driver.h"
@@ -39,6 +40,7 @@ struct bed {
     char control[256];
     const char *display;
     const char *capabilities;
+    const char *shell;
     bool owns_runtime;
     char **command;
     pid_t weston;
@@ -67,6 +69,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
             snprintf(bed->log, sizeof bed->log, "%s", value);
         } else if (strcmp(words[i], "--capabilities") == 0) {
             bed->capabilities = value;
+        } else if (strcmp(words[i], "--shell") == 0) {
+            bed->shell = value;
         } else {
             return false;
         }
@@ -98,7 +102,9 @@ static bool make_runtime(struct bed *bed)
         perror(bed->config);
         return false;
     }
-    fputs("[core]\nrepaint-window=16\nidle-time=0\n", config);
+    fputs("[core]\nrepaint-window=16\nidle-time=0\n"
+          "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
+          "background-color=0xff204060\n", config);
     return fclose(config) == 0;
 }
 
@@ -125,6 +131,7 @@ static void set_environment(const struct bed *bed)
 static void become_weston(const struct bed *bed)
 {
     char width[32], height[32], scale[32], socket[80], modules[300], config[300], log[300];
+    char shell[64];
     snprintf(width, sizeof width, "--width=%d", bed->width);
     snprintf(height, sizeof height, "--height=%d", bed->height);
     snprintf(scale, sizeof scale, "--scale=%d", bed->scale);
@@ -132,6 +139,7 @@ static void become_weston(const struct bed *bed)
     snprintf(modules, sizeof modules, "--modules=%s", bed->module);
     snprintf(config, sizeof config, "--config=%s", bed->config);
     snprintf(log, sizeof log, "--log=%s", bed->log);
+    snprintf(shell, sizeof shell, "--shell=%.32s-shell.so", bed->shell);
     set_environment(bed);
     unsetenv("WAYLAND_DISPLAY");
     /* Meant for the client; libwayland-server would print its own side as well. */
@@ -143,7 +151,7 @@ static void become_weston(const struct bed *bed)
     if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "r", stdin))
         _exit(127);
     execlp("weston", "weston", "--backend=headless-backend.so", "--use-pixman",
-           "--shell=kiosk-shell.so", width, height, scale, socket, modules, config, log,
+           shell, width, height, scale, socket, modules, config, log,
            "--idle-time=0", (char *)NULL);
     fprintf(stderr, "weston-bed: weston: %s\n", strerror(errno));
     _exit(127);
@@ -314,10 +322,12 @@ static int run(struct bed *bed)
 
 int main(int count, char **words)
 {
-    static struct bed bed = {.width = 1280, .height = 800, .scale = 1, .display = "tactus-0"};
+    static struct bed bed = {.width = 1280, .height = 800, .scale = 1, .display = "tactus-0",
+                             .shell = "kiosk"};
     if (!parse_options(&bed, count, words)) {
         fputs("usage: weston-bed [--size WIDTHxHEIGHT] [--scale N] [--runtime-dir DIR]\n"
               "                  [--display NAME] [--log FILE] [--capabilities LIST]\n"
+              "                  [--shell kiosk|desktop]\n"
               "                  [-- COMMAND ARGUMENT...]\n",
               stderr);
         return EXIT_USAGE;

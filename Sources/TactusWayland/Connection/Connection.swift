@@ -32,6 +32,7 @@ public import TactusInput
   var eventClock = EventClock()
   var nextSeat: UInt32 = 0
   var nextSurface: UInt32 = 1
+  var nextSubsurface = Subsurface.firstNumber
   var cursorShape = CursorShape.arrow
   var cursorThemes: [CursorTheme] = []
   private var warned: Set<String> = []
@@ -99,7 +100,7 @@ public import TactusInput
     }
   }
 
-  /// The window of a surface; nil for none and for surfaces that are not a window of ours.
+  /// The window whose content a surface is; nil for none and for all others.
   func window(of surface: OpaquePointer?) -> Window? {
     guard let surface = unsafe surface else { return nil }
     return windows.first { unsafe $0.surface == surface }
@@ -133,7 +134,7 @@ public import TactusInput
     let lost = windows
     windows = []
     for window in lost {
-      for seat in seats { seat.lose(window.id) }
+      window.loseInput(of: self)
       window.destroyProxies()
       deliver(.surfaceLost(now, window.id, .destroyed))
     }

@@ -1,10 +1,13 @@
 internal import CWayland
 internal import CWaylandProtocols
 internal import Glibc
+public import TactusInput
 
 /// The picture that a pointer shows, by what it says.
-public enum CursorShape: Sendable {
+public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
+  /// An edge or a corner is taken hold of.
+  case resize(Window.Edge)
   /// None at all.
   case hidden
 
@@ -17,6 +20,7 @@ public enum CursorShape: Sendable {
     case .grabbing: ["grabbing", "closedhand", "fleur"]
     case .move: ["move", "fleur"]
     case .cross: ["crosshair", "cross"]
+    case .resize(let edge): edge.cursorNames
     case .hidden: []
     }
   }
@@ -28,6 +32,12 @@ extension Connection {
     guard cursorShape != shape else { return }
     cursorShape = shape
     for seat in seats { seat.pointer?.updateCursor() }
+  }
+
+  /// Sets the cursor that one seat's pointer shows instead, until it leaves the surface it is on;
+  /// nil for the one that all show.
+  public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
+    self.seat(seat)?.pointer?.ownShape = shape
   }
 
   /// The theme for a whole-numbered scale, loaded when a pointer first needs it.
@@ -85,17 +95,17 @@ extension Connection {
     unsafe surface = nil
   }
 
-  /// Shows the connection's shape at the scale of `window`. Without a theme that has it the
-  /// pointer keeps the look that the compositor gives it.
-  func show(on pointer: OpaquePointer, serial: UInt32, window: Window) {
+  /// Shows a shape at the scale of `window`. Without a theme that has it the pointer keeps the
+  /// look that the compositor gives it.
+  func show(_ shape: CursorShape, on pointer: OpaquePointer, serial: UInt32, window: Window) {
     guard let connection = window.connection else { return }
-    if connection.cursorShape == .hidden {
+    if shape == .hidden {
       unsafe wl_pointer_set_cursor(pointer, serial, nil, 0, 0)
       return
     }
     let hasScale = window.surfaceVersion >= 3
     let scale = hasScale ? Int32(min(max(window.state.scale.rounded(.up), 1), 8)) : 1
-    let names = connection.cursorShape.themeNames + CursorShape.arrow.themeNames
+    let names = shape.themeNames + CursorShape.arrow.themeNames
     guard let image = unsafe connection.cursorTheme(scale: scale)?.image(names),
       let buffer = unsafe wl_cursor_image_get_buffer(image)
     else {
@@ -113,5 +123,21 @@ extension Connection {
     unsafe wl_surface_attach(surface, buffer, 0, 0)
     unsafe wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)
     unsafe wl_surface_commit(surface)
+  }
+}
+
+extension Window.Edge {
+  /// Names in cursor themes: those of CSS, then those of X11.
+  fileprivate var cursorNames: [String] {
+    switch self {
+    case .top: ["n-resize", "top_side"]
+    case .bottom: ["s-resize", "bottom_side"]
+    case .left: ["w-resize", "left_side"]
+    case .right: ["e-resize", "right_side"]
+    case .topLeft: ["nw-resize", "top_left_corner"]
+    case .topRight: ["ne-resize", "top_right_corner"]
+    case .bottomLeft: ["sw-resize", "bottom_left_corner"]
+    case .bottomRight: ["se-resize", "bottom_right_corner"]
+    }
   }
 }

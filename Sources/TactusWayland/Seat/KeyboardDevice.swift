@@ -133,7 +133,8 @@ internal import TactusInput
       enter: { data, _, _, surface, _ in
         // Keys that are held already are no presses for us.
         let device: KeyboardDevice = unsafe object(data)
-        device.focus = unsafe device.seat.connection.window(of: surface)?.id
+        // Some give it to the title bar that was touched: the window is meant.
+        device.focus = unsafe device.seat.connection.target(of: surface)?.window.id
       },
       leave: { data, _, _, _ in
         let device: KeyboardDevice = unsafe object(data)

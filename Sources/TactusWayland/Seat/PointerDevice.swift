@@ -13,6 +13,10 @@ internal import TactusInput
   private var timestamps: InputTimestamps?
   private var pinch: PinchGesture?
   private let cursor: Cursor
+  /// What it shows instead of the connection's shape, until it leaves the surface.
+  var ownShape: CursorShape? {
+    didSet { if ownShape != oldValue { updateCursor() } }
+  }
   /// Of the last `enter`: it entitles to set the cursor.
   private var enterSerial: UInt32 = 0
 
@@ -71,8 +75,11 @@ internal import TactusInput
 
   /// Shows the cursor that the connection asks for, where the pointer is on a window of ours.
   func updateCursor() {
-    guard let focus = gatherer.focus, let window = seat.connection.window(focus) else { return }
-    unsafe cursor.show(on: proxy, serial: enterSerial, window: window)
+    guard let focus = gatherer.focus, let window = seat.connection.window(with: focus) else {
+      return
+    }
+    unsafe cursor.show(
+      ownShape ?? seat.connection.cursorShape, on: proxy, serial: enterSerial, window: window)
   }
 
   private func flush() {
@@ -90,16 +97,16 @@ internal import TactusInput
   }
 
   private func handleEnter(_ serial: UInt32, _ surface: OpaquePointer?, at point: Point) {
-    guard let window = unsafe seat.connection.window(of: surface) else { return }
+    guard let target = unsafe seat.connection.target(of: surface) else { return }
     enterSerial = serial
-    gatherer.enter(window.id, at: point, time: seat.lastTime)
+    gatherer.enter(target.id, at: point, time: seat.lastTime)
     updateCursor()
     endEvent()
   }
 
   private func handleButton(_ serial: UInt32, _ milliseconds: UInt32, _ code: UInt32, _ on: Bool) {
     let time = time(milliseconds)
-    if on { seat.lastDownSerial = serial }
+    if on { seat.lastPressSerial = serial }
     gatherer.button(PointerButton(code: code), isPressed: on, time: time)
     endEvent()
   }
@@ -118,6 +125,7 @@ internal import TactusInput
       leave: { data, _, _, _ in
         let device: PointerDevice = unsafe object(data)
         device.gatherer.leave(time: device.seat.lastTime)
+        device.ownShape = nil
         device.endEvent()
       },
       motion: { data, _, time, x, y in

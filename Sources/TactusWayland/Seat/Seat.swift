@@ -16,8 +16,8 @@ internal import TactusInput
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
-  /// Of the last finger or button that went down: it entitles to move a window.
-  var lastDownSerial: UInt32 = 0
+  /// Of the last button or key that went down: it entitles to move a window, or to open a menu.
+  var lastPressSerial: UInt32 = 0
   /// Of the last event.
   private(set) var lastTime: Timestamp
 

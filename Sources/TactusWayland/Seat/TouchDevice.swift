@@ -40,6 +40,12 @@ internal import TactusInput
     flush()
   }
 
+  /// Of the down of a touch that lasts: it entitles to move a window with that finger.
+  func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
+
+  /// The compositor goes on with that touch by itself, and tells nothing more of it.
+  func forget(_ touch: Int32) { gatherer.forget(touch) }
+
   func endTurn() {
     guard !gatherer.isEmpty else { return }
     if gatherer.live.isEmpty || openFrame.mustEnd(now: seat.connection.now) { flush() }
@@ -64,10 +70,9 @@ internal import TactusInput
     serial: UInt32, milliseconds: UInt32, surface: OpaquePointer?, id: Int32, at point: Point
   ) {
     let time = timestamp(milliseconds)
-    seat.lastDownSerial = serial
     // None where the surface was destroyed meanwhile or is not ours to handle.
-    guard let window = unsafe seat.connection.window(of: surface) else { return }
-    gatherer.down(id: id, surface: window.id, at: point, time: time)
+    guard let target = unsafe seat.connection.target(of: surface) else { return }
+    gatherer.down(id: id, surface: target.id, at: point, time: time, serial: serial)
   }
 
   private func handleFrame() {

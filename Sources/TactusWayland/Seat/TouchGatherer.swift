@@ -10,6 +10,8 @@ final class TouchGatherer {
   struct Live: Equatable {
     var id: Int32
     var surface: SurfaceID
+    /// Of `wl_touch.down`.
+    var serial: UInt32
   }
 
   private struct Pending {
@@ -42,9 +44,11 @@ final class TouchGatherer {
     live.isEmpty && !pending.isEmpty && self.time != time
   }
 
-  func down(id: Int32, surface: SurfaceID, at point: Point, time: Timestamp) {
+  func down(
+    id: Int32, surface: SurfaceID, at point: Point, time: Timestamp, serial: UInt32 = 0
+  ) {
     if let old = remove(id) { add(.cancelOne(id: id), to: old.surface) }
-    live.append(Live(id: id, surface: surface))
+    live.append(Live(id: id, surface: surface, serial: serial))
     add(.down(id: id, point), to: surface)
     self.time = time
     for change in early where change.touch == id { add(change, to: surface) }
@@ -80,6 +84,11 @@ final class TouchGatherer {
     }
     early.removeAll(keepingCapacity: true)
     if !pending.isEmpty { self.time = time }
+  }
+
+  /// Nothing more comes of a touch, neither up nor cancel.
+  func forget(_ id: Int32) {
+    live.removeAll { $0.id == id }
   }
 
   /// A surface went: its touches get no more events.

@@ -30,10 +30,13 @@ extension Window {
     unsafe wl_surface_attach(surface, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let damage = unsafe frame.isBlank ? Region(whole) : damage.clipped(to: whole)
-    unsafe send(damage, scale: Double(frame.width) / state.size.width)
+    let scale = unsafe Double(frame.width) / state.size.width
+    unsafe send(damage, to: surface, version: surfaceVersion, scale: scale)
     unsafe pool.commit(frame, damage: damage)
     if wantsFrame { requestFrame() }
     if wantsPresentation { requestFeedback() }
+    layOutDecoration()
+    committedSize = state.size
     unsafe wl_surface_commit(surface)
   }
 
@@ -76,20 +79,12 @@ extension Window {
     }
   }
 
-  /// - Parameter scale: buffer pixels for each logical pixel.
-  private func send(_ damage: Region, scale: Double) {
-    for rect in damage.rects {
-      if surfaceVersion >= 4 {
-        unsafe wl_surface_damage_buffer(
-          surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
-      } else {
-        let box = PixelRect(
-          covering: Rect(
-            x: Double(rect.x) / scale, y: Double(rect.y) / scale,
-            width: Double(rect.width) / scale, height: Double(rect.height) / scale))
-        unsafe wl_surface_damage(
-          surface, Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height))
-      }
+  /// The title bar of our own and the window's geometry change with the content.
+  private func layOutDecoration() {
+    do throws(WaylandError) {
+      try unsafe decoration?.layOut(around: state, xdgSurface: xdgSurface)
+    } catch {
+      connection?.warnOnce(error.message)
     }
   }
 

@@ -24,6 +24,7 @@ extension Window {
       pending.serial = nil
       unsafe xdg_surface_ack_configure(xdgSurface, serial)
       isConfigured = true
+      pending.state.titleBarHeight = titleBarHeight(in: pending.state)
       pending.state.size = chosenSize()
     } else if !pending.isChanged || !isConfigured {
       return
@@ -38,6 +39,8 @@ extension Window {
     let isFirst = !wasShown
     wasShown = true
     state = new
+    makeDecoration()
+    if old.titleBarHeight != state.titleBarHeight { sendMinimumSize() }
     let now = connection.now
     if old.scale != new.scale || isFirst { connection.deliver(.scale(now, id, new.scale)) }
     if old.size != new.size || isFirst { connection.deliver(.configure(now, id, new.size)) }
@@ -59,9 +62,14 @@ extension Window {
     // A window that was full screen returns to the size it had before.
     let preferred = pending.state.isFullscreen || pending.state.isMaximized ? state.size : floating
     let bounds = pending.state.bounds
+    // The compositor counts the title bar in.
+    let bar = pending.state.titleBarHeight
+    let toldHeight = pending.height > 0 ? max(1, pending.height - Int32(bar)) : 0
     let size = Size(
       width: choose(pending.width, preferred.width, options.minimumSize.width, bounds?.width),
-      height: choose(pending.height, preferred.height, options.minimumSize.height, bounds?.height))
+      height: choose(
+        toldHeight, preferred.height, options.minimumSize.height,
+        bounds.map { $0.height - bar }))
     if !pending.state.isFullscreen && !pending.state.isMaximized { floating = size }
     return size
   }
@@ -74,6 +82,7 @@ extension Window {
     pending.state.isFullscreen = has(XDG_TOPLEVEL_STATE_FULLSCREEN)
     pending.state.isMaximized = has(XDG_TOPLEVEL_STATE_MAXIMIZED)
     pending.state.isResizing = has(XDG_TOPLEVEL_STATE_RESIZING)
+    pending.state.isTiled = states.contains { (5...8).contains($0) }
     // 9 is `suspended` of version 6, which is newer than the XML we are built from.
     pending.state.isSuspended = states.contains(9)
   }
@@ -109,8 +118,10 @@ extension Window {
         let window: Window = unsafe object(data)
         window.handleBounds(width: width, height: height)
       },
-      // Which buttons a title bar should have; ours has none that could fail.
-      wm_capabilities: { _, _, _ in }))
+      wm_capabilities: { data, _, capabilities in
+        let window: Window = unsafe object(data)
+        window.pending.state.capabilities = unsafe WindowCapabilities(words(of: capabilities))
+      }))
 
   static nonisolated(unsafe) let decorationListener = unsafe permanent(
     zxdg_toplevel_decoration_v1_listener(configure: { data, _, mode in
@@ -125,4 +136,14 @@ extension Window {
   // SAFETY: libwayland aligns array contents to 4 bytes and gives their size in bytes.
   return unsafe Array(
     UnsafeRawBufferPointer(start: data, count: array.size).bindMemory(to: UInt32.self))
+}
+
+extension WindowCapabilities {
+  /// Reads the numbers of `xdg_toplevel.wm_capabilities`; those we do not know mean nothing.
+  init(_ words: [UInt32]) {
+    self = words.filter { $0 < 32 }.reduce(into: []) {
+      $0.formUnion(WindowCapabilities(rawValue: 1 << $1))
+    }
+    formIntersection(.all)
+  }
 }

@@ -1,5 +1,6 @@
 internal import CWayland
 internal import CWaylandProtocols
+public import TactusGeometry
 public import TactusInput
 
 extension Window {
@@ -11,7 +12,8 @@ extension Window {
   /// title is kept, and sent when it does.
   public func setTitle(_ title: String) {
     let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
-    unsentTitle = String(decoding: bytes, as: UTF8.self)
+    self.title = String(decoding: bytes, as: UTF8.self)
+    unsentTitle = self.title
     sendTitle()
   }
 
@@ -54,16 +56,38 @@ extension Window {
     case right = 8, topRight = 9, bottomRight = 10
   }
 
-  /// Lets the compositor move it with the finger or button that is down on `seat`; that touch is
-  /// then cancelled or ends without an up.
-  public func beginMove(by seat: SeatID) {
-    guard let toplevel = unsafe toplevel, let seat = connection?.seat(seat) else { return }
-    unsafe xdg_toplevel_move(toplevel, seat.proxy, seat.lastDownSerial)
+  /// Lets the compositor move it with a finger of `seat` that is down, or with its pointer whose
+  /// button is: nothing more is told of that touch then.
+  public func beginMove(by seat: SeatID, touch: Int32? = nil) {
+    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Lets the compositor resize it, as `beginMove(by:)`.
-  public func beginResize(by seat: SeatID, edge: Edge) {
-    guard let toplevel = unsafe toplevel, let seat = connection?.seat(seat) else { return }
-    unsafe xdg_toplevel_resize(toplevel, seat.proxy, seat.lastDownSerial, edge.rawValue)
+  /// Lets the compositor resize it, as `beginMove(by:touch:)`.
+  public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
+    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
+  }
+
+  /// Lets the compositor show its menu for the window, at a place of the window with its title bar.
+  public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
+    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    unsafe xdg_toplevel_show_window_menu(
+      toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
+  }
+
+  /// What entitles to have the compositor act on a finger or a button that is down.
+  @safe private struct Grip {
+    var proxy: OpaquePointer
+    var serial: UInt32
+  }
+
+  private func grip(_ id: SeatID, _ touch: Int32?) -> Grip? {
+    guard let seat = connection?.seat(id) else { return nil }
+    guard let touch else { return unsafe Grip(proxy: seat.proxy, serial: seat.lastPressSerial) }
+    guard let serial = seat.touch?.serial(of: touch) else { return nil }
+    // Compositors cancel it, or leave it without an up.
+    seat.touch?.forget(touch)
+    return unsafe Grip(proxy: seat.proxy, serial: serial)
   }
 }

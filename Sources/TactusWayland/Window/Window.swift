@@ -21,6 +21,8 @@ public import TactusInput
     public var output: Output.ID?
     /// Whether every pixel is opaque: buffers are XRGB8888 then, ARGB8888 otherwise.
     public var isOpaque = true
+    /// The title bar to have room for where the compositor draws none; nil for none.
+    public var decoration: DecorationMetrics?
     /// The id of a window that went with an earlier connection and that this one replaces.
     public var id: SurfaceID?
 
@@ -29,6 +31,8 @@ public import TactusInput
 
   public let id: SurfaceID
   public let options: Options
+  /// As it is written over the window.
+  public internal(set) var title = ""
   /// What holds now. Of no meaning before the first `WindowEvent.configure`.
   public internal(set) var state: WindowState
   /// Whether the compositor said how large it is, so that it can be painted.
@@ -47,10 +51,13 @@ public import TactusInput
   var surface: OpaquePointer?
   var xdgSurface: OpaquePointer?
   var toplevel: OpaquePointer?
-  var decoration: OpaquePointer?
+  /// Where the compositor is asked to draw the title bar.
+  var serverDecoration: OpaquePointer?
   var viewport: OpaquePointer?
   var fractionalScale: OpaquePointer?
   private var idleInhibitor: OpaquePointer?
+  /// The title bar of our own, once one was needed.
+  var decoration: Decoration?
   var frameCallback: OpaquePointer?
   var feedbacks: [OpaquePointer] = unsafe []
   var surfaceVersion: UInt32
@@ -66,6 +73,8 @@ public import TactusInput
   /// What was last sent, so that it is sent only when it changes.
   var sentBufferScale: Int32 = 1
   var sentDestination: (width: Int32, height: Int32)?
+  /// The size of the content that was committed last.
+  var committedSize: Size?
   var frameClock = EventClock()
 
   /// Makes a window and asks the compositor how large it shall be.
@@ -115,10 +124,20 @@ public import TactusInput
   /// loop's turn.
   public func destroy() {
     guard let connection, !isDestroyed else { return }
-    for seat in connection.seats { seat.lose(id) }
+    loseInput(of: connection)
     connection.windows.removeAll { $0 === self }
     destroyProxies()
     connection.queued.append(.surfaceLost(connection.now, id, .destroyed))
+  }
+
+  /// What seats hold on its surfaces ends.
+  func loseInput(of connection: Connection) {
+    for seat in connection.seats {
+      seat.lose(id)
+      guard let decoration else { continue }
+      seat.lose(decoration.bar.id)
+      seat.lose(decoration.border.id)
+    }
   }
 
   /// Gives every proxy back, the children of the surface before the surface.
@@ -129,12 +148,16 @@ public import TactusInput
     if let idleInhibitor = unsafe idleInhibitor {
       unsafe zwp_idle_inhibitor_v1_destroy(idleInhibitor)
     }
+    decoration?.destroyProxies()
+    decoration = nil
     pool.destroy()
     if let fractionalScale = unsafe fractionalScale {
       unsafe wp_fractional_scale_v1_destroy(fractionalScale)
     }
     if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
-    if let decoration = unsafe decoration { unsafe zxdg_toplevel_decoration_v1_destroy(decoration) }
+    if let decoration = unsafe serverDecoration {
+      unsafe zxdg_toplevel_decoration_v1_destroy(decoration)
+    }
     if let toplevel = unsafe toplevel { unsafe xdg_toplevel_destroy(toplevel) }
     if let xdgSurface = unsafe xdgSurface { unsafe xdg_surface_destroy(xdgSurface) }
     unsafe wl_surface_destroy(surface)
@@ -143,7 +166,7 @@ public import TactusInput
     unsafe idleInhibitor = nil
     unsafe fractionalScale = nil
     unsafe viewport = nil
-    unsafe decoration = nil
+    unsafe serverDecoration = nil
     unsafe toplevel = nil
     unsafe xdgSurface = nil
     unsafe self.surface = nil
@@ -180,20 +203,28 @@ public import TactusInput
         fractionalScale, Window.fractionalScaleListener, context(self))
     }
     if let manager = unsafe connection.proxy(.decoration) {
-      unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, toplevel)
+      unsafe serverDecoration = zxdg_decoration_manager_v1_get_toplevel_decoration(
+        manager, toplevel)
       unsafe zxdg_toplevel_decoration_v1_add_listener(
-        decoration, Window.decorationListener, context(self))
+        serverDecoration, Window.decorationListener, context(self))
       unsafe zxdg_toplevel_decoration_v1_set_mode(
-        decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+        serverDecoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
     }
   }
 
   private func describe(_ connection: Connection) {
     setTitle(options.title)
     unsafe xdg_toplevel_set_app_id(toplevel, options.appID)
-    unsafe xdg_toplevel_set_min_size(
-      toplevel, Int32(clamping: Int(options.minimumSize.width)),
-      Int32(clamping: Int(options.minimumSize.height)))
+    sendMinimumSize()
     if options.isFullscreen { setFullscreen(true, on: options.output) }
+  }
+
+  /// Of all that is the window's, a title bar of our own included.
+  func sendMinimumSize() {
+    guard let toplevel = unsafe toplevel else { return }
+    let size = options.minimumSize
+    unsafe xdg_toplevel_set_min_size(
+      toplevel, Int32(clamping: Int(size.width)),
+      Int32(clamping: Int(size.height + state.titleBarHeight)))
   }
 }

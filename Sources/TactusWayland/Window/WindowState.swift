@@ -13,16 +13,41 @@ public struct WindowState: Equatable, Sendable {
   public var isFullscreen = false
   public var isMaximized = false
   public var isResizing = false
+  /// Fitted beside other windows or against edges of the output: it cannot be resized there freely.
+  public var isTiled = false
   /// Not shown for now: no frames, no painting.
   public var isSuspended = false
   /// The compositor draws the title bar. Where false, draw one unless full screen.
   public var hasServerDecoration = false
+  /// What the compositor can do with a window: all of it where it does not say.
+  public var capabilities = WindowCapabilities.all
+  /// How much above the content a title bar of our own takes, in logical pixels; 0 for none.
+  public internal(set) var titleBarHeight = 0.0
+
+  /// Whether a window with a title bar of our own can be resized by what is around it.
+  public var hasResizeBorder: Bool { titleBarHeight > 0 && !isMaximized && !isTiled }
 
   /// The size of the buffers, in device pixels.
   public var pixelSize: (width: Int, height: Int) {
+    WindowState.pixelSize(of: size, scale: scale)
+  }
+
+  static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
     // Half away from zero, as wp_fractional_scale_v1 demands.
     let width = (size.width * scale).rounded(.toNearestOrAwayFromZero)
     let height = (size.height * scale).rounded(.toNearestOrAwayFromZero)
     return (max(1, Int(width)), max(1, Int(height)))
   }
+}
+
+/// What a compositor can do with a window (`xdg_toplevel.wm_capabilities`): a title bar has no
+/// buttons for anything else.
+public struct WindowCapabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let windowMenu = WindowCapabilities(rawValue: 1 << 1)
+  public static let maximize = WindowCapabilities(rawValue: 1 << 2)
+  public static let fullscreen = WindowCapabilities(rawValue: 1 << 3)
+  public static let minimize = WindowCapabilities(rawValue: 1 << 4)
+  public static let all: WindowCapabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
 }

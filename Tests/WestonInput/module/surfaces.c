@@ -42,11 +42,15 @@ static uint64_t hash_buffer(const struct bed_probe *probe, struct wl_shm_buffer 
     return hash;
 }
 
+static bool is_toplevel(const struct weston_surface *surface)
+{
+    return surface->role_name && strcmp(surface->role_name, "xdg_toplevel") == 0;
+}
+
 static void look(struct bed *bed, struct weston_surface *surface)
 {
     const struct weston_buffer *buffer = surface->buffer_ref.buffer;
-    bool is_toplevel = surface->role_name && strcmp(surface->role_name, "xdg_toplevel") == 0;
-    if (!bed->probe.is_on || !is_toplevel || !buffer || !buffer->resource)
+    if (!bed->probe.is_on || !is_toplevel(surface) || !buffer || !buffer->resource)
         return;
     struct wl_shm_buffer *shared = wl_shm_buffer_get(buffer->resource);
     if (shared)
@@ -62,7 +66,8 @@ static void handle_committed(struct wl_listener *listener, void *data)
     bed->commits++;
     if (client) {
         client->commits++;
-        if (buffer && !client->first_buffer)
+        /* Cursors and the shell's own background are no sign of a client that is there. */
+        if (buffer && !client->first_buffer && is_toplevel(watched->surface))
             client->first_buffer = bed_now();
     }
     look(bed, watched->surface);

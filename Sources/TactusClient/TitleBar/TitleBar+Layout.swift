@@ -1,0 +1,67 @@
+import TactusGeometry
+import TactusWayland
+
+/// Where everything is, in coordinates of the title bar.
+extension TitleBar {
+  /// Room for a finger (7 mm on the densest of screens are less).
+  static let buttonWidth = 46.0
+  /// How far within the bar a pointer takes hold of an edge, in px.
+  static let innerEdge = 5.0
+  /// How far along an edge a corner reaches, in px.
+  static let corner = 28.0
+
+  /// Those that there is room for; closing goes before everything else.
+  var shownButtons: [Button] {
+    let count = max(1, Int((size.width - 40) / TitleBar.buttonWidth))
+    return Array(look.buttons.suffix(count))
+  }
+
+  func rect(of button: Button) -> Rect {
+    let shown = shownButtons
+    guard let index = shown.firstIndex(of: button) else { return .zero }
+    let fromRight = Double(shown.count - index)
+    return Rect(
+      x: size.width - fromRight * TitleBar.buttonWidth - 4, y: 0, width: TitleBar.buttonWidth,
+      height: size.height)
+  }
+
+  /// Where the title stands: in the middle of the window, unless that is too narrow for it.
+  var titleRect: Rect {
+    let buttons = Double(shownButtons.count) * TitleBar.buttonWidth + 12
+    return Rect(x: 14, y: 0, width: max(0, size.width - buttons - 14), height: size.height)
+  }
+
+  func button(at place: Point) -> Button? {
+    shownButtons.first { rect(of: $0).contains(place) }
+  }
+
+  func isTitle(_ place: Point) -> Bool {
+    Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
+  }
+
+  /// The edge or corner at a place on the border, or for a pointer on the bar too.
+  func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
+    guard isResizable else { return nil }
+    let inner = isPointer ? TitleBar.innerEdge : 0
+    let height = size.height + contentHeight
+    let isLeft = place.x < inner
+    let isRight = place.x >= size.width - inner
+    let isTop = place.y < inner
+    let isBottom = place.y >= height
+    guard isLeft || isRight || isTop || isBottom else { return nil }
+    let nearLeft = place.x < TitleBar.corner
+    let nearRight = place.x >= size.width - TitleBar.corner
+    let nearTop = place.y < TitleBar.corner
+    let nearBottom = place.y >= height - TitleBar.corner
+    switch (nearLeft, nearRight, nearTop, nearBottom) {
+    case (true, _, true, _): return .topLeft
+    case (true, _, _, true): return .bottomLeft
+    case (_, true, true, _): return .topRight
+    case (_, true, _, true): return .bottomRight
+    default: break
+    }
+    if isTop { return .top }
+    if isBottom { return .bottom }
+    return isLeft ? .left : .right
+  }
+}

@@ -1,0 +1,247 @@
+import TactusGeometry
+import TactusInput
+import TactusWayland
+
+/// A title bar of our own: what it shows, and what fingers and pointers on it and on the border
+/// around the window come to.
+///
+/// It knows no compositor: events go in, actions come out.
+struct TitleBar {
+  /// What somebody wants of the window.
+  enum Action: Equatable {
+    case close, toggleMaximized, minimize
+    case move(Grip)
+    case resize(Grip, Window.Edge)
+    /// The compositor's menu for the window, at a place of the title bar.
+    case menu(Grip, Point)
+    /// What a seat's pointer shows; nil for the usual.
+    case cursor(SeatID, Window.Edge?)
+  }
+
+  /// A finger or a button that is down.
+  struct Grip: Hashable {
+    var seat: SeatID
+    /// nil for a pointer.
+    var touch: Int32?
+  }
+
+  enum Button: CaseIterable {
+    case minimize, maximize, close
+  }
+
+  /// What it looks like, apart from its size.
+  struct Look: Equatable {
+    var title = ""
+    var isActive = false
+    var isMaximized = false
+    /// It fills the space between edges: no round corners.
+    var isFitted = false
+    var isDark = false
+    /// From left to right.
+    var buttons: [Button] = []
+    var pressed: Button?
+    var hovered: Button?
+  }
+
+  private struct Press {
+    var grip: Grip
+    var part: Part
+    var start: Point
+    var time: Timestamp
+  }
+
+  private enum Part: Equatable {
+    case button(Button)
+    case title
+  }
+
+  /// How far a finger may stray from where it went down without moving the window, in px.
+  static let touchSlop = 8.0
+  static let pointerSlop = 4.0
+  /// The longest time from one tap's down to the next one's that make a double tap, and how far apart
+  /// they may be, in px.
+  static let doubleTapTime = Interval.milliseconds(400)
+  static let doubleTapDistance = 45.0
+  /// A finger that rests so long asks for the compositor's menu.
+  static let menuTime = Interval.milliseconds(500)
+
+  var look = Look()
+  /// In logical pixels.
+  var size = Size.zero
+  /// Of the content below, in logical pixels.
+  var contentHeight = 0.0
+  let metrics: DecorationMetrics
+  /// The window can be taken by its edges.
+  var isResizable = false
+  /// The compositor has a menu for windows.
+  var hasMenu = true
+  private var presses: [Press] = []
+  private var lastTap: (time: Timestamp, place: Point)?
+  /// Where each seat's pointer is on the bar, or on the border in coordinates of the bar.
+  private var pointers: [SeatID: Point] = [:]
+
+  init(metrics: DecorationMetrics) {
+    self.metrics = metrics
+  }
+
+  /// When a finger has rested long enough.
+  var deadline: Timestamp? {
+    guard hasMenu else { return nil }
+    return presses.filter { $0.part == .title && $0.grip.touch != nil }
+      .map { $0.time + TitleBar.menuTime }.min()
+  }
+
+  /// A finger has rested.
+  mutating func fire(at now: Timestamp) -> [Action] {
+    guard let deadline, deadline <= now,
+      let index = presses.firstIndex(where: { $0.time + TitleBar.menuTime == deadline })
+    else { return [] }
+    let press = presses.remove(at: index)
+    return [.menu(press.grip, press.start)]
+  }
+
+  /// - Parameter isBorder: The frame is on the border, in its coordinates.
+  mutating func handle(_ frame: TouchFrame, isBorder: Bool) -> [Action] {
+    let offset = isBorder ? metrics.resizeMargin : 0
+    var actions: [Action] = []
+    for change in frame.changes {
+      switch change {
+      case .down(let id, let point):
+        let place = Point(x: point.x - offset, y: point.y - offset)
+        actions += down(Grip(seat: frame.seat, touch: id), at: place, frame.time)
+      case .move(let id, let point):
+        let place = Point(x: point.x - offset, y: point.y - offset)
+        actions += move(Grip(seat: frame.seat, touch: id), to: place, slop: TitleBar.touchSlop)
+      case .up(let id): actions += up(Grip(seat: frame.seat, touch: id))
+      case .cancelOne(let id): end(Grip(seat: frame.seat, touch: id))
+      case .cancel: endTouches(of: frame.seat)
+      case .shape, .orientation: break
+      }
+    }
+    return actions
+  }
+
+  mutating func handle(_ frame: PointerFrame, isBorder: Bool) -> [Action] {
+    let grip = Grip(seat: frame.seat, touch: nil)
+    let offset = isBorder ? metrics.resizeMargin : 0
+    var actions: [Action] = []
+    for change in frame.changes {
+      switch change {
+      case .enter(let point), .motion(let point):
+        let place = Point(x: point.x - offset, y: point.y - offset)
+        pointers[frame.seat] = place
+        actions += hover(frame.seat, at: place)
+        actions += move(grip, to: place, slop: TitleBar.pointerSlop)
+      case .leave:
+        pointers[frame.seat] = nil
+        end(grip)
+        refreshHover()
+      case .button(let button, let isPressed):
+        guard let place = pointers[frame.seat] else { continue }
+        actions += handle(button, isPressed, grip, at: place, frame.time)
+      case .scroll, .pinch: break
+      }
+    }
+    return actions
+  }
+
+  /// A seat or its touch screen has gone.
+  mutating func endTouches(of seat: SeatID) {
+    presses.removeAll { $0.grip.seat == seat && $0.grip.touch != nil }
+    refreshPressed()
+  }
+
+  // MARK: Down, move, up
+
+  private mutating func handle(
+    _ button: PointerButton, _ isPressed: Bool, _ grip: Grip, at place: Point, _ time: Timestamp
+  ) -> [Action] {
+    switch (button, isPressed) {
+    case (.left, true): return down(grip, at: place, time)
+    case (.left, false): return up(grip)
+    case (.right, true): return hasMenu && isTitle(place) ? [.menu(grip, place)] : []
+    default: return []
+    }
+  }
+
+  private mutating func down(_ grip: Grip, at place: Point, _ time: Timestamp) -> [Action] {
+    end(grip)
+    // Fingers are too thick for an edge within the bar: they take it from outside.
+    if let edge = edge(at: place, isPointer: grip.touch == nil) { return [.resize(grip, edge)] }
+    let part = button(at: place).map { Part.button($0) } ?? .title
+    presses.append(Press(grip: grip, part: part, start: place, time: time))
+    refreshPressed()
+    return []
+  }
+
+  private mutating func move(_ grip: Grip, to place: Point, slop: Double) -> [Action] {
+    guard let index = presses.firstIndex(where: { $0.grip == grip }) else { return [] }
+    let press = presses[index]
+    switch press.part {
+    case .button(let button):
+      // It comes back when the finger does.
+      let isOn = self.button(at: place) == button
+      look.pressed = isOn ? button : nil
+      return []
+    case .title:
+      guard (place - press.start).length > slop else { return [] }
+      presses.remove(at: index)
+      lastTap = nil
+      return [.move(grip)]
+    }
+  }
+
+  private mutating func up(_ grip: Grip) -> [Action] {
+    guard let index = presses.firstIndex(where: { $0.grip == grip }) else { return [] }
+    let press = presses.remove(at: index)
+    defer { refreshPressed() }
+    switch press.part {
+    case .button(let button): return look.pressed == button ? [action(of: button)] : []
+    case .title: return tap(press)
+    }
+  }
+
+  private mutating func tap(_ press: Press) -> [Action] {
+    let last = lastTap
+    lastTap = (press.time, press.start)
+    guard let last, press.time - last.time <= TitleBar.doubleTapTime,
+      (press.start - last.place).length <= TitleBar.doubleTapDistance,
+      look.buttons.contains(.maximize)
+    else { return [] }
+    // A third tap is the first of the next two.
+    lastTap = nil
+    return [.toggleMaximized]
+  }
+
+  private mutating func end(_ grip: Grip) {
+    presses.removeAll { $0.grip == grip }
+    refreshPressed()
+  }
+
+  private func action(of button: Button) -> Action {
+    switch button {
+    case .minimize: .minimize
+    case .maximize: .toggleMaximized
+    case .close: .close
+    }
+  }
+
+  // MARK: Looks
+
+  private mutating func refreshPressed() {
+    let pressed = presses.compactMap { press -> Button? in
+      if case .button(let button) = press.part { button } else { nil }
+    }
+    look.pressed = pressed.first
+  }
+
+  private mutating func hover(_ seat: SeatID, at place: Point) -> [Action] {
+    refreshHover()
+    return [.cursor(seat, edge(at: place, isPointer: true))]
+  }
+
+  private mutating func refreshHover() {
+    let places = pointers.keys.sorted().compactMap { pointers[$0] }
+    look.hovered = places.compactMap { button(at: $0) }.first
+  }
+}

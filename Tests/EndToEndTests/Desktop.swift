@@ -1,0 +1,89 @@
+import TactusGeometry
+
+/// The program in a window of its own size, under a shell that moves windows and draws no title
+/// bars for them.
+final class Desktop {
+  let bed: Bed
+  let program: ChildProcess
+
+  static let size = (width: 1600, height: 1100)
+  static let titleBarHeight = 44
+
+  private static let scene = """
+    {
+      "version": 1,
+      "background": "#00ff00",
+      "views": [{ "id": "pad", "background": "#00ff00" }],
+      "recognizers": { "tap": { "use": "tactus.tap" }, "drag": { "use": "tactus.pan" } },
+      "attach": [{ "to": "#pad", "recognizers": ["tap", "drag"] }],
+      "bindings": [{ "on": "tap", "do": "bringToFront" }]
+    }
+    """
+
+  init(_ options: [String] = [], arguments: [String] = []) throws(BedError) {
+    bed = try Bed(["--shell", "desktop", "--size", "\(Self.size.width)x\(Self.size.height)"])
+    let path = bed.folder + "/scene.json"
+    try writeText(Self.scene, to: path)
+    program = try bed.start(
+      Program.path, ["run", "--log", "-", "--scene", path] + arguments)
+    do throws(BedError) {
+      try bed.ask("wait-client 20000")
+    } catch {
+      throw BedError("the program showed nothing (\(error)): \(program.said)")
+    }
+  }
+
+  /// Where the content of the window is seen, once it stays there.
+  func content() throws(BedError) -> PixelRect {
+    var last = PixelRect.zero
+    while true {
+      try bed.ask(["sync", "wait-idle 100"])
+      let picture = try bed.picture()
+      let now = picture.extent(of: 0x00ff00)
+      if now == last { return now }
+      last = now
+    }
+  }
+
+  func tap(_ x: Int, _ y: Int) throws(BedError) {
+    try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame", "sync"])
+  }
+
+  /// A finger goes from one place to another, in steps that the program takes in.
+  func drag(from start: (x: Int, y: Int), by step: (x: Int, y: Int)) throws(BedError) {
+    try bed.ask(["touch down 0 \(start.x) \(start.y)", "touch frame", "sync"])
+    for part in 1...4 {
+      let x = start.x + step.x * part / 4
+      let y = start.y + step.y * part / 4
+      try bed.ask(["touch motion 0 \(x) \(y)", "touch frame", "sync"])
+    }
+    try bed.ask(["touch up 0", "touch frame", "sync"])
+  }
+
+  /// The same by mouse.
+  func dragPointer(from start: (x: Int, y: Int), by step: (x: Int, y: Int)) throws(BedError) {
+    try bed.ask(["pointer motion \(start.x) \(start.y)", "pointer frame", "sync"])
+    try bed.ask(["pointer button left press", "pointer frame", "sync"])
+    for part in 1...4 {
+      let x = start.x + step.x * part / 4
+      let y = start.y + step.y * part / 4
+      try bed.ask(["pointer motion \(x) \(y)", "pointer frame", "sync"])
+    }
+    try bed.ask(["pointer button left release", "pointer frame", "pointer park", "sync"])
+  }
+}
+
+extension Picture {
+  /// The least rectangle that holds every pixel of a colour.
+  func extent(of color: UInt32) -> PixelRect {
+    var result = PixelRect.zero
+    for y in 0..<height {
+      let row = row(y, 0..<width)
+      guard let first = row.firstIndex(of: color), let last = row.lastIndex(of: color) else {
+        continue
+      }
+      result = result.union(PixelRect(x: first, y: y, width: last - first + 1, height: 1))
+    }
+    return result
+  }
+}
