@@ -147,7 +147,7 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 
 .PHONY: bench
 bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded strokes too), painting, and the program beside a bare C client
-	@for what in pan border one two ten $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
+	@for what in pan border one two ten isolated $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
 		$(RELEASE)/engine-benchmark $$what || exit; done
 	@rm -f .build/modules.json; for run in first second third; do \
 		$(RELEASE)/engine-benchmark modules .build/modules.json; done
@@ -219,7 +219,7 @@ export PKGCONFIG_FILE
 
 # What the author of a Swift module imports, as a package of its own.
 KIT = .build/kit
-KIT_LAYERS = CTactusPlugin TactusGeometry TactusJSON TactusInput TactusGestures TactusPluginKit
+KIT_LAYERS = CTactusPlugin TactusGeometry TactusInput TactusGestures TactusPluginKit
 
 .PHONY: kit install uninstall
 kit: ## put the kit for authors of Swift modules into a folder (KIT=.build/kit)

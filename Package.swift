@@ -122,6 +122,7 @@ let package = Package(
     .library(name: "TactusGeometry", targets: ["TactusGeometry"]),
     .library(name: "TactusJSON", targets: ["TactusJSON"]),
     .library(name: "TactusInput", targets: ["TactusInput"]),
+    .library(name: "TactusTraces", targets: ["TactusTraces"]),
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "TactusPainting", targets: ["TactusPainting"]),
     .library(name: "TactusWayland", targets: ["TactusWayland"]),
@@ -159,8 +160,9 @@ let package = Package(
     layer("TactusGeometry"),
     layer("TactusJSON"),
     // Layer 2: what came in.
-    layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
+    layer("TactusInput", ["TactusGeometry"]),
     // Layer 3.
+    layer("TactusTraces", ["TactusInput", "TactusGeometry", "TactusJSON"]),
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
     layer(
       "TactusPainting",
@@ -199,14 +201,14 @@ let package = Package(
       "TactusClient",
       [
         "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland",
-        "TactusPainting", "TactusInput", "TactusGeometry",
+        "TactusPainting", "TactusInput", "TactusGeometry", "TactusTraces",
         "TactusInteraction", "TactusViews",
       ]),
     layer(
       "TactusTools",
       [
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusPainting",
-        "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
+        "TactusGestures", "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry",
       ]),
     // Layer 8.
     .executableTarget(
@@ -214,7 +216,7 @@ let package = Package(
       dependencies: [
         "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusPluginHost",
         "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON", "TactusGeometry", "CLinux",
-        "PluginTemplate",
+        "TactusTraces", "PluginTemplate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -229,7 +231,7 @@ let package = Package(
       name: "engine-benchmark",
       dependencies: [
         "TactusPluginHost", "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
-        "PanRecognizer",
+        "TactusTraces", "PanRecognizer",
       ],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     .executableTarget(
@@ -253,7 +255,10 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
-    suite("TactusInputTests", ["TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
+    suite("TactusInputTests", ["TactusInput", "TactusGeometry", "TestSupport"]),
+    suite(
+      "TactusTracesTests",
+      ["TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
     suite(
       "TactusGesturesTests",
       ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),
@@ -277,7 +282,7 @@ let package = Package(
       "TactusToolsTests",
       [
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
-        "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport", "CircleRecognizer",
+        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport", "CircleRecognizer",
         "UnistrokeRecognizer",
       ]),
     suite(

@@ -16,8 +16,7 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let layers = [
   layer("CTactusPlugin"),
   layer("TactusGeometry"),
-  layer("TactusJSON"),
-  layer("TactusInput", ["TactusGeometry", "TactusJSON"]),
+  layer("TactusInput", ["TactusGeometry"]),
   layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
   layer("TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
 ]

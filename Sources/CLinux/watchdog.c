@@ -2,9 +2,7 @@
 #include "border.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -35,45 +33,12 @@ static struct {
     long long waited;
 } watch;
 
-struct kept {
-    char *path;
-    char *draft;
-    char *bytes;
-    long count;
-};
-static struct kept *volatile kept;
 static volatile int helpers[CLINUX_HELPERS];
-
-static void write_kept(void)
-{
-    struct kept *what = kept;
-    if (!what)
-        return;
-    int file = open(what->draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    long done = 0;
-
-    if (file < 0)
-        return;
-    while (done < what->count) {
-        ssize_t count = write(file, what->bytes + done, (size_t)(what->count - done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            break;
-        done += count;
-    }
-    close(file);
-    if (done == what->count)
-        rename(what->draft, what->path);
-    else
-        unlink(what->draft);
-}
 
 static void start_anew(void)
 {
     sigset_t none;
 
-    write_kept();
     for (int i = 0; i < CLINUX_HELPERS; i++) {
         if (helpers[i] > 0) {
             kill(helpers[i], SIGKILL);
@@ -174,41 +139,6 @@ void clinux_work_ends(void)
 {
     if (watch.is_set && --watch.depth == 0)
         run_timer(0);
-}
-
-int clinux_keep(const char *path, const void *bytes, long count)
-{
-    struct kept *new = NULL;
-    struct kept *old = kept;
-
-    if (path) {
-        size_t length = strlen(path) + sizeof ".draft";
-        new = calloc(1, sizeof *new);
-        if (!new)
-            return -1;
-        new->path = strdup(path);
-        new->draft = malloc(length);
-        new->bytes = malloc(count > 0 ? (size_t)count : 1);
-        new->count = count;
-        if (!new->path || !new->draft || !new->bytes) {
-            free(new->path);
-            free(new->draft);
-            free(new->bytes);
-            free(new);
-            errno = ENOMEM;
-            return -1;
-        }
-        snprintf(new->draft, length, "%s.draft", path);
-        memcpy(new->bytes, bytes, (size_t)count);
-    }
-    kept = new;
-    if (old) {
-        free(old->path);
-        free(old->draft);
-        free(old->bytes);
-        free(old);
-    }
-    return 0;
 }
 
 void clinux_set_helper(int slot, int process)

@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusInput
+import TactusTraces
 import TactusInteraction
 public import TactusScenes
 import TactusViews

@@ -24,6 +24,12 @@ struct FileIdentity: Equatable, Sendable {
       modified: Self.nanoseconds(status.st_mtim), changed: Self.nanoseconds(status.st_ctim))
   }
 
+  /// That of a file; of none, all zeros.
+  init(of path: String) {
+    var status = stat()
+    self.init(unsafe stat(path, &status) == 0 ? status : stat())
+  }
+
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }

@@ -91,13 +91,7 @@ public struct LeftOutModules: Sendable {
   }
 
   /// A line as far as what the module did: that, a quotation mark and a brace end it.
-  static func lineStart(path: String, id: String) -> String {
-    var status = stat()
-    let isThere = unsafe stat(path, &status) == 0
-    return lineStart(path: path, id: id, isThere ? FileIdentity(status) : FileIdentity(stat()))
-  }
-
-  private static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
+  static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
     let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
     return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"
       + "\"identity\":[\(words)],\"because\":\""

@@ -18,8 +18,10 @@ public struct LoadedModule: Sendable {
   }
 
   /// A module that an earlier look found usable.
-  init(path: String, known summary: ModuleSummary, isOwn: Bool = false) {
-    self.init(summary, ModuleCode(path: path, known: summary, isOwn: isOwn))
+  init(
+    path: String, known summary: ModuleSummary, _ identity: FileIdentity, isOwn: Bool = false
+  ) {
+    self.init(summary, ModuleCode(path: path, known: summary, identity, isOwn: isOwn))
   }
 
   /// One that is known, but not to be used.

@@ -90,12 +90,12 @@ public struct ModuleCatalogue: Sendable {
       throw refusal
     }
     if let known = cache?.result(of: path, identity) {
-      return LoadedModule(path: path, known: try known.get(), isOwn: isOwn(path))
+      return LoadedModule(path: path, known: try known.get(), identity, isOwn: isOwn(path))
     }
     if let scanner, !isOwn(path) {
       let found = scanner.scan(path)
       cache?.keep(found, of: path, identity)
-      return LoadedModule(path: path, known: try found.get())
+      return LoadedModule(path: path, known: try found.get(), identity)
     }
     do throws(PluginError) {
       let module = try LoadedModule(path: path, isOwn: isOwn(path))

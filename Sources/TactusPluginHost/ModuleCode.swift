@@ -6,7 +6,7 @@ import TactusGestures
 final class ModuleCode: Sendable {
   private enum State {
     /// What an earlier look said of it; the code itself was not needed yet.
-    case known(ModuleSummary)
+    case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
     case refused(PluginError)
   }
@@ -17,10 +17,10 @@ final class ModuleCode: Sendable {
   private let state: Mutex<State>
 
   /// A module that was looked at before.
-  init(path: String, known summary: ModuleSummary, isOwn: Bool) {
+  init(path: String, known summary: ModuleSummary, _ identity: FileIdentity, isOwn: Bool) {
     self.path = path
     self.isOwn = isOwn
-    state = Mutex(.known(summary))
+    state = Mutex(.known(summary, identity))
   }
 
   /// A module that is known, and whose code is not to be loaded.
@@ -45,6 +45,15 @@ final class ModuleCode: Sendable {
     if let refusal { throw refusal }
   }
 
+  private func load(
+    _ summary: ModuleSummary, _ identity: FileIdentity
+  ) throws(PluginError) -> ModuleTables {
+    if isOwn { return try ModuleTables(own: path, known: summary, identity) }
+    let tables = try ModuleTables(path: path)
+    try tables.check(against: summary)
+    return tables
+  }
+
   /// The table of a recognizer, with the code loaded, and the record of whose code it is.
   ///
   /// - Throws: `PluginError` where the code cannot be loaded, or says other things of itself than
@@ -56,10 +65,9 @@ final class ModuleCode: Sendable {
       switch state {
       case .loaded(let tables): return tables
       case .refused(let error): throw error
-      case .known(let summary):
+      case .known(let summary, let identity):
         do throws(PluginError) {
-          let tables = try ModuleTables(path: path, isOwn: isOwn)
-          try tables.check(against: summary)
+          let tables = try load(summary, identity)
           state = .loaded(tables)
           return tables
         } catch {

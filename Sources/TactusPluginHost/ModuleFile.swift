@@ -67,6 +67,15 @@ struct ModuleFile: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// Which state of the file it is; of a copy, that of the copy.
+  func identity() throws(PluginError) -> FileIdentity {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .unreadable("cannot examine it", errno)
+    }
+    return FileIdentity(status)
+  }
+
   /// The note, without loading.
   func note() throws(PluginError) -> ModuleNote {
     var status = stat()

@@ -35,18 +35,4 @@ public enum ModuleGuard {
     defer { clinux_work_ends() }
     return try work()
   }
-
-  /// Has a file written before the program is started anew in the midst of a module's endless
-  /// call, when nobody else can be asked any more: what people did so far. It replaces what was
-  /// kept before.
-  ///
-  /// - Parameter bytes: The whole file.
-  /// - Returns: Whether there was memory for it.
-  @discardableResult
-  public static func keep(_ bytes: [UInt8], for path: String) -> Bool {
-    unsafe bytes.withUnsafeBytes { unsafe clinux_keep(path, $0.baseAddress, $0.count) == 0 }
-  }
-
-  /// Nothing needs to be written any more.
-  public static func keepNothing() { _ = clinux_keep(nil, nil, 0) }
 }

@@ -18,11 +18,13 @@ final class ModuleRecord: Sendable {
   /// All there are.
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
-  init(path: String, id: String? = nil) {
+  /// - Parameter identity: The file's, where it is known already.
+  init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     unsafe border = .allocate(capacity: 1)
     let name = id.map { "\($0) (\(path))" } ?? path
-    let line = LeftOutModules.lineStart(path: path, id: self.id)
+    let line = LeftOutModules.lineStart(
+      path: path, id: self.id, identity ?? FileIdentity(of: path))
     unsafe border.initialize(
       to: clinux_module(
         name: UnsafePointer(strdup(name)), record: UnsafePointer(strdup(line)),

@@ -26,6 +26,40 @@ struct ModuleTables: Sendable {
     try unsafe self.init(Self.enter(file, ModuleRecord(path: path)), path: path)
   }
 
+  /// Loads a module that came with the program, and that an earlier look examined.
+  ///
+  /// Its tables are not read again where it is the file that was looked at, nor is every call of
+  /// another library looked up before the first is made: that is half of what loading all stock modules takes.
+  init(own path: String, known: ModuleSummary, _ identity: FileIdentity) throws(PluginError) {
+    let file = try ModuleFile(path: path, isOwn: true)
+    guard try file.identity() == identity else {
+      try self.init(path: path, isOwn: true)
+      try check(against: known)
+      return
+    }
+    let record = ModuleRecord(path: path, id: known.id, identity: identity)
+    let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
+    guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
+      unsafe Int(module.recognizer_count) == known.recognizers.count,
+      let tables = unsafe module.recognizers
+    else { throw .changed }
+    for (index, recognizer) in known.recognizers.enumerated() {
+      guard let id = unsafe tables[index].id, unsafe strcmp(id, recognizer.id) == 0 else {
+        throw .changed
+      }
+    }
+    unsafe self.init(summary: known, record: record, recognizers: tables)
+  }
+
+  private init(
+    summary: ModuleSummary, record: ModuleRecord,
+    recognizers: UnsafePointer<tactus_recognizer_v1>
+  ) {
+    self.summary = summary
+    self.record = record
+    unsafe self.recognizers = recognizers
+  }
+
   /// Loads the sealed copy that this process was started with.
   init(inherited descriptor: Int32) throws(PluginError) {
     let record = ModuleRecord(path: "/proc/self/fd/\(descriptor)")
@@ -44,19 +78,16 @@ struct ModuleTables: Sendable {
       summary.id == earlier.id && summary.recognizers.count == earlier.recognizers.count
       && zip(summary.recognizers, earlier.recognizers).allSatisfy { $0.text == $1.text }
     guard isSame else {
-      throw PluginError(
-        .changed,
-        "it says other things of itself than when it was looked at; "
-          + "`tactus recognizers --rescan` looks again")
+      throw .changed
     }
   }
 
   /// Loads the file or its sealed copy, and calls the entry. It is never unloaded again: unloading Swift code
   /// breaks the runtime's caches, and with them the process.
   private static func enter(
-    _ file: consuming ModuleFile, _ record: ModuleRecord
+    _ file: consuming ModuleFile, _ record: ModuleRecord, binding: Int32 = RTLD_NOW
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
-    let flags = RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE
+    let flags = binding | RTLD_LOCAL | RTLD_NODELETE
     let path = "/proc/self/fd/\(file.descriptor)"
     guard let handle = unsafe record.call({ unsafe dlopen(path, flags) }) else {
       throw PluginError(.loadFailed, "the dynamic linker says: \(lastLinkerError())")
@@ -108,4 +139,11 @@ struct ModuleTables: Sendable {
     record = ModuleRecord(path: path, id: id)
     unsafe recognizers = tables
   }
+}
+
+extension PluginError {
+  static let changed = PluginError(
+    .changed,
+    "it says other things of itself than when it was looked at; "
+      + "`tactus recognizers --rescan` looks again")
 }

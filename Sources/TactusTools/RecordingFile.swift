@@ -1,5 +1,5 @@
 public import TactusGeometry
-public import TactusInput
+public import TactusTraces
 import TactusScenes
 
 /// Reads whatever can be played: a trace, `CORPUS#N`, or what `evemu-record` and `libinput record`
@@ -8,7 +8,7 @@ public enum RecordingFile {
   /// - Parameters:
   ///   - path: A file, or a file and the number of a line after `#`.
   ///   - surface: What the axes of a recorded device are mapped to.
-  /// - Throws: `SceneError.unreadable`, or `InputError` with every fault found.
+  /// - Throws: `SceneError.unreadable`, or `TraceError` with every fault found.
   public static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     let (file, line) = split(path)
     return try Trace(

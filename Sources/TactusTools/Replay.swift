@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusInput
+public import TactusTraces
 import TactusInteraction
 import TactusPainting
 import TactusPluginHost

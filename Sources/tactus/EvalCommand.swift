@@ -3,6 +3,7 @@ import Glibc
 import TactusGeometry
 import TactusGestures
 import TactusInput
+import TactusTraces
 import TactusJSON
 import TactusPluginHost
 import TactusTools

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import TactusScenes
 import TactusTools
@@ -14,7 +15,7 @@ enum RecordingOptions {
       let trace = try RecordingFile.read(path, surface: surface)
       for note in trace.notes { Exit.say(note.rendered) }
       return trace
-    } catch let error as InputError {
+    } catch let error as TraceError {
       Exit.say(error.description)
       throw Exit.faults
     }

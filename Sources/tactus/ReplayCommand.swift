@@ -5,6 +5,7 @@ import TactusInput
 import TactusJSON
 import TactusScenes
 import TactusTools
+import TactusTraces
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

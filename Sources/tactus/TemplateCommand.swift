@@ -4,6 +4,7 @@ import TactusGeometry
 import TactusJSON
 import TactusScenes
 import TactusTools
+import TactusTraces
 
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import Glibc
+import TactusGeometry
 import Testing
 
 /// Modules that do their worst in the program itself: it cannot always go on, but it says who it
@@ -59,6 +60,48 @@ struct HostileModuleTests {
     let log = try pad.end()
     #expect(log.last("tap", "recognized") != nil, "the same process, started anew")
   }
+
+  @Test("what people did before one does not return is there again after it")
+  func keepsTheBoard() throws {
+    let pad = try Pad("LOOPS", scene: Self.table)
+    let bare = try pad.picture()
+    try pad.pullOut()
+    let before = try pad.picture()
+    #expect(!before.difference(from: bare, in: Self.shown).isEmpty, "a piece lies on the table")
+    // Into the stranger's corner.
+    try pad.drag()
+    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    try pad.waitForWindow()
+    #expect(try pad.picture().difference(from: before, in: Self.shown).isEmpty)
+    #expect(pad.program.end() == 0)
+  }
+
+  private static let shown = PixelRect(x: 0, y: 0, width: 1280, height: 800)
+
+  /// A table that pieces are pulled onto, and a corner of the stranger's.
+  private static let table = """
+    {
+      "version": 1,
+      "saves": true,
+      "views": [
+        { "id": "strip", "type": "strip", "frame": [600, 0, 680, 160] },
+        { "id": "table", "type": "workspace", "frame": [0, 160, "100%", "fill"] },
+        { "id": "corner", "frame": [200, 180, 200, 100], "background": "#402020" }
+      ],
+      "recognizers": {
+        "stranger": { "use": "org.example.fixture", "parameters": { "limit": 20 } },
+        "pull": { "use": "tactus.pull", "parameters": { "direction": "down" } }
+      },
+      "attach": [
+        { "to": "#strip .cell", "recognizers": ["pull"] },
+        { "to": "#corner", "recognizers": ["stranger"] }
+      ],
+      "bindings": [
+        { "on": "pull", "do": "pullOut", "with": { "into": "#table" } },
+        { "on": "stranger", "do": "bringToFront" }
+      ]
+    }
+    """
 
   @Test(
     "one that reports what it must not is named, and refused or switched off",

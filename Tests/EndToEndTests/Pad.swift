@@ -12,8 +12,10 @@ final class Pad {
   ///   - fault: The word of `Tests/Modules/fixture.c` for what the stranger does wrong.
   ///   - options: Of the stranger in the scene, such as `"isolation": "process",`.
   ///   - recording: The name of a trace in the bed's folder.
+  ///   - text: The text of another scene with the stranger's module.
   init(
-    _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil
+    _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil,
+    scene text: String? = nil
   ) throws {
     bed = try Bed()
     let modules = bed.folder + "/data/tactus/modules"
@@ -22,7 +24,7 @@ final class Pad {
     }
     try FixtureModule.build(defining: faults, in: modules)
     let scene = bed.folder + "/scene.json"
-    try writeText(Self.scene(options), to: scene)
+    try writeText(text ?? Self.scene(options), to: scene)
     let folder = bed.folder
     let recorder = recording.map { ["--record", "\(folder)/\($0)"] } ?? []
     self.arguments = ["run", "--scene", scene, "--log", "-"] + recorder + arguments
@@ -90,6 +92,21 @@ final class Pad {
       if isPaced { try bed.ask("sync") }
     }
     try bed.ask(["touch up 0", "touch frame"])
+  }
+
+  /// A finger pulls a picture of a strip, 600 px from the left, onto the table below it.
+  func pullOut() throws(BedError) {
+    try bed.ask(["touch down 0 700 80", "touch frame", "sync"])
+    for y in [110, 140, 250, 400, 500] {
+      try bed.ask(["touch motion 0 700 \(y)", "touch frame", "sync"])
+    }
+    try bed.ask(["touch up 0", "touch frame", "sync"])
+  }
+
+  /// What is seen once nothing changes any more, which is also when it has been saved.
+  func picture() throws(BedError) -> Picture {
+    try bed.ask(["sync", "wait-idle 500 20000"])
+    return try bed.picture()
   }
 
   func tap() throws(BedError) {

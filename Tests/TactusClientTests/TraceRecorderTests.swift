@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+import TactusTraces
 
 /// A scene as the client runs it: deadlines when their time has come, painting in between, events
 /// that come late.

@@ -32,7 +32,9 @@ final class IsolationBench {
       defer { try? FileManager.default.removeItem(atPath: sound) }
       try FixtureModule.build(defining: [], in: sound)
       let summary = try ModuleScanner(program: program).scan(sound + "/fixture.gesture.so").get()
-      let module = LoadedModule(path: folder + "/fixture.gesture.so", known: summary)
+      let module = LoadedModule(
+        path: folder + "/fixture.gesture.so", known: summary,
+        FileIdentity(of: folder + "/fixture.gesture.so"))
       recognizer = module.recognizers[0]
     }
     id = bench.attach(try isolation.makeDriver(recognizer), "far")

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 
 /// Somebody made up who draws shapes by hand: in a size, slant and speed of their own, trembling,
 /// with round corners, and never twice the same.

@@ -2,6 +2,7 @@ import CircleRecognizer
 import TactusGeometry
 import TactusGestures
 import TactusInput
+import TactusTraces
 import TactusJSON
 import TactusTools
 import Testing

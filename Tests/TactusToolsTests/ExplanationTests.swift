@@ -1,6 +1,7 @@
 import Foundation
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import TactusScenes
 import TactusTools

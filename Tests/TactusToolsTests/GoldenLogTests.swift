@@ -1,5 +1,6 @@
 import Foundation
 import TactusInput
+import TactusTraces
 import TactusScenes
 import TactusTools
 import TestSupport

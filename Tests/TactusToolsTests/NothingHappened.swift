@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 
 /// A scene, what somebody did to it, and why nothing came of that.
 struct NothingHappened: CustomStringConvertible {

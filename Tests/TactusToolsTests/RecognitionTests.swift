@@ -1,6 +1,7 @@
 import CircleRecognizer
 import TactusGestures
 import TactusInput
+import TactusTraces
 import TactusTools
 import Testing
 import UnistrokeRecognizer

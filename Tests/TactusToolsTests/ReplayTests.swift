@@ -1,6 +1,7 @@
 import Foundation
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusInteraction
 import TactusJSON
 import TactusScenes

@@ -60,10 +60,6 @@ int clinux_watch_modules(const char *const *arguments, long long busy, long long
 void clinux_work_begins(void);
 void clinux_work_ends(void);
 
-/* What is written to `path` before the program is started anew: it replaces what was kept before.
-   Both are copied; NULL keeps nothing. -1 and errno where there is no memory for it. */
-int clinux_keep(const char *path, const void *bytes, long count);
-
 /* A process that must not outlive the program's new start; 0 for none. */
 void clinux_set_helper(int slot, int process);
 #define CLINUX_HELPERS 16

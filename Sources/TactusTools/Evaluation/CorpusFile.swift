@@ -1,4 +1,4 @@
-public import TactusInput
+public import TactusTraces
 import TactusJSON
 import TactusScenes
 

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusInput
+import TactusTraces
 
 /// What a recognizer made of one gesture.
 struct StrokeOutcome: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusInput
+import TactusTraces
 
 extension Evaluation {
   /// Whether the recognizer says what it found.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 public import TactusGestures
-public import TactusInput
+public import TactusTraces
 
 /// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.
 public struct Evaluation: Sendable {

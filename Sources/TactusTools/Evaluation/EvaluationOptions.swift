@@ -1,5 +1,5 @@
 public import TactusGeometry
-public import TactusInput
+public import TactusTraces
 
 /// How a recognizer is measured: what `tactus eval` takes.
 public struct EvaluationOptions: Sendable {

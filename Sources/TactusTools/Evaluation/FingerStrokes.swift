@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusInput
+public import TactusTraces
 
 /// What single fingers drew, one after the other.
 public struct FingerStrokes: Sendable {

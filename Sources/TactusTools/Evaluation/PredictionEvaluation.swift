@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 public import TactusInput
+public import TactusTraces
 public import TactusJSON
 
 /// How far predictions of where a finger will be are off, on recorded strokes.

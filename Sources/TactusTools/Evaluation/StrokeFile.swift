@@ -1,4 +1,5 @@
 import TactusInput
+import TactusTraces
 
 /// Reads strokes out of a trace, or out of one line of a corpus.
 public enum StrokeFile {
@@ -7,7 +8,7 @@ public enum StrokeFile {
   public static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {
     let (file, line) = parts(of: path)
     let bytes = try CorpusFile.bytes(file)
-    do throws(InputError) {
+    do throws(TraceError) {
       if let line {
         return FingerStrokes(try CorpusReader.line(line, of: bytes, name: file).frames)
       }

@@ -1,5 +1,6 @@
 import TactusGeometry
-public import TactusInput
+import TactusInput
+public import TactusTraces
 
 /// What a recorded gesture is turned into before it is played.
 public enum StrokeVariant: String, CaseIterable, Sendable {

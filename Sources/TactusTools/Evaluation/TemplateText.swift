@@ -1,6 +1,7 @@
 public import TactusGeometry
 import TactusGestures
 import TactusInput
+import TactusTraces
 public import TactusJSON
 
 /// Writes the templates that a unistroke recognizer takes, out of recorded gestures.

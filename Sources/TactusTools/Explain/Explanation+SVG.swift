@@ -1,6 +1,7 @@
 import TactusGestures
 import TactusInput
 import TactusScenes
+import TactusTraces
 
 /// The explanation as a picture: a card for each episode, its touches as lanes with the way they
 /// went, its recognizers as bars by state.

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusScenes
+import TactusTraces
 
 /// The explanation for people.
 extension Explanation {

@@ -1,4 +1,5 @@
 public import TactusInput
+public import TactusTraces
 public import TactusScenes
 
 /// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".

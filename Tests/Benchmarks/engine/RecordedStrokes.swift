@@ -4,6 +4,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusPluginHost
+import TactusTraces
 
 /// Recorded gestures, one after the other, on a view with every stock recognizer on the hit path.
 struct RecordedStrokes {

@@ -1,7 +1,8 @@
 // Times the engine and the plugin border on touches that are made up in memory, and prints
 // nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
 // corpus of recorded gestures; or pan, which is border without the border: the same recognizer,
-// linked into this program. `engine-benchmark modules CACHE` times the loading of modules instead.
+// linked into this program. `engine-benchmark modules CACHE` times the loading of modules instead,
+// `engine-benchmark isolated` how late a module in a process of its own answers.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
 // the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
@@ -16,14 +17,19 @@ struct Failure: Error {
   var text: String
 }
 
-/// The stock modules beside this program.
-func loadModules(cache: ModuleCache? = nil) -> ModuleCatalogue {
+/// The folder of this program.
+func ownFolder() -> String {
   var buffer = [CChar](repeating: 0, count: 4096)
   let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
   let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+  return "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+}
+
+/// The stock modules beside this program.
+func loadModules(cache: ModuleCache? = nil) -> ModuleCatalogue {
+  let folder = ownFolder()
   return ModuleCatalogue(
-    searchPath: ModuleSearchPath(folders: ["/" + folder], own: ["/" + folder]), cache: cache)
+    searchPath: ModuleSearchPath(folders: [folder], own: [folder]), cache: cache)
 }
 
 func nanoseconds(of clock: clockid_t = CLOCK_MONOTONIC) -> Int64 {
@@ -169,9 +175,11 @@ func measure(_ what: String, _ rounds: Int) throws {
   case "one": result = try engine(catalogue, fingers: 1, rounds)
   case "two": result = try engine(catalogue, fingers: 2, rounds)
   case "ten": result = try engine(catalogue, fingers: 10, rounds)
+  case "isolated": return try measureIsolation(catalogue, program: ownFolder() + "/tactus")
   case _ where what.contains("/"): result = try recorded(catalogue, what, rounds)
   default:
-    throw Failure(text: "usage: engine-benchmark pan|border|one|two|ten|FOLDER/CORPUS [ROUNDS]")
+    throw Failure(
+      text: "usage: engine-benchmark pan|border|one|two|ten|isolated|FOLDER/CORPUS [ROUNDS]")
   }
   let whole = Int(result.rounded())
   print("\(what): \(whole) ns an event, \(catalogue.all.count) recognizers")

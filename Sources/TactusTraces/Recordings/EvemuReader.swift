@@ -1,3 +1,4 @@
+import TactusInput
 import TactusJSON
 
 /// Reads a recording of `evemu-record`: what a device can do (`N:`, `A:`), then its events (`E:`).

@@ -1,4 +1,5 @@
 import TactusGeometry
+public import TactusInput
 
 /// One recorded gesture of a corpus: who made it, what it was meant to be, and the touches.
 public struct CorpusGesture: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import TactusInput
 import TactusJSON
 
 /// Reads what `libinput record` wrote: YAML, of which it uses little, so that lines can be read one

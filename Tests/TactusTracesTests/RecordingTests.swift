@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import Testing
 
@@ -13,7 +14,7 @@ struct RecordingTests {
     do {
       _ = try read(text, line: line)
       return "no fault"
-    } catch let error as InputError {
+    } catch let error as TraceError {
       return error.description
     } catch {
       return "another fault"

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 
 /// Turns the events of a touch device into touches on a surface that its axes fill.
 struct KernelTouches {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TactusInput
+@testable import TactusTraces
 
 @Suite("Gzip files")
 struct GzipTests {

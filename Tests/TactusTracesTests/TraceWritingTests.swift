@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 
 /// Random numbers that a seed determines (SplitMix64, Steele, Lea and Flood 2014).
 struct Seeded: RandomNumberGenerator {

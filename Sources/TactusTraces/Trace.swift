@@ -1,3 +1,4 @@
+public import TactusInput
 public import TactusJSON
 
 /// A whole recording of what came in, in memory.
@@ -19,14 +20,14 @@ public struct Trace: Sendable {
   /// Reads a trace that must be without fault.
   ///
   /// - Parameter name: The file's name, for messages.
-  /// - Throws: `InputError` with every fault found.
-  public init(name: String, bytes: [UInt8]) throws(InputError) {
+  /// - Throws: `TraceError` with every fault found.
+  public init(name: String, bytes: [UInt8]) throws(TraceError) {
     let diagnostics = Diagnostics()
     var reader = TraceReader(name: name, bytes: bytes, reportingTo: diagnostics)
     var events: [InputEvent] = []
     while let event = reader.next() { events.append(event) }
     guard let header = reader.header, !diagnostics.hasErrors else {
-      throw InputError(.trace, diagnostics.sorted)
+      throw TraceError(.trace, diagnostics.sorted)
     }
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }

@@ -1,3 +1,4 @@
+public import TactusInput
 public import TactusJSON
 
 /// Reads a trace event by event and reports every fault with its place.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 import TactusJSON
 
 /// A line of a trace on its way into an event; every fault is reported at its place.

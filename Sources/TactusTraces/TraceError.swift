@@ -1,7 +1,7 @@
 public import TactusJSON
 
 /// A recording that is not what was asked for.
-public struct InputError: Error, CustomStringConvertible {
+public struct TraceError: Error, CustomStringConvertible {
   public enum Code: Sendable {
     /// A trace breaks the form of docs/trace-format.md.
     case trace

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 import TactusJSON
 
 extension TraceLine {

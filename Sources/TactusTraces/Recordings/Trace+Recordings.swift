@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusInput
 import TactusJSON
 
 /// Recordings in other forms than our own.
@@ -13,10 +14,10 @@ extension Trace {
   ///   - name: The file's name, for messages.
   ///   - line: The number of the gesture's line in a corpus; nil for everything else.
   ///   - surface: What the axes of a recorded device are mapped to; nil for one of its shape.
-  /// - Throws: `InputError` with every fault found, each with its line.
+  /// - Throws: `TraceError` with every fault found, each with its line.
   public init(
     recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
-  ) throws(InputError) {
+  ) throws(TraceError) {
     let bytes = try Self.uncompressed(bytes, name)
     let source = { SourceText(name: name, bytes: bytes) }
     if let line {
@@ -25,13 +26,13 @@ extension Trace {
       let source = source()
       let diagnostics = Diagnostics()
       let reader = EvemuReader(source, reportingTo: diagnostics)
-      if diagnostics.hasErrors { throw InputError(.trace, diagnostics.sorted) }
+      if diagnostics.hasErrors { throw TraceError(.trace, diagnostics.sorted) }
       self = try Self.touches(of: reader.device, in: source, "evemu-record", on: surface)
     } else if LibinputRecordReader.isSuchFile(bytes) {
       let source = source()
       let diagnostics = Diagnostics()
       let reader = LibinputRecordReader(source, reportingTo: diagnostics)
-      if diagnostics.hasErrors { throw InputError(.trace, diagnostics.sorted) }
+      if diagnostics.hasErrors { throw TraceError(.trace, diagnostics.sorted) }
       self = try Self.touches(of: reader.device, in: source, "libinput record", on: surface)
     } else {
       try Self.refuseStranger(bytes, name)
@@ -42,7 +43,7 @@ extension Trace {
 
   // MARK: Forms
 
-  private static func uncompressed(_ bytes: [UInt8], _ name: String) throws(InputError) -> [UInt8] {
+  private static func uncompressed(_ bytes: [UInt8], _ name: String) throws(TraceError) -> [UInt8] {
     guard Gzip.isCompressed(bytes) else { return bytes }
     do throws(CompressionError) {
       return try Gzip.decompress(bytes)
@@ -61,7 +62,7 @@ extension Trace {
   }
 
   /// What does not begin as JSON is none of the forms.
-  private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(InputError) {
+  private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard let first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return }
@@ -72,7 +73,7 @@ extension Trace {
   }
 
   /// A corpus holds many gestures: one must be named.
-  private static func refuseCorpus(_ bytes: [UInt8], _ name: String) throws(InputError) {
+  private static func refuseCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
     let source = SourceText(name: name, bytes: Array(first))
@@ -85,7 +86,7 @@ extension Trace {
 
   private static func touches(
     of device: KernelDevice, in source: SourceText, _ program: String, on surface: Size?
-  ) throws(InputError) -> Trace {
+  ) throws(TraceError) -> Trace {
     guard !device.events.isEmpty else { throw fault("the recording has no events", in: source) }
     if device.axes.isEmpty {
       throw fault(
@@ -123,7 +124,7 @@ extension Trace {
 
   private static func fault(
     _ message: String, in source: SourceText, at range: SourceRange = SourceRange(0, 0)
-  ) -> InputError {
-    InputError(.trace, [Diagnostic(.error, message, in: source, at: range)])
+  ) -> TraceError {
+    TraceError(.trace, [Diagnostic(.error, message, in: source, at: range)])
   }
 }

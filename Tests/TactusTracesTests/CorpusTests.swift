@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import Testing
 
@@ -62,7 +63,7 @@ struct CorpusTests {
 
   @Test("a line that is not there is an error with its number")
   func missing() {
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: TraceError.self) {
       try CorpusReader.line(3, of: Array(Self.line.utf8), name: "c.jsonl")
     }
     #expect(error?.diagnostics.map(\.headline) == ["c.jsonl:3:1: error: there is no line 3"])

@@ -1,3 +1,4 @@
+import TactusInput
 import TactusJSON
 
 /// An event of the kernel's input layer (`struct input_event`), as recordings of devices have them.

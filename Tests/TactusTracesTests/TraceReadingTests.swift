@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusTraces
 import TactusJSON
 import Testing
 
@@ -87,7 +88,7 @@ struct TraceReadingTests {
       #"{"time":2,"touches":[["up",0]]}"#, #"{"time":1,"touches":[["up",0]]}"#,
     ]
     let text = Self.header + lines.joined(separator: "\n") + "\n"
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: TraceError.self) {
       try Trace(name: "t.jsonl", bytes: Array(text.utf8))
     }
     #expect(

@@ -1,3 +1,5 @@
+import TactusInput
+
 // The words of a trace, once for the reader and the writer.
 
 /// What an event line is about: exactly one of these is among its keys.

@@ -32,10 +32,10 @@ public struct CorpusReader: Sequence, IteratorProtocol {
   /// Reads one line of a corpus without reading the others.
   ///
   /// - Parameter number: The number of the line; the first is 1.
-  /// - Throws: `InputError` where the line is faulty or the file has fewer.
+  /// - Throws: `TraceError` where the line is faulty or the file has fewer.
   public static func line(
     _ number: Int, of bytes: [UInt8], name: String
-  ) throws(InputError) -> CorpusGesture {
+  ) throws(TraceError) -> CorpusGesture {
     let diagnostics = Diagnostics()
     var count = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -44,12 +44,12 @@ public struct CorpusReader: Sequence, IteratorProtocol {
       let source = SourceText(name: name, bytes: Array(line), firstLine: number)
       var reader = CorpusReader(source, diagnostics)
       if let gesture = reader.next(), !diagnostics.hasErrors { return gesture }
-      if diagnostics.hasErrors { throw InputError(.corpus, diagnostics.sorted) }
+      if diagnostics.hasErrors { throw TraceError(.corpus, diagnostics.sorted) }
       break
     }
     let source = SourceText(name: name, bytes: [], firstLine: Swift.max(1, number))
     let message =
       count == number ? "expected a gesture, found an empty line" : "there is no line \(number)"
-    throw InputError(.corpus, [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
+    throw TraceError(.corpus, [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
   }
 }

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 
 /// Reads the lines that nearly all of a recording consists of, just as `TraceWriter` writes them:
 /// the movement of touches. Whatever else a line is, it is left to the reader that knows faults.

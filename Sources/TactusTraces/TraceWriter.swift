@@ -1,4 +1,5 @@
 import TactusGeometry
+public import TactusInput
 import TactusJSON
 
 /// Writes a trace, a line an event, into one buffer that is used again and again.

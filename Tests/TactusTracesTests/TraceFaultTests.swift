@@ -1,4 +1,5 @@
 import TactusInput
+import TactusTraces
 import TactusJSON
 import Testing
 
@@ -205,7 +206,7 @@ struct TraceFaultTests {
   @Test("a faulty header is an error", arguments: headers)
   func header(text: String, fault: String) {
     #expect(TraceReadingTests.faults(text) == ["t.jsonl:1:" + fault])
-    #expect(throws: InputError.self) { try Trace(name: "t", bytes: Array(text.utf8)) }
+    #expect(throws: TraceError.self) { try Trace(name: "t", bytes: Array(text.utf8)) }
   }
 
   @Test("whatever the bytes are, reading ends and every fault can be shown", arguments: 1...200)
