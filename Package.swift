@@ -316,7 +316,8 @@ let package = Package(
       "TactusClientTests",
       [
         "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews",
-        "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TestSupport",
+        "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TactusPainting",
+        "TestCompositor", "TestSupport",
       ]),
     suite(
       "EndToEndTests", ["TactusGeometry", "TactusJSON", "TactusPainting", "TestSupport"]),

@@ -43,6 +43,8 @@ static const struct wl_interface *const table[] = {
     &xdg_activation_token_v1_interface,
     &zxdg_decoration_manager_v1_interface,
     &zxdg_toplevel_decoration_v1_interface,
+    &zxdg_output_manager_v1_interface,
+    &zxdg_output_v1_interface,
     &xdg_wm_base_interface,
     &xdg_positioner_interface,
     &xdg_surface_interface,

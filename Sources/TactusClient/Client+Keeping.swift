@@ -5,13 +5,13 @@ import TactusScenes
 extension Client {
   func keepChanges(at time: Timestamp) {
     for line in pictures?.takeNews() ?? [] { onNotice?(line) }
-    guard let keeper, let window = windows.first, let scene = window.scene else { return }
+    guard let keeper, let window = firstWindow, let scene = window.scene else { return }
     if window.takeActivity() { keeper.note() }
     keeper.update(scene, at: time)
   }
 
   func closeKeeping() {
-    keeper?.close(windows.first?.scene)
+    keeper?.close(firstWindow?.scene)
     pictures?.finish()
     for line in pictures?.takeNews() ?? [] { onNotice?(line) }
   }

@@ -14,7 +14,7 @@ extension Client {
     leave()
     while !isDone {
       guard !absence.isHopeless(at: connection.now) else { throw error }
-      if let next = try? Connection() { return go(on: next) }
+      if let next = try? connect() { return go(on: next) }
       // Signals end the wait.
       try loop.turn(until: connection.now + Absence.pause)
     }
@@ -23,9 +23,10 @@ extension Client {
   /// Gives up what came from the old connection: the seats went with it.
   private func leave() {
     connection.close()
+    areWindowsOpen = false
     loop.connection = nil
     for seat in capabilities.keys.sorted() {
-      for window in windows { window.handle(.capabilities(connection.now, seat, [])) }
+      for window in windows + parked { window.handle(.capabilities(connection.now, seat, [])) }
     }
     capabilities = [:]
   }
@@ -34,21 +35,5 @@ extension Client {
     connection = next
     connection.delegate = self
     loop.connection = next
-  }
-
-  /// The compositor is ready.
-  func reopenWindows() {
-    for window in windows {
-      do throws(WaylandError) {
-        let old = window.window
-        var options = old.options
-        options.id = old.id
-        options.isFullscreen = old.state.isFullscreen
-        options.preferredSize = old.state.size
-        window.reopen(in: try Window(connection, options: options))
-      } catch {
-        fail(error)
-      }
-    }
   }
 }

@@ -6,7 +6,7 @@ extension Client {
     let window = client.window
     for action in actions {
       switch action {
-      case .close: isDone = true
+      case .close: close(client)
       case .toggleMaximized: window.setMaximized(!window.state.isMaximized)
       case .minimize: window.setMinimized()
       case .move(let grip): window.beginMove(by: grip.seat, touch: grip.touch)

@@ -1,20 +1,36 @@
 import Glibc
-public import TactusGeometry
 public import TactusInput
 public import TactusPluginHost
 public import TactusScenes
 public import TactusWayland
 
-/// The program under a compositor: a window with a scene, until somebody ends it.
+/// The program under a compositor: windows with scenes, until somebody ends it.
 public final class Client {
-  /// Makes the scene when the window's size, its scale and the pixels per millimetre are known.
-  public typealias SceneMaker = (Size, Double, Double) throws -> Scene
+  /// Makes a scene when it is known what for.
+  public typealias SceneMaker = (SceneSpace) throws -> Scene
+  typealias Connector = () throws(WaylandError) -> Connection
 
-  private let options: ClientOptions
-  private let makeScene: SceneMaker
+  let options: ClientOptions
+  let makeScene: SceneMaker
+  let connect: Connector
   let loop: EventLoop
   var connection: Connection
+  /// Those that are shown.
   var windows: [ClientWindow] = []
+  /// Those whose output is gone and that wait for its return.
+  var parked: [ClientWindow] = []
+  /// The first one: what is done in it is kept and recorded.
+  var firstWindow: ClientWindow?
+  /// The present connection has the windows that it should have.
+  var areWindowsOpen = false
+  /// Outputs whose window somebody has closed.
+  var closedOutputs: Set<String> = []
+  var launches = LaunchQueue()
+  /// Starts a program, and says why it did not.
+  var startProgram: (ProgramRequest) -> String? = {
+    let launcher = ProgramLauncher()
+    return { launcher.start($0) }
+  }()
   /// What each seat has now.
   var capabilities: [SeatID: Capabilities] = [:]
   var isDone = false
@@ -54,18 +70,29 @@ public final class Client {
   /// the compositor answers.
   ///
   /// - Throws: `WaylandError` where there is no compositor.
-  public init(
+  public convenience init(
     options: ClientOptions, isolation: ModuleIsolation? = nil, makeScene: @escaping SceneMaker
   ) throws(WaylandError) {
+    try self.init(
+      options: options, isolation: isolation,
+      connect: { () throws(WaylandError) in try Connection() }, makeScene: makeScene)
+    try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
+  }
+
+  /// - Parameter connect: Finds the compositor, at first and when it has come back.
+  init(
+    options: ClientOptions, isolation: ModuleIsolation? = nil, clock: MonotonicClock = .system,
+    connect: @escaping Connector, makeScene: @escaping SceneMaker
+  ) throws(WaylandError) {
     self.options = options
+    self.connect = connect
     self.isolation = isolation
     self.makeScene = makeScene
     absence = Absence(patience: options.patience)
-    connection = try Connection()
-    loop = EventLoop(connection: connection)
+    connection = try connect()
+    loop = EventLoop(connection: connection, clock: clock)
     connection.delegate = self
     isolation?.onChange = { [unowned self] in areHelpersStale = true }
-    try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
   }
 
   /// Reads the scene again whenever one of its files has changed: between touches, so that no
@@ -89,7 +116,7 @@ public final class Client {
     defer { closeKeeping() }
     while !isDone {
       do {
-        try takeTurn()
+        try takeTurn(until: nextDeadline)
       } catch let error as WaylandError where absence.canEnd(error) {
         failure = nil
         try awaitCompositor(after: error)
@@ -98,10 +125,13 @@ public final class Client {
     connection.close()
   }
 
-  private func takeTurn() throws {
+  /// One turn of the loop, and what follows from it.
+  ///
+  /// - Parameter deadline: When to wake up at the latest.
+  func takeTurn(until deadline: Timestamp?) throws {
     // Sleeping takes none of the thread's time.
     meter.frameBegan()
-    try loop.turn(until: nextDeadline)
+    try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
     reloadIfDue(now)
@@ -111,7 +141,11 @@ public final class Client {
       perform(window.titleBar?.fire(at: now) ?? [], on: window)
     }
     for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
-    for window in windows { try window.paintIfDue(connection) }
+    launchDue(at: now)
+    for window in windows {
+      window.keepAwake(connection, at: now)
+      try window.paintIfDue(connection)
+    }
     keepChanges(at: now)
   }
 
@@ -142,8 +176,10 @@ public final class Client {
 
   private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-  private var nextDeadline: Timestamp? {
-    let others = [watch?.deadline, isolation?.nextDeadline, keeper?.deadline]
+  var nextDeadline: Timestamp? {
+    let others = [
+      watch?.deadline, isolation?.nextDeadline, keeper?.deadline, launches.deadline,
+    ]
     return (windows.map(\.nextDeadline) + others).compactMap { $0 }.min()
   }
 
@@ -153,10 +189,10 @@ public final class Client {
     isReloadDue = false
     do throws(SceneError) {
       let result = try ModuleGuard.during { () throws(SceneError) in try reload() }
-      for window in windows { carryOut(result, for: window) }
+      for window in windows + parked { carryOut(result, for: window) }
     } catch {
       onNotice?(error.message)
-      for window in windows { window.scene?.show(notice: error.notice) }
+      for window in windows + parked { window.scene?.show(notice: error.notice) }
     }
   }
 
@@ -173,36 +209,6 @@ public final class Client {
     do { try window.renewScene(connection) } catch { failure = error }
   }
 
-  private func openWindow() {
-    let windowOptions = windowOptions
-    do throws(WaylandError) {
-      windows.append(
-        ClientWindow(
-          try Window(connection, options: windowOptions),
-          recorder: windows.isEmpty ? recorder : nil, makeScene: makeScene))
-    } catch {
-      failure = error
-    }
-  }
-
-  private var windowOptions: Window.Options {
-    var windowOptions = Window.Options()
-    windowOptions.title = options.title
-    windowOptions.appID = "org.tactus.Tactus"
-    windowOptions.preferredSize = options.preferredSize
-    windowOptions.minimumSize = Size(width: 240, height: 240)
-    windowOptions.decoration = DecorationMetrics()
-    windowOptions.isFullscreen = options.isFullscreen || options.outputName != nil
-    if let name = options.outputName {
-      windowOptions.output = connection.outputs.first { $0.name == name }?.id
-      if windowOptions.output == nil {
-        let known = connection.outputs.map(\.name).joined(separator: ", ")
-        onNotice?("no output is called \(name); there are: \(known)")
-      }
-    }
-    return windowOptions
-  }
-
   /// Ends the run, once the present turn is over.
   func fail(_ error: any Error) { failure = error }
 
@@ -217,9 +223,10 @@ extension Client: ConnectionDelegate {
     switch event {
     case .ready:
       if absence.isOver() { onNotice?("the compositor is back") }
-      if windows.isEmpty { openWindow() } else { reopenWindows() }
+      settleWindows()
+    case .outputsChanged: settleWindows()
     case .warning(let text): onNotice?(text)
-    case .outputsChanged, .seatAdded, .seatRemoved: break
+    case .seatAdded, .seatRemoved: break
     }
   }
 
@@ -230,7 +237,7 @@ extension Client: ConnectionDelegate {
     switch event {
     case .configure:
       do { try client.configure(connection, seats: capabilities) } catch { failure = error }
-    case .close: isDone = true
+    case .close: close(client)
     case .frame, .bufferReleased, .presented: break
     }
   }
@@ -249,16 +256,18 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  /// The keys of the program itself: F11 for full screen, F12 for the inspector, Control and Q or W
-  /// for the end.
+  /// The keys of the program itself: F11 for full screen, F12 for the inspector, Control and W for
+  /// the end of the window, Control and Q for the end of all.
   private func isHandled(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed,
       let client = windows.first(where: { $0.window.id == key.surface })
     else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
-    case ("F11", _): client.window.setFullscreen(!client.window.state.isFullscreen)
+    case ("F11", _):
+      client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
     case ("F12", _): client.toggleInspector()
-    case ("q", true), ("w", true): isDone = true
+    case ("w", true): close(client)
+    case ("q", true): isDone = true
     default: return false
     }
     return true

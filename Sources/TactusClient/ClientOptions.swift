@@ -5,8 +5,14 @@ public import TactusInput
 public struct ClientOptions: Sendable {
   public var title = "Tactus"
   public var isFullscreen = false
-  /// The name of the output to be full screen on; nil leaves it to the compositor.
-  public var outputName: String?
+  /// How many windows to show, each with a scene of its own.
+  public var windowCount = 1
+  /// Outputs to be full screen on, one window each: names, or numbers counted from 1.
+  public var outputs: [String] = []
+  /// A full-screen window on each output there is, and on each that comes.
+  public var fillsEveryOutput = false
+  /// What entitles the first window to come to the front (`XDG_ACTIVATION_TOKEN`).
+  public var activationToken: String?
   /// The size where the compositor leaves the choice, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
 

@@ -12,8 +12,14 @@ import TactusWayland
 final class ClientWindow {
   private(set) var window: Window
   private(set) var scene: Scene?
-  private let makeScene: (Size, Double, Double) throws -> Scene
+  let place: WindowPlace
+  /// The output it was last asked to fill.
+  var output: Output.ID?
+  /// A gesture wants a program started.
+  var onRun: ((ProgramRequest) -> Void)?
+  private let makeScene: Client.SceneMaker
   private let recorder: TraceRecorder?
+  private var idleGuard = IdleGuard()
   private var budget = PaintBudget()
   /// Something still moves by itself.
   private var isAnimating = false
@@ -30,10 +36,11 @@ final class ClientWindow {
   private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
 
   init(
-    _ window: Window, recorder: TraceRecorder?,
-    makeScene: @escaping (Size, Double, Double) throws -> Scene
+    _ window: Window, place: WindowPlace, recorder: TraceRecorder?,
+    makeScene: @escaping Client.SceneMaker
   ) {
     self.window = window
+    self.place = place
     self.recorder = recorder
     self.makeScene = makeScene
   }
@@ -42,6 +49,7 @@ final class ClientWindow {
   func reopen(in window: Window) {
     self.window = window
     isAnimating = false
+    idleGuard = IdleGuard()
     budget = PaintBudget()
     titleBar = nil
     shownTitleBar = nil
@@ -90,9 +98,15 @@ final class ClientWindow {
   }
 
   private func newScene(_ connection: Connection) throws -> Scene {
-    let density = connection.outputs.first?.pixelsPerMillimetre ?? 0
-    let (size, scale) = (window.state.size, window.state.scale)
-    return try ModuleGuard.during { try makeScene(size, scale, density) }
+    // On which output a window is, is told after it is shown.
+    let meant = connection.outputs.first { $0.id == output }
+    let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
+    let space = SceneSpace(
+      size: window.state.size, scale: window.state.scale,
+      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id)
+    let scene = try ModuleGuard.during { try makeScene(space) }
+    scene.onRun = onRun
+    return scene
   }
 
   /// Sets what is different in the present scene.
@@ -124,6 +138,13 @@ final class ClientWindow {
   /// Whether a finger or a button is down.
   var isTouched: Bool { scene?.interaction.liveTouches.isEmpty == false }
 
+  /// Keeps the screen lit under fingers, and for a little while after them.
+  func keepAwake(_ connection: Connection, at now: Timestamp) {
+    guard connection.canInhibitIdle else { return }
+    idleGuard.update(isTouched: isTouched, at: now)
+    if window.inhibitsIdle != idleGuard.isHeld { window.inhibitsIdle = idleGuard.isHeld }
+  }
+
   /// Whether an event that did not come through the window concerns its scene.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
@@ -148,7 +169,8 @@ final class ClientWindow {
   }
 
   var nextDeadline: Timestamp? {
-    [scene?.interaction.nextDeadline, titleBar?.deadline].compactMap { $0 }.min()
+    [scene?.interaction.nextDeadline, titleBar?.deadline, idleGuard.deadline].compactMap { $0 }
+      .min()
   }
 
   /// Fires the deadlines up to now.

@@ -11,6 +11,13 @@ enum Environment {
     return unsafe String(cString: value)
   }
 
+  /// What whoever started the program gave it to come to the front with. It is good for once, and no
+  /// program that we start may think it its own.
+  static func takeActivationToken() -> String? {
+    defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
+    return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The path of the running program.
   static var program: String {
     var buffer = [CChar](repeating: 0, count: 4096)

@@ -13,8 +13,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
       F11 switches full screen, F12 shows over the scene what every recognizer does and why, \
-      Control and Q ends; so do SIGINT and SIGTERM, with exit code 0. When the compositor goes, its \
-      return is awaited with the scene as it was; exit code 69 when it stays away.
+      Control and W closes the window, Control and Q ends the program; so do SIGINT and SIGTERM, \
+      with exit code 0. When the compositor goes, its return is awaited with the scene as it was; \
+      exit code 69 when it stays away.
       """)
 
   @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
@@ -23,8 +24,30 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Fill the output.")
   var fullscreen = false
 
-  @Option(help: "Fill the output with this name.")
-  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "Fill the output with this name or number; can be given more than once.",
+      discussion: "Each has a window with a scene of its own; tactus doctor lists the outputs.",
+      valueName: "name|number"))
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many windows to show, each with a scene of its own; or each: one on each output.",
+      valueName: "number|each"),
+    transform: { text in
+      if text == "each" { return .each }
+      guard let count = Int(text), (1...64).contains(count) else {
+        throw ValidationError("\(text) is neither a number of windows from 1 to 64 nor each")
+      }
+      return .count(count)
+    })
+  var windows = WindowCount.count(1)
+
+  enum WindowCount {
+    case count(Int)
+    case each
+  }
 
   @Option(help: "Write the event log, one JSON object a line; - for standard output.")
   var log: String?
@@ -78,7 +101,12 @@ struct RunCommand: ParsableCommand {
       showing: show, policy: ModulePolicy(leftOut: leftOut, isOwnOnly: safeMode))
     var screen = ClientOptions()
     screen.isFullscreen = fullscreen
-    screen.outputName = output
+    screen.outputs = output
+    switch windows {
+    case .count(let count): screen.windowCount = count
+    case .each: screen.fillsEveryOutput = true
+    }
+    screen.activationToken = Environment.takeActivationToken()
     screen.patience = .milliseconds(reconnect * 1000)
     let logFile = try log.map { try OutputFile.open($0) }
     let recording = try record.map { try OutputFile.open($0) }
@@ -89,10 +117,11 @@ struct RunCommand: ParsableCommand {
     let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
     let isolation = ModuleIsolation(program: Environment.program, pace: .late)
     isolation.onNotice = { Exit.say($0) }
-    let client = try Client(options: screen, isolation: isolation) { size, scale, density in
+    let client = try Client(options: screen, isolation: isolation) { space in
       let scene = try loaded ?? load(loader)
       let made = scene.makeScene(
-        size: size, scale: scale, pixelsPerMillimetre: density, isolation: isolation)
+        size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
+        surface: space.surface, isolation: isolation)
       connect(made, to: sink)
       if let pictures { made.onSavePicture = { pictures.save($0) } }
       keeping.restore(into: made)
@@ -157,9 +186,6 @@ struct RunCommand: ParsableCommand {
 
   private func connect(_ scene: Scene, to sink: LineSink?) {
     scene.onProblem = { Exit.say($0) }
-    scene.onRun = { [launcher = ProgramLauncher()] request in
-      if let problem = launcher.start(request) { Exit.say(problem) }
-    }
     guard let sink else { return }
     scene.onEmit = { sink.write($0) }
     var log = EventLog()

@@ -86,6 +86,15 @@ extension TestCompositor {
     case ("wp_presentation", "feedback"):
       guard let feedback = arguments.object(1) else { return }
       arguments.object(0).flatMap(surface)?.feedbacks.append(feedback)
+    case ("zxdg_output_manager_v1", "get_xdg_output"):
+      guard let named = arguments.object(0) else { return }
+      output(arguments.object(1))?.announceName(to: named)
+    case ("xdg_activation_v1", "activate"):
+      surface(arguments.object(1) ?? target)?.activation = arguments.string(0)
+    case ("xdg_activation_token_v1", "set_serial"):
+      activationSerials.append(UInt32(arguments.int(0)))
+    case ("xdg_activation_token_v1", "commit"):
+      if givesActivationTokens { target.send("done", .string("token-\(nextSerial())")) }
     case ("zxdg_toplevel_decoration_v1", "set_mode"):
       target.send("configure", .uint(UInt32(arguments.int(0))))
     default: break

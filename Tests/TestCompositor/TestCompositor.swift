@@ -28,6 +28,7 @@ internal import Glibc
     Offer("zwp_input_timestamps_manager_v1", 1), Offer("zwp_pointer_gestures_v1", 3),
     Offer("zwp_idle_inhibit_manager_v1", 1), Offer("xdg_activation_v1", 1),
     Offer("wp_single_pixel_buffer_manager_v1", 1),
+    Offer("zxdg_output_manager_v1", 3),
   ]
 
   /// What happens with a committed buffer.
@@ -47,6 +48,10 @@ internal import Glibc
   public var configuredSize = (width: 0, height: 0)
   /// Whether a window gets its first configure by itself.
   public var configuresNewWindows = true
+  /// Whether a program that asks for a token to give to others gets one.
+  public var givesActivationTokens = true
+  /// What such requests were based on.
+  public internal(set) var activationSerials: [UInt32] = []
   /// Every object that lives, in the order of creation.
   public internal(set) var resources: [Resource] = []
   /// The surfaces that live, in the order of creation.

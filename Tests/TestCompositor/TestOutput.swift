@@ -25,6 +25,13 @@ public final class TestOutput {
     describe(to: resource)
   }
 
+  /// Tells the name by the other interface, whose description the output's own `done` ends.
+  func announceName(to resource: Resource) {
+    guard resource.version >= 2 else { return }
+    resource.send("name", .string(name))
+    if resource.version < 3 { resource.send("done") } else { announce() }
+  }
+
   private func describe(to resource: Resource) {
     resource.send(
       "geometry", .int(0), .int(0), .int(Int32(physicalSize.width)),

@@ -44,6 +44,8 @@ public final class TestSurface {
   public internal(set) var isBelowParent = false
   /// What was asked for the toplevel beyond that, as "move seat0 7".
   public internal(set) var asked: [String] = []
+  /// The token it was brought forward with.
+  public internal(set) var activation: String?
   /// From `xdg_toplevel.set_min_size`.
   public internal(set) var minimumSize = (width: 0, height: 0)
   /// From the viewport, where one is set.

@@ -65,6 +65,7 @@ extension Connection {
     case .presentation:
       unsafe wp_presentation_add_listener(proxy, Connection.clockListener, context(self))
     case .inputTimestamps: for seat in seats { seat.requestTimestamps() }
+    case .outputNames: for output in boundOutputs { output.requestName() }
     case .pointerGestures: for seat in seats { seat.requestGestures() }
     default: break
     }

@@ -14,6 +14,8 @@ public import TactusInput
   public internal(set) var globals: [Global] = []
   /// The outputs, in the order they appeared, each once its description is complete.
   public var outputs: [Output] { boundOutputs.filter(\.isComplete).map(\.output) }
+  /// Whether `outputs` is complete: each that was announced has described itself.
+  public var areOutputsKnown: Bool { isReady && boundOutputs.allSatisfy(\.isComplete) }
   /// Whether the first list of globals is complete and nothing that is required is missing.
   public internal(set) var isReady = false
   /// The windows, in the order they were made.
@@ -33,6 +35,9 @@ public import TactusInput
   var nextSeat: UInt32 = 0
   var nextSurface: UInt32 = 1
   var nextSubsurface = Subsurface.firstNumber
+  /// Who pressed something last, and what for: it entitles programs that are started to come forward.
+  var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
+  var activationRequests: [ActivationRequest] = []
   var cursorShape = CursorShape.arrow
   var cursorThemes: [CursorTheme] = []
   private var warned: Set<String> = []
@@ -80,6 +85,9 @@ public import TactusInput
   deinit {
     tearDown()
   }
+
+  /// Whether the compositor can be kept from darkening the screen.
+  public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
 
   /// Now, on the clock that all times of this connection are counted in.
   public var now: Timestamp { clock.now() }
@@ -146,6 +154,7 @@ public import TactusInput
     windows = []
     for seat in seats { seat.destroyProxies() }
     seats = []
+    activationRequests = []
     for output in boundOutputs { output.destroyProxy() }
     boundOutputs = []
     cursorThemes = []

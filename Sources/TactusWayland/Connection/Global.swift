@@ -24,6 +24,7 @@ enum Singleton: String, CaseIterable {
   case pointerGestures = "zwp_pointer_gestures_v1"
   case idleInhibit = "zwp_idle_inhibit_manager_v1"
   case activation = "xdg_activation_v1"
+  case outputNames = "zxdg_output_manager_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
   /// Without these no window can be shown.
@@ -35,6 +36,7 @@ enum Singleton: String, CaseIterable {
     case .compositor: 5
     case .wmBase: 5
     case .pointerGestures: 3
+    case .outputNames: 3
     default: 1
     }
   }
@@ -55,6 +57,7 @@ enum Singleton: String, CaseIterable {
     case .idleInhibit: 10
     case .activation: 11
     case .singlePixelBuffer: 12
+    case .outputNames: 13
     }
   }
 }

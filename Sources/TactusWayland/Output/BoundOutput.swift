@@ -8,6 +8,8 @@ internal import TactusGeometry
   let global: UInt32
   let proxy: OpaquePointer
   private let version: UInt32
+  /// Tells the name where `wl_output` is too old to.
+  private var nameProxy: OpaquePointer?
   /// What holds since the last `done`.
   private(set) var output: Output
   private(set) var isComplete = false
@@ -22,9 +24,21 @@ internal import TactusGeometry
     output = Output(id: Output.ID(global: global))
     pending = output
     unsafe wl_output_add_listener(proxy, BoundOutput.listener, context(self))
+    requestName()
+  }
+
+  /// Asks another interface for the name, where this one does not tell it.
+  func requestName() {
+    guard version < 4, unsafe nameProxy == nil, connection.version(.outputNames) >= 2,
+      let manager = unsafe connection.proxy(.outputNames)
+    else { return }
+    unsafe nameProxy = zxdg_output_manager_v1_get_xdg_output(manager, proxy)
+    unsafe zxdg_output_v1_add_listener(nameProxy, BoundOutput.nameListener, context(self))
   }
 
   func destroyProxy() {
+    if let nameProxy = unsafe nameProxy { unsafe zxdg_output_v1_destroy(nameProxy) }
+    unsafe nameProxy = nil
     if version >= 3 { unsafe wl_output_release(proxy) } else { unsafe wl_output_destroy(proxy) }
   }
 
@@ -43,6 +57,8 @@ internal import TactusGeometry
   }
 
   private func handleDone() {
+    // Without its name it is not known well enough: that is on its way.
+    guard unsafe nameProxy == nil || !pending.name.isEmpty else { return }
     guard pending != output || !isComplete else { return }
     output = pending
     isComplete = true
@@ -86,5 +102,25 @@ internal import TactusGeometry
         let output: BoundOutput = unsafe object(data)
         let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
         output.update { $0.description = text }
+      }))
+
+  private nonisolated(unsafe) static let nameListener = unsafe permanent(
+    zxdg_output_v1_listener(
+      logical_position: { _, _, _, _ in },
+      logical_size: { _, _, _, _ in },
+      // From version 3 on it is `wl_output.done` that ends the description.
+      done: { data, _ in
+        let output: BoundOutput = unsafe object(data)
+        output.handleDone()
+      },
+      name: { data, _, name in
+        let output: BoundOutput = unsafe object(data)
+        let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+        output.pending.name = name
+      },
+      description: { data, _, text in
+        let output: BoundOutput = unsafe object(data)
+        let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
+        output.pending.description = text
       }))
 }

@@ -140,8 +140,9 @@ internal import TactusInput
         let device: KeyboardDevice = unsafe object(data)
         device.end()
       },
-      key: { data, _, _, time, code, state in
+      key: { data, _, serial, time, code, state in
         let device: KeyboardDevice = unsafe object(data)
+        device.seat.connection.lastPress = (device.seat.id, serial, device.focus)
         let isPressed = state == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue
         device.handleKey(milliseconds: time, code: code, isPressed: isPressed)
       },

@@ -106,7 +106,10 @@ internal import TactusInput
 
   private func handleButton(_ serial: UInt32, _ milliseconds: UInt32, _ code: UInt32, _ on: Bool) {
     let time = time(milliseconds)
-    if on { seat.lastPressSerial = serial }
+    if on {
+      seat.lastPressSerial = serial
+      seat.connection.lastPress = (seat.id, serial, gatherer.focus)
+    }
     gatherer.button(PointerButton(code: code), isPressed: on, time: time)
     endEvent()
   }

@@ -38,6 +38,8 @@ extension Window {
     layOutDecoration()
     committedSize = state.size
     unsafe wl_surface_commit(surface)
+    // Compositors ignore it for a window that nobody sees yet.
+    activate()
   }
 
   /// Gives a frame up without showing it.

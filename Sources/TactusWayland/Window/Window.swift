@@ -23,6 +23,8 @@ public import TactusInput
     public var isOpaque = true
     /// The title bar to have room for where the compositor draws none; nil for none.
     public var decoration: DecorationMetrics?
+    /// What entitles it to come to the front (`XDG_ACTIVATION_TOKEN`).
+    public var activationToken: String?
     /// The id of a window that went with an earlier connection and that this one replaces.
     public var id: SurfaceID?
 
@@ -72,6 +74,8 @@ public import TactusInput
   var unsentTitle: String?
   /// What was last sent, so that it is sent only when it changes.
   var sentBufferScale: Int32 = 1
+  /// To be used once the window is seen.
+  var unusedToken: String?
   var sentDestination: (width: Int32, height: Int32)?
   /// The size of the content that was committed last.
   var committedSize: Size?
@@ -96,6 +100,7 @@ public import TactusInput
     state = WindowState(size: options.preferredSize)
     pending = PendingConfigure(state: state)
     floating = options.preferredSize
+    unusedToken = options.activationToken
     surfaceVersion = connection.version(.compositor)
     guard let surface = unsafe wl_compositor_create_surface(compositor),
       let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface),
@@ -117,6 +122,9 @@ public import TactusInput
   deinit {
     destroyProxies()
   }
+
+  /// The outputs it is on, in the order in which it came there.
+  public var outputs: [Output] { entered.map(\.output) }
 
   public var isDestroyed: Bool { unsafe surface == nil }
 

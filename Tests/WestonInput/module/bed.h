@@ -171,6 +171,7 @@ uint64_t bed_now(void);
 uint64_t bed_event_time(const struct bed *bed);
 struct timespec bed_timespec(uint64_t nanoseconds);
 struct weston_output *bed_first_output(const struct bed *bed);
+struct weston_output *bed_find_output(struct bed *bed, const char *name);
 
 /* answer.c */
 enum bed_outcome bed_say(struct bed_call *call, const char *format, ...)

@@ -45,6 +45,8 @@ void notify_pointer_frame(struct weston_seat *seat);
 void notify_key(struct weston_seat *seat, const struct timespec *time, uint32_t key,
                 enum wl_keyboard_key_state state, enum weston_key_state_update update);
 
+void weston_head_set_connection_status(struct weston_head *head, bool connected);
+
 int weston_output_mode_set_native(struct weston_output *output, struct weston_mode *mode,
                                   int32_t scale);
 

@@ -3,6 +3,7 @@
 #include "bed.h"
 #include "libweston-exports.h"
 
+#include <libweston/windowed-output-api.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,15 +105,57 @@ static enum bed_outcome set_scale(struct bed_call *call, struct weston_output *o
     return BED_DONE;
 }
 
+struct weston_output *bed_find_output(struct bed *bed, const char *name)
+{
+    struct weston_output *output;
+    wl_list_for_each(output, &bed->compositor->output_list, link)
+        if (strcmp(output->name, name) == 0)
+            return output;
+    return NULL;
+}
+
+/* Weston enables what is plugged in by itself, to the right of the others. */
+static enum bed_outcome add_output(struct bed_call *call, const char *name)
+{
+    const struct weston_windowed_output_api *api =
+        weston_windowed_output_get_api(call->bed->compositor);
+    if (bed_find_output(call->bed, name))
+        return bed_fail(call, "there is an output %s already", name);
+    /* One that was pulled out is plugged in again. */
+    struct weston_head *head = NULL;
+    while ((head = weston_compositor_iterate_heads(call->bed->compositor, head)))
+        if (strcmp(weston_head_get_name(head), name) == 0) {
+            weston_head_set_connection_status(head, true);
+            return BED_DONE;
+        }
+    if (!api || api->create_head(call->bed->compositor, name) < 0)
+        return bed_fail(call, "weston makes no further output");
+    return BED_DONE;
+}
+
+static enum bed_outcome remove_output(struct bed_call *call, const char *name)
+{
+    struct weston_output *output = bed_find_output(call->bed, name);
+    struct weston_head *head = output ? weston_output_iterate_heads(output, NULL) : NULL;
+    if (!head)
+        return bed_fail(call, "no output: %s", name);
+    weston_head_set_connection_status(head, false);
+    return BED_DONE;
+}
+
 enum bed_outcome bed_command_output(struct bed_call *call)
 {
+    if (call->count == 3 && strcmp(call->words[1], "add") == 0)
+        return add_output(call, call->words[2]);
+    if (call->count == 3 && strcmp(call->words[1], "remove") == 0)
+        return remove_output(call, call->words[2]);
     struct weston_output *output = bed_first_output(call->bed);
     if (!output)
         return bed_fail(call, "there is no output");
     if (call->count == 3 && strcmp(call->words[1], "scale") == 0)
         return set_scale(call, output);
     if (call->count != 1)
-        return bed_fail(call, "usage: output [scale N]");
+        return bed_fail(call, "usage: output [scale N | add NAME | remove NAME]");
     return bed_say(call, "name=%s pixels=%dx%d scale=%d", output->name,
                    output->current_mode->width, output->current_mode->height,
                    output->current_scale);

@@ -1,4 +1,4 @@
-/* `screenshot FILE`: the output's pixels after its next repaint, as PNG or PPM. */
+/* `screenshot FILE [OUTPUT]`: the output's pixels after its next repaint, as PNG or PPM. */
 
 #include "bed.h"
 
@@ -10,6 +10,7 @@ struct bed_screenshot {
     struct wl_list link; /* bed.screenshots */
     struct bed_connection *connection;
     char *path;
+    struct weston_output *output; /* compared, not followed: it may be gone */
 };
 
 /* Returns errno or 0. */
@@ -30,10 +31,10 @@ static int take(struct weston_output *output, const char *path)
 
 void bed_screenshots_take(struct bed *bed, struct weston_output *output)
 {
-    if (output != bed_first_output(bed))
-        return;
     struct bed_screenshot *shot, *next;
     wl_list_for_each_safe(shot, next, &bed->screenshots, link) {
+        if (shot->output != output)
+            continue;
         int error = take(output, shot->path);
         char text[BED_MAXIMUM_ANSWER];
         if (error)
@@ -65,10 +66,12 @@ void bed_screenshots_forget(struct bed *bed, struct bed_connection *connection)
 
 enum bed_outcome bed_command_screenshot(struct bed_call *call)
 {
-    if (call->count != 2)
-        return bed_fail(call, "usage: screenshot FILE");
-    if (!bed_first_output(call->bed))
-        return bed_fail(call, "there is no output");
+    if (call->count != 2 && call->count != 3)
+        return bed_fail(call, "usage: screenshot FILE [OUTPUT]");
+    struct weston_output *output = call->count == 3 ? bed_find_output(call->bed, call->words[2])
+                                                    : bed_first_output(call->bed);
+    if (!output)
+        return bed_fail(call, "there is no such output");
     struct bed_screenshot *shot = calloc(1, sizeof *shot);
     char *path = strdup(call->words[1]);
     if (!shot || !path) {
@@ -78,7 +81,10 @@ enum bed_outcome bed_command_screenshot(struct bed_call *call)
     }
     shot->connection = call->connection;
     shot->path = path;
+    shot->output = output;
     wl_list_insert(call->bed->screenshots.prev, &shot->link);
     bed_request_repaint(call->bed);
+    if (output != bed_first_output(call->bed))
+        weston_output_schedule_repaint(output);
     return BED_PENDING;
 }

@@ -1,0 +1,14 @@
+public import TactusGeometry
+public import TactusInput
+
+/// What a scene is made for.
+public struct SceneSpace: Sendable {
+  /// In logical pixels.
+  public var size: Size
+  /// Device pixels for each logical pixel.
+  public var scale: Double
+  /// Of the output, as far as it claims something that can be; 0 where it does not.
+  public var pixelsPerMillimetre: Double
+  /// The window that shows it.
+  public var surface: SurfaceID
+}

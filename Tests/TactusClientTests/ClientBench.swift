@@ -1,0 +1,140 @@
+import Glibc
+import Synchronization
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusScenes
+import TactusViews
+import TactusWayland
+import TestCompositor
+import TestSupport
+import Testing
+
+@testable import TactusClient
+
+/// The whole client and a compositor in one thread, and a clock that stands still unless it is set.
+final class ClientBench {
+  let compositor: TestCompositor
+  let client: Client
+  private(set) var notices: [String] = []
+
+  static let scene = """
+    {
+      "version": 1,
+      "background": "#102030",
+      "views": [{ "id": "pad", "background": "#305070" }],
+      "recognizers": {
+        "drag": { "use": "tactus.pan", "parameters": { "slop": 5 } },
+        "tap": { "use": "tactus.tap" }, "scroll": { "use": "tactus.scroll" }
+      },
+      "attach": [{ "to": "#pad", "recognizers": ["drag", "tap", "scroll"] }],
+      "bindings": [{ "on": "drag", "do": "bringToFront" }]
+    }
+    """
+
+  /// - Parameter offers: What the compositor has; its seats have numbers as names.
+  init(
+    _ offers: [TestCompositor.Offer] = TestCompositor.everything,
+    change: (inout ClientOptions) -> Void = { _ in }
+  ) throws {
+    compositor = TestCompositor(offers)
+    for (index, seat) in compositor.seats.enumerated() { seat.name = "seat\(index)" }
+    for (index, output) in compositor.outputs.enumerated() { output.name = "OUT-\(index + 1)" }
+    var options = ClientOptions()
+    options.preferredSize = Size(width: 400, height: 300)
+    change(&options)
+    let path = try TemporaryFolder.make("client") + "/scene.json"
+    try Self.write(Self.scene, to: path)
+    let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(path)
+    let descriptor = compositor.clientDescriptor
+    let box = Box()
+    client = try Client(
+      options: options, clock: MonotonicClock { box.now },
+      connect: { () throws(WaylandError) in
+        try Connection(fileDescriptor: descriptor, clock: MonotonicClock { box.now })
+      },
+      makeScene: { space in
+        let scene = loaded.makeScene(
+          size: space.size, scale: space.scale, surface: space.surface)
+        scene.onTransition = { transition, _ in
+          box.line("\(space.surface) \(transition.source.name) \(transition.state)")
+        }
+        return scene
+      })
+    self.box = box
+    client.onNotice = { [unowned self] in notices.append($0) }
+  }
+
+  private let box: Box
+
+  /// What closures that outlive the initializer share with the bench.
+  private final class Box: Sendable {
+    private let time = Mutex(Timestamp(nanoseconds: 1_000_000_000_000))
+    private let lines = Mutex<[String]>([])
+
+    var now: Timestamp { time.withLock { $0 } }
+    func advance(_ interval: Interval) { time.withLock { $0 = $0 + interval } }
+    func line(_ text: String) { lines.withLock { $0.append(text) } }
+    func take() -> [String] {
+      lines.withLock { lines in
+        defer { lines = [] }
+        return lines
+      }
+    }
+  }
+
+  var now: Timestamp { box.now }
+
+  func advance(milliseconds: Int) throws {
+    box.advance(.milliseconds(milliseconds))
+    try pump()
+  }
+
+  /// Lets both sides do all they can.
+  func pump(_ rounds: Int = 10) throws {
+    for _ in 0..<rounds {
+      compositor.dispatch()
+      if client.isDone { break }
+      try client.takeTurn(until: .zero)
+    }
+    compositor.dispatch()
+  }
+
+  /// What recognizers do on account of `body`.
+  func logged(_ body: () -> Void) throws -> [String] {
+    _ = box.take()
+    body()
+    try pump()
+    return box.take()
+  }
+
+  /// The content of each window, in the order of their making.
+  var contents: [TestSurface] { compositor.surfaces.filter { $0.toplevel != nil } }
+
+  /// A finger goes down and moves far enough to be a drag, from 130 px for the first seat, 230 px
+  /// for the second.
+  func beginDrag(
+    _ id: Int32 = 0, on surface: TestSurface, seat: Int = 0, time: UInt32 = 1_000_000
+  ) {
+    let x = Double(100 + 100 * seat)
+    let seat = compositor.seats[seat]
+    seat.down(id, on: surface.resource, x, 100, time: time)
+    seat.touchFrame()
+    seat.motion(id, x + 30, 100, time: time + 10)
+    seat.touchFrame()
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    let file = try unsafe #require(unsafe fopen(path, "we"))
+    _ = unsafe fputs(text, file)
+    _ = unsafe fclose(file)
+  }
+}
+
+extension [TestCompositor.Offer] {
+  /// Without the interfaces of these names.
+  func without(_ names: String...) -> [TestCompositor.Offer] {
+    filter { !names.contains($0.interface) }
+  }
+}
