@@ -268,7 +268,7 @@ let package = Package(
     suite(
       "TactusPluginHostTests",
       [
-        "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
+        "CLinux", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
         "TestSupport",
       ]),
     suite(

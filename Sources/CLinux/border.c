@@ -58,8 +58,8 @@ void lastwords_blame(const struct clinux_module *module, const char *deed)
     lastwords_write(STDERR_FILENO, module->remedy);
     lastwords_write(STDERR_FILENO, "\n");
     if (left_out_path) {
-        int file = open(left_out_path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
-                        0600);
+        int file = open(left_out_path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+                        | O_NONBLOCK, 0600);
         if (file >= 0) {
             lastwords_write(file, module->record);
             lastwords_write(file, deed);

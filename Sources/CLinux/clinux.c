@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <string.h>
-#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -19,11 +18,6 @@ int clinux_seal(int descriptor, int against_writing)
     if (against_writing)
         seals |= F_SEAL_WRITE;
     return fcntl(descriptor, F_ADD_SEALS, seals);
-}
-
-int clinux_is_secure(void)
-{
-    return getauxval(AT_SECURE) != 0;
 }
 
 void clinux_log(const char *line)

@@ -37,20 +37,15 @@ public final class PictureSaver {
     do throws(SceneError) {
       let disk = try DiskFolder(folder)
       let bytes = request.image.pngData()
-      var name = ""
       for number in 1...9999 {
-        name = "\(request.name)-\(number).png"
-        // Claimed before it is written: nobody else's picture is lost.
-        let descriptor = unsafe open(
-          "\(folder)/\(name)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor < 0 else {
-          Glibc.close(descriptor)
-          break
-        }
-        guard errno == EEXIST else { throw .unwritable("\(folder)/\(name)", errno) }
+        let name = "\(request.name)-\(number).png"
+        // Nobody else's picture is lost.
+        guard let descriptor = try disk.create(name, mode: 0o644) else { continue }
+        defer { close(descriptor) }
+        try DiskFolder.write(bytes, to: descriptor, "\(folder)/\(name)")
+        return "saved as \(folder)/\(name)"
       }
-      try disk.write(bytes, to: name)
-      return "saved as \(folder)/\(name)"
+      return "not saved: \(folder) has 9999 pictures called \(request.name)"
     } catch {
       return error.message
     }

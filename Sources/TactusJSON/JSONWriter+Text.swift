@@ -25,6 +25,15 @@ extension JSONWriter {
       var clean = 0
       for index in 0..<letters.count {
         let letter = unsafe letters[index]
+        if letter >= 0x7F {
+          let length = unsafe Self.unsafeLength(letters, index)
+          if length > 0 {
+            unsafe bytes.append(contentsOf: letters[clean..<index])
+            unsafe appendEscaped(letters, index, length)
+            clean = index + length
+          }
+          continue
+        }
         guard letter < Byte.space || letter == Byte.quote || letter == Byte.backslash else {
           continue
         }
@@ -35,6 +44,43 @@ extension JSONWriter {
       unsafe bytes.append(contentsOf: letters[clean...])
     }
     bytes.append(Byte.quote)
+  }
+
+  /// How many bytes from `index` on are a character that could drive a terminal or make a line read
+  /// as what it is not (see `Printable.isSafe`): logs are looked at on terminals. 0 for any other.
+  private static func unsafeLength(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    func next(_ offset: Int) -> UInt8 {
+      unsafe index + offset < letters.count ? letters[index + offset] : 0
+    }
+    switch unsafe letters[index] {
+    case 0x7F: return 1
+    // U+0080 to U+009F.
+    case 0xC2: return next(1) < 0xA0 ? 2 : 0
+    // U+2028 to U+202E, U+2066 to U+2069.
+    case 0xE2:
+      let isOverride = next(1) == 0x80 && (0xA8...0xAE).contains(next(2))
+      return isOverride || next(1) == 0x81 && (0xA6...0xA9).contains(next(2)) ? 3 : 0
+    // U+FEFF.
+    case 0xEF: return next(1) == 0xBB && next(2) == 0xBF ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private mutating func appendEscaped(
+    _ letters: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int
+  ) {
+    var value = UInt32(unsafe letters[index])
+    if length > 1 { value &= length == 2 ? 0x1F : 0x0F }
+    for offset in 1..<max(1, length) {
+      value = value << 6 | UInt32(unsafe letters[index + offset] & 0x3F)
+    }
+    append("\\u")
+    for shift: UInt32 in [12, 8, 4, 0] { appendHexDigit(UInt8(truncatingIfNeeded: value >> shift)) }
+  }
+
+  private mutating func appendHexDigit(_ value: UInt8) {
+    let digit = value & 0x0F
+    bytes.append(digit < 10 ? Byte.zero + digit : UInt8(ascii: "a") + digit - 10)
   }
 
   private mutating func appendEscaped(_ letter: UInt8) {
@@ -48,9 +94,8 @@ extension JSONWriter {
     case 0x0C: append("\\f")
     default:
       append("\\u00")
-      bytes.append(letter < 0x10 ? Byte.zero : UInt8(ascii: "1"))
-      let low = letter & 0x0F
-      bytes.append(low < 10 ? Byte.zero + low : UInt8(ascii: "a") + low - 10)
+      appendHexDigit(letter >> 4)
+      appendHexDigit(letter)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What may go to a terminal out of a file that somebody else wrote.
-enum Printable {
+public enum Printable {
   /// A text in quotes as a message shows it: escaped, and cut after 60 characters.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
@@ -11,16 +11,30 @@ enum Printable {
     return result + "\""
   }
 
-  /// A text without quotes whose control characters are written as `\u{..}`.
-  static func plain(_ text: String) -> String {
+  /// A text without quotes whose control characters are written as `\u{..}`: one line, whatever
+  /// somebody wrote into it.
+  public static func plain(_ text: String) -> String {
+    if text.allSatisfy(isSafe) { return text }
     var result = ""
     for character in text { result += escaped(character) }
     return result
   }
 
+  /// A text of several lines, in which only the control characters that part lines and columns are
+  /// left as they are.
+  public static func lines(_ text: String) -> String {
+    func isLeft(_ character: Character) -> Bool {
+      isSafe(character) || character == "\n" || character == "\t"
+    }
+    if text.allSatisfy(isLeft) { return text }
+    var result = ""
+    for character in text { result += isLeft(character) ? String(character) : escaped(character) }
+    return result
+  }
+
   /// Control characters could drive the terminal, and the bidirectional overrides could make a
   /// line read as what it is not.
-  static func isSafe(_ character: Character) -> Bool {
+  public static func isSafe(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false

@@ -39,7 +39,9 @@ public struct ModuleCatalogue: Sendable {
     self.scanner = scanner
     self.policy = policy
     for folder in searchPath.folders {
-      for name in Self.moduleNames(in: folder) { add(folder + "/" + name, folder, disabled) }
+      let names = Self.moduleNames(in: folder)
+      let fault = names.isEmpty ? nil : fault(of: folder)
+      for name in names { add(folder + "/" + name, fault, disabled) }
     }
     for recognizer in unused where recognizers[recognizer.declaration.id] == nil {
       recognizers[recognizer.declaration.id] = recognizer
@@ -61,10 +63,23 @@ public struct ModuleCatalogue: Sendable {
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  private mutating func add(_ path: String, _ folder: String, _ disabled: Set<String>) {
+  /// Why nothing in a folder is to be loaded; nil where it may be.
+  private func fault(of folder: String) -> PluginError? {
+    do throws(PluginError) {
+      try Ownership.check(folder: folder)
+      // Whoever can change the way to the program's own folders can change the program.
+      if !searchPath.own.contains(folder) { try PathWalk.check(folder) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func add(_ path: String, _ fault: PluginError?, _ disabled: Set<String>) {
     let result: Result<LoadedModule, PluginError>
     do throws(PluginError) {
-      let module = try module(path, in: folder)
+      if let fault { throw fault }
+      let module = try module(path)
       try checkIsNew(module, disabled)
       for recognizer in module.recognizers {
         recognizers[recognizer.declaration.id] = recognizer
@@ -77,12 +92,14 @@ public struct ModuleCatalogue: Sendable {
   }
 
   /// Finds out what a file is, by the cache, in a process of its own, or by loading it.
-  private mutating func module(
-    _ path: String, in folder: String
-  ) throws(PluginError) -> LoadedModule {
-    try Ownership.check(folder: folder)
+  private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    guard unsafe lstat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      // It lies elsewhere: that place counts too.
+      try PathWalk.check(path)
+      guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    }
     try Ownership.check(status, "the file")
     let identity = FileIdentity(status)
     if let refusal = policy.refusal(of: path, identity, isOwn: isOwn(path)) {

@@ -22,13 +22,13 @@ final class ModuleRecord: Sendable {
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     unsafe border = .allocate(capacity: 1)
-    let name = id.map { "\($0) (\(path))" } ?? path
+    let name = Printable.plain(id.map { "\($0) (\(path))" } ?? path)
     let line = LeftOutModules.lineStart(
       path: path, id: self.id, identity ?? FileIdentity(of: path))
     unsafe border.initialize(
       to: clinux_module(
         name: UnsafePointer(strdup(name)), record: UnsafePointer(strdup(line)),
-        remedy: UnsafePointer(strdup(LeftOutModules.remedy(self.id))), spent: 0))
+        remedy: UnsafePointer(strdup(Printable.plain(LeftOutModules.remedy(self.id)))), spent: 0))
     Self.known.withLock { $0.append(self) }
   }
 

@@ -1,4 +1,4 @@
-import CLinux
+public import CLinux
 
 /// Where modules are looked for, in order.
 public struct ModuleSearchPath: Equatable, Sendable {
@@ -19,12 +19,13 @@ public struct ModuleSearchPath: Equatable, Sendable {
   ///   - environment: Looks up a variable; ignored where the process has more rights than its user.
   ///   - sceneFolders: What the scene file names, already allowed.
   ///   - program: The path of the running program.
+  ///   - isSecure: Whether the process has more rights than its user (AT_SECURE).
   public static func standard(
-    environment: (String) -> String?, sceneFolders: [String] = [], program: String
+    environment: (String) -> String?, sceneFolders: [String] = [], program: String,
+    isSecure: Bool = clinux_is_secure() != 0
   ) -> ModuleSearchPath {
-    let isTrusted = clinux_is_secure() == 0
     func read(_ name: String) -> String? {
-      guard isTrusted, let value = environment(name), !value.isEmpty else { return nil }
+      guard !isSecure, let value = environment(name), !value.isEmpty else { return nil }
       return value
     }
     if let whole = read("TACTUS_MODULE_PATH") {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Code runs only from files and folders that nobody but root and the user can write.
-enum Ownership {
+/// Code runs only from files and folders that nobody but root and the user can write, nor make a
+/// path lead away from.
+public enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
-    let user = geteuid()
-    guard status.st_uid == 0 || status.st_uid == user else {
+    guard isTrusted(status.st_uid) else {
       throw PluginError(
         .untrusted, "\(what) belongs to user \(status.st_uid), neither to root nor to you")
     }
@@ -19,5 +19,107 @@ enum Ownership {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
     try check(status, "its folder")
+  }
+
+  /// Whether nobody but root and the user can have written an open file, nor put it where it was
+  /// found.
+  public static func isOwn(descriptor: Int32, path: String) -> Bool {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
+      return false
+    }
+    return (try? PathWalk.check(path)) != nil
+  }
+
+  static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
+}
+
+/// The way to a file, step by step: every folder on it, and those of every symbolic link.
+///
+/// What can be renamed or replaced on the way decides which file a path means, so that it counts as
+/// much as the file: others could otherwise choose among the files that the user has.
+enum PathWalk {
+  /// - Throws: `untrusted` with the step that others may change; `unreadable`.
+  static func check(_ path: String) throws(PluginError) {
+    var left = names(absolute(path))
+    var folder = ""
+    var links = 0
+    try checkFolder("/")
+    while !left.isEmpty {
+      let name = left.removeFirst()
+      if name == ".." {
+        folder = parent(of: folder)
+        continue
+      }
+      let place = folder + "/" + name
+      var status = stat()
+      guard unsafe lstat(place, &status) == 0 else {
+        throw .unreadable("cannot examine \(place)", errno)
+      }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        guard Ownership.isTrusted(status.st_uid) else {
+          throw PluginError(
+            .untrusted,
+            "the symbolic link \(place) belongs to user \(status.st_uid), "
+              + "neither to root nor to you")
+        }
+        links += 1
+        // The kernel gives up after 40 as well.
+        guard links <= 40, let target = target(of: place) else {
+          throw .unreadable("cannot follow \(place)", ELOOP)
+        }
+        if target.hasPrefix("/") { folder = "" }
+        left = names(target) + left
+      } else {
+        folder = place
+        if !left.isEmpty { try checkFolder(place, status) }
+      }
+    }
+  }
+
+  private static func checkFolder(_ path: String) throws(PluginError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    try checkFolder(path, status)
+  }
+
+  /// A folder that others may write is safe where it is sticky, as /tmp is: there each owns what is
+  /// his. A group of the user's own, after which many systems name his files, has nobody else in it.
+  private static func checkFolder(_ path: String, _ status: stat) throws(PluginError) {
+    guard Ownership.isTrusted(status.st_uid) else {
+      throw PluginError(
+        .untrusted,
+        "\(path), on the way to it, belongs to user \(status.st_uid), "
+          + "neither to root nor to you")
+    }
+    let isPrivate = status.st_gid == getegid() && getegid() == geteuid()
+    let others = isPrivate ? S_IWOTH : S_IWGRP | S_IWOTH
+    guard status.st_mode & others == 0 || status.st_mode & S_ISVTX != 0 else {
+      throw PluginError(
+        .untrusted,
+        "\(path), on the way to it, can be written by others; take that away with "
+          + "chmod go-w")
+    }
+  }
+
+  private static func names(_ path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  private static func parent(of folder: String) -> String {
+    folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let here = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(here) }
+    return unsafe String(cString: here) + "/" + path
+  }
+
+  private static func target(of link: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(link, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

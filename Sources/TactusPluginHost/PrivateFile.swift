@@ -23,7 +23,9 @@ enum PrivateFile {
   /// written costs what it would have kept, and nothing else.
   static func write(_ bytes: [UInt8], to path: String) {
     let draft = "\(path).\(getpid())"
-    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // Whatever lay there before is not written to: it might be a link, or a pipe.
+    unsafe unlink(draft)
+    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return }
     let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
     close(file)

@@ -74,26 +74,20 @@ extension SceneLoader {
       }
     }
     guard isKnown else { throw unknown(name) }
-    if let path = surroundings.configuration {
-      let text = try SourceFile.text(path, limit: Limits.file)
-      layers.append(.init(source: text, isTrusted: Self.isOwn(path)))
-    }
+    if let path = surroundings.configuration { layers.append(try Self.readLayer(path)) }
     return layers
   }
 
   /// A file of the folders; nil where there is none.
   private func layer(_ path: String) throws(SceneError) -> SceneLayers.Layer? {
     guard unsafe access(path, F_OK) == 0 else { return nil }
-    let text = try SourceFile.text(path, limit: Limits.file)
-    return .init(source: text, isTrusted: Self.isOwn(path))
+    return try Self.readLayer(path)
   }
 
-  /// Whether nobody but root and the user can have written a file.
-  private static func isOwn(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return (status.st_uid == 0 || status.st_uid == geteuid())
-      && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+  /// A file that is trusted where nobody but root and the user can have written it.
+  private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
+    let (bytes, isOwn) = try GuardedFile.ownership(path, limit: Limits.file)
+    return .init(source: SourceText(name: path, bytes: bytes), isTrusted: isOwn)
   }
 
   private func unknown(_ name: String) -> SceneError {

@@ -10,7 +10,7 @@ public enum Gzip {
   /// - Parameter limit: How many bytes it may have.
   /// - Throws: `CompressionError` where it is faulty, cut off, too large, or fails its check sum.
   public static func decompress(
-    _ bytes: [UInt8], limit: Int = 1 << 30
+    _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

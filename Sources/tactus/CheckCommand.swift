@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
     do {
       let loaded = try options.loader.load(file)
       if origin {
-        if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
+        if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
         tellOrigins(of: loaded.node)
       } else {
         tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
@@ -44,7 +44,7 @@ struct CheckCommand: ParsableCommand {
 
   private func tell(_ faults: [Diagnostic], text: String) {
     guard json else {
-      if !faults.isEmpty { Exit.say(text) }
+      if !faults.isEmpty { Exit.show(text) }
       return
     }
     var writer = JSONWriter(style: .pretty)

@@ -5,7 +5,7 @@ import TactusScenes
 
 /// What the program finds around it.
 enum Environment {
-  /// A variable; none where the process has more rights than its user, who set it.
+  /// A variable; none where the process was given more rights than its user has, who set it.
   static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)

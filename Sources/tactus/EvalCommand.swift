@@ -110,7 +110,7 @@ struct EvalCommand: ParsableCommand {
     do {
       try measure()
     } catch let error as EvaluationError {
-      Exit.say(error.message)
+      Exit.show(error.message)
       throw Self.code(of: error)
     } catch {
       throw Exit.report(error)

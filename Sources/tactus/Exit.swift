@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLinux
+import TactusJSON
 import TactusScenes
 import TactusWayland
 
@@ -22,8 +23,12 @@ enum Exit {
   static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
-      say(error.message)
-      return error.code == .faulty ? faults : unreadable
+      if error.code != .faulty {
+        say(error.message)
+        return unreadable
+      }
+      show(error.message)
+      return faults
     case let error as WaylandError:
       say(error.message)
       return code(error)
@@ -43,9 +48,18 @@ enum Exit {
     }
   }
 
-  /// A line on standard error; a text of several lines stays as it is.
+  /// A line on standard error. Names and paths in it are other people's: it stays one line, and
+  /// drives no terminal.
   static func say(_ text: String) {
-    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    unsafe clinux_log(line.contains("\n") ? line : "tactus: \(line)")
+    // A scene's faults come this way too while it runs.
+    if text.contains("\n") { return show(text) }
+    unsafe clinux_log("tactus: \(Printable.plain(text))")
+  }
+
+  /// What is made of lines already: faults with the places they stand at.
+  static func show(_ text: String) {
+    let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    unsafe clinux_log(
+      lines.contains("\n") ? Printable.lines(lines) : "tactus: \(Printable.plain(lines))")
   }
 }

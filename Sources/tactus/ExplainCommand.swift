@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusJSON
 import TactusScenes
 import TactusTools
 
@@ -47,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
     if json {
       try OutputFile.write(explanation.json, to: "-")
     } else if svg != "-" {
-      try OutputFile.write(Array(explanation.text.utf8), to: "-")
+      try OutputFile.write(Array(Printable.lines(explanation.text).utf8), to: "-")
     }
   }
 }

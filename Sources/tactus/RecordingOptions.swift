@@ -13,10 +13,10 @@ enum RecordingOptions {
   static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     do {
       let trace = try RecordingFile.read(path, surface: surface)
-      for note in trace.notes { Exit.say(note.rendered) }
+      for note in trace.notes { Exit.show(note.rendered) }
       return trace
     } catch let error as TraceError {
-      Exit.say(error.description)
+      Exit.show(error.description)
       throw Exit.faults
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TactusJSON
 import TactusScenes
 
@@ -26,7 +27,10 @@ struct ScenesCommand: ParsableCommand {
       return
     }
     do {
-      print(try loader.wholeText(name), terminator: "")
+      let text = try loader.wholeText(name)
+      // Into a file it goes as it is.
+      isatty(STDOUT_FILENO) == 1
+        ? print(text, terminator: "") : Swift.print(text, terminator: "")
     } catch {
       if error.code == .unknownScene { throw ValidationError(error.message) }
       throw Exit.report(error)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLinux
 import Glibc
 import TactusScenes
 
@@ -21,6 +22,11 @@ struct Tactus: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static func main() {
+    // Before anything of the user's is read.
+    guard clinux_give_up_rights() == 0 else {
+      Exit.say("this program was given rights that it cannot give back")
+      Glibc.exit(Exit.fault.rawValue)
+    }
     // A reader of the log that stops must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
     // The board's pictures are drawn while options are read, modules loaded and the window made.

@@ -76,7 +76,7 @@ struct TemplateCommand: ParsableCommand {
     let node = JSONNode.parse(
       try SourceFile.text(path), options: .jsonc, reportingTo: diagnostics)
     guard !diagnostics.hasErrors, let templates = node?.array else {
-      Exit.say(diagnostics.hasErrors ? diagnostics.rendered() : "\(path) is no array of templates")
+      Exit.show(diagnostics.hasErrors ? diagnostics.rendered() : "\(path) is no array of templates")
       throw Exit.faults
     }
     return templates

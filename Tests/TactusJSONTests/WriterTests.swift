@@ -104,7 +104,7 @@ struct WriterTests {
     let text = "\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}é😀\u{2028}"
     #expect(
       JSONWriter.quoted(text)
-        == "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u{7F}é😀\u{2028}\"")
+        == "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\\u007fé😀\\u2028\"")
     #expect(try parsed(JSONWriter.quoted(text)).string == text)
   }
 

@@ -19,29 +19,68 @@ public enum Command {
     return outcome.text
   }
 
-  /// As `run`, with the exit code; what was printed and said comes together.
+  /// As `run`, with the exit code, or minus the signal it died of; what was printed and said comes
+  /// together.
   public static func outcome(
     _ words: [String], in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    // Not by Foundation.Process: it reads past a directory entry, which AddressSanitizer reports.
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw Failure(words, errno) }
+    defer { close(ends[0]) }
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&files, ends[1], STDERR_FILENO)
+    for end in ends { unsafe posix_spawn_file_actions_addclose(&files, end) }
+    // The runner's threads block signals; a program that is to end must not inherit that.
+    var attributes = posix_spawnattr_t()
+    var none = sigset_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let place = folder.map { ["-C", $0] } ?? []
+    let settings = environment.map { "\($0)=\($1)" }
+    var arguments = unsafe (["env"] + place + settings + words).map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var child: pid_t = 0
+    let error = unsafe posix_spawn(
+      &child, "/usr/bin/env", &files, &attributes, &arguments, environ)
+    close(ends[1])
+    guard error == 0 else { throw Failure(words, error) }
+    let text = read(ends[0])
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    return (status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F), text)
+  }
+
+  private static func read(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = unsafe Foundation.read(descriptor, &block, block.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += block[..<count]
+    }
   }
 
   public struct Failure: Error, CustomStringConvertible {
     public var command: [String]
     public var status: Int32
     public var text: String
+
+    init(command: [String], status: Int32, text: String) {
+      (self.command, self.status, self.text) = (command, status, text)
+    }
+
+    init(_ command: [String], _ number: Int32) {
+      self.init(command: command, status: number, text: unsafe String(cString: strerror(number)))
+    }
 
     public var description: String {
       command.joined(separator: " ") + " ended with \(status):\n" + text

@@ -21,15 +21,7 @@ public enum ELFSymbols {
 
   /// What `nm` writes, line by line and word by word.
   private static func nm(_ arguments: [String]) throws -> [[Substring]] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/nm")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+    try Command.outcome(["nm"] + arguments).text.split(separator: "\n").map {
       $0.split(separator: " ")
     }
   }

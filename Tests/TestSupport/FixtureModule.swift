@@ -20,18 +20,13 @@ public enum FixtureModule {
     defining faults: [String], name: String = "fixture", in folder: String
   ) throws -> String {
     let path = "\(folder)/\(name).gesture.so"
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments =
+    let root = SourceTree.path
+    let command =
       ["cc", "-std=gnu11", "-O1", "-fPIC", "-shared", "-fvisibility=hidden"]
       + faults.map { "-D" + $0 }
       + ["-I\(root)/Sources/CTactusPlugin/include", "\(root)/Tests/Modules/fixture.c", "-o", path]
       + ["-lm"]
-    try compiler.run()
-    compiler.waitUntilExit()
-    guard compiler.terminationStatus == 0 else { throw BuildFailure(faults: faults) }
+    guard try Command.outcome(command).status == 0 else { throw BuildFailure(faults: faults) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }

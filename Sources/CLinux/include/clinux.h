@@ -11,6 +11,10 @@ int clinux_seal(int descriptor, int against_writing);
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
 int clinux_is_secure(void);
 
+/* Where the process has more rights than its user, gives them back for good: whatever the user
+   names on the command line is code or data of his own. -1 and errno where that fails. */
+int clinux_give_up_rights(void);
+
 /* Writes a line to standard error in one call. */
 void clinux_log(const char *line);
 

@@ -194,7 +194,8 @@ final class IsolatedModule {
 
   func clearHangUp() { hasHungUp = false }
 
-  private func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
+  /// Takes in one answer, whatever it says.
+  func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return condemn("wrote nonsense where its answers belong")
     }

@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// A folder that state is kept in, as far as keeping it needs.
 public protocol StateFolder: Sendable {
@@ -13,6 +13,9 @@ public protocol StateFolder: Sendable {
 }
 
 /// A folder of the file system.
+///
+/// Others may be able to write in it, when it lies in /tmp for instance: so nothing that was put
+/// there is written to or waited for, no link is followed, and what others left is not read.
 public struct DiskFolder: StateFolder {
   public let path: String
 
@@ -32,15 +35,42 @@ public struct DiskFolder: StateFolder {
   private func place(_ name: String) -> String { "\(path)/\(name)" }
 
   public func read(_ name: String) throws(SceneError) -> [UInt8]? {
-    guard unsafe access(place(name), F_OK) == 0 else { return nil }
-    return try SourceFile.bytes(place(name))
+    var status = stat()
+    guard unsafe lstat(place(name), &status) == 0 else { return nil }
+    return try GuardedFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
+  /// Of a file that is read back, in bytes.
+  private static let sizeLimit = 256 << 20
+
   public func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
-    let path = place(name)
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    unsafe unlink(place(name))
+    guard let descriptor = try create(name, mode: 0o600) else {
+      throw .unwritable(place(name), EEXIST)
+    }
     defer { close(descriptor) }
+    try Self.write(bytes, to: descriptor, place(name))
+  }
+
+  /// Makes a file that was not there.
+  ///
+  /// - Returns: It, open for writing; nil where there is one of that name.
+  /// - Throws: `SceneError.unwritable`.
+  public func create(_ name: String, mode: mode_t) throws(SceneError) -> Int32? {
+    let descriptor = unsafe open(
+      place(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    if descriptor >= 0 { return descriptor }
+    if errno == EEXIST { return nil }
+    throw .unwritable(place(name), errno)
+  }
+
+  /// Writes a whole file, and comes back once it is on the disk.
+  ///
+  /// - Parameter path: For the message.
+  /// - Throws: `SceneError.unwritable`.
+  public static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String
+  ) throws(SceneError) {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -70,7 +100,8 @@ public struct DiskFolder: StateFolder {
   ///
   /// - Returns: False where another one has it.
   public func lock(_ name: String) -> Bool {
-    let descriptor = unsafe open(place(name), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(
+      place(name), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return false }
     // Stays open, and goes with the process.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

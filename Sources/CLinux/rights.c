@@ -1,0 +1,28 @@
+#define _GNU_SOURCE
+#include "clinux.h"
+
+#include <linux/capability.h>
+#include <sys/auxv.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int clinux_is_secure(void)
+{
+    return getauxval(AT_SECURE) != 0;
+}
+
+int clinux_give_up_rights(void)
+{
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+    gid_t group = getgid();
+    uid_t user = getuid();
+
+    if (!clinux_is_secure())
+        return 0;
+    /* Groups first: without the user's rights they could not be changed any more. */
+    if (setresgid(group, group, group) || setresuid(user, user, user))
+        return -1;
+    /* Root keeps what is root's. */
+    return user == 0 ? 0 : (int)syscall(SYS_capset, &header, none);
+}

@@ -1,0 +1,38 @@
+import TactusJSON
+import Testing
+
+/// Texts of other people's on their way to a terminal or a log.
+@Suite("What drives no terminal")
+struct PrintableTests {
+  /// Clears the screen, retitles the window, rings, sends the cursor home by an 8-bit code, turns the
+  /// line round, hides a byte order mark, deletes.
+  private let hostile =
+    "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}1;1Hc\u{202E}d\u{2066}e\u{FEFF}f\u{7F}\r\n\tg"
+
+  @Test("a line keeps its letters, and every control character is told by its number")
+  func plain() {
+    let told = Printable.plain(hostile)
+    #expect(
+      told
+        == "a\\u{1b}[2J\\u{1b}]0;x\\u{7}b\\u{9b}1;1Hc\\u{202e}d\\u{2066}e\\u{feff}f\\u{7f}\\u{d}\\u{a}\\tg"
+    )
+    #expect(Printable.plain("Grüße, 日本語 👋🏽") == "Grüße, 日本語 👋🏽")
+  }
+
+  @Test("several lines stay several lines")
+  func lines() {
+    #expect(Printable.lines("a\n\tb\u{1B}c") == "a\n\tb\\u{1b}c")
+  }
+
+  @Test("JSON that is written holds none of them either, and reads back the same")
+  func json() throws {
+    let text = hostile + "\u{2028}\u{2027}\u{2030}\u{A0}\u{80}\u{2069}\u{206A}é\u{FEFE}"
+    let written = JSONWriter.quoted(text)
+    #expect(written.allSatisfy { Printable.isSafe($0) }, "\(written)")
+    #expect(written.contains("\\u009b1;1Hc\\u202ed\\u2066e\\ufefff\\u007f"))
+    #expect(written.contains("\u{2027}\u{2030}\u{A0}\\u0080\\u2069\u{206A}é\u{FEFE}"))
+    let node = try JSONNode.parse(
+      SourceText(name: "text", bytes: Array(written.utf8)), options: .strict)
+    #expect(node.string == text)
+  }
+}

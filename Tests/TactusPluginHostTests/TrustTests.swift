@@ -1,0 +1,215 @@
+import CLinux
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+/// What an attacker with a file system may try.
+@Suite("Whom modules are taken from")
+struct ModuleTrustTests {
+  let root: String
+  /// A folder of modules, with one in it.
+  let folder: String
+
+  init() throws {
+    root = try TemporaryFolder.make("trust")
+    folder = root + "/mine/modules"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    _ = try FixtureModule.build(in: folder)
+  }
+
+  private func allow(_ mode: Int, on path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  private func refusal(in folder: String, own: [String] = []) throws -> PluginError? {
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder], own: own))
+    let entry = try #require(catalogue.entries.first)
+    if case .failure(let error) = entry.result { return error }
+    return nil
+  }
+
+  @Test("what only root and the user can write is taken")
+  func sound() throws {
+    #expect(try refusal(in: folder) == nil)
+  }
+
+  @Test("a folder, or one on the way to it, that others can write is refused by name")
+  func writableFolders() throws {
+    try allow(0o777, on: folder)
+    #expect(try refusal(in: folder)?.code == .untrusted)
+    try allow(0o755, on: folder)
+    try allow(0o777, on: root + "/mine")
+    let error = try #require(try refusal(in: folder))
+    #expect(error.code == .untrusted)
+    #expect(error.message.contains(root + "/mine, on the way to it, can be written by others"))
+    // As in /tmp, where nobody can rename what is another's.
+    try allow(0o1777, on: root + "/mine")
+    #expect(try refusal(in: folder) == nil)
+  }
+
+  @Test("the way to the program's own folder counts no more than that to the program")
+  func ownFolder() throws {
+    try allow(0o777, on: root + "/mine")
+    #expect(try refusal(in: folder, own: [folder])?.code != .untrusted)
+  }
+
+  @Test("a link to a folder counts with the place where it lies")
+  func linkedFolder() throws {
+    let link = root + "/linked"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "mine/modules")
+    #expect(try refusal(in: link) == nil)
+    let open = root + "/open"
+    try FileManager.default.createDirectory(atPath: open, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: open + "/linked", withDestinationPath: folder)
+    try allow(0o777, on: open)
+    #expect(try refusal(in: open + "/linked")?.code == .untrusted)
+    try allow(0o1777, on: open)
+    #expect(try refusal(in: open + "/linked") == nil)
+    try #require(geteuid() == 0, "only root can give a link away")
+    unsafe lchown(open + "/linked", 65534, 65534)
+    let error = try #require(try refusal(in: open + "/linked"))
+    #expect(error.message.contains("the symbolic link \(open)/linked belongs to user 65534"))
+  }
+
+  @Test("a link to a module counts with the place that it leads to")
+  func linkedModule() throws {
+    let links = root + "/links"
+    try FileManager.default.createDirectory(
+      atPath: links, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    try FileManager.default.createSymbolicLink(
+      atPath: links + "/a.gesture.so", withDestinationPath: folder + "/fixture.gesture.so")
+    #expect(try refusal(in: links) == nil)
+    try allow(0o777, on: folder)
+    #expect(try refusal(in: links)?.code == .untrusted)
+  }
+
+  @Test("what belongs to another user is refused", .enabled(if: geteuid() == 0))
+  func foreign() throws {
+    unsafe chown(folder + "/fixture.gesture.so", 65534, 65534)
+    let error = try #require(try refusal(in: folder))
+    #expect(error.message.contains("belongs to user 65534, neither to root nor to you"))
+    unsafe chown(folder + "/fixture.gesture.so", 0, 0)
+    unsafe chown(root + "/mine", 65534, 65534)
+    #expect(try refusal(in: folder)?.code == .untrusted)
+  }
+
+  @Test("a link that leads round in circles, a pipe and a device are refused at once")
+  func oddFiles() throws {
+    let odd = root + "/odd"
+    try FileManager.default.createDirectory(
+      atPath: odd, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    try FileManager.default.createSymbolicLink(
+      atPath: odd + "/loop.gesture.so", withDestinationPath: "loop.gesture.so")
+    unsafe mkfifo(odd + "/pipe.gesture.so", 0o600)
+    try FileManager.default.createSymbolicLink(
+      atPath: odd + "/zero.gesture.so", withDestinationPath: "/dev/zero")
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [odd]))
+    #expect(catalogue.entries.count == 3)
+    for entry in catalogue.entries {
+      guard case .failure(let error) = entry.result else {
+        Issue.record("\(entry.path) was taken")
+        continue
+      }
+      #expect([.unreadable, .untrusted].contains(error.code), "\(error)")
+    }
+  }
+
+  @Test("what is loaded is a copy that nobody can change or cut short any more")
+  func sealed() throws {
+    let file = try ModuleFile(path: folder + "/fixture.gesture.so")
+    let growShrinkWriteSeal: Int32 = 0x1 | 0x2 | 0x4 | 0x8
+    #expect(fcntl(file.descriptor, 1034) == growShrinkWriteSeal)
+    #expect(ftruncate(file.descriptor, 0) == -1)
+  }
+
+  @Test("with more rights than the user has, what the user says of folders does not count")
+  func secure() {
+    let everything = [
+      "TACTUS_MODULE_PATH": "/theirs", "TACTUS_ADD_MODULE_PATH": "/theirs",
+      "XDG_DATA_HOME": "/theirs", "HOME": "/theirs",
+    ]
+    func folders(isSecure: Bool) -> [String] {
+      ModuleSearchPath.standard(
+        environment: { everything[$0] }, program: "/usr/bin/tactus", isSecure: isSecure
+      ).folders
+    }
+    #expect(folders(isSecure: false) == ["/theirs"])
+    #expect(
+      folders(isSecure: true)
+        == ["/usr/local/lib/tactus/modules", "/usr/lib/tactus/modules", "/usr/bin"])
+  }
+
+  @Test("a path with control characters is told without them")
+  func names() {
+    let record = ModuleRecord(path: "/x/\u{1B}[2J\nevil.gesture.so", id: "a\u{9B}b")
+    let name = unsafe String(cString: record.border.pointee.name)
+    #expect(name == "a\\u{9b}b (/x/\\u{1b}[2J\\nevil.gesture.so)")
+    let remedy = unsafe String(cString: record.border.pointee.remedy)
+    #expect(remedy.contains("a\\u{9b}b"))
+  }
+}
+
+@Suite("Small files of the program's own")
+struct PrivateFileTests {
+  let folder: String
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder.make("private")
+    path = folder + "/cache/modules.json"
+    PrivateFile.makeFolder(folder + "/cache")
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    unsafe lstat(path, &status)
+    return status.st_mode & 0o7777
+  }
+
+  @Test("they and their folder are for the user alone")
+  func modes() {
+    PrivateFile.makeFolder(folder + "/a/b")
+    PrivateFile.write([1, 2], to: path)
+    #expect(mode(path) == 0o600)
+    #expect(mode(folder + "/a") == 0o700 && mode(folder + "/a/b") == 0o700)
+    #expect(PrivateFile.bytes(of: path) == [1, 2])
+  }
+
+  @Test(
+    "a link, a pipe or another's file in the way of the draft is neither followed nor waited for")
+  func draft() throws {
+    let draft = "\(path).\(getpid())"
+    let victim = folder + "/victim"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: victim))
+    unsafe symlink(victim, draft)
+    PrivateFile.write([1], to: path)
+    #expect(PrivateFile.bytes(of: path) == [1])
+    unsafe link(victim, draft)
+    PrivateFile.write([2], to: path)
+    #expect(PrivateFile.bytes(of: path) == [2])
+    unsafe mkfifo(draft, 0o666)
+    PrivateFile.write([3], to: path)
+    #expect(PrivateFile.bytes(of: path) == [3])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == Data("mine".utf8))
+  }
+
+  @Test("what others could have written is not read, nor a link, nor a pipe")
+  func reading() throws {
+    PrivateFile.write([1], to: path)
+    unsafe chmod(path, 0o666)
+    #expect(PrivateFile.bytes(of: path) == nil)
+    unsafe chmod(path, 0o600)
+    unsafe symlink(path, folder + "/link")
+    #expect(PrivateFile.bytes(of: folder + "/link") == nil)
+    unsafe mkfifo(folder + "/pipe", 0o600)
+    #expect(PrivateFile.bytes(of: folder + "/pipe") == nil)
+    if geteuid() == 0 {
+      unsafe chown(path, 65534, 65534)
+      #expect(PrivateFile.bytes(of: path) == nil)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TactusPluginHost
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+/// A folder of state in which somebody else may write too, as one in /tmp is.
+@Suite("State in a folder that is not safe")
+struct StateTrustTests {
+  let root: String
+  let path: String
+  let folder: DiskFolder
+  let victim: String
+
+  init() throws {
+    root = try TemporaryFolder.make("state-trust")
+    path = root + "/a/state"
+    folder = try DiskFolder(path)
+    victim = root + "/victim"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: victim))
+  }
+
+  private func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    unsafe lstat(path, &status)
+    return status.st_mode & 0o7777
+  }
+
+  @Test("folders that are made and files that are written are for the user alone")
+  func modes() throws {
+    try folder.write([1], to: "board.state")
+    #expect(folder.lock("board.lock"))
+    #expect(mode(root + "/a") == 0o700 && mode(path) == 0o700)
+    #expect(mode(path + "/board.state") == 0o600 && mode(path + "/board.lock") == 0o600)
+  }
+
+  @Test("a link in the way is replaced, not followed: where it leads nothing is written")
+  func links() throws {
+    let store = StateStore(folder: folder, name: "board")
+    for name in [store.newName, store.currentName, store.previousName] {
+      unsafe symlink(victim, path + "/" + name)
+    }
+    #expect(store.load().state == nil)
+    try store.save(SceneState())
+    try store.save(SceneState())
+    #expect(text(victim) == "mine")
+    #expect(store.load().state == SceneState())
+    unsafe symlink(victim, path + "/" + store.lockName)
+    #expect(!folder.lock(store.lockName))
+    // A name of ours for a file of somebody else's is no file of ours.
+    unsafe unlink(path + "/" + store.newName)
+    unsafe link(victim, path + "/" + store.newName)
+    try store.save(SceneState())
+    #expect(text(victim) == "mine")
+  }
+
+  @Test("a pipe in the way is neither read from nor waited for")
+  func pipes() throws {
+    let store = StateStore(folder: folder, name: "board")
+    for name in [store.newName, store.currentName, store.previousName, store.lockName] {
+      unsafe mkfifo(path + "/" + name, 0o666)
+    }
+    let kept = store.load()
+    #expect(kept.state == nil)
+    #expect(kept.problems.contains { $0.contains("it is not a regular file") })
+    try store.save(SceneState())
+    #expect(store.load().state == SceneState())
+  }
+
+  @Test("a state that belongs to another user is not read", .enabled(if: geteuid() == 0))
+  func foreign() throws {
+    let store = StateStore(folder: folder, name: "board")
+    try store.save(SceneState())
+    unsafe chown(path + "/" + store.currentName, 65534, 65534)
+    let kept = store.load(puttingAside: false)
+    #expect(kept.state == nil)
+    #expect(kept.problems.first?.contains("it belongs to user 65534, not to you") == true)
+  }
+
+  @Test(
+    "a scene's name cannot lead out of the folder", arguments: ["../../evil.json", "/a/../b.json"])
+  func names(scene: String) {
+    let name = StateStore.name(ofScene: scene, path: scene)
+    #expect(!name.contains("/") && !name.contains(".."))
+  }
+}
+
+@Suite("Files that a stranger's scene names")
+struct ScenePathTests {
+  let root: String
+
+  init() throws {
+    root = try TemporaryFolder.make("scene-paths")
+  }
+
+  private func write(_ text: String, _ name: String, mode: mode_t = 0o644) throws -> String {
+    let path = root + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    unsafe chmod(path, mode)
+    return path
+  }
+
+  @Test("a configuration in a place where others may put one may not run code")
+  func place() throws {
+    let config = try write(#"{"modules": {"searchPath": ["/opt/g"]}}"#, "config.json")
+    func searched() throws -> [String] {
+      var surroundings = SceneSurroundings { _ in StockModules.searchPath }
+      surroundings.configuration = config
+      return try SceneLoader(surroundings).load("drag").description.modules.searchPath
+    }
+    #expect(try searched() == ["/opt/g"])
+    unsafe chmod(root, 0o777)
+    #expect(try searched() == [])
+    unsafe chmod(root, 0o755)
+    unsafe chmod(config, 0o664)
+    #expect(try searched() == [])
+  }
+}
