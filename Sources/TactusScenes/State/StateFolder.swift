@@ -1,4 +1,4 @@
-public import Glibc
+import Glibc
 
 /// A folder that state is kept in, as far as keeping it needs.
 public protocol StateFolder: Sendable {
@@ -56,7 +56,7 @@ public struct DiskFolder: StateFolder {
   ///
   /// - Returns: It, open for writing; nil where there is one of that name.
   /// - Throws: `SceneError.unwritable`.
-  public func create(_ name: String, mode: mode_t) throws(SceneError) -> Int32? {
+  public func create(_ name: String, mode: UInt32) throws(SceneError) -> Int32? {
     let descriptor = unsafe open(
       place(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     if descriptor >= 0 { return descriptor }
