@@ -156,6 +156,10 @@ bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded stro
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
+.PHONY: prove-situations
+prove-situations: deps-test ## show that each test of docs/situations.md notices when its situation is not handled (ONLY="5 28b")
+	@Tests/Situations/prove $(ONLY)
+
 FUZZ_SECONDS ?= 600
 .PHONY: fuzz
 fuzz: build ## feed made-up texts to the reader of scene files (FUZZ_SECONDS=600)

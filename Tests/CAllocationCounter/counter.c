@@ -2,6 +2,7 @@
    functions first, Swift's runtime and libwayland among them. */
 #include "CAllocationCounter.h"
 
+#include <malloc.h>
 #include <stddef.h>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -24,6 +25,11 @@ long allocation_balance(void)
     return -1;
 }
 
+long allocation_bytes(void)
+{
+    return -1;
+}
+
 #else
 
 void *__libc_malloc(size_t size);
@@ -33,6 +39,19 @@ void __libc_free(void *piece);
 
 static _Thread_local long count;
 static _Thread_local long freed;
+static _Thread_local long bytes;
+
+static void *counted(void *piece)
+{
+    if (piece)
+        bytes += (long)malloc_usable_size(piece);
+    return piece;
+}
+
+long allocation_bytes(void)
+{
+    return bytes;
+}
 
 long allocation_count(void)
 {
@@ -47,25 +66,31 @@ long allocation_balance(void)
 void *malloc(size_t size)
 {
     count++;
-    return __libc_malloc(size);
+    return counted(__libc_malloc(size));
 }
 
 void *calloc(size_t number, size_t size)
 {
     count++;
-    return __libc_calloc(number, size);
+    return counted(__libc_calloc(number, size));
 }
 
 void *realloc(void *old, size_t size)
 {
     count++;
     freed += old != NULL;
-    return __libc_realloc(old, size);
+    long before = old ? (long)malloc_usable_size(old) : 0;
+    void *piece = __libc_realloc(old, size);
+    if (piece || size == 0)
+        bytes -= before;
+    return counted(piece);
 }
 
 void free(void *piece)
 {
     freed += piece != NULL;
+    if (piece)
+        bytes -= (long)malloc_usable_size(piece);
     __libc_free(piece);
 }
 

@@ -43,8 +43,11 @@ import Testing
   func nothingKept() throws {
     guard allocation_count() >= 0 else { return }
     let frames = quiet.frames
+    let bytes = allocation_bytes()
     #expect(try move(50_000).kept <= 0)
     #expect(quiet.frames - frames == 50_000)
+    // A piece that grows is one piece still.
+    #expect(allocation_bytes() - bytes < 16 << 10)
   }
 
   // Without optimisation the standard library's own generic code allocates.

@@ -78,6 +78,18 @@ import Testing
     #expect(times == [0, 876_545, 2_876_544])
   }
 
+  @Test("times above 2^31 ms of a machine that has been on for a month stay what they are")
+  func longUptime() throws {
+    let bench = try Bench()
+    bench.clock.advance(milliseconds: 2_999_000_000)
+    _ = try bench.makeWindow()
+    _ = try bench.logged {
+      bench.seat.down(0, on: bench.surface.resource, 1, 1, time: 2_999_999_990)
+      bench.seat.touchFrame()
+    }
+    #expect(bench.inputs.map(\.time.nanoseconds) == [2_999_999_990_000_000])
+  }
+
   @Test("a clock that is not ours is shifted to it, and again when it jumps between touches")
   func foreignClock() throws {
     let bench = try Bench()

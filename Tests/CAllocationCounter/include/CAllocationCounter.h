@@ -8,4 +8,7 @@ long allocation_count(void);
 /* How many pieces of memory this thread has allocated and not freed; -1 as above. */
 long allocation_balance(void);
 
+/* How many bytes those pieces are, as the allocator counts them; -1 as above. */
+long allocation_bytes(void);
+
 #endif
