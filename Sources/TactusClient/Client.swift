@@ -95,6 +95,17 @@ public final class Client {
     isolation?.onChange = { [unowned self] in areHelpersStale = true }
   }
 
+  /// Has files of pictures read on another thread, and shows each when it has come.
+  ///
+  /// - Throws: `WaylandError` where the process has no descriptor left.
+  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
+    let waker = try Waker()
+    waker.attach(to: loop) { [unowned self] in
+      loader.takePictures(into: windows.compactMap(\.scene))
+    }
+    loader.readPicturesLater { waker.wake() }
+  }
+
   /// Reads the scene again whenever one of its files has changed: between touches, so that no
   /// gesture is cut off.
   ///

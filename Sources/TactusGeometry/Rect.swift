@@ -81,3 +81,10 @@ public struct Rect: Hashable, Sendable {
       x: x0, y: y0, width: maxX.rounded(.up) - x0, height: maxY.rounded(.up) - y0)
   }
 }
+
+extension Rect {
+  /// The point of it, its edges included, that is nearest to another one.
+  public func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+}

@@ -16,6 +16,19 @@ struct PNMDecoder {
     return try decoder.decode(limits)
   }
 
+  /// The two numbers after the magic one; nil where they are not all there yet.
+  static func size(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
+    var decoder = PNMDecoder(bytes)
+    do {
+      let header = ImageHeader(width: try decoder.number(), height: try decoder.number())
+      // A number that ends where the bytes end may go on.
+      return decoder.reader.remaining > 0 ? header : nil
+    } catch {
+      if decoder.reader.remaining == 0 { return nil }
+      throw error
+    }
+  }
+
   private static func kind(_ bytes: [UInt8]) -> Int { Int(bytes[1]) - 48 }
 
   private init(_ bytes: [UInt8]) {

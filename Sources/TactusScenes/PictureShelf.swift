@@ -6,6 +6,8 @@ import TactusViews
 final class PictureShelf {
   /// What went wrong with files, as sentences.
   var onProblem: ((String) -> Void)?
+  /// The images of files.
+  let store = PictureStore(queue: DrawnPictures.queue)
 
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: [String: [Picture]] = [:]
@@ -43,12 +45,14 @@ final class PictureShelf {
 
   private func read(_ path: String, _ scale: Double) -> [Picture] {
     if let found = files[path] { return found }
-    var problems: [String] = []
-    let pictures = PictureFiles.load(path, scale: scale, problems: &problems)
-    for problem in problems { onProblem?(problem) }
+    let pictures = PictureFiles(in: store, scale: scale).load(path)
     files[path] = pictures
-    // Decoding takes milliseconds each; whoever needs one that is being read waits for it.
-    PictureLibrary(pictures).drawAhead(on: DrawnPictures.queue, seen: 9)
+    tellProblems()
     return pictures
+  }
+
+  /// Hands on what went wrong with files since the last time.
+  func tellProblems() {
+    for problem in store.takeProblems() { onProblem?(problem) }
   }
 }

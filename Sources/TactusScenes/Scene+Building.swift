@@ -82,7 +82,11 @@ extension Scene {
       label.alignment = description.label.alignment
     case let link as LinkView:
       link.color = description.linkColor
-    default: break
+    default:
+      guard description.piecesCollide else { return }
+      view.collisions = Collisions { [unowned view] in
+        MoveConstraint.visible.room(for: $0, in: view)
+      }
     }
   }
 
@@ -91,8 +95,7 @@ extension Scene {
     case .rectangle: view.hitShape = .rectangle
     case .circle: view.hitShape = .circle
     case .usual, .opaque:
-      guard let image = (view as? PictureView)?.picture?.image else { return }
-      view.hitShape = .bitmap(image, cutoff: HitShape.usualCutoff)
+      (view as? PictureView)?.hitCutoff = HitShape.usualCutoff
     }
   }
 

@@ -24,10 +24,11 @@ extension Scene {
     piece.itemIndex = number
     pieces[number] = Piece(view: piece)
     pieceCount = max(pieceCount, number + 1)
-    piece.hitShape = .bitmap(picture.image, cutoff: HitShape.usualCutoff)
+    piece.hitCutoff = HitShape.usualCutoff
     piece.isMultipleTouchEnabled = true
     piece.raisesOnTouch = true
     piece.castsShadow = true
+    piece.collides = parent.collisions != nil
     parent.add(piece)
     attachRecognizers(to: piece)
     return piece
@@ -146,12 +147,5 @@ extension Scene {
         displaced[number] = view.center == home ? nil : (home, view.center)
       }
     }
-  }
-}
-
-extension Rect {
-  /// The point of it that is nearest to another one.
-  func nearest(to point: Point) -> Point {
-    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 }

@@ -105,11 +105,3 @@ extension Scene {
     }
   }
 }
-
-extension View {
-  /// Calls `body` for this view and everything in it.
-  func forEachDescendant(_ body: (View) -> Void) {
-    body(self)
-    for child in children { child.forEachDescendant(body) }
-  }
-}

@@ -169,6 +169,11 @@ public final class Scene {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
 
+  /// Shows the pictures that have come since somebody wanted to see them.
+  func refreshPictures() {
+    tree.root.forEachDescendant { ($0 as? PictureView)?.refresh() }
+  }
+
   /// The first view that a selector finds.
   func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
 }

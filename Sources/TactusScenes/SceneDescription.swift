@@ -113,6 +113,8 @@ public struct ViewDescription {
   public var castsShadow = false
   /// Whether pieces in it are lifted by the finger that takes them.
   public var liftsPieces = false
+  /// Whether a piece that is thrown in it pushes others aside.
+  public var piecesCollide = false
   var drawing = DrawingStyle()
   var label = LabelStyle()
   var linkColor = Color(hex: 0x4fc3f7)

@@ -2,6 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusJSON
 public import TactusPluginHost
+import TactusViews
 
 /// Finds a scene by name or file, puts its layers together, and loads the modules it needs.
 ///
@@ -15,6 +16,19 @@ public final class SceneLoader {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
+  /// From now on files of pictures are read on another thread, and shown when they have come.
+  ///
+  /// - Parameter onArrival: Called on that thread: `takePictures` is to be called soon.
+  public func readPicturesLater(onArrival: @escaping @Sendable () -> Void) {
+    shelf.store.makeLater(onArrival: onArrival)
+  }
+
+  /// Tells of pictures that could not be read, and shows those that have come.
+  public func takePictures(into scenes: [Scene]) {
+    shelf.tellProblems()
+    for scene in scenes { scene.refreshPictures() }
+  }
+
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {

@@ -7,7 +7,9 @@ extension SceneReader {
   func readKind(_ view: inout ViewDescription, _ object: JSONObjectReader) {
     switch view.kind {
     case .view: break
-    case .workspace: view.liftsPieces = object.read(KindFields.liftsPieces)
+    case .workspace:
+      view.liftsPieces = object.read(KindFields.liftsPieces)
+      view.piecesCollide = object.read(KindFields.piecesCollide)
     case .strip: readImages(&view, object)
     case .picture:
       readImages(&view, object)

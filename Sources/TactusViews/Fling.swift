@@ -37,6 +37,12 @@ extension View {
   ///
   /// - Parameter room: Where the centre may be, in the parent's coordinates.
   public final func fling(velocity: Vector, within room: Rect, at time: Timestamp) {
+    if collides, let parent, let collisions = parent.collisions {
+      stopMoving()
+      collisions.letGo(self, velocity: velocity, within: room, at: time)
+      if collisions.moves(self) { parent.startMoving() }
+      return
+    }
     let fling = Fling(from: center, velocity: velocity, within: room, at: time)
     glide = nil
     self.fling = fling.isAtRest ? nil : fling
@@ -53,12 +59,15 @@ extension View {
   }
 
   /// Whether its centre moves by itself.
-  public final var isFlying: Bool { fling != nil || glide != nil }
+  public final var isFlying: Bool {
+    fling != nil || glide != nil || parent?.collisions?.moves(self) == true
+  }
 
   /// Its centre stands still where it is.
   public final func stopMoving() {
     fling = nil
     glide = nil
+    parent?.collisions?.forget(self)
   }
 
   /// How far something that is held beyond the edges of its room gives way.

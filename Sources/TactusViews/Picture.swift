@@ -26,16 +26,39 @@ public struct Picture: Sendable {
     source = Source(draw)
   }
 
+  /// A picture that `make` makes when it is shown, and again when its store has forgotten it.
+  ///
+  /// - Parameter make: May be called on another thread, and more than once.
+  public init(
+    name: String, size: Size, in store: PictureStore, madeBy make: @escaping PictureStore.Maker
+  ) {
+    self.name = name
+    self.size = size
+    source = Source(store, make)
+  }
+
+  /// Waits where it has to be drawn or read first.
   public var image: Image { source.image }
 
+  /// The image; nil where it comes later, when the store tells of it.
+  public var imageIfReady: Image? { source.imageIfReady }
+
+  /// Asks for an image that is likely to be needed; waits for nothing.
+  func prepare() { source.prepare() }
+
   /// The shadow it throws where it is stretched over a size; made once, nil where that is too large.
-  func shadow(size: Size) -> PictureShadow? { source.shadow(size: size) }
+  ///
+  /// - Parameter image: The picture's.
+  func shadow(of image: Image, size: Size) -> PictureShadow? {
+    source.shadow(of: image, size: size)
+  }
 
   /// The one place where an image is, or will be, and its shadow.
   private final class Source: Sendable {
     private enum State {
       case drawing(@Sendable () -> Image)
       case ready(Image)
+      case stored(PictureStore, id: Int, PictureStore.Maker)
     }
 
     private let state: Mutex<State>
@@ -45,6 +68,16 @@ public struct Picture: Sendable {
 
     init(_ draw: @escaping @Sendable () -> Image) { state = Mutex(.drawing(draw)) }
 
+    init(_ store: PictureStore, _ make: @escaping PictureStore.Maker) {
+      state = Mutex(.stored(store, id: store.newID(), make))
+    }
+
+    private var stored: (PictureStore, Int, PictureStore.Maker)? {
+      state.withLock { state in
+        if case .stored(let store, let id, let make) = state { (store, id, make) } else { nil }
+      }
+    }
+
     var image: Image {
       state.withLock { state in
         switch state {
@@ -53,13 +86,22 @@ public struct Picture: Sendable {
           let image = draw()
           state = .ready(image)
           return image
+        case .stored(let store, let id, let make): return store.image(id, make)
         }
       }
     }
 
-    func shadow(size: Size) -> PictureShadow? {
-      let image = image
-      return shadow.withLock { kept in
+    var imageIfReady: Image? {
+      guard let (store, id, make) = stored else { return image }
+      return store.imageIfReady(id, make)
+    }
+
+    func prepare() {
+      if let (store, id, make) = stored { store.prepare(id, make) }
+    }
+
+    func shadow(of image: Image, size: Size) -> PictureShadow? {
+      shadow.withLock { kept in
         if let kept, kept.size == size { return kept.shadow }
         let made = PictureShadow(of: image, size: size)
         kept = (size, made)

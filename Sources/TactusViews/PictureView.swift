@@ -4,14 +4,25 @@ public import TactusPainting
 /// Shows a picture, stretched over its bounds.
 ///
 /// As it stands on whole device pixels it is never blurred by moving; turned or sized it is
-/// rendered once and kept until it is turned or sized again.
+/// rendered once and kept until it is turned or sized again. Until its image has come, a card
+/// holds its place.
 public final class PictureView: View {
   public var picture: Picture? {
     didSet {
+      image = nil
+      isWaiting = false
       rendering = nil
       invalidate()
     }
   }
+  /// Takes touches only where the picture is more opaque than this, of 255; everywhere as long as
+  /// its image has not come, or where this is nil.
+  public var hitCutoff: UInt8? { didSet { _ = takeImage() } }
+
+  /// What is seen of the picture: as long as it is shown it is not forgotten.
+  private var image: Image?
+  private var isWaiting = false
+
   /// Whether it lies on something, with a soft shadow below it, which takes no touches.
   public var castsShadow = false {
     didSet {
@@ -48,38 +59,58 @@ public final class PictureView: View {
     self.picture = picture
   }
 
+  /// Looks whether the image has come that a card has been shown for.
+  public func refresh() {
+    guard isWaiting, takeImage() != nil else { return }
+    invalidate()
+  }
+
+  private func takeImage() -> Image? {
+    if let image { return image }
+    image = picture?.imageIfReady
+    isWaiting = image == nil && picture != nil
+    if let image, let hitCutoff { hitShape = .bitmap(image, cutoff: hitCutoff) }
+    return image
+  }
+
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard let picture, !bounds.isEmpty else { return }
+    guard let image = takeImage() else {
+      PictureCard.paintEmpty(canvas, bounds)
+      return
+    }
     let appearance = PictureAppearance(of: self, on: canvas)
     let isSettled = appearance == self.appearance
     self.appearance = appearance
-    if appearance.isPlain(picture.image) && !castsShadow {
-      canvas.draw(picture.image, at: bounds.origin)
+    if appearance.isPlain(image) && !castsShadow {
+      canvas.draw(image, at: bounds.origin)
       return
     }
     if rendering?.appearance != appearance { rendering = nil }
     // While a finger turns it, keeping what the next frame throws away would only cost.
     if rendering == nil, isSettled || appearance.isUpright {
-      rendering = PictureRendering(appearance) { paintLayers(picture, $0, appearance) }
+      rendering = PictureRendering(appearance) { paintLayers(picture, image, $0, appearance) }
     }
     if let rendering {
       rendering.draw(on: canvas, at: bounds.origin)
     } else {
       canvas.withState {
         canvas.transform = appearance.snapped(canvas, bounds.origin)
-        paintLayers(picture, canvas, appearance)
+        paintLayers(picture, image, canvas, appearance)
       }
     }
   }
 
   /// The shadow and the picture, whose top left corner is at 0, 0.
-  private func paintLayers(_ picture: Picture, _ canvas: Canvas, _ appearance: PictureAppearance) {
-    if castsShadow, let shadow = picture.shadow(size: bounds.size) {
+  private func paintLayers(
+    _ picture: Picture, _ image: Image, _ canvas: Canvas, _ appearance: PictureAppearance
+  ) {
+    if castsShadow, let shadow = picture.shadow(of: image, size: bounds.size) {
       canvas.draw(
         shadow.image,
         in: shadow.rect(size: bounds.size, linear: appearance.linear, lift: lift))
     }
-    canvas.draw(picture.image, in: Rect(origin: .zero, size: bounds.size))
+    canvas.draw(image, in: Rect(origin: .zero, size: bounds.size))
   }
 }

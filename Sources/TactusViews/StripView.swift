@@ -70,11 +70,23 @@ public final class StripView: ScrollView {
   /// Makes the cells that are seen, out of those that no longer are and that no finger is on.
   private func showCells() {
     let seen = visibleIndices
+    prepare(around: seen)
     for at in cells.indices.reversed() {
       let cell = cells[at]
       if !seen.contains(cell.itemIndex ?? -1) && cell.touchCount == 0 { retire(at) }
     }
     for index in seen where !cells.contains(where: { $0.itemIndex == index }) { makeCell(index) }
+  }
+
+  /// How many pictures beyond either end are asked for before they are seen.
+  private static let ahead = 4
+
+  private func prepare(around seen: Range<Int>) {
+    // What is asked for last comes first: the farthest, and then what is seen.
+    for distance in (1...Self.ahead).reversed() {
+      for index in [seen.lowerBound - distance, seen.upperBound - 1 + distance]
+      where pictures.indices.contains(index) { pictures[index].prepare() }
+    }
   }
 
   private var visibleIndices: Range<Int> {
@@ -115,6 +127,7 @@ public final class StripView: ScrollView {
   private func retire(_ at: Int) {
     let cell = cells.remove(at: at)
     cell.isHidden = true
+    cell.picture = nil
     spare.append(cell)
   }
 }

@@ -109,6 +109,12 @@ open class View: Responder {
   public final var raisesOnTouch = false
   /// How many touches belong to it now; counted by whoever hands touches out.
   public final var touchCount = 0
+
+  /// What happens among those of its children that collide; nil where they pass over one another.
+  public final var collisions: Collisions?
+  /// Whether it pushes its siblings aside when it is thrown, and is pushed.
+  public final var collides = false
+
   /// Whatever a layer above keeps with the view, for as long as the view lives.
   public final var companion: AnyObject?
   /// Whether `advance(to:)` is to be called.
@@ -182,8 +188,7 @@ open class View: Responder {
 
   /// A finger went down on it or on something in it, before any recognizer hears of it.
   open func fingerDown(at time: Timestamp) {
-    glide = nil
-    fling = nil
+    stopMoving()
     if raisesOnTouch { bringToFront() }
   }
 
@@ -208,7 +213,8 @@ open class View: Responder {
     let glides = advanceGlide(to: time)
     let flies = advanceFling(to: time)
     let changes = advanceAnimations(to: time)
-    return glides || flies || changes
+    let collide = collisions?.advance(to: time) ?? false
+    return glides || flies || changes || collide
   }
 
   // MARK: Children

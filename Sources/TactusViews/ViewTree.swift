@@ -132,6 +132,12 @@ public final class ViewTree: Responder {
 }
 
 extension View {
+  /// Visits this view and every one below it, in no particular order.
+  public final func forEachDescendant(_ visit: (View) -> Void) {
+    visit(self)
+    for child in children { child.forEachDescendant(visit) }
+  }
+
   /// The first view that fits, this one first, front to back in no particular order.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {
     if fits(self) { return self }

@@ -71,7 +71,8 @@ struct ReplayCommand: ParsableCommand {
   private func play() throws {
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace, surface: screen.size)
-    let loaded = try RecordingOptions.load(scene, for: trace, options.loader(showing: show))
+    let loader = options.loader(showing: show)
+    let loaded = try RecordingOptions.load(scene, for: trace, loader)
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)
     var lines: [UInt8] = []
@@ -85,6 +86,7 @@ struct ReplayCommand: ParsableCommand {
     if let animation, let bytes = moving.finish() { try OutputFile.write(bytes, to: animation) }
     if let log { try OutputFile.write(lines, to: log) }
     if let png { try OutputFile.write(replay.screenshot().png(), to: png) }
+    loader.takePictures(into: [])
     if let wanted {
       let comparison = LogComparison(expected: wanted, found: lines)
       Exit.say(comparison.summary)

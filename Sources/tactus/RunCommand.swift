@@ -131,6 +131,8 @@ struct RunCommand: ParsableCommand {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
+    // Of a recording a picture is there from the beginning, as it is in the replay.
+    if recording == nil { try client.readPicturesLater(loader) }
     client.recorder = recording.map { recorder($0) }
     defer { client.recorder?.close() }
     client.pictures = pictures

@@ -94,6 +94,23 @@
       #expect(picture.pixel(x: 2, y: 1) == 0)
     }
 
+    @Test("the size of a picture is known from its beginning, upright, before it is unpacked")
+    func header() throws {
+      for value in UInt8(1)...8 {
+        let bytes = oriented(value, bigEndian: true)
+        let picture = try Image(decoding: bytes)
+        let header = try #require(try ImageHeader(Array(bytes.dropLast(40))))
+        #expect(header.width == picture.width && header.height == picture.height)
+      }
+      // The frame lies behind the tables: with less of the file nobody knows.
+      #expect(try ImageHeader(Array(CodecTests.quadrants.prefix(60))) == nil)
+      let webp = CodecTests.bytes(
+        "5249464632000000574542505650384c260000002f038000101f30ff028222ff471310")
+      #expect(try ImageHeader(webp) == ImageHeader(Array(webp.prefix(30))))
+      let header = try #require(try ImageHeader(webp))
+      #expect(header.width == 4 && header.height == 3)
+    }
+
     @Test("a cut off or damaged picture is refused, and a large one before it is unpacked")
     func refused() {
       func code(_ bytes: [UInt8], _ limits: DecodingLimits = .standard) -> PaintingError.Code? {

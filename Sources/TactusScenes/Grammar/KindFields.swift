@@ -18,6 +18,9 @@ enum KindFields {
 
   static let liftsPieces = Field.flag(
     "liftsPieces", false, doc: "A piece that is taken hold of is lifted off it.")
+  static let piecesCollide = Field.flag(
+    "piecesCollide", false,
+    doc: "A piece that is thrown pushes others aside, instead of passing over them.")
 
   static let text = Member(
     "text", .text(), usual: "\"\"", doc: "The words; a line feed begins another line.")
@@ -63,7 +66,7 @@ enum KindFields {
   static func members(of kind: ViewDescription.Kind, pictures: [String]) -> [Member] {
     switch kind {
     case .view: []
-    case .workspace: [liftsPieces.member]
+    case .workspace: [liftsPieces.member, piecesCollide.member]
     case .strip: [images(pictures)]
     case .picture: [images(pictures), shadow.member]
     case .label: [text, textSize.member, textColor, align.member, chosen.member]

@@ -18,12 +18,14 @@ public enum DrawnPictures {
   public static func drawAhead() {
     // As many as a strip in a window of the usual size shows.
     standard.drawAhead(on: queue, seen: 9)
-    // The program may end before that does: over a wrong option, say.
-    atexit { DrawnPictures.queue.finish() }
   }
 
   /// For whatever pictures need beside the thread that shows them.
-  static let queue = WorkQueue()
+  static let queue: WorkQueue = {
+    // The program may end before that does: over a wrong option, say.
+    atexit { DrawnPictures.queue.finish() }
+    return WorkQueue()
+  }()
 
   /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
   ///

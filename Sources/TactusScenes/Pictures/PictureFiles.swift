@@ -4,14 +4,27 @@ import TactusPainting
 public import TactusViews
 
 /// Pictures that people have as files.
-public enum PictureFiles {
+///
+/// Only how large they are is read at first. What a file holds is read when it is shown; one that
+/// cannot be shown is a card that says so.
+public struct PictureFiles: Sendable {
   /// Endings that are taken for pictures, in folders.
   static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
 
-  /// How many a folder may hold, and how large they are kept, in px of a scale of 1.
-  private static let most = 500
+  /// How many a folder may hold, and how large they are shown, in px of a scale of 1.
+  private static let most = 10_000
   private static let height = 136.0
   private static let widest = 400.0
+  private static let cardSize = Size(width: 176, height: height)
+
+  let store: PictureStore
+  /// Device pixels per logical pixel.
+  let scale: Double
+
+  public init(in store: PictureStore, scale: Double) {
+    self.store = store
+    self.scale = scale
+  }
 
   static func isPath(_ name: String) -> Bool {
     name.contains("/") || name.hasPrefix("~") || name.hasPrefix(".")
@@ -19,49 +32,92 @@ public enum PictureFiles {
 
   /// The pictures of a folder in the order of their names, or the one that a file holds.
   ///
-  /// - Returns: None for a folder without pictures; a file that is not there or holds none is left
-  ///   out, with a sentence in `problems`.
-  public static func load(
-    _ path: String, scale: Double, problems: inout [String]
-  ) -> [Picture] {
+  /// - Returns: None for a folder without pictures, or where there is nothing, with a sentence in
+  ///   the store's problems.
+  public func load(_ path: String) -> [Picture] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
-      problems.append("\(path): \(unsafe String(cString: strerror(errno)))")
-      return []
+      store.note(problem: "\(path): \(unsafe String(cString: strerror(errno)))")
+      return [card(path, "it is not there")]
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      return picture(path, scale, &problems).map { [$0] } ?? []
-    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return [picture(path)] }
     let names = FolderContents.names(in: path).filter { name in
-      !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
+      !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
     }.sorted()
-    if names.isEmpty { problems.append("\(path): no pictures there") }
-    if names.count > most {
-      problems.append("\(path): \(names.count) pictures, the first \(most) are shown")
+    if names.isEmpty { store.note(problem: "\(path): no pictures there") }
+    if names.count > Self.most {
+      store.note(problem: "\(path): \(names.count) pictures, the first \(Self.most) are shown")
     }
-    return names.prefix(most).compactMap { picture("\(path)/\($0)", scale, &problems) }
+    return names.prefix(Self.most).map { picture("\(path)/\($0)") }
   }
 
-  /// One file, shrunk to the size it is shown in.
-  private static func picture(
-    _ path: String, _ scale: Double, _ problems: inout [String]
-  ) -> Picture? {
+  /// A file, as large as its header says.
+  private func picture(_ path: String) -> Picture {
     do {
-      let bytes = try SourceFile.bytes(path, limit: DecodingLimits.standard.maximumBytes)
-      // Twice as large as in the strip: pieces are made larger.
-      let room = Size(width: widest * 2 * scale, height: height * 2 * scale)
-      let image = try Image(decoding: bytes, toFit: room)
-      let zoom = min(
-        height / Double(image.height), widest / Double(image.width))
-      let size = Size(
-        width: max(1, (Double(image.width) * zoom).rounded()),
-        height: max(1, (Double(image.height) * zoom).rounded()))
-      return Picture(name: path, image: image, size: size)
-    } catch let error as SceneError {
-      problems.append(error.message)
+      let header = try Self.header(of: path)
+      let size = Self.shownSize(header)
+      let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
+      return Picture(name: path, size: size, in: store) { [store, scale] in
+        do {
+          let bytes = try SourceFile.bytes(path, limit: DecodingLimits.standard.maximumBytes)
+          // Twice as large as in the strip: pieces are made larger.
+          return try Image(decoding: bytes, toFit: room)
+        } catch {
+          let reason = Self.reason(error, path)
+          store.note(problem: "\(path): \(reason)")
+          return Self.cardImage(path, reason, size, scale)
+        }
+      }
     } catch {
-      problems.append("\(path): \(error)")
+      let reason = Self.reason(error, path)
+      store.note(problem: "\(path): \(reason)")
+      return card(path, reason)
     }
-    return nil
+  }
+
+  /// How large a picture is shown in a strip.
+  private static func shownSize(_ header: ImageHeader) -> Size {
+    let (width, height) = (Double(header.width), Double(header.height))
+    let zoom = min(Self.height / height, widest / width)
+    return Size(width: max(1, (width * zoom).rounded()), height: max(1, (height * zoom).rounded()))
+  }
+
+  /// Looks at more and more of a file until it is clear how large its picture is.
+  private static func header(of path: String) throws -> ImageHeader {
+    for count in [4 << 10, 256 << 10, DecodingLimits.standard.maximumBytes] {
+      let start = try SourceFile.start(of: path, count: count)
+      if let header = try ImageHeader(start) { return header }
+      if start.count < count { break }
+    }
+    throw PaintingError(.malformed, "it ends before it says how large its picture is")
+  }
+
+  // MARK: What cannot be shown
+
+  private func card(_ path: String, _ reason: String) -> Picture {
+    Picture(name: path, size: Self.cardSize, in: store) { [scale] in
+      Self.cardImage(path, reason, Self.cardSize, scale)
+    }
+  }
+
+  private static func cardImage(
+    _ path: String, _ reason: String, _ size: Size, _ scale: Double
+  ) -> Image {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    // One that is too small for words is a blank: its name was said.
+    if let card = try? PictureCard.broken(name: name, because: reason, size: size, scale: scale) {
+      return card
+    }
+    guard let blank = try? Image(width: 1, height: 1, premultiplied: [0xff2a_3040]) else {
+      fatalError("a picture of one pixel cannot be made")
+    }
+    return blank
+  }
+
+  /// Why, without the path that some of the sentences begin with.
+  private static func reason(_ error: any Error, _ path: String) -> String {
+    let text = (error as? SceneError)?.message ?? "\(error)"
+    let prefixes = ["\(path): ", "cannot read \(path): "]
+    return prefixes.first { text.hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
   }
 }

@@ -1,0 +1,97 @@
+/// How large a picture is, from the beginning of its file, without decoding it.
+public struct ImageHeader: Equatable, Sendable {
+  /// In pixels, as the picture is shown: those a camera took on its side are upright.
+  public var width: Int
+  public var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Looks at the beginning of a PNG, QOI, PNM, JPEG or WebP file.
+  ///
+  /// - Returns: nil where more of the file has to be seen: photographs may begin with much else.
+  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
+  public init?(
+    _ start: [UInt8], limits: DecodingLimits = .standard
+  ) throws(PaintingError) {
+    guard let size = try Self.size(start) else { return nil }
+    try limits.check(width: size.width, height: size.height)
+    self = size
+  }
+
+  private static func size(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
+    if bytes.starts(with: PNGEncoder.signature) {
+      // Length and type of the first chunk, which is always the header.
+      guard bytes.count >= 33 else { return nil }
+      let header = try PNGHeader(bytes[16..<29])
+      return ImageHeader(width: header.width, height: header.height)
+    }
+    if bytes.starts(with: QOIDecoder.magic) {
+      var reader = ByteReader(bytes)
+      reader.position = QOIDecoder.magic.count
+      guard reader.remaining >= 8 else { return nil }
+      return ImageHeader(width: try reader.bigEndian32(), height: try reader.bigEndian32())
+    }
+    if PNMDecoder.reads(bytes) { return try PNMDecoder.size(bytes) }
+    if bytes.starts(with: [0xff, 0xd8, 0xff]) { return try jpeg(bytes) }
+    if bytes.starts(with: "RIFF".utf8) { return try webP(bytes) }
+    throw PaintingError(
+      .unknownFormat, "not a \(Image.readableFormats.joined(separator: ", ")) picture")
+  }
+
+  /// The frame header of a JPEG file (ITU-T T.81, B.2.2), turned as its EXIF data asks for.
+  private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
+    var reader = ByteReader(bytes)
+    reader.position = 2
+    while reader.remaining >= 9 {
+      guard try reader.byte() == 0xff else { throw damaged("JPEG") }
+      let marker = try reader.byte()
+      // Fill bytes may stand before a marker.
+      if marker == 0xff {
+        reader.position -= 1
+        continue
+      }
+      let length = Int(try reader.byte()) << 8 | Int(try reader.byte())
+      // A picture before its size, or none: the start of the scan and the end of the image.
+      guard length >= 2, marker != 0xda, marker != 0xd9 else { throw damaged("JPEG") }
+      // Those between are tables, not frames.
+      if (0xc0...0xcf).contains(marker), ![0xc4, 0xc8, 0xcc].contains(marker) {
+        try reader.skip(1)
+        let height = Int(try reader.byte()) << 8 | Int(try reader.byte())
+        let width = Int(try reader.byte()) << 8 | Int(try reader.byte())
+        let isTurned = EXIFOrientation(ofJPEG: bytes).exchangesSides
+        return ImageHeader(width: isTurned ? height : width, height: isTurned ? width : height)
+      }
+      guard length - 2 <= reader.remaining else { return nil }
+      try reader.skip(length - 2)
+    }
+    return nil
+  }
+
+  /// The first chunk of a WebP file (RFC 9649): lossy, lossless or extended.
+  private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
+    guard bytes.count >= 30 else { return nil }
+    guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }
+    func little(_ at: Int, _ count: Int) -> Int {
+      (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+    }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8 ":
+      guard bytes[23..<26].elementsEqual([0x9d, 0x01, 0x2a]) else { throw damaged("WebP") }
+      return ImageHeader(width: little(26, 2) & 0x3fff, height: little(28, 2) & 0x3fff)
+    case "VP8L":
+      guard bytes[20] == 0x2f else { throw damaged("WebP") }
+      let sizes = little(21, 4)
+      return ImageHeader(width: (sizes & 0x3fff) + 1, height: (sizes >> 14 & 0x3fff) + 1)
+    case "VP8X":
+      return ImageHeader(width: little(24, 3) + 1, height: little(27, 3) + 1)
+    default: throw damaged("WebP")
+    }
+  }
+
+  private static func damaged(_ format: String) -> PaintingError {
+    PaintingError(.malformed, "the \(format) picture is damaged at its beginning")
+  }
+}

@@ -1,0 +1,145 @@
+public import TactusGeometry
+import TactusInput
+
+/// What happens among the children of a view that push one another aside: one that was thrown hits
+/// those in its way, gives them of its speed, and comes back from the edges.
+///
+/// For the blow each is a disc as heavy as it is large. It goes on in steps of a fixed length from
+/// the throw on, so that it does not matter at which moments anybody looks.
+public final class Collisions {
+  private static let step = Interval.milliseconds(4)
+  /// The part of its speed that something keeps in a step: 0.99 a millisecond, as scrolled content.
+  private static let kept = 0.99 * 0.99 * 0.99 * 0.99
+  /// How much of the speed towards each other is there again after a blow, and after an edge.
+  private static let bounce = 0.7
+  private static let edgeBounce = 0.5
+
+  private struct Body {
+    let view: View
+    var center: Point
+    var velocity: Vector
+    let room: Rect
+    let radius: Double
+    /// Those that it lay on when it began to move: it slides off them first.
+    var parting: Set<ObjectIdentifier> = []
+
+    var mass: Double { radius * radius }
+  }
+
+  private let room: (View) -> Rect
+  private var bodies: [Body] = []
+  /// How far time has gone.
+  private var clock = Timestamp.zero
+
+  /// - Parameter room: Where the centre of a view that was hit may be, in its parent's coordinates.
+  public init(room: @escaping (View) -> Rect) {
+    self.room = room
+  }
+
+  /// Whether a view is under way.
+  func moves(_ view: View) -> Bool { bodies.contains { $0.view === view } }
+
+  /// A view stands still where it is, or somebody else moves it.
+  func forget(_ view: View) { bodies.removeAll { $0.view === view } }
+
+  /// A view is let go of with a speed, in px/s of its parent.
+  func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
+    if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
+    forget(view)
+    guard velocity.length >= ScrollMotion.standstill || !room.contains(view.center) else { return }
+    begin(view, velocity, room, hitBy: nil)
+  }
+
+  /// - Returns: Whether anything still moves.
+  func advance(to time: Timestamp) -> Bool {
+    bodies.removeAll { $0.view.parent == nil || $0.view.touchCount > 0 }
+    while !bodies.isEmpty, clock + Self.step <= time {
+      clock = clock + Self.step
+      takeStep()
+    }
+    // Between two steps it is shown where it will be.
+    let ahead = bodies.isEmpty ? 0 : max(0, (time - clock).seconds)
+    for body in bodies { body.view.center = body.center + body.velocity * ahead }
+    return !bodies.isEmpty
+  }
+
+  private func takeStep() {
+    for index in bodies.indices { move(&bodies[index]) }
+    // Those that are hit in this step move from the next one on.
+    for index in bodies.indices { strike(index) }
+    for body in bodies where Self.isAtRest(body) { body.view.center = body.center }
+    bodies.removeAll(where: Self.isAtRest)
+  }
+
+  private func move(_ body: inout Body) {
+    body.velocity = body.velocity * Self.kept
+    body.center = body.center + body.velocity * Self.step.seconds
+    let inside = body.room.nearest(to: body.center)
+    if inside.x != body.center.x { body.velocity.dx *= -Self.edgeBounce }
+    if inside.y != body.center.y { body.velocity.dy *= -Self.edgeBounce }
+    body.center = inside
+  }
+
+  private static func isAtRest(_ body: Body) -> Bool {
+    body.velocity.length < ScrollMotion.standstill
+  }
+
+  /// Lets a body hit whatever it has come to.
+  private func strike(_ index: Int) {
+    guard let parent = bodies[index].view.parent else { return }
+    for other in parent.children where other.collides && other !== bodies[index].view {
+      let found = bodies.firstIndex { $0.view === other }
+      // Of two bodies the earlier one strikes.
+      if let found, found < index { continue }
+      let body = bodies[index]
+      let center = found.map { bodies[$0].center } ?? other.center
+      let reach = body.radius + Self.radius(of: other)
+      let way = center - body.center
+      let distance = way.length
+      guard distance < reach else {
+        bodies[index].parting.remove(ObjectIdentifier(other))
+        continue
+      }
+      guard distance > 0, !body.parting.contains(ObjectIdentifier(other)) else { continue }
+      exchange(index, other, found, along: way * (1 / distance))
+    }
+  }
+
+  /// A blow between a body and another view, along the line between their centres.
+  private func exchange(_ index: Int, _ other: View, _ found: Int?, along line: Vector) {
+    let body = bodies[index]
+    let speed = found.map { bodies[$0].velocity } ?? .zero
+    let approach = (body.velocity - speed).dot(line)
+    guard approach > 0 else { return }
+    // What a finger holds does not give way.
+    let isHeld = other.touchCount > 0
+    let radius = Self.radius(of: other)
+    let inverse = isHeld ? 0 : 1 / (radius * radius)
+    let impulse = (1 + Self.bounce) * approach / (1 / body.mass + inverse)
+    bodies[index].velocity = body.velocity - line * (impulse / body.mass)
+    guard !isHeld else { return }
+    let pushed = speed + line * (impulse * inverse)
+    if let found {
+      bodies[found].velocity = pushed
+    } else {
+      begin(other, pushed, room(other), hitBy: body.view)
+    }
+  }
+
+  private func begin(_ view: View, _ velocity: Vector, _ room: Rect, hitBy striker: View?) {
+    var body = Body(
+      view: view, center: view.center, velocity: velocity, room: room,
+      radius: Self.radius(of: view))
+    for other in view.parent?.children ?? [] where other.collides && other !== view {
+      let reach = body.radius + Self.radius(of: other)
+      if other !== striker, (other.center - view.center).length < reach {
+        body.parting.insert(ObjectIdentifier(other))
+      }
+    }
+    bodies.append(body)
+  }
+
+  private static func radius(of view: View) -> Double {
+    max(1, (view.bounds.width + view.bounds.height) / 4 * view.transform.scaleFactor)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures of people's own, which are read while they are looked at.
+@Suite("Pictures of one's own under a compositor", .serialized)
+struct OwnPictureTests {
+  private let folder: String
+
+  init() throws { folder = try TemporaryFolder.make("own-pictures") }
+
+  private func path(_ number: Int) -> String {
+    "\(folder)/p\(number < 10 ? "0" : "")\(number).ppm"
+  }
+
+  /// A picture of 400x300 in one colour, which a strip shows 181 px wide.
+  private func write(_ number: Int, _ color: [UInt8]) throws {
+    var bytes = Data("P6\n400 300\n255\n".utf8)
+    for _ in 0..<400 * 300 { bytes.append(contentsOf: color) }
+    try bytes.write(to: URL(fileURLWithPath: path(number)))
+  }
+
+  @Test("come when they are read; a broken one and one that has gone show as such, and all goes on")
+  func pictures() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for number in 0..<14 where number != 1 { try write(number, [0, 200, UInt8(number)]) }
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: path(1)))
+    let board = try Board(options: { _ in ["--images", folder] })
+    func color(_ x: Int) throws -> UInt32 { try board.picture()[x, 80] }
+    #expect(try color(100) == 0x00c800)
+    #expect(try color(500) == 0x00c802)
+    #expect(board.program.said.contains("p01.ppm: not a"), "\(board.program.said)")
+    let broken = try color(300)
+    #expect(broken != 0x00c801 && broken != 0x00c802)
+
+    // Nobody has looked at the last ones yet.
+    try FileManager.default.removeItem(atPath: path(13))
+    for _ in 0..<3 {
+      let finger = try board.finger(downAt: 1200, 80)
+      try finger.move(to: 1190, 80)
+      try finger.glide(to: 100, 80)
+      try finger.lift()
+      try board.rest()
+    }
+    #expect(board.program.said.contains("p13.ppm: No such file"), "\(board.program.said)")
+    #expect(try color(900) == 0x00c80c)
+    let gone = try color(1150)
+    #expect(gone != 0x00c80d)
+    #expect(board.program.end() == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TactusGeometry
+import TactusPainting
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Pictures of people's own")
+struct PictureFilesTests {
+  private let folder: String
+  private let store = PictureStore(queue: WorkQueue())
+  private var files: PictureFiles { PictureFiles(in: store, scale: 1) }
+
+  init() throws {
+    folder = try TemporaryFolder.make("pictures")
+  }
+
+  private func image(_ width: Int, _ height: Int) throws -> Image {
+    try Image(
+      width: width, height: height,
+      premultiplied: [UInt32](repeating: 0xff40_8020, count: width * height))
+  }
+
+  private func write(_ bytes: [UInt8], _ name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  @Test("those of a folder come in the order of their names, as large as a strip shows them")
+  func sizes() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(try image(1360, 680).pngData(), "b.png")
+    try write(try image(2000, 100).pngData(), "a.PNG")
+    try write(Array("P6 2 4 255\n".utf8) + [UInt8](repeating: 9, count: 24), "c.ppm")
+    try write([1, 2, 3], "notes.txt")
+    try write([1, 2, 3], ".hidden.png")
+    let found = files.load(folder)
+    #expect(found.map { $0.name.split(separator: "/").last } == ["a.PNG", "b.png", "c.ppm"])
+    #expect(
+      found.map(\.size) == [
+        Size(width: 400, height: 20), Size(width: 272, height: 136), Size(width: 68, height: 136),
+      ])
+    // Shrunk when read: twice as large as shown, for pieces are made larger.
+    #expect(found[1].image.width == 544 && found[1].image.height == 272)
+    #expect(store.takeProblems().isEmpty)
+  }
+
+  @Test("one that cannot be shown is a card with its name, and is told of; the others are shown")
+  func broken() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var bomb = try image(1, 1).pngData()
+    bomb.replaceSubrange(16..<24, with: [0, 0, 0x70, 0, 0, 0, 0x70, 0])
+    try write(bomb, "bomb.png")
+    try write(Array(try image(60, 60).pngData().dropLast(30)), "cut.png")
+    try write([], "empty.jpg")
+    try write(try image(60, 60).pngData(), "good.png")
+    try write(Array("no picture".utf8), "text.png")
+    let found = files.load(folder)
+    #expect(found.count == 5)
+    for picture in found { #expect(picture.image.width > 1) }
+    #expect(found[3].image.pixel(x: 3, y: 3) == 0xff40_8020)
+    let problems = store.takeProblems()
+    #expect(problems.count == 4)
+    for (name, words) in [
+      ("bomb.png", "more than the limit"), ("cut.png", "PNG"), ("empty.jpg", "not a"),
+      ("text.png", "not a"),
+    ] {
+      let problem = problems.first { $0.contains(name) }
+      #expect(problem?.contains(words) == true, "\(problems)")
+    }
+  }
+
+  @Test("one that has gone since it was found is a card, too")
+  func vanished() throws {
+    try write(try image(60, 60).pngData(), "gone.png")
+    let found = files.load(folder)
+    try FileManager.default.removeItem(atPath: folder)
+    #expect(found[0].size == Size(width: 136, height: 136))
+    #expect(found[0].image.pixel(x: 30, y: 30) != 0xff40_8020)
+    #expect(store.takeProblems().contains { $0.contains("gone.png: No such file") })
+    let missing = files.load("\(folder)/never.png")
+    #expect(missing.count == 1)
+    #expect(store.takeProblems().count == 1)
+  }
+
+  @Test("what lies in a folder and is no file stops nothing")
+  func noFile() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/folder.png", withIntermediateDirectories: false)
+    #expect(unsafe mkfifo("\(folder)/pipe.png", 0o600) == 0)
+    #expect(files.load(folder).count == 2)
+    #expect(store.takeProblems().filter { $0.contains("it is not a file") }.count == 2)
+  }
+}
