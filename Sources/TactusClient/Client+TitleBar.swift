@@ -8,6 +8,8 @@ extension Client {
       switch action {
       case .close: close(client)
       case .toggleMaximized: window.setMaximized(!window.state.isMaximized)
+      case .leaveFullscreen: window.setFullscreen(false)
+      case .toggleMenu(let seat): toggleMenu(of: client, by: seat)
       case .minimize: window.setMinimized()
       case .move(let grip): window.beginMove(by: grip.seat, touch: grip.touch)
       case .resize(let grip, let edge):

@@ -253,8 +253,16 @@ extension Client: ConnectionDelegate {
     }
   }
 
+  public func connection(
+    _ connection: Connection, received event: PopupEvent, for popup: Popup
+  ) {
+    guard event == .dismissed else { return }
+    for client in windows where client.menu?.popup === popup { client.menu = nil }
+  }
+
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { capabilities[seat] = present }
+    if isTakenByMenu(event) { return }
     if case .key(let key) = event, isHandled(key) { return }
     if let window = window(of: event) {
       if let actions = window.titleBarActions(event) {
@@ -275,7 +283,7 @@ extension Client: ConnectionDelegate {
     else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
     case ("F11", _):
-      client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
+      toggleFullscreen(client)
     case ("F12", _): client.toggleInspector()
     case ("w", true): close(client)
     case ("q", true): isDone = true

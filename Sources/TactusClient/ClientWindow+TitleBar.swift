@@ -33,8 +33,10 @@ extension ClientWindow {
     bar.look.isMaximized = state.isMaximized
     bar.look.isFitted = state.isMaximized || state.isTiled
     bar.look.isDark = isSceneDark
+    bar.look.isWayOut = state.isFullscreen
     bar.look.buttons = TitleBar.Button.allCases.filter { button in
       switch button {
+      case .menu, .wayOut: false
       case .minimize: state.capabilities.contains(.minimize)
       case .maximize: state.capabilities.contains(.maximize)
       case .close: true
@@ -65,12 +67,12 @@ extension ClientWindow {
 
   /// Shows the title bar as it is now, if that is news.
   func paintTitleBarIfDue() throws(WaylandError) {
-    guard let titleBar else {
+    guard let titleBar, let surface = window.titleBar else {
       shownTitleBar = nil
       return
     }
     let wanted = ShownTitleBar(
-      look: titleBar.look, size: titleBar.size, scale: window.state.scale)
+      surface: surface, look: titleBar.look, size: titleBar.size, scale: window.state.scale)
     guard wanted != shownTitleBar, let frame = unsafe try window.acquireTitleBarBuffer() else {
       return
     }
@@ -91,6 +93,7 @@ extension Color {
 
 /// What of the title bar is on the screen.
 struct ShownTitleBar: Equatable {
+  var surface: SurfaceID
   var look: TitleBar.Look
   var size: Size
   var scale: Double

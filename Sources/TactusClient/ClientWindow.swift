@@ -30,6 +30,8 @@ final class ClientWindow {
   /// The title bar of our own, while there is one; and what is seen of it.
   var titleBar: TitleBar?
   var shownTitleBar: ShownTitleBar?
+  /// The menu of the title bar, while it is open.
+  var menu: OpenWindowMenu?
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
   private var canvases: [Canvas] = []
@@ -53,6 +55,7 @@ final class ClientWindow {
     budget = PaintBudget()
     titleBar = nil
     shownTitleBar = nil
+    menu = nil
     forgetCanvases()
     // Whatever was seen is gone.
     scene?.tree.invalidateAll()
@@ -187,6 +190,7 @@ final class ClientWindow {
   func paintIfDue(_ connection: Connection) throws(WaylandError) {
     guard let scene, window.isConfigured, !window.state.isSuspended else { return }
     try paintTitleBarIfDue()
+    try paintMenuIfDue()
     if window.isFramePending {
       guard hasInput, budget.paintsAtOnce else { return }
     }

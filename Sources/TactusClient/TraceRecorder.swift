@@ -1,8 +1,8 @@
 import TactusGestures
 import TactusInput
-import TactusTraces
 import TactusInteraction
 public import TactusScenes
+import TactusTraces
 import TactusViews
 
 /// Writes down all that a scene sees, as it comes: a trace that replays to the same event log.

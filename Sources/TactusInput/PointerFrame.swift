@@ -47,7 +47,8 @@ public struct Scroll: Equatable, Sendable {
     case unknown, wheel, finger, continuous, wheelTilt
   }
 
-  /// How far the content should move, in logical pixels.
+  /// How far the content should move, in logical pixels. None at all, of fingers, neither with a stop:
+  /// they were laid on the touchpad, and what still moves is to stop.
   public var delta: Vector
   /// In 120ths of a wheel's notch; 0 where the device has no notches.
   public var value120: Vector

@@ -69,10 +69,23 @@ extension Interaction {
     }
   }
 
+  /// Fingers were laid on a touchpad: content that still moves under the pointer stops.
+  private func stopScrolling(at point: Point, _ time: Timestamp) {
+    var current: View? = tree.hitTest(point)
+    while let place = current {
+      (place as? ScrollView)?.fingerDown(at: time)
+      current = place.parent
+    }
+  }
+
   /// Moves the innermost scroll view under the pointer, where no recognizer took the scroll; a wheel
   /// without a sideways axis moves a view that scrolls only sideways.
   private func scroll(_ scroll: Scroll, _ frame: PointerFrame) {
-    guard let point = pointers[frame.seat],
+    guard let point = pointers[frame.seat] else { return }
+    if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
+      return stopScrolling(at: point, frame.time)
+    }
+    guard
       !offer(scroll, at: point, of: frame.seat, at: frame.time),
       scroll.delta != .zero || scroll.isStop
     else { return }

@@ -45,6 +45,15 @@ final class Desktop {
     }
   }
 
+  /// Waits until something is seen.
+  func wait(until isSeen: (Picture) -> Bool) throws(BedError) {
+    let deadline = Deadline(seconds: 20)
+    while try !isSeen(bed.picture()) {
+      guard !deadline.hasPassed else { throw BedError("it was never seen") }
+      try bed.ask("wait-frame")
+    }
+  }
+
   func tap(_ x: Int, _ y: Int) throws(BedError) {
     try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame", "sync"])
   }

@@ -13,7 +13,7 @@ struct RunBindingTests {
       "recognizers": { "tap": { "use": "tactus.tap" } },
       "attach": [{ "to": "#button", "recognizers": ["tap"] }],
       "bindings": [{ "on": "tap", "do": "run", "with": { "command":
-        ["sh", "-c", "echo $TACTUS_VIEW $TACTUS_LOCATION > \##(file).new; mv \##(file).new \##(file)"] } }]
+        ["sh", "-c", "echo $TACTUS_VIEW $TACTUS_LOCATION $XDG_ACTIVATION_TOKEN > \##(file).new; mv \##(file).new \##(file)"] } }]
     }
     """##
   }
@@ -23,8 +23,13 @@ struct RunBindingTests {
     let bed = try Bed()
     let file = bed.folder + "/said"
     try writeText(Self.scene(file), to: bed.folder + "/scene.json")
+    // What brought the program itself to the front is for nobody else.
     let program = try bed.start(
-      Program.path, ["run", "--scene", bed.folder + "/scene.json", "--allow-run"])
+      "/usr/bin/env",
+      [
+        "XDG_ACTIVATION_TOKEN=used", Program.path, "run", "--scene", bed.folder + "/scene.json",
+        "--allow-run",
+      ])
     try bed.ask(["wait-client 20000", "touch down 0 300 200", "touch frame"])
     try bed.ask(["touch up 0", "touch frame", "sync"])
     let deadline = Deadline(seconds: 20)

@@ -82,6 +82,27 @@ struct TitleBarTests {
     #expect(desktop.program.end() == 0)
   }
 
+  @Test("its menu leads to full screen by touch, and the button in the corner back")
+  func fullscreen() throws {
+    let desktop = try Desktop()
+    let before = try desktop.content()
+    try desktop.tap(before.x + 27, before.y - 22)
+    // The first line, below the button: once it is seen there.
+    let line = (x: before.x + 40, y: before.y + 28)
+    try desktop.wait { $0[line.x - 20, line.y] != 0x00ff00 }
+    try desktop.tap(line.x, line.y)
+    try desktop.wait { $0[0, 0] == 0x00ff00 }
+    let size = Desktop.size
+    #expect(
+      try desktop.content() == PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+    try desktop.wait { $0[size.width - 34, 34 + 20] != 0x00ff00 }
+    try desktop.tap(size.width - 34, 34)
+    try desktop.wait { $0[0, 0] != 0x00ff00 }
+    #expect(try desktop.content() == before)
+    #expect(desktop.program.end() == 0)
+    #expect(try LogLine.lines(of: desktop.program.printed).isEmpty, "nothing of it was the scene's")
+  }
+
   @Test("its last button closes the window, which ends the program")
   func closes() throws {
     let desktop = try Desktop()

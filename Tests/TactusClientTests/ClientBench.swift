@@ -36,6 +36,7 @@ final class ClientBench {
   /// - Parameter offers: What the compositor has; its seats have numbers as names.
   init(
     _ offers: [TestCompositor.Offer] = TestCompositor.everything,
+    scene: String = ClientBench.scene,
     change: (inout ClientOptions) -> Void = { _ in }
   ) throws {
     compositor = TestCompositor(offers)
@@ -45,7 +46,7 @@ final class ClientBench {
     options.preferredSize = Size(width: 400, height: 300)
     change(&options)
     let path = try TemporaryFolder.make("client") + "/scene.json"
-    try Self.write(Self.scene, to: path)
+    try Self.write(scene, to: path)
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(path)
     let descriptor = compositor.clientDescriptor
     let box = Box()

@@ -4,12 +4,12 @@ import TactusInput
 import TactusInteraction
 import TactusScenes
 import TactusTools
+import TactusTraces
 import TactusViews
 import TestSupport
 import Testing
 
 @testable import TactusClient
-import TactusTraces
 
 /// A scene as the client runs it: deadlines when their time has come, painting in between, events
 /// that come late.

@@ -78,6 +78,10 @@ final class Bench: ConnectionDelegate {
     onWindow(event, window)
   }
 
+  func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup) {
+    log.append("popup \(event)")
+  }
+
   func connection(_ connection: Connection, received event: ConnectionEvent) {
     log.append("\(event)")
   }

@@ -133,7 +133,8 @@ import Testing
     try bench.pump()
     try show(window, on: bench)
     #expect(window.resizeBorder == nil)
-    #expect(border.picture == nil)
+    #expect(border.resource.isDestroyed)
+    #expect(children(bench).allSatisfy { !$0.isBelowParent || $0.picture == nil })
   }
 
   @Test("without viewports the border is as large as it is, and scales are whole")

@@ -67,6 +67,26 @@ import Testing
       ])
   }
 
+  @Test("fingers laid on a touchpad are a scroll of no distance, which stops what moves")
+  func hold() throws {
+    let hold = try #require(
+      bench.compositor.resources(of: "zwp_pointer_gesture_hold_v1").first)
+    let log = try bench.logged {
+      hold.send("begin", .uint(1), .uint(120), .object(bench.surface.resource), .uint(2))
+      hold.send("end", .uint(2), .uint(150), .int(0))
+    }
+    #expect(log == [])
+    let over = try bench.logged {
+      seat.sendPointer("enter", .uint(1), .object(bench.surface.resource), .fixed(1), .fixed(1))
+      seat.sendPointer("frame")
+      hold.send("begin", .uint(1), .uint(120), .object(bench.surface.resource), .uint(2))
+    }
+    #expect(over.last == "pointer 1: scroll (0.0, 0.0) 0.0 finger")
+    let old = try Bench(SituationTests.offers("zwp_pointer_gestures_v1", version: 2))
+    _ = try old.makeWindow()
+    #expect(old.compositor.resources(of: "zwp_pointer_gesture_hold_v1").isEmpty)
+  }
+
   @Test("a compositor without pointer gestures, or that offers them late, is no trouble")
   func lateGestures() throws {
     let gestures = TestCompositor.Offer("zwp_pointer_gestures_v1", 1)

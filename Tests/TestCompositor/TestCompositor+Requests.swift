@@ -9,6 +9,8 @@ extension TestCompositor {
     case "wl_shm": makePool(arguments)
     case "wl_shm_pool": handlePool(request, target, arguments)
     case "wl_seat": (target.payload as? TestSeat)?.handle(request, arguments)
+    case "xdg_positioner": (target.payload as? TestPositioner)?.handle(request, arguments)
+    case "xdg_popup": if let surface = surface(target) { handlePopup(request, surface, arguments) }
     case "xdg_wm_base", "xdg_surface": handleShell(request, target, arguments)
     case "xdg_toplevel": if let surface = surface(target) { handle(request, surface, arguments) }
     case "wl_subcompositor", "wl_subsurface": handleSubsurface(request, target, arguments)
@@ -25,10 +27,34 @@ extension TestCompositor {
     case ("xdg_surface", "get_toplevel"):
       surface(target)?.toplevel = arguments.object(0)
       arguments.object(0)?.payload = surface(target)
+    case ("xdg_wm_base", "create_positioner"): arguments.object(0)?.payload = TestPositioner()
+    case ("xdg_surface", "get_popup"):
+      surface(target)?.popup = arguments.object(0)
+      surface(target)?.parent = arguments.object(1).flatMap(surface)
+      surface(target)?.positioner = arguments.object(2)?.payload as? TestPositioner
+      arguments.object(0)?.payload = surface(target)
     case ("xdg_surface", "ack_configure"):
       surface(target)?.acknowledged.append(UInt32(arguments.int(0)))
     case ("xdg_surface", "set_window_geometry"):
       surface(target)?.geometry = TestSurface.Box(arguments)
+    default: break
+    }
+  }
+
+  /// A request of a popup.
+  private func handlePopup(_ request: String, _ surface: TestSurface, _ arguments: Arguments) {
+    switch request {
+    case "grab": surface.asked.append((["grab"] + words(arguments)).joined(separator: " "))
+    case "reposition":
+      surface.positioner = arguments.object(0)?.payload as? TestPositioner
+      surface.popup?.send("repositioned", .uint(UInt32(arguments.int(1))))
+      surface.configurePopup()
+    case "destroy":
+      // What lies above has to go first.
+      let above = surfaces.filter { $0.parent === surface && $0.popup?.isDestroyed == false }
+      if !above.isEmpty, let base = resources(of: "xdg_wm_base").first {
+        base.postError(code: 2, message: "not the topmost popup")
+      }
     default: break
     }
   }

@@ -36,6 +36,9 @@ public final class TestSurface {
   public internal(set) var bufferDamage: [Box] = []
   public internal(set) var surfaceDamage: [Box] = []
   public internal(set) var bufferScale = 1
+  public internal(set) var popup: Resource?
+  /// Where the popup was wanted.
+  public internal(set) var positioner: TestPositioner?
   /// The window within its surfaces (`xdg_surface.set_window_geometry`).
   public internal(set) var geometry: Box?
   /// What it lies on or under (`wl_subsurface`), and where.
@@ -140,9 +143,21 @@ public final class TestSurface {
     (surfaceDamage, pendingSurfaceDamage) = (pendingSurfaceDamage, [])
     if case .some(let buffer) = pendingBuffer { show(buffer) }
     pendingBuffer = nil
+    if popup != nil && !isConfigured { configurePopup() }
     if toplevel != nil && !isConfigured && compositor.configuresNewWindows {
       configure(width: compositor.configuredSize.width, height: compositor.configuredSize.height)
     }
+  }
+
+  /// Puts a popup where it was wanted, moved by so much.
+  public func configurePopup(shiftedBy shift: (x: Int, y: Int) = (0, 0)) {
+    guard let positioner else { return }
+    isConfigured = true
+    let place = positioner.place
+    popup?.send(
+      "configure", .int(Int32(place.x + shift.x)), .int(Int32(place.y + shift.y)),
+      .int(Int32(place.width)), .int(Int32(place.height)))
+    xdgSurface?.send("configure", .uint(compositor.nextSerial()))
   }
 
   private func show(_ buffer: Resource?) {

@@ -16,7 +16,15 @@ extension TitleBar {
     return Array(look.buttons.suffix(count))
   }
 
+  /// At the left, where that leaves room for something to take hold of.
+  var hasMenuButton: Bool { size.width >= 200 }
+
   func rect(of button: Button) -> Rect {
+    if button == .wayOut { return Rect(origin: .zero, size: look.isWayOut ? size : .zero) }
+    if button == .menu {
+      let width = hasMenuButton ? TitleBar.buttonWidth : 0
+      return Rect(x: 4, y: 0, width: width, height: size.height)
+    }
     let shown = shownButtons
     guard let index = shown.firstIndex(of: button) else { return .zero }
     let fromRight = Double(shown.count - index)
@@ -28,11 +36,14 @@ extension TitleBar {
   /// Where the title stands: in the middle of the window, unless that is too narrow for it.
   var titleRect: Rect {
     let buttons = Double(shownButtons.count) * TitleBar.buttonWidth + 12
-    return Rect(x: 14, y: 0, width: max(0, size.width - buttons - 14), height: size.height)
+    let left = hasMenuButton ? TitleBar.buttonWidth + 10 : 14
+    return Rect(x: left, y: 0, width: max(0, size.width - buttons - left), height: size.height)
   }
 
   func button(at place: Point) -> Button? {
-    shownButtons.first { rect(of: $0).contains(place) }
+    if look.isWayOut { return rect(of: .wayOut).contains(place) ? .wayOut : nil }
+    let buttons = hasMenuButton ? [.menu] + shownButtons : shownButtons
+    return buttons.first { rect(of: $0).contains(place) }
   }
 
   func isTitle(_ place: Point) -> Bool {

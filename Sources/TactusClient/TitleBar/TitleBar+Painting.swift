@@ -31,6 +31,7 @@ extension TitleBar {
     let colors = Palette(look)
     let bounds = Rect(origin: .zero, size: size)
     canvas.clear()
+    if look.isWayOut { return paintWayOut(canvas) }
     if look.isFitted {
       canvas.fill(bounds, .color(colors.bar))
     } else {
@@ -41,7 +42,20 @@ extension TitleBar {
     canvas.fill(
       Rect(x: 0, y: size.height - 1, width: size.width, height: 1), .color(colors.line))
     paintTitle(canvas, colors)
+    if hasMenuButton { paint(.menu, canvas, colors) }
     for button in shownButtons { paint(button, canvas, colors) }
+  }
+
+  /// Not to be overlooked, and not in the way of what lies under it.
+  private func paintWayOut(_ canvas: Canvas) {
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let isTouched = look.pressed != nil || look.hovered != nil
+    let radius = min(size.width, size.height) / 2 - 4
+    canvas.fill(
+      .circle(center: center, radius: radius),
+      .color(Color(white: 0, alpha: isTouched ? 0.75 : 0.4)))
+    canvas.stroke(
+      icon(of: .wayOut, at: center), .color(Color(white: 1, alpha: isTouched ? 1 : 0.8)), width: 2)
   }
 
   private func paintTitle(_ canvas: Canvas, _ colors: Palette) {
@@ -77,6 +91,18 @@ extension TitleBar {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
     var path = Path()
     switch button {
+    case .wayOut:
+      // Corners that point inwards.
+      for (x, y) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
+        path.move(to: point(9 * x, 3.5 * y))
+        path.line(to: point(3.5 * x, 3.5 * y))
+        path.line(to: point(3.5 * x, 9 * y))
+      }
+    case .menu:
+      for y in [-5.0, 0, 5] {
+        path.move(to: point(-7, y))
+        path.line(to: point(7, y))
+      }
     case .minimize:
       path.move(to: point(-5, 5))
       path.line(to: point(5, 5))

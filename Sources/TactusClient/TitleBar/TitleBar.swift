@@ -9,7 +9,9 @@ import TactusWayland
 struct TitleBar {
   /// What somebody wants of the window.
   enum Action: Equatable {
-    case close, toggleMaximized, minimize
+    case close, toggleMaximized, minimize, leaveFullscreen
+    /// Our own menu, below its button, or its end.
+    case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
     /// The compositor's menu for the window, at a place of the title bar.
@@ -26,7 +28,9 @@ struct TitleBar {
   }
 
   enum Button: CaseIterable {
-    case minimize, maximize, close
+    case menu, minimize, maximize, close
+    /// Alone in the corner of a full screen.
+    case wayOut
   }
 
   /// What it looks like, apart from its size.
@@ -37,7 +41,9 @@ struct TitleBar {
     /// It fills the space between edges: no round corners.
     var isFitted = false
     var isDark = false
-    /// From left to right.
+    /// It is the way out of full screen, and nothing else.
+    var isWayOut = false
+    /// Those at the right, from left to right.
     var buttons: [Button] = []
     var pressed: Button?
     var hovered: Button?
@@ -196,7 +202,8 @@ struct TitleBar {
     let press = presses.remove(at: index)
     defer { refreshPressed() }
     switch press.part {
-    case .button(let button): return look.pressed == button ? [action(of: button)] : []
+    case .button(let button):
+      return look.pressed == button ? [action(of: button, seat: grip.seat)] : []
     case .title: return tap(press)
     }
   }
@@ -218,9 +225,11 @@ struct TitleBar {
     refreshPressed()
   }
 
-  private func action(of button: Button) -> Action {
+  private func action(of button: Button, seat: SeatID) -> Action {
     switch button {
+    case .menu: .toggleMenu(seat)
     case .minimize: .minimize
+    case .wayOut: .leaveFullscreen
     case .maximize: .toggleMaximized
     case .close: .close
     }

@@ -124,6 +124,15 @@ public import TactusInput
     delegate?.connection(self, received: event, for: window)
   }
 
+  func deliver(_ event: PopupEvent, for popup: Popup) {
+    delegate?.connection(self, received: event, for: popup)
+  }
+
+  /// Nothing more is told of a touch that is down: what it did was to close something.
+  public func ignore(touch: Int32, of seat: SeatID) {
+    self.seat(seat)?.touch?.forget(touch)
+  }
+
   func deliver(_ event: ConnectionEvent) {
     delegate?.connection(self, received: event)
   }

@@ -9,8 +9,16 @@ public protocol ConnectionDelegate: AnyObject {
   func connection(_ connection: Connection, received event: InputEvent)
   /// What a window needs to know beyond input.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)
+  /// What a popup needs to know beyond input; nothing is done unless this is implemented.
+  func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup)
   /// What concerns no window.
   func connection(_ connection: Connection, received event: ConnectionEvent)
+}
+
+extension ConnectionDelegate {
+  public func connection(
+    _ connection: Connection, received event: PopupEvent, for popup: Popup
+  ) {}
 }
 
 /// Something that concerns a connection as a whole.

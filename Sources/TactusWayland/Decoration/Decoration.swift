@@ -4,20 +4,36 @@ internal import TactusGeometry
 internal import TactusInput
 
 /// The title bar above a window's content and the border around both, on surfaces of their own.
+///
+/// They are made anew for each kind of window. Weston centres a full-screen window by all surfaces it
+/// has at that moment, those included that are about to be hidden: so they go at once.
 @safe final class Decoration {
+  enum Kind {
+    /// None at all.
+    case none
+    /// A title bar, and a border to resize by.
+    case free
+    /// A title bar of a window that fills its place.
+    case fitted
+    /// The way out of full screen.
+    case wayOut
+  }
+
+  let kind: Kind
   let metrics: DecorationMetrics
   let bar: Subsurface
   /// Takes fingers and pointers beside the window; transparent, and below the content.
   let border: Subsurface
-  /// The geometry last told: where the window is within all its surfaces.
-  private var sentGeometry: Rect?
 
-  init?(_ metrics: DecorationMetrics, of window: Window, connection: Connection) {
+  init?(
+    _ kind: Kind, _ metrics: DecorationMetrics, of window: Window, connection: Connection
+  ) {
     guard let bar = Subsurface(of: window, connection: connection) else { return nil }
     guard let border = Subsurface(of: window, connection: connection) else {
       bar.destroyProxies()
       return nil
     }
+    self.kind = kind
     self.metrics = metrics
     self.bar = bar
     self.border = border
@@ -29,6 +45,12 @@ internal import TactusInput
     border.destroyProxies()
   }
 
+  /// What a seat holds on these surfaces ends.
+  func loseInput(of seat: Seat) {
+    seat.lose(bar.id)
+    seat.lose(border.id)
+  }
+
   func holds(_ surface: OpaquePointer) -> Bool {
     unsafe bar.surface == surface || border.surface == surface
   }
@@ -37,22 +59,13 @@ internal import TactusInput
 
   /// Puts everything in its place; the window's next commit makes it so.
   ///
+  /// - Parameters:
+  ///   - barPlace: Of the bar, in coordinates of the content.
+  ///   - geometry: Of the window, in the same.
   /// - Throws: `sharedMemory`.
-  func layOut(around state: WindowState, xdgSurface: OpaquePointer?) throws(WaylandError) {
-    let height = state.titleBarHeight
-    let geometry = Rect(
-      x: 0, y: -height, width: state.size.width, height: state.size.height + height)
-    if geometry != sentGeometry {
-      sentGeometry = geometry
-      unsafe xdg_surface_set_window_geometry(
-        xdgSurface, 0, Int32(-height), Int32(geometry.width), Int32(geometry.height))
-    }
-    if height > 0 { bar.move(to: Point(x: 0, y: -height)) } else { bar.hide() }
-    if state.hasResizeBorder {
-      try show(border, in: geometry.inset(by: -metrics.resizeMargin))
-    } else {
-      border.hide()
-    }
+  func layOut(barPlace: Rect, geometry: Rect) throws(WaylandError) {
+    bar.move(to: barPlace.origin)
+    if kind == .free { try show(border, in: geometry.inset(by: -metrics.resizeMargin)) }
   }
 
   private func show(_ border: Subsurface, in place: Rect) throws(WaylandError) {

@@ -10,5 +10,10 @@ public struct DecorationMetrics: Equatable, Sendable {
   /// the window's geometry; as wide as half a fingertip.
   public var resizeMargin = 18.0
 
+  /// The sides of the square that leads out of full screen, for a finger, and how far it is from the
+  /// edges of the output.
+  public var wayOutSide = 52.0
+  public var wayOutMargin = 8.0
+
   public init() {}
 }

@@ -102,13 +102,6 @@ internal import TactusInput
     unsafe wl_surface_commit(surface)
     isShown = true
   }
-
-  func hide() {
-    guard isShown else { return }
-    isShown = false
-    unsafe wl_surface_attach(surface, nil, 0, 0)
-    unsafe wl_surface_commit(surface)
-  }
 }
 
 /// Tells a surface which of its pixels are others now.

@@ -9,15 +9,26 @@ public import TactusInput
 /// `titleBar` and `resizeBorder`, never with the window's own.
 extension Window {
   /// The title bar's surface, while there is to be one: its origin is its upper left corner, the
-  /// window's too.
-  public var titleBar: SurfaceID? { state.titleBarHeight > 0 ? decoration?.bar.id : nil }
+  /// window's too. Full screen, that of the way out in the corner (`offersWayOut`).
+  public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
   /// The surface around title bar and content that a window is resized by; its origin lies
   /// `DecorationMetrics.resizeMargin` outside of the title bar's.
   public var resizeBorder: SurfaceID? { state.hasResizeBorder ? decoration?.border.id : nil }
 
   /// In logical pixels.
-  public var titleBarSize: Size { Size(width: state.size.width, height: state.titleBarHeight) }
+  public var titleBarSize: Size { barPlace?.size ?? .zero }
+
+  /// Where that surface lies, in coordinates of the content; nil where it is not seen.
+  var barPlace: Rect? {
+    let (size, height) = (state.size, state.titleBarHeight)
+    if height > 0 { return Rect(x: 0, y: -height, width: size.width, height: height) }
+    guard state.isFullscreen, offersWayOut, let metrics = options.decoration else { return nil }
+    let side = metrics.wayOutSide
+    return Rect(
+      x: (size.width - side - metrics.wayOutMargin).rounded(), y: metrics.wayOutMargin,
+      width: side, height: side)
+  }
 
   /// Begins a picture of the title bar, at the window's scale; see `acquireBuffer`.
   ///
@@ -53,14 +64,43 @@ extension Window {
     return metrics.titleBarHeight
   }
 
-  /// Has the surfaces that the present state needs.
+  private var decorationKind: Decoration.Kind {
+    if state.titleBarHeight > 0 { return state.hasResizeBorder ? .free : .fitted }
+    return barPlace == nil ? .none : .wayOut
+  }
+
+  /// Has the surfaces that the present state needs, and no others.
   func makeDecoration() {
-    guard state.titleBarHeight > 0, decoration == nil, let connection,
-      let metrics = options.decoration
-    else { return }
-    decoration = Decoration(metrics, of: self, connection: connection)
+    let kind = decorationKind
+    guard kind != decoration?.kind ?? .none, let connection else { return }
+    if let old = decoration {
+      for seat in connection.seats { old.loseInput(of: seat) }
+      old.destroyProxies()
+      decoration = nil
+    }
+    guard kind != .none, let metrics = options.decoration else { return }
+    decoration = Decoration(kind, metrics, of: self, connection: connection)
     // Without memory for it: a window without a title bar.
     if decoration == nil { state.titleBarHeight = 0 }
+  }
+
+  /// Title bar, border and the window's geometry change with the content that is about to be
+  /// committed.
+  func layOutDecoration() {
+    let height = state.titleBarHeight
+    let geometry = Rect(
+      x: 0, y: -height, width: state.size.width, height: state.size.height + height)
+    if decoration != nil || sentGeometry != nil, geometry != sentGeometry {
+      sentGeometry = geometry
+      unsafe xdg_surface_set_window_geometry(
+        xdgSurface, 0, Int32(-height), Int32(geometry.width), Int32(geometry.height))
+    }
+    guard let decoration, let barPlace else { return }
+    do throws(WaylandError) {
+      try decoration.layOut(barPlace: barPlace, geometry: geometry)
+    } catch {
+      connection?.warnOnce(error.message)
+    }
   }
 }
 
@@ -76,6 +116,10 @@ extension Connection {
     guard let surface = unsafe surface else { return nil }
     for window in windows {
       if unsafe window.surface == surface { return (window.id, window) }
+      if let popup = window.popups.lazy.flatMap(\.all).first(where: { unsafe $0.surface == surface }
+      ) {
+        return (popup.id, window)
+      }
       guard let decoration = window.decoration, unsafe decoration.holds(surface) else { continue }
       let isBar = unsafe decoration.bar.surface == surface
       return (isBar ? decoration.bar.id : decoration.border.id, window)
@@ -85,6 +129,9 @@ extension Connection {
 
   /// The window that a surface is, or is a part of.
   func window(with id: SurfaceID) -> Window? {
-    windows.first { $0.id == id || $0.decoration?.holds(id) == true }
+    windows.first { window in
+      window.id == id || window.decoration?.holds(id) == true
+        || window.popups.contains { $0.all.contains { $0.id == id } }
+    }
   }
 }

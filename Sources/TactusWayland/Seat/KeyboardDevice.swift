@@ -142,6 +142,7 @@ internal import TactusInput
       },
       key: { data, _, serial, time, code, state in
         let device: KeyboardDevice = unsafe object(data)
+        device.seat.lastDownSerial = serial
         device.seat.connection.lastPress = (device.seat.id, serial, device.focus)
         let isPressed = state == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue
         device.handleKey(milliseconds: time, code: code, isPressed: isPressed)

@@ -12,6 +12,7 @@ internal import TactusInput
   private var openFrame = OpenFrame()
   private var timestamps: InputTimestamps?
   private var pinch: PinchGesture?
+  private var hold: HoldGesture?
   private let cursor: Cursor
   /// What it shows instead of the connection's shape, until it leaves the surface.
   var ownShape: CursorShape? {
@@ -32,6 +33,7 @@ internal import TactusInput
   func destroyProxies() {
     timestamps = nil
     pinch = nil
+    hold = nil
     cursor.destroyProxy()
     if version >= 3 { unsafe wl_pointer_release(proxy) } else { unsafe wl_pointer_destroy(proxy) }
   }
@@ -46,12 +48,22 @@ internal import TactusInput
     guard pinch == nil else { return }
     pinch = unsafe PinchGesture(
       zwp_pointer_gestures_v1_get_pinch_gesture(manager, proxy), of: self)
+    guard seat.connection.version(.pointerGestures) >= 3 else { return }
+    hold = unsafe HoldGesture(
+      zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
   /// A touchpad's pinch is no part of the pointer's frames: what was gathered comes first.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     flush()
     gatherer.pinch(pinch, time: seat.timestamp(milliseconds, precise: nil, mayRestart: false))
+    flush()
+  }
+
+  /// Fingers rest on the touchpad.
+  func handleHold(_ milliseconds: UInt32) {
+    flush()
+    gatherer.rest(time: seat.timestamp(milliseconds, precise: nil, mayRestart: false))
     flush()
   }
 
@@ -108,6 +120,7 @@ internal import TactusInput
     let time = time(milliseconds)
     if on {
       seat.lastPressSerial = serial
+      seat.lastDownSerial = serial
       seat.connection.lastPress = (seat.id, serial, gatherer.focus)
     }
     gatherer.button(PointerButton(code: code), isPressed: on, time: time)

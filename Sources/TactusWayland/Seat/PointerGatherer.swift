@@ -51,6 +51,9 @@ final class PointerGatherer {
   /// A pinch belongs to the surface it began on, which the pointer does not leave meanwhile.
   func pinch(_ pinch: TouchpadPinch, time: Timestamp) { add(.pinch(pinch), time) }
 
+  /// Fingers were laid on the touchpad: a scroll of no distance, as a finger that goes down.
+  func rest(time: Timestamp) { add(.scroll(Scroll(delta: .zero, source: .finger)), time) }
+
   /// A surface went, and with it what was not handed out yet.
   func lose(_ surface: SurfaceID) {
     pending.removeAll { $0.surface == surface }

@@ -16,8 +16,10 @@ internal import TactusInput
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
-  /// Of the last button or key that went down: it entitles to move a window, or to open a menu.
+  /// Of the last button that went down: it entitles to move a window.
   var lastPressSerial: UInt32 = 0
+  /// Of the last finger, button or key that went down.
+  var lastDownSerial: UInt32 = 0
   /// Of the last event.
   private(set) var lastTime: Timestamp
 

@@ -81,15 +81,6 @@ extension Window {
     }
   }
 
-  /// The title bar of our own and the window's geometry change with the content.
-  private func layOutDecoration() {
-    do throws(WaylandError) {
-      try unsafe decoration?.layOut(around: state, xdgSurface: xdgSurface)
-    } catch {
-      connection?.warnOnce(error.message)
-    }
-  }
-
   private func requestFrame() {
     guard !isFramePending, let callback = unsafe wl_surface_frame(surface) else { return }
     unsafe frameCallback = callback

@@ -20,6 +20,7 @@ extension Window {
   func endTurn() {
     guard !isDestroyed else { return }
     sendTitle()
+    for popup in popups { popup.endTurn() }
     if let serial = pending.serial {
       pending.serial = nil
       unsafe xdg_surface_ack_configure(xdgSurface, serial)

@@ -48,6 +48,10 @@ public import TactusInput
     didSet { updateIdleInhibitor() }
   }
 
+  /// Whether there is to be a way out of full screen for fingers, in the corner of the content. It
+  /// counts from the next configure on.
+  public var offersWayOut = false
+
   weak var connection: Connection?
   /// nil once destroyed.
   var surface: OpaquePointer?
@@ -60,6 +64,8 @@ public import TactusInput
   private var idleInhibitor: OpaquePointer?
   /// The title bar of our own, once one was needed.
   var decoration: Decoration?
+  /// Those opened from the window itself.
+  var popups: [Popup] = []
   var frameCallback: OpaquePointer?
   var feedbacks: [OpaquePointer] = unsafe []
   var surfaceVersion: UInt32
@@ -77,6 +83,8 @@ public import TactusInput
   /// To be used once the window is seen.
   var unusedToken: String?
   var sentDestination: (width: Int32, height: Int32)?
+  /// The geometry last told: where the window is within all its surfaces.
+  var sentGeometry: Rect?
   /// The size of the content that was committed last.
   var committedSize: Size?
   var frameClock = EventClock()
@@ -142,9 +150,8 @@ public import TactusInput
   func loseInput(of connection: Connection) {
     for seat in connection.seats {
       seat.lose(id)
-      guard let decoration else { continue }
-      seat.lose(decoration.bar.id)
-      seat.lose(decoration.border.id)
+      for popup in popups.flatMap(\.all) { seat.lose(popup.id) }
+      decoration?.loseInput(of: seat)
     }
   }
 
@@ -156,6 +163,7 @@ public import TactusInput
     if let idleInhibitor = unsafe idleInhibitor {
       unsafe zwp_idle_inhibitor_v1_destroy(idleInhibitor)
     }
+    while let popup = popups.popLast() { popup.destroyProxies() }
     decoration?.destroyProxies()
     decoration = nil
     pool.destroy()

@@ -1,0 +1,37 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusInput
+
+/// Fingers that are laid on the touchpad behind a pointer (`zwp_pointer_gesture_hold_v1`): what still
+/// moves under it is to stop.
+///
+/// (Swipes of three and more fingers are left to compositors, which take them for their own.)
+@safe final class HoldGesture {
+  private unowned let device: PointerDevice
+  private let proxy: OpaquePointer
+
+  init?(_ proxy: OpaquePointer?, of device: PointerDevice) {
+    guard let proxy = unsafe proxy else { return nil }
+    self.device = device
+    unsafe self.proxy = proxy
+    unsafe zwp_pointer_gesture_hold_v1_add_listener(proxy, HoldGesture.listener, context(self))
+  }
+
+  deinit {
+    unsafe zwp_pointer_gesture_hold_v1_destroy(proxy)
+  }
+
+  private func begin(_ milliseconds: UInt32, _ surface: OpaquePointer?) {
+    guard unsafe device.seat.connection.window(of: surface) != nil else { return }
+    device.handleHold(milliseconds)
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    zwp_pointer_gesture_hold_v1_listener(
+      begin: { data, _, _, time, surface, _ in
+        let gesture: HoldGesture = unsafe object(data)
+        unsafe gesture.begin(time, surface)
+      },
+      // Whatever they do next is told by other events.
+      end: { _, _, _, _, _ in }))
+}

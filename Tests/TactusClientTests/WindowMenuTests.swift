@@ -1,0 +1,194 @@
+import TactusGeometry
+import TactusInput
+import TactusPainting
+import TactusScenes
+import TactusWayland
+import TestCompositor
+import Testing
+
+@testable import TactusClient
+
+/// The menu of the title bar, in a popup of its own.
+@Suite("The menu of the title bar")
+struct WindowMenuTests {
+  let bench: ClientBench
+
+  init() throws {
+    bench = try ClientBench(TestCompositor.everything.without("zxdg_decoration_manager_v1"))
+    try bench.pump()
+  }
+
+  private var content: TestSurface { bench.contents[0] }
+  private var seat: TestSeat { bench.compositor.seats[0] }
+  private var popup: TestSurface? { bench.compositor.surfaces.first { $0.popup != nil } }
+  private var bar: TestSurface? {
+    bench.compositor.surfaces.first {
+      $0.parent === content && !$0.isBelowParent && $0.popup == nil
+    }
+  }
+
+  private func tap(_ surface: TestSurface?, _ x: Double, _ y: Double) throws {
+    let surface = try #require(surface)
+    seat.down(0, on: surface.resource, x, y, time: 1_000_000)
+    seat.touchFrame()
+    seat.up(0, time: 1_000_050)
+    seat.touchFrame()
+    try bench.pump()
+  }
+
+  /// The middle of a row, by the word that its title begins with.
+  private func row(_ word: String) throws -> Double {
+    let menu = try #require(bench.client.windows[0].menu?.menu)
+    let index = try #require(menu.items.firstIndex { $0.title.hasPrefix(word) })
+    return 6 + (Double(index) + 0.5) * WindowMenu.rowHeight
+  }
+
+  @Test("a tap on the button opens it below the button, and grabs; it is painted")
+  func opens() throws {
+    try tap(bar, 27, 22)
+    let popup = try #require(popup)
+    #expect(popup.asked.first?.hasPrefix("grab seat0") == true)
+    #expect(popup.positioner?.anchorRect == .init(x: 4, y: 0, width: 46, height: 44))
+    #expect(popup.parent === content)
+    let picture = try #require(popup.picture)
+    // Round corners are clear, the middle is not.
+    #expect(picture.pixel(0, 0) >> 24 == 0)
+    #expect(picture.pixel(picture.width / 2, picture.height / 2) >> 24 == 255)
+  }
+
+  @Test("each item does what it says, and the menu is gone then")
+  func items() throws {
+    try tap(bar, 27, 22)
+    try tap(popup, 30, try row("Show"))
+    #expect(popup == nil)
+    #expect(bench.client.windows[0].scene?.isInspected == true)
+    try tap(bar, 27, 22)
+    try tap(popup, 30, try row("Full"))
+    #expect(content.isFullscreen)
+    try tap(bar, 27, 22)
+    try tap(popup, 30, try row("Quit"))
+    #expect(bench.client.isDone)
+  }
+
+  @Test("who went to full screen by hand finds a way out in the corner; a set-up screen has none")
+  func wayOut() throws {
+    try tap(bar, 27, 22)
+    try tap(popup, 30, try row("Full"))
+    content.configure(width: 1280, height: 800, states: [2, 4])
+    try bench.pump()
+    let corner = try #require(bar)
+    #expect(corner.position == (1220, 8))
+    #expect((corner.picture?.width, corner.picture?.height) == (52, 52))
+    #expect(content.geometry == .init(x: 0, y: 0, width: 1280, height: 800))
+    try tap(corner, 26, 26)
+    #expect(!content.isFullscreen)
+    content.configure(width: 0, height: 0)
+    try bench.pump()
+    #expect(bar?.position ?? (0, 0) == (0, -44))
+    #expect(bar?.picture?.width == 400)
+    let fixed = try ClientBench { $0.isFullscreen = true }
+    try fixed.pump()
+    fixed.contents[0].configure(width: 1280, height: 800, states: [2, 4])
+    try fixed.pump()
+    #expect(fixed.compositor.surfaces.allSatisfy { $0.parent == nil })
+    #expect(fixed.client.windows[0].titleBar == nil)
+  }
+
+  @Test("where the compositor draws title bars there is the way out, too")
+  func wayOutWithServerDecoration() throws {
+    let bench = try ClientBench()
+    try bench.pump()
+    bench.client.toggleFullscreen(bench.client.windows[0])
+    bench.contents[0].configure(width: 1280, height: 800, states: [2, 4])
+    try bench.pump()
+    let corner = bench.compositor.surfaces.first { $0.parent != nil && !$0.isBelowParent }
+    #expect(corner?.picture?.width == 52)
+    // Back by itself: nothing is left of it.
+    bench.contents[0].configure(width: 0, height: 0)
+    try bench.pump()
+    #expect(bench.compositor.surfaces.allSatisfy { $0.parent == nil })
+  }
+
+  @Test("a finger may go down on one row and lift on another; beside the menu it chooses nothing")
+  func slides() throws {
+    try tap(bar, 27, 22)
+    let surface = try #require(popup)
+    let from = try row("Quit")
+    let to = try row("Show")
+    seat.down(0, on: surface.resource, 30, from, time: 1_000_000)
+    seat.touchFrame()
+    seat.motion(0, -30, from, time: 1_000_010)
+    seat.touchFrame()
+    try bench.pump()
+    #expect(bench.client.windows[0].menu?.menu.highlighted == nil)
+    seat.motion(0, 30, to, time: 1_000_020)
+    seat.touchFrame()
+    seat.up(0, time: 1_000_030)
+    seat.touchFrame()
+    try bench.pump()
+    #expect(bench.client.windows[0].scene?.isInspected == true)
+  }
+
+  @Test("a press on the content closes it, and is nothing to the scene")
+  func pressElsewhere() throws {
+    try tap(bar, 27, 22)
+    let log = try bench.logged { bench.beginDrag(9, on: content, time: 1_000_100) }
+    #expect(popup == nil)
+    #expect(log == [])
+    let next = try bench.logged {
+      seat.up(9, time: 1_000_200)
+      seat.touchFrame()
+      bench.beginDrag(9, on: content, time: 1_000_300)
+    }
+    #expect(next.contains("1 drag began"))
+  }
+
+  @Test("a press in another program closes it, by the compositor's word")
+  func dismissed() throws {
+    try tap(bar, 27, 22)
+    popup?.popup?.send("popup_done")
+    try bench.pump()
+    #expect(popup == nil && bench.client.windows[0].menu == nil)
+    try tap(bar, 27, 22)
+    #expect(popup != nil)
+  }
+
+  @Test("the arrows and Return choose, Escape closes")
+  func keys() {
+    var menu = WindowMenu(isInspected: false, canBeFullscreen: true, isDark: true)
+    func key(_ name: String) -> KeyEvent {
+      KeyEvent(
+        time: .zero, seat: SeatID(0), surface: SurfaceID(1), name: name, text: "", phase: .pressed,
+        modifiers: [])
+    }
+    #expect(menu.handle(key("Return")) == .nothing)
+    #expect(menu.handle(key("Down")) == .nothing)
+    #expect(menu.handle(key("Return")) == .choose(.toggleFullscreen))
+    _ = menu.handle(key("Up"))
+    #expect(menu.handle(key("Return")) == .choose(.quit))
+    #expect(menu.handle(key("Escape")) == .dismiss)
+    let fixed = WindowMenu(isInspected: true, canBeFullscreen: false, isDark: true)
+    #expect(fixed.items.first?.title == "Hide what gestures do")
+  }
+
+  @Test("a pointer chooses by its release")
+  func pointer() throws {
+    try tap(bar, 27, 22)
+    let surface = try #require(popup)
+    let y = try row("Show")
+    seat.sendPointer(
+      "enter", .uint(bench.compositor.nextSerial()), .object(surface.resource), .fixed(20),
+      .fixed(y))
+    seat.sendPointer("frame")
+    try bench.pump()
+    #expect(bench.client.windows[0].menu?.menu.highlighted == 1)
+    for state: UInt32 in [1, 0] {
+      seat.sendPointer(
+        "button", .uint(bench.compositor.nextSerial()), .uint(1_000_000), .uint(0x110),
+        .uint(state))
+      seat.sendPointer("frame")
+    }
+    try bench.pump()
+    #expect(bench.client.windows[0].scene?.isInspected == true)
+  }
+}

@@ -1,0 +1,30 @@
+/// Where a popup is wanted (`xdg_positioner`), as it was told.
+public final class TestPositioner {
+  public private(set) var size = (width: 0, height: 0)
+  public private(set) var anchorRect = TestSurface.Box(x: 0, y: 0, width: 0, height: 0)
+  public private(set) var anchor = 0
+  public private(set) var gravity = 0
+  public private(set) var adjustment = 0
+  public private(set) var offset = (x: 0, y: 0)
+  public private(set) var isReactive = false
+
+  /// Below and to the right of the anchor's lower left corner, which is all that is needed here.
+  var place: TestSurface.Box {
+    TestSurface.Box(
+      x: anchorRect.x + offset.x, y: anchorRect.y + anchorRect.height + offset.y,
+      width: size.width, height: size.height)
+  }
+
+  func handle(_ request: String, _ arguments: Arguments) {
+    switch request {
+    case "set_size": size = (arguments.int(0), arguments.int(1))
+    case "set_anchor_rect": anchorRect = TestSurface.Box(arguments)
+    case "set_anchor": anchor = arguments.int(0)
+    case "set_gravity": gravity = arguments.int(0)
+    case "set_constraint_adjustment": adjustment = arguments.int(0)
+    case "set_offset": offset = (arguments.int(0), arguments.int(1))
+    case "set_reactive": isReactive = true
+    default: break
+    }
+  }
+}
