@@ -15,7 +15,7 @@ import Testing
 
 /// The whole client and a compositor in one thread, and a clock that stands still unless it is set.
 final class ClientBench {
-  let compositor: TestCompositor
+  private(set) var compositor: TestCompositor
   let client: Client
   private(set) var notices: [String] = []
 
@@ -48,12 +48,11 @@ final class ClientBench {
     let path = try TemporaryFolder.make("client") + "/scene.json"
     try Self.write(scene, to: path)
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(path)
-    let descriptor = compositor.clientDescriptor
-    let box = Box()
+    let box = Box(compositor.clientDescriptor)
     client = try Client(
       options: options, clock: MonotonicClock { box.now },
       connect: { () throws(WaylandError) in
-        try Connection(fileDescriptor: descriptor, clock: MonotonicClock { box.now })
+        try Connection(fileDescriptor: box.descriptor, clock: MonotonicClock { box.now })
       },
       makeScene: { space in
         let scene = loaded.makeScene(
@@ -73,6 +72,15 @@ final class ClientBench {
   private final class Box: Sendable {
     private let time = Mutex(Timestamp(nanoseconds: 1_000_000_000_000))
     private let lines = Mutex<[String]>([])
+    private let socket: Mutex<Int32>
+
+    init(_ descriptor: Int32) { socket = Mutex(descriptor) }
+
+    /// What leads to the compositor that is there now.
+    var descriptor: Int32 {
+      get { socket.withLock { $0 } }
+      set { socket.withLock { $0 = newValue } }
+    }
 
     var now: Timestamp { time.withLock { $0 } }
     func advance(_ interval: Interval) { time.withLock { $0 = $0 + interval } }
@@ -100,6 +108,18 @@ final class ClientBench {
       try client.takeTurn(until: .zero)
     }
     compositor.dispatch()
+  }
+
+  /// The compositor crashes, and another one is there at once.
+  func restartCompositor(_ offers: [TestCompositor.Offer], outputs: [String]) throws {
+    compositor.hangUp()
+    let next = TestCompositor(offers)
+    for (output, name) in zip(next.outputs, outputs) { output.name = name }
+    box.descriptor = next.clientDescriptor
+    let error = try #require(throws: WaylandError.self) { try pump() }
+    try client.awaitCompositor(after: error)
+    compositor = next
+    try pump()
   }
 
   /// What recognizers do on account of `body`.

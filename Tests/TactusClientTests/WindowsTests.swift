@@ -153,6 +153,27 @@ struct WindowsTests {
     #expect(bench.contents.count == 1)
   }
 
+  @Test("a compositor that comes back has the windows where they were, and others when they can be")
+  func reconnects() throws {
+    let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
+    try bench.pump()
+    let scenes = bench.client.windows.map { $0.scene }
+    let began = try bench.logged { bench.beginDrag(on: bench.contents[1]) }
+    #expect(began.contains("2 drag began"))
+    // The first output is not there yet, and the other has another number.
+    try bench.restartCompositor(TestCompositor.everything, outputs: ["OUT-2"])
+    #expect(bench.contents.count == 1)
+    #expect(bench.contents[0].fullscreenOutput === bench.compositor.outputs[0])
+    #expect(bench.client.windows.first?.scene === scenes[1])
+    let again = try bench.logged { bench.beginDrag(4, on: bench.contents[0]) }
+    #expect(again.contains("2 drag began"))
+    bench.compositor.add(.init("wl_output", 4))
+    bench.compositor.outputs[1].name = "OUT-1"
+    try bench.pump()
+    #expect(bench.contents.count == 2)
+    #expect(bench.client.windows.last?.scene === scenes[0])
+  }
+
   @Test("an output that changes under a finger: the drag goes on where the finger is")
   func changesUnderFinger() throws {
     let bench = try ClientBench(

@@ -29,10 +29,14 @@ extension Doctor {
       "at a fractional scale the compositor shrinks pictures of the next whole one"
     ),
     ("wp_presentation", "frames are not timed by the moment they were seen"),
-    ("zxdg_decoration_manager_v1", "the window may have no title bar"),
+    ("zxdg_decoration_manager_v1", "the title bar is one of our own"),
+    (
+      "wl_subcompositor", "there is no title bar of our own, and no way out of full screen by touch"
+    ),
     ("zwp_input_timestamps_manager_v1", "touches are timed in milliseconds, not nanoseconds"),
     ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
-    ("zwp_idle_inhibit_manager_v1", "the screen may go dark while it is looked at"),
+    ("zwp_idle_inhibit_manager_v1", "the screen may go dark under a finger"),
+    ("xdg_activation_v1", "programs that gestures start may come up behind the window"),
   ]
 
   private func interfaces(_ survey: CompositorSurvey) -> [Finding] {
