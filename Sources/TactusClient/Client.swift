@@ -101,7 +101,7 @@ public final class Client {
   public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
     let waker = try Waker()
     waker.attach(to: loop) { [unowned self] in
-      loader.takePictures(into: windows.compactMap(\.scene))
+      loader.takePictures(into: (windows + parked).compactMap(\.scene))
     }
     loader.readPicturesLater { waker.wake() }
   }
