@@ -247,6 +247,13 @@ let package = Package(
         "TactusGestures", "TactusInput", "TactusGeometry",
       ],
       path: "Tests/Allocations", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "state-hour",
+      dependencies: [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews",
+        "TactusInput", "TactusGeometry",
+      ],
+      path: "Tests/StateHour", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",
       dependencies: [

@@ -15,6 +15,8 @@ extension Client {
     while !isDone {
       guard !absence.isHopeless(at: connection.now) else { throw error }
       if let next = try? connect() { return go(on: next) }
+      // What was done last is kept now: nobody knows how long this takes, nor how it ends.
+      keepChanges(at: connection.now)
       // Signals end the wait.
       try loop.turn(until: connection.now + Absence.pause)
     }

@@ -48,6 +48,9 @@ public final class StateKeeper {
   /// Something may have changed.
   public func note() { schedule.note() }
 
+  /// Whether something is on its way to the disk.
+  public var isWriting: Bool { writer.isWriting }
+
   /// When `update` is to be called.
   public var deadline: Timestamp? { isOwner ? schedule.deadline : nil }
 
@@ -89,6 +92,8 @@ private final class StateWriter: Sendable {
   init(_ store: StateStore) {
     self.store = store
   }
+
+  var isWriting: Bool { state.withLock(\.isWriting) }
 
   func write(_ new: SceneState) {
     let isIdle = state.withLock { state in

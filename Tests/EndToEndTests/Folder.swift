@@ -4,8 +4,9 @@ import Glibc
 final class Folder {
   let path: String
 
-  init() throws(BedError) {
-    var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
+  /// - Parameter place: The folder that it lies in.
+  init(in place: String = "/tmp") throws(BedError) {
+    var template = Array("\(place)/tactus-test-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw BedError("no temporary folder") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -92,6 +92,53 @@ struct StateStoreTests {
         || kept.state == nil && before == nil)
   }
 
+  @Test("after a crash in any step, a second one in any step of the next save loses no more")
+  func secondCrash() throws {
+    let folder = MemoryFolder()
+    for number in 1...2 {
+      try StateStore(folder: folder, name: "board").save(Self.state(number))
+    }
+    var files: [String: [UInt8]] = [:]
+    var tried = 0
+    for step in folder.steps {
+      for part in Self.parts(of: step) {
+        var crashed = files
+        MemoryFolder.apply(step, to: &crashed, upTo: part)
+        try expectSafeSave(crashed, &tried)
+      }
+      MemoryFolder.apply(step, to: &files)
+      try expectSafeSave(files, &tried)
+    }
+    #expect(tried > 50)
+  }
+
+  /// The first byte of a write, some in its middle and all but the last.
+  private static func parts(of step: MemoryFolder.Step) -> [Int] {
+    guard case .write(_, let bytes) = step else { return [] }
+    return [0, 1, bytes.count / 2, bytes.count - 1]
+  }
+
+  /// Reads what is there, saves something new, and wants one of the two whatever the moment.
+  private func expectSafeSave(_ files: [String: [UInt8]], _ tried: inout Int) throws {
+    let folder = MemoryFolder(files)
+    let store = StateStore(folder: folder, name: "board")
+    let before = store.load().state
+    var crashed = folder.files
+    let begin = folder.steps.count
+    try store.save(Self.state(5))
+    for step in folder.steps[begin...] {
+      for part in Self.parts(of: step) {
+        var torn = crashed
+        MemoryFolder.apply(step, to: &torn, upTo: part)
+        expect(torn, holds: before, or: Self.state(5))
+        tried += 1
+      }
+      MemoryFolder.apply(step, to: &crashed)
+      expect(crashed, holds: before, or: Self.state(5))
+      tried += 1
+    }
+  }
+
   @Test("a damaged file is put aside and said, and the one before it used; nothing is lost twice")
   func damaged() throws {
     let folder = MemoryFolder()

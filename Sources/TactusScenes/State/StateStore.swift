@@ -46,6 +46,9 @@ public struct StateStore: Sendable {
       do throws(SceneError) {
         guard let bytes = try folder.read(file) else { continue }
         kept.state = try SceneStateText.decode(bytes, name: file)
+        // It was about to become the present one. Left where it is, it would be what the next save
+        // writes over, and a second end in that moment would take it.
+        if file == newName, puttingAside { try? folder.rename(newName, to: currentName) }
         if !kept.problems.isEmpty { kept.problems.append("the state of \(file) is used instead") }
         return kept
       } catch {

@@ -1,0 +1,188 @@
+import Glibc
+import TactusClient
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusScenes
+import TactusViews
+
+/// Somebody at the board: now busy, now looking on.
+///
+/// Time is virtual, and goes as fast as it can. While a state is being written it goes no faster
+/// than the clock, so that what a disk takes is taken from the second that may be lost.
+final class Visitor {
+  static let surface = Size(width: 1280, height: 800)
+  private static let frame = Interval.milliseconds(16)
+  private static let eventPause = Interval.milliseconds(8)
+  /// For how long a disk is waited for in virtual time: that the machine is busy with something else
+  /// must not count.
+  private static let slowestDisk = Interval.milliseconds(500)
+
+  private let scene: Scene
+  private let keeper: StateKeeper
+  private var now: Timestamp
+  private var chance: Chance
+  private var seen: SceneState
+  private var digest: String
+  private var writingSince: Timestamp?
+
+  init(_ scene: Scene, _ keeper: StateKeeper, at start: Timestamp, seed: UInt64) {
+    self.scene = scene
+    self.keeper = keeper
+    now = start
+    chance = Chance(seed: seed ^ UInt64(bitPattern: start.nanoseconds))
+    seen = scene.state
+    digest = Journal.digest(seen)
+    Journal.write("restored \(milliseconds) \(digest)")
+  }
+
+  private var milliseconds: Int64 { now.nanoseconds / 1_000_000 }
+
+  func play(until end: Timestamp) {
+    while now < end {
+      act()
+      rest(Double.random(in: 300...4500, using: &chance))
+    }
+  }
+
+  // MARK: Time
+
+  /// What the loop of `tactus run` does in a turn.
+  private func turn(mayHaveChanged: Bool) {
+    if mayHaveChanged { keeper.note() }
+    let state = scene.state
+    if state != seen {
+      seen = state
+      digest = Journal.digest(state)
+    }
+    Journal.write("at \(milliseconds) \(digest)")
+    keeper.update(scene, at: now)
+  }
+
+  private func send(_ event: (Timestamp) -> InputEvent) {
+    go(to: now + Self.eventPause)
+    scene.handle(event(now))
+    turn(mayHaveChanged: true)
+  }
+
+  /// Lets time go by: with frames while something moves, else with what is due.
+  private func rest(_ milliseconds: Double) {
+    let end = now + .milliseconds(milliseconds)
+    while now < end {
+      let isMoving = scene.advance(to: now)
+      let due = [
+        scene.interaction.nextDeadline, keeper.deadline, isMoving ? now + Self.frame : nil,
+      ]
+      let next = due.compactMap { $0 }.min() ?? end
+      let isDue = scene.interaction.nextDeadline.map { $0 <= next } ?? false
+      go(to: min(end, max(next, now + .milliseconds(1))))
+      if isDue { scene.advance(to: now) }
+      turn(mayHaveChanged: isMoving || isDue)
+    }
+  }
+
+  private func go(to time: Timestamp) {
+    let start = ContinuousClock.now
+    let way = Duration.nanoseconds(time.nanoseconds - now.nanoseconds)
+    if keeper.isWriting {
+      let since = writingSince ?? now
+      writingSince = since
+      let isSlow = time - since > Self.slowestDisk
+      while keeper.isWriting, isSlow || .now - start < way { usleep(20) }
+    }
+    if !keeper.isWriting { writingSince = nil }
+    now = time
+  }
+
+  // MARK: What people do
+
+  private func act() {
+    switch Int.random(in: 0..<12, using: &chance) {
+    case 0...1: pullOut()
+    case 2...4: draw()
+    case 5...7: throwPiece()
+    case 8: key("z", .control)
+    case 9: key("y", .control)
+    case 10:
+      key("Tab")
+      key("Right")
+    default: tidy()
+    }
+  }
+
+  private func pullOut() {
+    guard seen.pieces.count < 12 else { return remove() }
+    let x = Double.random(in: 100...1100, using: &chance)
+    stroke([Point(x: x, y: 80), Point(x: x, y: 110), place(), place()])
+  }
+
+  private func draw() {
+    guard seen.drawings.first?.strokes.count ?? 0 < 12 else { return tidy() }
+    stroke([place(), place(), place()])
+  }
+
+  private func throwPiece() {
+    guard let at = piece() else { return draw() }
+    stroke([at, at + (place() - at) * 0.2, at + (place() - at) * 0.5])
+  }
+
+  private func remove() {
+    guard let at = piece() else { return }
+    touch(.down(id: 0, at))
+    rest(600)
+    touch(.up(id: 0))
+    key("Escape")
+    key("Delete")
+  }
+
+  private func tidy() {
+    guard let clear = scene.tree.view("clear") else { return }
+    touch(.down(id: 0, clear.toSurface.apply(clear.bounds.center)))
+    rest(50)
+    touch(.up(id: 0))
+  }
+
+  /// A finger that goes along these places, and is now and then cancelled.
+  private func stroke(_ places: [Point]) {
+    touch(.down(id: 0, places[0]))
+    for (from, to) in zip(places, places.dropFirst()) {
+      for step in 1...8 { touch(.move(id: 0, from + (to - from) * (Double(step) / 8))) }
+    }
+    if Int.random(in: 0..<8, using: &chance) == 0 { touch(.cancel) } else { touch(.up(id: 0)) }
+  }
+
+  private func touch(_ change: TouchChange) {
+    send { .touches(TouchFrame(time: $0, changes: [change])) }
+  }
+
+  private func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
+    for phase in [KeyEvent.Phase.pressed, .released] {
+      send { .key(KeyEvent(time: $0, name: name, phase: phase, modifiers: modifiers)) }
+    }
+  }
+
+  private func place() -> Point {
+    Point(
+      x: .random(in: 60...1200, using: &chance), y: .random(in: 220...700, using: &chance))
+  }
+
+  /// Where one of the pieces is seen.
+  private func piece() -> Point? {
+    guard let piece = seen.pieces.randomElement(using: &chance) else { return nil }
+    return scene.tree.view(piece.table)?.toSurface.apply(piece.center)
+  }
+}
+
+/// The same numbers for the same seed (SplitMix64: Steele, Lea and Flood 2014).
+struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}
