@@ -37,7 +37,7 @@ public final class StateKeeper {
     let kept = store.load(puttingAside: isOwner)
     for problem in kept.problems { onNotice?(problem) }
     guard let state = kept.state else { return false }
-    let missing = scene.restore(state)
+    let missing = scene.resume(state)
     if missing > 0 {
       onNotice?("\(missing) pieces are of pictures that are not here; they are left out")
     }

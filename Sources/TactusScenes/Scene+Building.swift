@@ -28,14 +28,23 @@ extension Scene {
 
   /// Puts a view where its description wants it in a parent of its present size.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
-    let frame = description.frame.resolved(in: parent.bounds.size)
+    let frame = home(of: view, description)
     // A workspace larger than what shows of it counts from where that begins, so that a place on
     // it means the same whatever the window's size.
     if description.kind == .workspace {
       view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
     }
+    // What fills such a workspace counts as it does.
+    if description.frame == .fill { view.bounds.origin = parent.bounds.origin }
     view.frame = frame
     if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
+  }
+
+  /// Where a description wants a view, in its parent's coordinates.
+  func home(of view: View, _ description: ViewDescription) -> Rect {
+    guard let parent = view.parent else { return view.frame }
+    if description.frame == .fill { return parent.bounds }
+    return description.frame.resolved(in: parent.bounds.size)
   }
 
   /// On an output whose sides are both this long, in px, lines are drawn thicker.

@@ -101,9 +101,18 @@ extension Scene {
   }
 
   private func noteDown(_ point: Point) {
+    if hintView != nil { hasClosedOverlay = true }
     closeHint()
-    guard let menu else { return }
-    if !menu.view.isSelfOrAncestor(of: tree.hitTest(point)) { closeMenu() }
+    guard let menu, !menu.view.isSelfOrAncestor(of: tree.hitTest(point)) else { return }
+    closeMenu()
+    hasClosedOverlay = true
+  }
+
+  /// Takes back what touches have begun to draw: they were meant for what lay above.
+  func discardInk(of isMeant: (UInt32) -> Bool) {
+    let serials = interaction.liveTouches.map(\.serial).filter(isMeant)
+    guard !serials.isEmpty else { return }
+    for (_, drawing) in drawings { drawing.discard(touches: serials) }
   }
 
   private func closeHint() {

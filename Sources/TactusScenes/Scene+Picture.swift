@@ -3,7 +3,7 @@ import TactusPainting
 import TactusViews
 
 extension Scene {
-  /// Hands over a picture of what is seen of a view, without what lies over the scene.
+  /// Hands over a picture of what is seen of a view, without what lies over it.
   func savePicture(of view: View) {
     guard let onSavePicture else { return }
     let seen = view.toSurface.apply(MoveConstraint.seenPart(of: view))
@@ -14,10 +14,10 @@ extension Scene {
         height: seen.height * scale)
     ).intersection(tree.pixelBounds)
     guard !box.isEmpty else { return }
-    let overlays = [noticeView, hintView, menu?.view, touchOverlay, boundsOverlay, focusRing]
-      .compactMap { $0 }.filter { !$0.isHidden }
-    for overlay in overlays { overlay.isHidden = true }
-    defer { for overlay in overlays { overlay.isHidden = false } }
+    let lines = Array(outlines.values) + [focusRing].compactMap { $0 }
+    let hidden = (views(over: view) + lines).filter { !$0.isHidden }
+    for view in hidden { view.isHidden = true }
+    defer { for view in hidden { view.isHidden = false } }
     do throws(PaintingError) {
       let bounds = tree.pixelBounds
       let canvas = try Canvas(
@@ -28,5 +28,16 @@ extension Scene {
     } catch {
       onProblem?("no picture: \(error)")
     }
+  }
+
+  /// All that is painted after a view and is no part of it.
+  private func views(over view: View) -> [View] {
+    var found: [View] = []
+    var current = view
+    while let parent = current.parent {
+      found += parent.children.drop { $0 !== current }.dropFirst()
+      current = parent
+    }
+    return found
   }
 }

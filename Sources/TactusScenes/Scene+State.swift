@@ -23,7 +23,38 @@ extension Scene {
       state.drawings.append(
         SceneState.Drawing(view: name, strokes: drawing.strokes + drawing.live))
     }
+    for (view, table) in workspaces {
+      let way = view.center - home(of: view, table).center
+      guard let name = table.identifier, way != .zero || view.transform != .identity else {
+        continue
+      }
+      state.looks.append(SceneState.Look(table: name, way: way, transform: view.transform))
+    }
     return state
+  }
+
+  private var workspaces: [(view: View, description: ViewDescription)] {
+    built.filter { $0.description.kind == .workspace }
+  }
+
+  /// Puts tables as they were looked at, and those that are not named as the scene has them.
+  private func restore(looks: [SceneState.Look]) {
+    for (view, table) in workspaces {
+      let look = looks.first { $0.table == table.identifier }
+      view.stopMoving()
+      view.transform = look?.transform ?? .identity
+      guard let parent = view.parent else { continue }
+      let wanted = home(of: view, table).center + (look?.way ?? .zero)
+      view.center = MoveConstraint.cover.room(for: view, in: parent).nearest(to: wanted)
+    }
+  }
+
+  /// Puts everything as it was, the way tables are looked at included.
+  ///
+  /// - Returns: How many pieces could not be put back.
+  public func resume(_ state: SceneState) -> Int {
+    restore(looks: state.looks)
+    return restore(state)
   }
 
   /// Puts things as they were. Pieces of pictures or tables that this scene does not have are left
@@ -60,7 +91,8 @@ extension Scene {
     view.finishAnimation(.turn)
     view.stopMoving()
     view.bounds.size = saved.size
-    view.center = saved.center
+    // In a smaller window the table may have ended before that.
+    view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
     return true
   }
@@ -75,13 +107,14 @@ struct UndoHistory {
 
   var past: [SceneState] = []
   var future: [SceneState] = []
+  /// What there was after the last step through the history: anything else has no future.
+  var present: SceneState?
 }
 
 extension Scene {
   /// To be called before people's things change: what is now can be had back.
   func willChange() {
-    let present = state
-    undoHistory.future.removeAll()
+    let present = state.things
     guard undoHistory.past.last != present else { return }
     undoHistory.past.append(present)
     if undoHistory.past.count > UndoHistory.depth { undoHistory.past.removeFirst() }
@@ -96,23 +129,29 @@ extension Scene {
   }
 
   var canUndo: Bool {
-    let present = state
+    let present = state.things
     return undoHistory.past.contains { $0 != present }
   }
 
-  var canRedo: Bool { !undoHistory.future.isEmpty }
+  /// A finger that went down and changed nothing has taken nothing away.
+  var canRedo: Bool { !undoHistory.future.isEmpty && undoHistory.present == state.things }
 
   func undo() {
-    let present = state
+    let present = state.things
     guard let before = lastDifferent(&undoHistory.past, from: present) else { return }
+    if undoHistory.present != present { undoHistory.future.removeAll() }
     undoHistory.future.append(present)
     restore(before)
+    undoHistory.present = state.things
   }
 
   func redo() {
-    let present = state
-    guard let after = lastDifferent(&undoHistory.future, from: present) else { return }
+    let present = state.things
+    guard undoHistory.present == present,
+      let after = lastDifferent(&undoHistory.future, from: present)
+    else { return }
     undoHistory.past.append(present)
     restore(after)
+    undoHistory.present = state.things
   }
 }

@@ -63,6 +63,8 @@ public final class Scene {
   private(set) var prediction: PaintPrediction?
   var hintView: HintView?
   var menu: OpenMenu?
+  /// The event that is taken in took a menu or the hint away.
+  var hasClosedOverlay = false
   var touchOverlay: TouchOverlayView?
   var boundsOverlay: BoundsOverlayView?
   /// The names of recognizers that are switched off everywhere.
@@ -108,7 +110,10 @@ public final class Scene {
   public func handle(_ event: InputEvent) {
     if closesOverlays(event) { return }
     history?.willTake(event)
+    let before = hasClosedOverlay ? Set(interaction.liveTouches.map(\.serial)) : nil
     interaction.handle(event)
+    if let before { discardInk { !before.contains($0) } }
+    hasClosedOverlay = false
     if case .configure = event { relayout() }
     history?.settle(at: interaction.engine.now)
     prediction?.sample(interaction)

@@ -36,12 +36,14 @@ public final class DrawingView: View {
     guard isPenDown else { return }
     for touch in touches {
       if live.isEmpty { onChange?() }
-      begin(touch.touch.serial, at: touch.location(in: self))
+      begin(touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)))
     }
   }
 
   public override func touchesMoved(_ touches: [ViewTouch]) {
-    for touch in touches { go(on: touch.touch.serial, to: touch.location(in: self)) }
+    for touch in touches {
+      go(on: touch.touch.serial, to: InkStroke.rounded(touch.location(in: self)))
+    }
   }
 
   public override func touchesEnded(_ touches: [ViewTouch]) {

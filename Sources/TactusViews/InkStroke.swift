@@ -11,6 +11,16 @@ public struct InkStroke: Equatable, Sendable {
   /// The serial of the touch that drew it; 0 once it is of an earlier run.
   public var touch: UInt32 = 0
 
+  /// Points lie at whole numbers of this part of a px, as fingers do: what was written to a file and
+  /// read again is the same to the last bit.
+  public static let precision = 256.0
+
+  static func rounded(_ point: Point) -> Point {
+    Point(
+      x: (point.x * precision).rounded() / precision,
+      y: (point.y * precision).rounded() / precision)
+  }
+
   public init(points: [Point], color: Color, width: Double, touch: UInt32 = 0) {
     self.points = points
     self.color = color

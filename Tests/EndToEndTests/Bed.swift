@@ -68,6 +68,7 @@ final class Bed {
       "TACTUS_WESTON_SOCKET": control,
       "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
       "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
+      "XDG_PICTURES_DIR": folder + "/pictures",
       "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil,
       "SWIFT_BACKTRACE": "enable=no",
     ]

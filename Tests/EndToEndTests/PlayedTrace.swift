@@ -30,9 +30,14 @@ struct PlayedTrace {
     guard let name = node["key"]?["name"]?.string, let phase = node["key"]?["phase"]?.string else {
       throw BedError("an event that the bed cannot send")
     }
-    let word = ["Return": "enter", "Tab": "tab", "Down": "down", "Up": "up", "Escape": "escape"]
-    return ["key \(word[name] ?? name) \(phase == "pressed" ? "press" : "release")"]
+    return ["key \(keys[name] ?? name) \(phase == "pressed" ? "press" : "release")"]
   }
+
+  /// The bed's own words for keys.
+  private static let keys = [
+    "Return": "enter", "Tab": "tab", "Escape": "escape", "Delete": "delete", "Down": "down",
+    "Up": "up", "Left": "left", "Right": "right", "Control_L": "ctrl", "Shift_L": "shift",
+  ]
 
   private static func touch(_ change: JSONNode) -> String {
     let words = change.array ?? []

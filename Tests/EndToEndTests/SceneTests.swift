@@ -15,7 +15,12 @@ struct SceneTests {
     ["parallel", "constrained", "draw", "feedback"],
     ["conflicts", "hit-bitmap", "multi-draw"],
     ["circle", "strip", "menu"],
+    ["board"],
   ]
+
+  /// Where things come to rest while fingers move: an event that a busy machine takes in after that
+  /// counts as of then, which is some microseconds of a velocity.
+  private static let livelyScenes = ["board"]
 
   @Test("its log and its picture are those of the replay", arguments: groups)
   func sameAsReplay(scenes: [String]) throws {
@@ -35,7 +40,8 @@ struct SceneTests {
       #expect(board.program.said.isEmpty, "\(scene): \(board.program.said)")
 
       let golden = try readText("\(Self.traces)/\(scene).log")
-      let difference = try Self.difference(golden, board.program.printed)
+      let difference = try Self.difference(
+        golden, board.program.printed, isExact: !Self.livelyScenes.contains(scene))
       #expect(difference == nil, "\(scene)")
       let replayed = try Self.replayedPicture(trace, scene, bed)
       #expect(Self.difference(picture, replayed) == .zero, "\(scene)")
@@ -44,9 +50,13 @@ struct SceneTests {
 
   /// The first line of the golden log that the live one has otherwise, apart from the time at which
   /// it all began.
-  private static func difference(_ golden: String, _ live: String) throws -> String? {
-    let wanted = try events(golden)
-    let found = try events(live)
+  ///
+  /// - Parameter isExact: Whether times and numbers count.
+  private static func difference(
+    _ golden: String, _ live: String, isExact: Bool
+  ) throws -> String? {
+    let wanted = isExact ? try events(golden) : try LogLine.lines(of: golden).map(\.description)
+    let found = isExact ? try events(live) : try LogLine.lines(of: live).map(\.description)
     for (a, b) in zip(wanted, found) where a != b { return "\(b) instead of \(a)" }
     guard wanted.count != found.count else { return nil }
     return "\(found.count) lines instead of \(wanted.count)"

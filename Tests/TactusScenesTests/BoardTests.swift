@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusPainting
 import TactusViews
 import Testing
 
@@ -159,6 +160,106 @@ struct BoardTests {
       hand.key("y", .control)
       #expect(hand.scene.state == state)
     }
+  }
+
+  @Test("a finger that changed nothing leaves redo as it was; one that drew takes it away")
+  func redo() throws {
+    let hand = try board([])
+    hand.drag(300, 300, to: 500, 400)
+    let drawn = hand.scene.state
+    hand.key("z", .control)
+    hand.press(900, 600)
+    #expect(hand.scene.menu?.items.map(\.title).contains("Redo") == true)
+    hand.key("Escape")
+    hand.key("y", .control)
+    #expect(hand.scene.state == drawn)
+    hand.key("z", .control)
+    hand.drag(700, 300, to: 800, 400)
+    let other = hand.scene.state
+    hand.key("y", .control)
+    #expect(hand.scene.state == other)
+  }
+
+  @Test("the touch that takes the menu or the hint away leaves no ink; it does what else it does")
+  func closingTouch() throws {
+    let hand = try board([])
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.scene.showHint()
+    hand.tap(900, 600)
+    #expect(ink.isEmpty && hand.scene.hintView == nil)
+    hand.tap(900, 600)
+    #expect(ink.strokes.count == 1, "a dot for a tap")
+    hand.press(300, 600)
+    #expect(hand.scene.menu != nil)
+    hand.drag(900, 300, to: 1000, 400)
+    #expect(ink.strokes.count == 1 && hand.scene.menu == nil)
+    hand.press(300, 600)
+    hand.down(0, 400, 80)
+    hand.glide(0, 400, 400)
+    hand.up()
+    #expect(hand.pieces.count == 1 && hand.scene.menu == nil)
+  }
+
+  @Test("brought far away, the table takes ink everywhere")
+  func inkEverywhere() throws {
+    let hand = try board([])
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.down(0, 240, 480)
+    hand.down(1, 1040, 480)
+    for step in 1...40 {
+      hand.move(0, 240 + Double(step) * 8, 480)
+      hand.move(1, 1040 - Double(step) * 8, 480)
+    }
+    hand.up(0)
+    hand.up(1)
+    hand.wait(500)
+    for (x, y) in [(100.0, 250.0), (1100, 250), (100, 650), (1100, 650)] {
+      hand.drag(x, y, to: x + 60, y + 30)
+      let stroke = try #require(ink.strokes.last)
+      let seen = ink.toSurface.apply(try #require(stroke.points.last))
+      #expect((seen - Point(x: x + 60, y: y + 30)).length < 0.01)
+    }
+    #expect(ink.strokes.count == 4)
+    // How it is looked at comes back too.
+    let state = hand.scene.state
+    let next = try SceneHand("board")
+    #expect(next.scene.resume(state) == 0)
+    #expect(next.scene.state == state)
+    #expect(try next.view("desk").transform == hand.view("desk").transform)
+    // And is nothing that undo takes back.
+    hand.key("z", .control)
+    #expect(try hand.view("desk").transform != .identity)
+  }
+
+  @Test("a board that was left in a large window has every piece on the table of a small one")
+  func smallerTable() throws {
+    let hand = try SceneHand("board", size: Size(width: 1920, height: 1080))
+    hand.down(0, 400, 80)
+    hand.glide(0, 400, 130)
+    hand.glide(0, 1800, 1000)
+    hand.wait(200)
+    hand.up()
+    hand.wait(1000)
+    let small = try SceneHand("board", size: Size(width: 360, height: 720))
+    _ = small.scene.resume(hand.scene.state)
+    let piece = try #require(small.pieces.first)
+    #expect(try small.view("desk").bounds.nearest(to: piece.center) == piece.center)
+  }
+
+  @Test("a picture of the table has none of what lies over it")
+  func picture() throws {
+    let hand = try board([Point(x: 640, y: 460)])
+    var saved: PictureRequest?
+    hand.scene.onSavePicture = { saved = $0 }
+    hand.press(300, 600)
+    hand.key("s", .control)
+    let image = try #require(saved).image
+    #expect((image.width, image.height) == (1280, 640))
+    let tools = try hand.view("tools")
+    #expect(!tools.isHidden && hand.scene.menu != nil)
+    // Where the red of the palette is: the table's own colours, which are bluish.
+    let pixel = image.pixel(x: 519, y: 766 - 160)
+    #expect(pixel & 0xff > pixel >> 16 & 0xff)
   }
 
   @Test("by the keyboard alone: take a picture out, move, turn, size it, its menu, put it back")

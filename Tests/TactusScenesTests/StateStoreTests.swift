@@ -28,6 +28,13 @@ struct StateStoreTests {
             width: 6)
         ])
     ]
+    if number > 1 {
+      state.looks = [
+        SceneState.Look(
+          table: "desk", way: Vector(dx: -12.5, dy: 4),
+          transform: Transform(a: 1.75, b: 0, c: 0, d: 1.75, tx: 0, ty: 0))
+      ]
+    }
     return state
   }
 

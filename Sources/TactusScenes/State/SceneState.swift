@@ -24,11 +24,29 @@ public struct SceneState: Equatable, Sendable {
     public var strokes: [InkStroke]
   }
 
+  /// How a table is looked at: undo leaves that alone.
+  public struct Look: Equatable, Sendable {
+    /// The table's id.
+    public var table: String
+    /// How far it was moved from where the scene has it.
+    public var way: Vector
+    public var transform: Transform
+  }
+
   /// Back to front.
   public var pieces: [Piece] = []
   public var drawings: [Drawing] = []
+  /// Those that are not as the scene has them.
+  public var looks: [Look] = []
 
   public init() {}
+
+  /// Without what undo leaves alone.
+  var things: SceneState {
+    var result = self
+    result.looks = []
+    return result
+  }
 
   public var isEmpty: Bool { pieces.isEmpty && drawings.allSatisfy(\.strokes.isEmpty) }
 }

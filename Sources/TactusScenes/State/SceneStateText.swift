@@ -8,8 +8,8 @@ import TactusViews
 public enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// Places are kept to this part of a px.
-  private static let precision = 64.0
+  /// Places are kept to this part of a px; ink comes in it.
+  private static let precision = InkStroke.precision
 
   public static func encode(_ state: SceneState) -> [UInt8] {
     let body = body(of: state)
@@ -75,9 +75,24 @@ public enum SceneStateText {
       writer.endObject()
     }
     writer.endArray()
+    if !state.looks.isEmpty {
+      writer.key("looks")
+      writer.beginArray()
+      for look in state.looks { write(look, &writer) }
+      writer.endArray()
+    }
     writer.endObject()
     writer.endLine()
     return writer.bytes
+  }
+
+  private static func write(_ look: SceneState.Look, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("table", look.table)
+    write("way", [look.way.dx, look.way.dy], &writer)
+    let t = look.transform
+    write("transform", [t.a, t.b, t.c, t.d], &writer)
+    writer.endObject()
   }
 
   private static func write(_ piece: SceneState.Piece, _ writer: inout JSONWriter) {
@@ -143,6 +158,19 @@ extension SceneState {
       }
       self.drawings.append(drawing)
     }
+    for entry in node["looks"]?.array ?? [] {
+      guard let look = Look(entry) else { return nil }
+      looks.append(look)
+    }
+  }
+}
+
+extension SceneState.Look {
+  fileprivate init?(_ node: JSONNode) {
+    guard let table = node["table"]?.string, let way = node.numbers("way", 2),
+      let transform = node.transform("transform")
+    else { return nil }
+    self.init(table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform)
   }
 }
 
@@ -159,8 +187,8 @@ extension SceneState.Piece {
       center: Point(x: center[0], y: center[1]), size: Size(width: size[0], height: size[1]),
       transform: .identity)
     guard node["transform"] != nil else { return }
-    guard let t = node.numbers("transform", 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
-    transform = Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
+    guard let turn = node.transform("transform") else { return nil }
+    transform = turn
   }
 }
 
@@ -184,6 +212,12 @@ extension InkStroke {
 }
 
 extension JSONNode {
+  /// A turn and a size that can be taken back.
+  fileprivate func transform(_ key: String) -> Transform? {
+    guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
+    return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
+  }
+
   /// So many finite numbers; nil for anything else.
   fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
     guard let values = self[key]?.array?.compactMap(\.number), values.count == count,

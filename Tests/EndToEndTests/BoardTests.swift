@@ -1,0 +1,276 @@
+import TactusGeometry
+import TactusPainting
+import Testing
+
+/// What people do on the board, under a real compositor.
+@Suite("The board under a compositor", .serialized)
+struct BoardTests {
+  private static let table = PixelRect(x: 0, y: 174, width: 1280, height: 560)
+  /// Words of the palette.
+  private static let undo = (664, 766)
+  private static let redo = (706, 766)
+  private static let save = (790, 766)
+
+  /// A board that nobody has used; its hint is gone after the first touch.
+  private static func board() throws -> Board {
+    let board = try Board(in: try Bed(), showing: "board")
+    try board.tap((1200, 700))
+    try board.rest()
+    return board
+  }
+
+  @Test("the hint is shown once, and the first touch takes it away and counts")
+  func hint() throws {
+    let bed = try Bed()
+    let board = try Board(in: bed, showing: "board")
+    let shown = try board.picture()
+    try board.pullOut(from: 640, to: (1100, 600))
+    try board.rest()
+    let used = try board.picture()
+    let card = PixelRect(x: 400, y: 240, width: 480, height: 300)
+    #expect(!used.difference(from: shown, in: card).isEmpty)
+    #expect(try board.end().last("pull", "ended") != nil)
+    let again = try Board(in: bed, showing: "board")
+    #expect(try again.picture().isSame(as: used, in: card))
+    _ = try again.end()
+  }
+
+  @Test("a piece that is thrown flies on, and comes to rest on the table")
+  func thrown() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.pullOut(from: 640, to: (500, 400))
+    try board.rest()
+    let start = try board.picture().difference(from: empty, in: Self.table)
+    try board.drag(from: (500, 400), to: (620, 420), milliseconds: 60)
+    try board.rest()
+    let end = try board.picture().difference(from: empty, in: Self.table)
+    let way = Double(end.doubledCenter.x - start.doubledCenter.x) / 2
+    #expect(way > 160, "a drag of 120 px that ended in flight took it \(way) px")
+    #expect(abs(end.width - start.width) <= 1 && abs(end.height - start.height) <= 1)
+    _ = try board.end()
+  }
+
+  @Test("a circle round two pieces makes them one that moves together, and leaves no ink")
+  func circle() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.pullOut(from: 320, to: (420, 420))
+    try board.pullOut(from: 640, to: (640, 440))
+    try board.rest()
+    let before = try board.picture().difference(from: empty, in: Self.table)
+    var script = ["at 0 touch down 0 850 430", "at 0 touch frame"]
+    for step in 1...80 {
+      let angle = Double(step) / 78 * 2 * .pi
+      let x = 530 + 320 * Trigonometry.cos(angle)
+      let y = 430 + 210 * Trigonometry.sin(angle)
+      script += ["after 8 touch motion 0 \(x) \(y)", "after 0 touch frame"]
+    }
+    try board.play(script + ["after 8 touch up 0", "after 0 touch frame"])
+    try board.rest()
+    let finger = try board.finger(downAt: 420, 420)
+    try finger.glide(to: 560, 480)
+    try finger.glide(to: 560, 480)
+    try finger.lift()
+    try board.rest()
+    // What is chosen has a line round it, until a touch on the table.
+    try board.tap((1200, 700))
+    try board.rest()
+    let after = try board.picture().difference(from: empty, in: Self.table)
+    #expect(abs(after.width - before.width) <= 2 && abs(after.height - before.height) <= 2)
+    #expect(abs(after.x - before.x - 130) <= 12, "\(before) \(after)")
+    #expect(try board.end().last("circle", "recognized") != nil)
+  }
+
+  @Test("a long press shows a menu at the piece, whose words do what they say")
+  func menu() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.pullOut(from: 640, to: (640, 600))
+    try board.rest()
+    let alone = try board.picture()
+    try board.press((640, 600))
+    #expect(try board.picture() != alone)
+    // A touch elsewhere closes it.
+    try board.tap((1200, 300))
+    try board.rest()
+    #expect(try board.picture().difference(from: alone, in: Self.table).isEmpty)
+    try board.press((640, 600))
+    try board.keys("up", "enter")
+    try board.rest()
+    #expect(
+      try board.picture().difference(from: empty, in: Self.table).isEmpty, "Remove is the last")
+    try board.tap(Self.undo)
+    try board.rest()
+    #expect(try board.picture().difference(from: alone, in: Self.table).isEmpty)
+    _ = try board.end()
+  }
+
+  @Test("undo and redo, by the palette and by the keys, go through pieces and ink")
+  func undo() throws {
+    let board = try Self.board()
+    var seen = [try board.picture()]
+    try board.pullOut(from: 640, to: (640, 500))
+    try board.rest()
+    seen.append(try board.picture())
+    try board.drag(from: (200, 300), to: (400, 330))
+    try board.rest()
+    seen.append(try board.picture())
+    for picture in [seen[1], seen[0]] {
+      try board.tap(Self.undo)
+      try board.rest()
+      #expect(try board.picture().difference(from: picture, in: Self.table).isEmpty)
+    }
+    for picture in [seen[1], seen[2]] {
+      try board.tap(Self.redo)
+      try board.rest()
+      #expect(try board.picture().difference(from: picture, in: Self.table).isEmpty)
+    }
+    try board.keys("z", with: "ctrl")
+    try board.rest()
+    #expect(try board.picture().difference(from: seen[1], in: Self.table).isEmpty)
+    try board.keys("y", with: "ctrl")
+    try board.rest()
+    #expect(try board.picture().difference(from: seen[2], in: Self.table).isEmpty)
+    _ = try board.end()
+  }
+
+  @Test("saved, the table is a PNG with what lies on it, and nothing of the palette")
+  func save() throws {
+    let board = try Self.board()
+    try board.pullOut(from: 640, to: (640, 500))
+    try board.drag(from: (200, 300), to: (400, 330))
+    try board.rest()
+    let seen = try board.picture()
+    let folder = board.bed.folder + "/pictures"
+    for number in 1...2 {
+      let path = "\(folder)/table-\(number).png"
+      if number == 1 { try board.tap(Self.save) } else { try board.keys("s", with: "ctrl") }
+      let deadline = Deadline(seconds: 20)
+      while !board.program.said.contains("saved as \(path)"), !deadline.hasPassed {
+        try board.bed.ask("sync")
+      }
+      let saved = try Image(decoding: try readBytes(path))
+      #expect((saved.width, saved.height) == (1280, 640))
+      for (x, y) in [(640, 500), (300, 315), (1000, 300), (60, 700)] {
+        #expect(saved.pixel(x: x, y: y - 160) & 0xffffff == seen[x, y], "at \(x), \(y)")
+      }
+      #expect(
+        saved.pixel(x: 519, y: 766 - 160) & 0xffffff != seen[519, 766], "the red of the palette")
+    }
+    #expect(board.program.end() == 0)
+  }
+
+  @Test("two fingers on the bare table bring it nearer and move it")
+  func zoom() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.pullOut(from: 640, to: (640, 450))
+    try board.rest()
+    let before = try board.picture().difference(from: empty, in: Self.table)
+    try board.bed.ask([
+      "touch down 0 200 450", "touch frame", "touch down 1 300 450", "touch frame",
+    ])
+    try board.bed.ask(["glide 0 150 450 1 350 450 200", "touch up 0", "touch up 1", "touch frame"])
+    try board.rest()
+    let after = try board.picture().difference(from: empty, in: Self.table)
+    #expect(abs(Double(after.width) / Double(before.width) - 2) < 0.25, "\(before) \(after)")
+    #expect(after.doubledCenter.x > before.doubledCenter.x)
+    _ = try board.end()
+  }
+
+  @Test("by the keyboard alone: out of the strip, moved, turned, sized, its menu, away, and back")
+  func keyboard() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.keys("tab", "right", "enter")
+    try board.rest()
+    try board.keys("left", "left", "down")
+    try board.keys("right", with: "shift")
+    try board.keys("plus")
+    try board.rest()
+    let turned = try board.picture()
+    #expect(!turned.difference(from: empty, in: Self.table).isEmpty)
+    try board.keys("enter", "down", "enter")
+    try board.rest()
+    let lying = try board.picture().difference(from: empty, in: Self.table)
+    try board.keys("delete")
+    try board.rest()
+    #expect(try board.picture().difference(from: empty, in: Self.table).isEmpty)
+    try board.keys("z", with: "ctrl")
+    try board.rest()
+    let back = try board.picture().difference(from: empty, in: Self.table)
+    // Without the line round what the keys go to.
+    #expect(back.width > 100 && lying.union(back) == lying, "it is there again: \(lying) \(back)")
+    _ = try board.end()
+  }
+
+  @Test("by mouse alone: pulled out, moved, drawn, its menu; Shift is a second finger")
+  func mouse() throws {
+    let board = try Self.board()
+    let empty = try board.picture()
+    try board.mouse(from: (640, 80), by: (640, 110), to: (640, 420))
+    try board.rest()
+    let piece = try board.picture().difference(from: empty, in: Self.table)
+    #expect(abs(piece.doubledCenter.x - 1280) <= 8 && abs(piece.doubledCenter.y - 840) <= 8)
+    // Mirrored about where the pointer was when Shift went down: the piece grows about its middle.
+    try board.bed.ask(["pointer motion 640 420", "pointer frame", "key shift press"])
+    try board.mouse(from: (680, 420), by: (700, 420), to: (760, 420))
+    try board.bed.ask(["key shift release", "pointer park"])
+    try board.rest()
+    let large = try board.picture().difference(from: empty, in: Self.table)
+    #expect(large.width > piece.width + 60, "\(piece) \(large)")
+    #expect(abs(large.doubledCenter.x - piece.doubledCenter.x) <= 8)
+    // The right button asks for the menu.
+    let clean = PixelRect(x: 0, y: 174, width: 400, height: 560)
+    let before = try board.picture()
+    try board.bed.ask(["pointer motion 640 420", "pointer button right press", "pointer frame"])
+    try board.bed.ask(["pointer button right release", "pointer frame", "pointer park"])
+    try board.rest()
+    #expect(!(try board.picture().difference(from: before, in: Self.table).isEmpty))
+    try board.keys("escape")
+    try board.mouse(from: (100, 300), by: (150, 320), to: (300, 340))
+    try board.rest()
+    // The cursor stands at the end of the ink.
+    let drawn = try board.picture().difference(from: before, in: clean)
+    #expect(drawn.x < 110 && drawn.maxX >= 300 && drawn.maxX < 340, "ink: \(drawn)")
+    _ = try board.end()
+  }
+}
+
+extension Board {
+  fileprivate func tap(_ place: (Int, Int)) throws(BedError) {
+    try play([
+      "at 0 touch down 0 \(place.0) \(place.1)", "at 0 touch frame", "at 60 touch up 0",
+      "at 60 touch frame",
+    ])
+  }
+
+  /// Long enough for a menu, and until it is seen.
+  fileprivate func press(_ place: (Int, Int)) throws(BedError) {
+    try play([
+      "at 0 touch down 0 \(place.0) \(place.1)", "at 0 touch frame", "at 700 touch up 0",
+      "at 700 touch frame",
+    ])
+    try rest()
+  }
+
+  fileprivate func keys(_ names: String..., with modifier: String? = nil) throws(BedError) {
+    if let modifier { try bed.ask("key \(modifier) press") }
+    for name in names { try bed.ask(["key \(name) press", "key \(name) release"]) }
+    if let modifier { try bed.ask("key \(modifier) release") }
+  }
+
+  /// A drag with the left button, slow at its end.
+  fileprivate func mouse(
+    from start: (Int, Int), by middle: (Int, Int), to end: (Int, Int)
+  ) throws(BedError) {
+    var script = ["at 0 pointer motion \(start.0) \(start.1)", "at 0 pointer frame"]
+    script += ["after 8 pointer button left press", "after 0 pointer frame"]
+    for place in [middle, end, end] {
+      script += ["after 60 pointer motion \(place.0) \(place.1)", "after 0 pointer frame"]
+    }
+    script += ["after 300 pointer button left release", "after 0 pointer frame"]
+    try play(script + ["after 0 pointer park"])
+  }
+}

@@ -1,0 +1,146 @@
+import Glibc
+import TactusGeometry
+import Testing
+
+/// What is done on the board is there again, however the program ended.
+@Suite("What is kept of the board", .serialized)
+struct KeepingTests {
+  private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
+
+  private static func board(in bed: Bed, _ folder: String = "kept") throws -> Board {
+    try Board(in: bed, showing: "board", options: ["--state", "\(bed.folder)/\(folder)"])
+  }
+
+  /// Three pieces, one of them thrown, one turned and made larger, and ink.
+  private static func use(_ board: Board) throws {
+    for (x, place) in [(300, (300, 420)), (640, (900, 350)), (940, (640, 560))] {
+      try board.pullOut(from: x, to: place)
+    }
+    try board.drag(from: (900, 350), to: (700, 300), milliseconds: 60)
+    try board.bed.ask([
+      "touch down 0 600 540", "touch frame", "touch down 1 680 580", "touch frame",
+    ])
+    try board.bed.ask(["glide 0 560 580 1 740 520 200", "touch up 0", "touch up 1", "touch frame"])
+    try board.drag(from: (200, 640), to: (420, 700))
+    try board.rest()
+  }
+
+  /// What was done at last is on the disk a second later.
+  private static func letItBeKept(_ board: Board) throws {
+    try board.bed.ask("wait-idle 1000 20000")
+  }
+
+  @Test("killed with SIGKILL a second after the last touch, it shows the same picture to the pixel")
+  func killed() throws {
+    let bed = try Bed()
+    let board = try Self.board(in: bed)
+    try Self.use(board)
+    try Self.letItBeKept(board)
+    let before = try board.picture()
+    #expect(board.program.end(by: SIGKILL) == -SIGKILL)
+    let second = try Self.board(in: bed)
+    #expect(try second.picture() == before)
+    // And it goes on: taken hold of, the piece moves.
+    let empty = before.difference(from: try second.afterDragging(), in: Self.screen)
+    #expect(!empty.isEmpty)
+    _ = try second.end()
+  }
+
+  @Test("told to end right after a touch, it keeps that too", arguments: [SIGTERM, SIGINT])
+  func ended(signal: CInt) throws {
+    let bed = try Bed()
+    let board = try Self.board(in: bed)
+    try board.pullOut(from: 300, to: (300, 420))
+    try board.rest()
+    let before = try board.picture()
+    try board.drag(from: (600, 600), to: (800, 640))
+    try bed.ask("sync")
+    #expect(board.program.end(by: signal) == 0)
+    let second = try Self.board(in: bed)
+    let after = try second.picture()
+    let ink = after.difference(from: before, in: Self.screen)
+    #expect(ink.contains(PixelRect(x: 610, y: 605, width: 180, height: 30)), "\(ink)")
+    _ = try second.end()
+  }
+
+  @Test("the second program on a board says so, shows it, and keeps nothing of what it does")
+  func second() throws {
+    let bed = try Bed()
+    let first = try Self.board(in: bed)
+    try first.pullOut(from: 300, to: (300, 420))
+    try first.rest()
+    try Self.letItBeKept(first)
+    let before = try first.picture()
+    let second = try Self.board(in: bed)
+    #expect(second.program.said.contains("open in another program"))
+    #expect(second.program.said.contains("--state DIR"))
+    #expect(try second.picture() == before, "it shows what is kept")
+    try second.pullOut(from: 640, to: (800, 500))
+    _ = try second.end(saying: "open in another program")
+    _ = try first.end()
+    // One of its own is another board.
+    let other = try Self.board(in: bed, "other")
+    #expect(other.program.said.isEmpty)
+    _ = try other.end()
+    let third = try Self.board(in: bed)
+    #expect(try third.picture() == before)
+    _ = try third.end()
+  }
+
+  @Test("a damaged file is set aside with a message, and the last good one is used")
+  func damaged() throws {
+    let bed = try Bed()
+    let board = try Self.board(in: bed)
+    try Self.use(board)
+    let before = try board.picture()
+    _ = try board.end()
+    let state = "\(bed.folder)/kept/board.state"
+    let good = try readText(state)
+    try writeText(good, to: "\(bed.folder)/kept/board.previous.state")
+    for (number, bad) in [String(good.dropLast(40)), "", "nonsense"].enumerated() {
+      try writeText(bad, to: state)
+      let next = try Self.board(in: bed)
+      #expect(next.program.said.contains("board.state is damaged"), "\(next.program.said)")
+      #expect(next.program.said.contains("board.previous.state is used instead"))
+      #expect(try next.picture() == before)
+      #expect(next.program.end() == 0)
+      #expect(try readText("\(bed.folder)/kept/board.damaged-\(number + 1).state") == bad)
+    }
+    // With both gone it begins anew, and says why.
+    try writeText("x", to: state)
+    try writeText("x", to: "\(bed.folder)/kept/board.previous.state")
+    let last = try Self.board(in: bed)
+    #expect(last.program.said.contains("board.previous.state is damaged"))
+    #expect(last.program.end() == 0)
+  }
+}
+
+extension Board {
+  /// Takes a copy of a picture out of the strip and lays it down: it does not fly on.
+  func pullOut(from x: Int, to place: (Int, Int)) throws(BedError) {
+    let finger = try finger(downAt: x, 80)
+    try finger.glide(to: x, 130)
+    try finger.glide(to: place.0, place.1)
+    try finger.glide(to: place.0, place.1)
+    try finger.lift()
+  }
+
+  /// Moves a finger from one place to another.
+  func drag(
+    from start: (Int, Int), to end: (Int, Int), milliseconds: Int = 200
+  ) throws(BedError) {
+    let finger = try finger(downAt: start.0, start.1)
+    try finger.glide(to: end.0, end.1, milliseconds: milliseconds)
+    try finger.lift()
+  }
+
+  fileprivate func afterDragging() throws(BedError) -> Picture {
+    try drag(from: (300, 420), to: (420, 420))
+    try rest()
+    return try picture()
+  }
+}
+
+extension PixelRect {
+  fileprivate func contains(_ other: PixelRect) -> Bool { union(other) == self }
+}

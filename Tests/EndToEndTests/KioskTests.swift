@@ -1,0 +1,66 @@
+import Glibc
+import TactusJSON
+import Testing
+
+/// Programs that listen to the board instead of being written with it.
+@Suite("The event log for programs", .serialized)
+struct KioskTests {
+  private static let scene = ##"""
+    {
+      "version": 1,
+      "views": [
+        { "id": "yes", "frame": [0, 0, "50%", "fill"], "background": "#2e7d4f" },
+        { "id": "no", "frame": ["50%", 0, "50%", "fill"], "background": "#a33a3a" }
+      ],
+      "recognizers": { "tap": { "use": "tactus.tap" }, "drag": { "use": "tactus.pan" } },
+      "attach": [
+        { "to": "#yes", "recognizers": ["tap", "drag"] }, { "to": "#no", "recognizers": ["tap"] }
+      ],
+      "bindings": [
+        { "on": "tap", "at": "#yes", "do": "emit", "with": { "name": "agreed" } },
+        { "on": "tap", "at": "#no", "do": "emit", "with": { "name": "refused" } },
+        { "on": "drag", "do": "move" }
+      ]
+    }
+    """##
+
+  @Test("what a binding emits comes at once, as a line with its name among the others")
+  func emits() throws {
+    let board = try Board(scene: Self.scene)
+    for (x, name) in [(300, "agreed"), (900, "refused"), (200, "agreed")] {
+      try board.bed.ask(["touch down 0 \(x) 400", "touch frame", "touch up 0", "touch frame"])
+      // While it runs, not when it ends.
+      let deadline = Deadline(seconds: 20)
+      while try Self.emitted(board).last != name, !deadline.hasPassed {
+        try board.bed.ask("sync")
+      }
+      #expect(try Self.emitted(board).last == name)
+    }
+    #expect(try Self.emitted(board) == ["agreed", "refused", "agreed"])
+    #expect(try board.end().filter { $0.state == "recognized" }.count >= 3)
+  }
+
+  private static func emitted(_ board: Board) throws -> [String] {
+    try board.program.printed.split(separator: "\n").compactMap { line in
+      try JSONNode.parse(SourceText(name: "log", text: String(line)))["emit"]?.string
+    }
+  }
+
+  @Test("a reader that stands still holds nothing up, and gets every line once it reads again")
+  func standsStill() throws {
+    let board = try Board(scene: Self.scene)
+    let before = try board.picture()
+    // More than the channel between the two takes: nobody reads what is printed meanwhile.
+    var script = ["at 0 touch down 0 100 300", "at 0 touch frame"]
+    for step in 1...4000 {
+      script += ["after 0.25 touch motion 0 \(100 + step % 200) 300", "after 0 touch frame"]
+    }
+    script += ["after 10 touch motion 0 180 300", "after 0 touch frame"]
+    try board.play(script)
+    #expect(try board.picture() != before, "it moves on")
+    try board.bed.ask(["touch up 0", "touch frame"])
+    let log = try board.end()
+    #expect(log.of("drag").filter { $0.state == "changed" }.count > 3900)
+    #expect(log.last("drag", "ended") != nil)
+  }
+}
