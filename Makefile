@@ -129,6 +129,10 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 	.build/plain/debug/tactus replay .build/plain/still.jsonl --png .build/plain/still.png
 	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
+.PHONY: example
+example: deps ## build the program of Examples/Draggable, a package of its own
+	$(SWIFT) build --package-path Examples/Draggable --scratch-path .build/example
+
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.

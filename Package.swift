@@ -126,6 +126,14 @@ let package = Package(
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "TactusPainting", targets: ["TactusPainting"]),
     .library(name: "TactusWayland", targets: ["TactusWayland"]),
+    // For programs of one's own: everything up to the loop, and the stock recognizers as code.
+    .library(
+      name: "TactusClient",
+      targets: [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting",
+        "TactusGestures", "TactusInput", "TactusGeometry",
+      ]),
+    .library(name: "TactusRecognizers", targets: gestures.map { "\($0.name)Recognizer" }),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
   ] + gestureProducts,
   traits: [
@@ -238,6 +246,15 @@ let package = Package(
       name: "painting-benchmark",
       dependencies: ["TactusViews", "TactusPainting", "TactusGeometry", "CPixman"],
       path: "Tests/Benchmarks/painting", swiftSettings: swiftSettings),
+    // Examples: also a package of its own, as whoever uses the library has one.
+    .executableTarget(
+      name: "draggable",
+      dependencies: [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting",
+        "TactusGestures", "TactusGeometry", "PanRecognizer", "PinchRecognizer",
+        "RotationRecognizer",
+      ],
+      path: "Examples/Draggable/Sources/Draggable", swiftSettings: swiftSettings),
     // Tests.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
@@ -289,7 +306,8 @@ let package = Package(
       "TactusToolsTests",
       [
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
-        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport", "CircleRecognizer",
+        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport",
+        "CircleRecognizer",
         "UnistrokeRecognizer",
       ]),
     suite(

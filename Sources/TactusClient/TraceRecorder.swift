@@ -31,14 +31,16 @@ public final class TraceRecorder {
     sceneName = scene
   }
 
-  /// Writes the header and follows a scene that has seen nothing yet.
+  /// Writes the header and follows a scene that has seen nothing yet, though it may hold what was
+  /// done in an earlier run.
   public func begin(_ scene: Scene) {
     let surface = scene.interaction.engine.surface
+    let state = scene.state
     writer.write(
       TraceHeader(
         surface: scene.tree.size, scale: scene.tree.scale,
         pixelsPerMillimetre: surface.pixelsPerMillimetre, device: device, scene: sceneName,
-        deadlines: .recorded))
+        deadlines: .recorded, state: state.isUntouched ? nil : SceneStateText.json(of: state)))
     handOver()
     scene.interaction.onEvent = { [unowned self] in record($0) }
     scene.interaction.onDeadline = { [unowned self] in record(.deadline($0)) }

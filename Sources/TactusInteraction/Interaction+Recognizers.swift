@@ -44,6 +44,24 @@ extension Interaction {
     return id
   }
 
+  /// Puts a recognizer that is linked into the program on a view.
+  ///
+  /// - Parameter parameters: Those that are not to have their default, by key.
+  /// - Precondition: The recognizer has these parameters.
+  @discardableResult
+  public func attach<Machine: GestureMachine>(
+    _ machine: Machine.Type, to view: View, name: String,
+    options: RecognizerOptions = RecognizerOptions(), parameters: [String: ParameterValue] = [:]
+  ) -> RecognizerID {
+    let known = Machine.declaration.parameters
+    for key in parameters.keys {
+      precondition(known.contains { $0.key == key }, "\(name) has no parameter \(key)")
+    }
+    return attach(
+      MachineDriver(machine.init()), to: view, name: name, options: options,
+      parameters: known.map { parameters[$0.key] ?? $0.defaultValue })
+  }
+
   /// Takes a recognizer off its view; one that is at work is cancelled first.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)

@@ -36,6 +36,9 @@ extension Scene {
     }
     // What fills such a workspace counts as it does.
     if description.frame == .fill { view.bounds.origin = parent.bounds.origin }
+    if description.shrinks {
+      view.transform = .scale(min(1, parent.bounds.width / max(1, frame.width)))
+    }
     view.frame = frame
     if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
   }

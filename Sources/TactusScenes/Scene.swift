@@ -27,6 +27,9 @@ public final class Scene {
   }
   /// Every change of a recognizer's state, in order, with the view it sits on.
   public var onTransition: ((Transition, View) -> Void)?
+  /// A recognizer has done something, and what the scene's bindings make of that is done: for
+  /// programs that put recognizers on views themselves.
+  public var onGesture: ((Transition, View) -> Void)?
   /// Something went wrong that people should know of, as a sentence.
   public var onProblem: ((String) -> Void)?
   /// A gesture wants a program started; nobody does unless somebody listens.
@@ -167,6 +170,7 @@ public final class Scene {
     where binding.recognizer == transition.source.name && binding.applies(to: view) {
       binding.action.perform(event, in: self)
     }
+    onGesture?(transition, view)
   }
 
   /// What follows from a recognizer, as the scene file names it.

@@ -101,6 +101,8 @@ public struct ViewDescription {
   public var cornerRadius = 0.0
   public var alpha = 1.0
   public var clips = false
+  /// Whether it is shown smaller where its parent is narrower.
+  public var shrinks = false
   public var isHidden = false
   public var isUserInteractionEnabled = true
   public var isMultipleTouchEnabled = false

@@ -22,6 +22,7 @@ extension SceneReader {
     view.cornerRadius = object.read(ViewFields.cornerRadius)
     view.alpha = object.read(ViewFields.alpha)
     view.clips = object.read(ViewFields.clips)
+    view.shrinks = object.read(ViewFields.shrinks)
     view.isHidden = object.read(ViewFields.hidden)
     view.isUserInteractionEnabled = object.read(ViewFields.interaction)
     view.isMultipleTouchEnabled = object.read(ViewFields.multipleTouch)

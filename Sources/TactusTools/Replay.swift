@@ -1,10 +1,10 @@
 public import TactusGeometry
 public import TactusInput
-public import TactusTraces
 import TactusInteraction
 import TactusPainting
 import TactusPluginHost
 public import TactusScenes
+public import TactusTraces
 import TactusViews
 
 /// Plays a trace into a scene in virtual time, without a compositor and as fast as it goes.
@@ -54,6 +54,9 @@ public final class Replay {
         let isRecorded = trace.header.deadlines == .recorded
         return ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
       })
+    if let text = trace.header.state, let state = try? SceneStateText.state(json: text) {
+      _ = scene.resume(state)
+    }
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
     scene.onEmit = { [unowned self] in onLogLine?($0) }
     var log = EventLog()

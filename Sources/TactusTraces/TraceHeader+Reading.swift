@@ -26,6 +26,11 @@ extension TraceHeader {
     if let value = Self.present(line, "deadlines"), let word: Deadlines = value.word() {
       deadlines = word
     }
+    if let value = Self.present(line, "state") {
+      var writer = JSONWriter()
+      writer.value(value.node)
+      state = writer.text
+    }
     if cursor.diagnostics.errorCount > errors { return nil }
   }
 

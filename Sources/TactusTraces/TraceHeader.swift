@@ -25,10 +25,13 @@ public struct TraceHeader: Equatable, Sendable {
   /// The scene it was recorded with, by its name or file; nil where unknown.
   public var scene: String?
   public var deadlines: Deadlines
+  /// What the scene held before the first event, as JSON; nil where it was as its file has it.
+  public var state: String?
 
   public init(
     surface: Size? = nil, scale: Double = 1, pixelsPerMillimetre: Double? = nil,
-    device: String? = nil, scene: String? = nil, deadlines: Deadlines = .computed
+    device: String? = nil, scene: String? = nil, deadlines: Deadlines = .computed,
+    state: String? = nil
   ) {
     self.surface = surface
     self.scale = scale
@@ -36,5 +39,6 @@ public struct TraceHeader: Equatable, Sendable {
     self.device = device
     self.scene = scene
     self.deadlines = deadlines
+    self.state = state
   }
 }

@@ -35,6 +35,12 @@ public struct TraceWriter {
     if let device = header.device { json.member("device", device) }
     if let scene = header.scene { json.member("scene", scene) }
     if header.deadlines == .recorded { json.member("deadlines", header.deadlines.rawValue) }
+    if let state = header.state,
+      let node = try? JSONNode.parse(SourceText(name: "state", text: state))
+    {
+      json.key("state")
+      json.value(node)
+    }
     json.endObject()
     json.endLine()
   }

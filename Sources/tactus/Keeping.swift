@@ -16,7 +16,7 @@ struct Keeping {
   /// Opens the files of a scene that is to be kept; nil for one that is not, and where that cannot be
   /// done, which is said.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
-    guard loaded.description.saves, !isRecording else { return nil }
+    guard loaded.description.saves else { return nil }
     guard let folder else {
       Exit.say("nothing done here is kept: there is no home folder (--state DIR names one)")
       return nil
@@ -35,7 +35,7 @@ struct Keeping {
   }
 
   /// Puts the program's first scene as it was left, or shows the hint where there was nothing. A
-  /// recording begins with an empty scene, as a replay does.
+  /// recording has what was there, and no hint.
   mutating func restore(into scene: Scene) {
     guard !isRestored else { return }
     isRestored = true

@@ -49,7 +49,13 @@ struct RunCommand: ParsableCommand {
     case each
   }
 
-  @Option(help: "Write the event log, one JSON object a line; - for standard output.")
+  @Option(
+    help: ArgumentHelp(
+      "Write the event log, one JSON object a line; - for standard output.",
+      discussion: """
+        A reader that goes ends the log and nothing else. For one that stands still lines wait, up to \
+        16 MiB; those beyond are left out, and {"dropped":N} says how many.
+        """))
   var log: String?
 
   @Option(

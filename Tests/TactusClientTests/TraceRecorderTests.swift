@@ -148,6 +148,60 @@ struct TraceRecorderTests {
     #expect(Self.places(replay.scene.tree.root) == Self.places(scene.tree.root))
   }
 
+  @Test(
+    "a board that holds what an earlier run did has that in its recording, and replays to the same")
+  func restoredBoard() throws {
+    let loaded = try SceneLoader(searchPath: StockModules.searchPath).load("board")
+    let size = Size(width: 1280, height: 800)
+    let earlier = loaded.makeScene(size: size)
+    var hand = Drags(scene: earlier)
+    hand.drag(from: Point(x: 640, y: 80), to: Point(x: 500, y: 400))
+    hand.drag(from: Point(x: 200, y: 300), to: Point(x: 300.25, y: 420.5))
+
+    let path = try TemporaryFolder.make("recorder") + "/trace.jsonl"
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let recorder = TraceRecorder(descriptor: descriptor, device: "test", scene: "board")
+    let scene = loaded.makeScene(size: size)
+    let text = SceneStateText.encode(earlier.state)
+    #expect(scene.resume(try SceneStateText.decode(text, name: "x")) == 0)
+    recorder.begin(scene)
+    hand.scene = scene
+    hand.drag(from: Point(x: 500, y: 400), to: Point(x: 700, y: 500))
+    hand.drag(from: Point(x: 900, y: 80), to: Point(x: 900, y: 400))
+    recorder.close()
+    close(descriptor)
+
+    let replay = Replay(try RecordingFile.read(path), scene: loaded)
+    try replay.run()
+    #expect(replay.scene.state == scene.state)
+    #expect(scene.state.pieces.count == 2 && scene.state.drawings.first?.strokes.count == 1)
+    #expect(replay.scene.state != earlier.state)
+  }
+
+  /// One finger that goes straight, and then rests until nothing moves.
+  private struct Drags {
+    var scene: Scene
+    var time = Timestamp(nanoseconds: 1_000_000_000)
+
+    mutating func drag(from start: Point, to end: Point) {
+      touch(.down(id: 0, start))
+      let middle = Point(x: start.x, y: start.y + 40)
+      for (a, b) in [(start, middle), (middle, end), (end, end)] {
+        for step in 1...10 { touch(.move(id: 0, a + (b - a) * (Double(step) / 10))) }
+      }
+      touch(.up(id: 0))
+      for _ in 0..<120 {
+        time = time + .milliseconds(16)
+        scene.advance(to: time)
+      }
+    }
+
+    private mutating func touch(_ change: TouchChange) {
+      time = time + .milliseconds(8)
+      scene.handle(.touches(TouchFrame(time: time, changes: [change])))
+    }
+  }
+
   /// Where every view is.
   private static func places(_ view: View) -> [String] {
     [

@@ -20,6 +20,8 @@ enum ViewFields {
     doc: "From 0, nothing to be seen, to 1; counts for its children as well.")
   static let clips = Field.flag(
     "clips", false, doc: "Nothing of its children is seen or touched outside it.")
+  static let shrinks = Field.flag(
+    "shrinks", false, doc: "Where its parent is narrower, all of it is shown smaller.")
   static let hidden = Field.flag("hidden", false, doc: "It is there, but neither seen nor touched.")
   static let interaction = Field.flag(
     "interaction", true, doc: "Off: neither it nor anything in it takes a touch.")
@@ -43,7 +45,7 @@ enum ViewFields {
 
   static let all: [Member] = [
     kind.member, identifier, classes, frame, background, cornerRadius.member, alpha.member,
-    clips.member, hidden.member, interaction.member, multipleTouch.member, raisesOnTouch.member,
+    clips.member, shrinks.member, hidden.member, interaction.member, multipleTouch.member, raisesOnTouch.member,
     hit.member, responds.member, children,
   ]
 }

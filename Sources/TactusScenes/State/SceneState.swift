@@ -48,5 +48,8 @@ public struct SceneState: Equatable, Sendable {
     return result
   }
 
+  /// Whether nothing is other than the scene has it.
+  public var isUntouched: Bool { isEmpty && looks.isEmpty }
+
   public var isEmpty: Bool { pieces.isEmpty && drawings.allSatisfy(\.strokes.isEmpty) }
 }

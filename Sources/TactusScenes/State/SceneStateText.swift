@@ -44,6 +44,19 @@ public enum SceneStateText {
     return state
   }
 
+  /// A state as JSON, without the line that tells whether it is whole.
+  public static func json(of state: SceneState) -> String {
+    String(decoding: body(of: state).dropLast(), as: UTF8.self)
+  }
+
+  /// - Throws: `SceneError.damaged`.
+  public static func state(json: String) throws(SceneError) -> SceneState {
+    guard let node = try? JSONNode.parse(SourceText(name: "state", text: json)),
+      let state = SceneState(node)
+    else { throw damaged("the state", "it cannot be read") }
+    return state
+  }
+
   private static func damaged(_ name: String, _ why: String) -> SceneError {
     SceneError(.damaged, "\(name) is damaged: \(why)")
   }

@@ -22,6 +22,8 @@ final class HintView: View {
     static let gap = 14.0
     static let widest = 560.0
     static let column = 190.0
+    /// The smallest size of all of it that can still be read.
+    static let least = 0.72
     static let fill = Color(hex: 0x1d2433, alpha: 0.94)
     static let text = Color(hex: 0xf4f1ea)
     static let soft = Color(hex: 0xc3cad8)
@@ -35,29 +37,54 @@ final class HintView: View {
     overhang = 40
   }
 
-  /// Lies in the middle of a surface.
+  /// Lies in the middle of a surface; where that is small everything in it is smaller, and what
+  /// still does not fit is left out from the end.
   func place(in size: Size) {
-    let width = min(Style.widest, size.width - 32)
-    let isNarrow = width < 440
-    let room = width - 2 * Style.padding - (isNarrow ? 0 : Style.column)
-    rows = hint.lines.map { line in
-      (line.gesture, TextLines.broken(line.meaning, width: room, size: Style.meaning))
+    var height = 0.0
+    for step in 0...Self.steps {
+      zoom = 1 - (1 - Style.least) * Double(step) / Double(Self.steps)
+      height = lay(out: min(Style.widest * zoom, size.width - 16).rounded())
+      if height <= size.height - 16 { break }
     }
-    self.isNarrow = isNarrow
-    var height = 2 * Style.padding + Style.title * 1.6 + Style.gap
-    for row in rows { height += rowHeight(row.lines.count) }
-    height += Style.meaning * 1.5
+    while height > size.height - 16, let last = rows.popLast() { height -= rowHeight(last) }
+    contentHeight = height
     frame = Rect(
       center: Point(x: (size.width / 2).rounded(), y: (size.height / 2).rounded()),
-      size: Size(width: width.rounded(), height: min(height, size.height - 16).rounded()))
+      size: Size(
+        width: min(Style.widest * zoom, size.width - 16).rounded(), height: height.rounded())
+    )
     invalidate()
   }
 
+  /// How often a smaller size is tried.
+  private static let steps = 8
+
+  /// Breaks the lines for a width.
+  ///
+  /// - Returns: How high the card is then.
+  private func lay(out width: Double) -> Double {
+    isNarrow = width < 440 * zoom
+    let room = width - 2 * scaled(Style.padding) - (isNarrow ? 0 : scaled(Style.column))
+    rows = hint.lines.map { line in
+      (line.gesture, TextLines.broken(line.meaning, width: room, size: scaled(Style.meaning)))
+    }
+    var height = 2 * scaled(Style.padding) + scaled(Style.title) * 1.6 + scaled(Style.gap)
+    for row in rows { height += rowHeight(row) }
+    return height + scaled(Style.meaning) * 1.5
+  }
+
+  /// How many gestures it shows, and how high they are with all that is round them.
+  var rowCount: Int { rows.count }
+  private(set) var contentHeight = 0.0
+
+  private var zoom = 1.0
   private var isNarrow = false
 
-  private func rowHeight(_ lines: Int) -> Double {
-    let text = Double(lines) * Style.meaning * 1.35
-    return text + (isNarrow ? Style.gesture * 1.4 : 0) + Style.gap
+  private func scaled(_ length: Double) -> Double { length * zoom }
+
+  private func rowHeight(_ row: (gesture: String, lines: [String])) -> Double {
+    let text = Double(row.lines.count) * scaled(Style.meaning) * 1.35
+    return text + (isNarrow ? scaled(Style.gesture) * 1.4 : 0) + scaled(Style.gap)
   }
 
   override func paint(_ canvas: Canvas) {
@@ -65,30 +92,37 @@ final class HintView: View {
       of: bounds, radius: 18, blur: 18, offset: Vector(dx: 0, dy: 8),
       color: Color(white: 0, alpha: 0.5))
     canvas.fillRoundedRect(bounds, radius: 18, .color(Style.fill))
-    let left = Style.padding
-    let width = bounds.width - 2 * Style.padding
-    var y = Style.padding
+    let left = scaled(Style.padding)
+    let width = bounds.width - 2 * left
+    var y = left
     canvas.drawText(
-      hint.title, in: Rect(x: left, y: y, width: width, height: Style.title * 1.6),
-      size: Style.title, color: Style.text)
-    y += Style.title * 1.6 + Style.gap
+      hint.title, in: Rect(x: left, y: y, width: width, height: scaled(Style.title) * 1.6),
+      size: scaled(Style.title), color: Style.text)
+    y += scaled(Style.title) * 1.6 + scaled(Style.gap)
     for row in rows {
-      let first = Style.meaning * 1.35
-      canvas.drawText(
-        row.gesture, in: Rect(x: left, y: y, width: isNarrow ? width : Style.column, height: first),
-        size: Style.gesture, color: Style.accent)
-      let x = isNarrow ? left : left + Style.column
-      var lineY = isNarrow ? y + Style.gesture * 1.4 : y
-      for line in row.lines {
-        canvas.drawText(
-          line, in: Rect(x: x, y: lineY, width: bounds.width - x, height: first),
-          size: Style.meaning, color: Style.soft)
-        lineY += first
-      }
-      y += rowHeight(row.lines.count)
+      paint(row, at: y, canvas)
+      y += rowHeight(row)
     }
     canvas.drawText(
-      "Touch anywhere to begin.", in: Rect(x: left, y: y, width: width, height: 20),
-      size: Style.meaning, color: Style.text)
+      "Touch anywhere to begin.", in: Rect(x: left, y: y, width: width, height: scaled(20)),
+      size: scaled(Style.meaning), color: Style.text)
+  }
+
+  private func paint(_ row: (gesture: String, lines: [String]), at y: Double, _ canvas: Canvas) {
+    let left = scaled(Style.padding)
+    let line = scaled(Style.meaning) * 1.35
+    let column = scaled(Style.column)
+    canvas.drawText(
+      row.gesture,
+      in: Rect(x: left, y: y, width: isNarrow ? bounds.width - 2 * left : column, height: line),
+      size: scaled(Style.gesture), color: Style.accent)
+    let x = isNarrow ? left : left + column
+    var lineY = isNarrow ? y + scaled(Style.gesture) * 1.4 : y
+    for text in row.lines {
+      canvas.drawText(
+        text, in: Rect(x: x, y: lineY, width: bounds.width - x, height: line),
+        size: scaled(Style.meaning), color: Style.soft)
+      lineY += line
+    }
   }
 }

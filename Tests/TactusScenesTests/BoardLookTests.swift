@@ -1,0 +1,84 @@
+import TactusGeometry
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+/// What can be told of the look of the board without looking at it.
+@Suite("The board on outputs of any size")
+struct BoardLookTests {
+  static let sizes = [
+    Size(width: 1280, height: 800), Size(width: 360, height: 720), Size(width: 1920, height: 1080),
+    Size(width: 853, height: 533), Size(width: 720, height: 1440), Size(width: 320, height: 480),
+    Size(width: 800, height: 400), Size(width: 240, height: 240), Size(width: 3840, height: 2160),
+  ]
+
+  @Test("the hint lies within the output, with the words that end it", arguments: sizes)
+  func hint(size: Size) throws {
+    let hand = try SceneHand("board", size: size)
+    hand.scene.showHint()
+    let hint = try #require(hand.scene.hintView)
+    #expect(Rect(origin: .zero, size: size).contains(hint.frame))
+    #expect(hint.contentHeight <= hint.bounds.height + 0.5, "nothing is cut off")
+    #expect(hint.rowCount > 0)
+    if size.width >= 320, size.height >= 400 { #expect(hint.rowCount == 7, "all the gestures") }
+  }
+
+  @Test(
+    "the palette lies within the output, and each of its parts does what it says", arguments: sizes)
+  func palette(size: Size) throws {
+    let hand = try SceneHand("board", size: size)
+    let room = Rect(origin: .zero, size: size)
+    let tools = try hand.view("tools")
+    #expect(room.inset(by: -0.01).contains(tools.toSurface.apply(tools.bounds)))
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    for name in ["red", "blue", "white"] {
+      let swatch = try hand.view(name)
+      let place = swatch.toSurface.apply(swatch.bounds.center)
+      hand.tap(place.x, place.y)
+      hand.wait(400)
+    }
+    #expect(ink.isEmpty)
+  }
+
+  @Test("pieces that are pulled out and thrown stay where they are seen", arguments: sizes)
+  func pieces(size: Size) throws {
+    let hand = try SceneHand("board", size: size)
+    let table = Rect(x: 0, y: 160, width: size.width, height: size.height - 160)
+    for (dx, dy) in [(0.5, 0.0), (-0.5, 0), (0, 0.5), (0.4, -0.5)] {
+      hand.down(0, size.width * 0.4, 80)
+      hand.move(0, size.width * 0.4, 100)
+      hand.glide(0, table.center.x, table.center.y)
+      for step in 1...4 {
+        let part = Double(step) / 4
+        hand.move(
+          0, table.center.x + dx * size.width * part, table.center.y + dy * size.height * part)
+      }
+      hand.up()
+      hand.wait(3000)
+    }
+    #expect(!hand.pieces.isEmpty)
+    for piece in hand.pieces {
+      let seen = piece.toSurface.apply(piece.bounds)
+      let part = seen.intersection(table)
+      #expect(part.width * part.height > 0.2 * seen.width * seen.height, "\(seen) in \(table)")
+    }
+  }
+
+  @Test("the menu of a piece lies within the output wherever the piece is", arguments: sizes)
+  func menu(size: Size) throws {
+    let hand = try SceneHand("board", size: size)
+    let table = Rect(x: 0, y: 160, width: size.width, height: size.height - 160)
+    for place in [
+      Point(x: 4, y: 164), Point(x: size.width - 4, y: 164), Point(x: 4, y: size.height - 64),
+      Point(x: size.width - 4, y: size.height - 64), table.center,
+    ] {
+      hand.press(place.x, place.y)
+      let menu = try #require(hand.scene.menu)
+      let seen = menu.view.toSurface.apply(menu.view.bounds)
+      #expect(seen.minX >= 0 && seen.maxX <= size.width, "\(seen)")
+      if size.height >= 400 { #expect(seen.minY >= 0 && seen.maxY <= size.height, "\(seen)") }
+      hand.key("Escape")
+    }
+  }
+}

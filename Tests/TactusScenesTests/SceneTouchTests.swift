@@ -1,0 +1,376 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+/// What each scene makes of a second finger, of a cancel in the middle, and of a pointer instead of
+/// a finger: a cancelled touch ends a drag where it is, keeps a stroke, undoes a pull, shows no
+/// menu, and counts as no tap.
+@Suite("Second fingers, cancels and pointers in the scenes")
+struct SceneTouchTests {
+  @Test("drag: a second finger does not disturb it, nor does it take the other picture's place")
+  func dragSecondFinger() throws {
+    let hand = try SceneHand("drag")
+    for name in ["responder", "recognizer"] {
+      let view = try hand.view(name)
+      let start = view.center
+      hand.down(0, start.x, start.y)
+      hand.glide(0, start.x + 60, start.y)
+      let before = view.center
+      hand.down(1, 640, 700)
+      hand.glide(1, 500, 640)
+      #expect(view.center == before)
+      hand.up(1)
+      hand.glide(0, start.x + 60, start.y + 80)
+      #expect(view.center.y == before.y + 80 && view.center.x == before.x)
+      hand.up(0)
+      #expect(view.parent?.children.last === view, "touched it came to the front")
+    }
+  }
+
+  @Test("drag: a pointer's left button is a finger", arguments: ["responder", "recognizer"])
+  func dragPointer(name: String) throws {
+    let hand = try SceneHand("drag")
+    let view = try hand.view(name)
+    let start = view.center
+    hand.press(start, to: start + Vector(dx: 50, dy: 40))
+    let way = view.center - start
+    #expect(abs(way.dx - way.dy * 1.25) < 1e-9 && way.dx > 35)
+  }
+
+  @Test("parallel: fingers come and go without a jump, and cancelled it stays as it is")
+  func parallel() throws {
+    let hand = try SceneHand("parallel")
+    let view = try hand.view("picture")
+    let (x, y) = (view.center.x, view.center.y)
+    hand.down(0, x - 60, y)
+    hand.glide(0, x - 20, y + 40)
+    #expect(view.center != Point(x: x, y: y))
+    hand.down(1, x + 90, y)
+    let before = (view.center, view.transform)
+    hand.move(1, x + 90, y)
+    #expect(before == (view.center, view.transform), "a finger that comes moves nothing")
+    for step in 1...20 { hand.move(1, x + 90 + Double(step) * 3, y + Double(step) * 2) }
+    let held = (view.center, view.transform)
+    #expect(held.1.scaleFactor > 1.2 && abs(held.1.rotationAngle) > 0.05)
+    hand.cancel()
+    hand.wait(800)
+    #expect(held == (view.center, view.transform))
+    // A cancelled touch is no tap: two and a cancelled one put nothing upright.
+    for tap in 1...3 {
+      hand.down(0, view.center.x, view.center.y)
+      hand.wait(40)
+      if tap == 2 { hand.cancel() } else { hand.up() }
+      hand.wait(100)
+    }
+    #expect(view.transform == held.1)
+    hand.press(view.center, to: view.center + Vector(dx: 60, dy: 0))
+    #expect(view.center.x > held.0.x + 40)
+  }
+
+  @Test("conflicts: cancelled it is no tap, two fingers are none either, a pointer's click is one")
+  func conflicts() throws {
+    let hand = try SceneHand("conflicts")
+    let result = try #require(try hand.view("result") as? LabelView)
+    hand.down(0, 600, 300)
+    hand.wait(40)
+    hand.cancel()
+    hand.wait(500)
+    #expect(result.text.isEmpty)
+    hand.down(0, 600, 300)
+    hand.down(1, 660, 300)
+    hand.wait(40)
+    hand.up(0)
+    hand.up(1)
+    hand.wait(500)
+    #expect(result.text.isEmpty)
+    hand.click(Point(x: 600, y: 300))
+    hand.wait(400)
+    #expect(result.text == "single tap")
+  }
+
+  @Test("conflicts: the double tap goes and comes back while the scene is shown")
+  func conflictsMode() throws {
+    let hand = try SceneHand("conflicts")
+    let result = try #require(try hand.view("result") as? LabelView)
+    for isWithout in [true, false, true] {
+      let place = try hand.view(isWithout ? "without" : "with").center
+      hand.tap(place.x, place.y)
+      hand.wait(500)
+      hand.tap(600, 300)
+      let isAtOnce = result.text == "single tap"
+      hand.wait(500)
+      #expect(isAtOnce == isWithout)
+      #expect(result.text == "single tap")
+      result.text = ""
+    }
+  }
+
+  @Test("constrained: cancelled it stays where it is; a pointer is kept within as well")
+  func constrained() throws {
+    let hand = try SceneHand("constrained")
+    let view = try hand.view("piece")
+    let parent = try #require(view.parent)
+    func place() -> Point { parent.toSurface.apply(view.center) }
+    hand.down(0, place().x, place().y)
+    hand.glide(0, place().x + 80, place().y + 30)
+    let held = view.center
+    hand.down(1, 30, 780)
+    hand.cancel()
+    hand.wait(500)
+    #expect(view.center == held)
+    hand.press(place(), to: Point(x: 5000, y: 5000))
+    #expect(view.center == Point(x: parent.bounds.width - 75, y: parent.bounds.height - 75))
+  }
+
+  @Test("hit-circle and hit-bitmap: beside it a pointer and a second finger fall through too")
+  func fallThrough() throws {
+    for (name, inside, beside, lower) in [
+      ("hit-circle", Point(x: 520, y: 350), Point(x: 486, y: 256), "the ground"),
+      ("hit-bitmap", Point(x: 580, y: 316), Point(x: 660, y: 420), "the leaf"),
+    ] {
+      let hand = try SceneHand(name)
+      let said = try #require(try hand.view("said") as? LabelView)
+      hand.click(inside)
+      hand.wait(500)
+      let upper = said.text
+      #expect(upper != lower && !upper.isEmpty)
+      hand.click(beside)
+      #expect(said.text == lower)
+      hand.wait(500)
+      // One finger rests on it, the other is beside it.
+      hand.down(0, inside.x, inside.y)
+      hand.down(1, beside.x, beside.y)
+      hand.wait(40)
+      hand.up(1)
+      #expect(said.text == lower)
+      hand.cancel()
+      hand.wait(500)
+      #expect(said.text == lower, "cancelled it is no tap")
+    }
+  }
+
+  @Test(
+    "hit-circle and hit-bitmap: the bounds can be shown", arguments: ["hit-circle", "hit-bitmap"])
+  func bounds(name: String) throws {
+    let hand = try SceneHand(name)
+    let button = try hand.view("bounds").center
+    for isShown in [true, false] {
+      hand.tap(button.x, button.y)
+      hand.wait(400)
+      #expect((hand.scene.boundsOverlay != nil) == isShown)
+    }
+  }
+
+  @Test("draw and smooth: a pointer draws; a second finger does not; cancelled the ink stays")
+  func drawing() throws {
+    for (name, sheet) in [("draw", "paper"), ("smooth", "raw"), ("smooth", "smooth")] {
+      let hand = try SceneHand(name)
+      let paper = try #require(try hand.view(sheet) as? DrawingView)
+      let start = paper.toSurface.apply(Point(x: 60, y: 100))
+      hand.press(start, to: start + Vector(dx: 50, dy: 60))
+      #expect(paper.strokes.count == 1 && paper.strokes[0].points.count > 2, "\(name) \(sheet)")
+      hand.down(0, start.x, start.y)
+      hand.glide(0, start.x + 40, start.y + 40)
+      hand.down(1, start.x + 90, start.y)
+      hand.glide(1, start.x + 90, start.y + 60)
+      #expect(paper.live.count == 1)
+      hand.cancel()
+      #expect(paper.live.isEmpty && paper.strokes.count == 1)
+      #expect(paper.strokes[0].points.last == paper.fromSurface(start + Vector(dx: 40, dy: 40)))
+    }
+  }
+
+  @Test("multi-draw: cancelled all strokes are kept as they are; a pointer draws beside fingers")
+  func multiDraw() throws {
+    let hand = try SceneHand("multi-draw")
+    let paper = try #require(try hand.view("paper") as? DrawingView)
+    for id in 0..<3 { hand.down(Int32(id), 100 + 100 * Double(id), 200) }
+    hand.pointer(.enter(Point(x: 600, y: 300)))
+    hand.pointer(.button(.left, isPressed: true))
+    hand.pointer(.motion(Point(x: 660, y: 340)))
+    for id in 0..<3 { hand.glide(Int32(id), 100 + 100 * Double(id), 300) }
+    #expect(paper.live.count == 4)
+    hand.cancel()
+    #expect(paper.strokes.count == 3 && paper.live.count == 1, "the pointer goes on")
+    hand.pointer(.button(.left, isPressed: false))
+    #expect(paper.strokes.count == 4 && paper.live.isEmpty)
+  }
+
+  @Test(
+    "circle: cancelled or with a second finger it is none, and why is said; a pointer draws one")
+  func circle() throws {
+    func draw(_ hand: SceneHand, _ body: (Int, Point) -> Void) {
+      for step in 0...72 {
+        let angle = Double(step) / 72 * 2 * .pi
+        body(
+          step,
+          Point(x: 400 + 100 * Trigonometry.cos(angle), y: 300 + 100 * Trigonometry.sin(angle)))
+      }
+    }
+    for isCancelled in [true, false] {
+      let hand = try SceneHand("circle")
+      let paper = try #require(try hand.view("paper") as? DrawingView)
+      let reason = try #require(try hand.view("reason") as? LabelView)
+      draw(hand) { step, place in
+        if step == 0 { hand.down(0, place.x, place.y) } else { hand.move(0, place.x, place.y) }
+        if step == 40 { if isCancelled { hand.cancel() } else { hand.down(1, 700, 600) } }
+      }
+      if !isCancelled {
+        hand.up(0)
+        hand.up(1)
+      }
+      #expect(paper.marks.isEmpty)
+      #expect(reason.text.hasPrefix("byRobust failed\n"), "\(reason.text)")
+    }
+    let hand = try SceneHand("circle")
+    let paper = try #require(try hand.view("paper") as? DrawingView)
+    draw(hand) { step, place in
+      hand.pointer(step == 0 ? .enter(place) : .motion(place))
+      if step == 0 { hand.pointer(.button(.left, isPressed: true)) }
+    }
+    hand.pointer(.button(.left, isPressed: false))
+    #expect(paper.marks.count == 2)
+  }
+
+  @Test("rotate: cancelled, and left by a pointer, the circles and the word go; the turn stays")
+  func rotate() throws {
+    for isPointer in [false, true] {
+      let hand = try SceneHand("rotate")
+      let square = try hand.view("square")
+      let link = try #require(try hand.view("link") as? LinkView)
+      let direction = try #require(try hand.view("direction") as? LabelView)
+      for step in 0...60 {
+        let angle = -Double(step) / 50 * .pi
+        let place = Point(
+          x: 640 + 150 * Trigonometry.cos(angle), y: 400 + 150 * Trigonometry.sin(angle))
+        if isPointer {
+          hand.pointer(step == 0 ? .enter(place) : .motion(place))
+          if step == 0 { hand.pointer(.button(.left, isPressed: true)) }
+        } else if step == 0 {
+          hand.down(0, place.x, place.y)
+        } else {
+          hand.move(0, place.x, place.y)
+        }
+      }
+      #expect(direction.text == "counterclockwise" && link.link != nil)
+      let turn = square.transform
+      if isPointer { hand.pointer(.button(.left, isPressed: false)) } else { hand.cancel() }
+      #expect(link.link == nil && direction.text.isEmpty && square.transform == turn)
+    }
+  }
+
+  @Test("strip: at 16 px down the copy is there, under the finger, and cancelled it goes")
+  func strip() throws {
+    let hand = try SceneHand("strip")
+    let strip = try #require(try hand.view("strip") as? StripView)
+    let offset = strip.contentOffset
+    hand.down(0, 400, 80)
+    hand.move(0, 400, 95)
+    #expect(hand.pieces.isEmpty)
+    hand.move(0, 412, 96)
+    let piece = try #require(hand.pieces.first)
+    #expect(piece.toSurface.apply(piece.bounds.center) == Point(x: 412, y: 96))
+    // Scrolling is off meanwhile.
+    hand.glide(0, 700, 400)
+    #expect(strip.contentOffset == offset)
+    #expect(piece.toSurface.apply(piece.bounds.center) == Point(x: 700, y: 400))
+    hand.cancel()
+    hand.wait(500)
+    #expect(hand.pieces.isEmpty)
+    // And on again afterwards.
+    hand.drag(900, 80, to: 700, 80)
+    #expect(strip.contentOffset.x > offset.x + 100)
+  }
+
+  @Test("strip: 13 px aside it is no pull but a scroll")
+  func stripAside() throws {
+    let hand = try SceneHand("strip")
+    hand.down(0, 400, 80)
+    hand.move(0, 387, 90)
+    hand.move(0, 387, 140)
+    hand.up()
+    #expect(hand.pieces.isEmpty)
+  }
+
+  @Test("strip: a second finger turns and sizes what the first has pulled out; a pointer pulls too")
+  func stripSecondFinger() throws {
+    let hand = try SceneHand("strip")
+    hand.down(0, 400, 80)
+    hand.move(0, 400, 100)
+    hand.glide(0, 400, 420)
+    let piece = try #require(hand.pieces.first)
+    hand.down(1, 440, 420)
+    for step in 1...20 { hand.move(1, 440 + Double(step) * 4, 420 + Double(step) * 2) }
+    #expect(piece.transform.scaleFactor > 1.2)
+    hand.up(1)
+    hand.up(0)
+    hand.press(Point(x: 800, y: 80), by: Point(x: 800, y: 110), to: Point(x: 900, y: 500))
+    #expect(hand.pieces.count == 2)
+  }
+
+  @Test("feedback: a disc for every finger and the button, none for a cancelled one")
+  func feedback() throws {
+    let hand = try SceneHand("feedback")
+    let overlay = try #require(hand.scene.touchOverlay)
+    hand.down(0, 200, 200)
+    hand.down(1, 300, 300)
+    hand.pointer(.enter(Point(x: 500, y: 400)))
+    #expect(overlay.places == [Point(x: 200, y: 200), Point(x: 300, y: 300)])
+    hand.pointer(.button(.left, isPressed: true))
+    #expect(overlay.places.count == 3)
+    hand.move(1, 320, 340)
+    #expect(overlay.places[1] == Point(x: 320, y: 340))
+    hand.cancel()
+    #expect(overlay.places == [Point(x: 500, y: 400)])
+    hand.pointer(.button(.left, isPressed: false))
+    #expect(overlay.places.isEmpty)
+  }
+
+  @Test("menu: a second finger calls it off; the right button asks for it; a pointer chooses")
+  func menu() throws {
+    let hand = try SceneHand("menu")
+    let picture = try hand.view("topLeft")
+    hand.down(0, picture.center.x, picture.center.y)
+    hand.down(1, picture.center.x + 20, picture.center.y)
+    hand.wait(800)
+    hand.up(0)
+    hand.up(1)
+    #expect(hand.scene.menu == nil)
+    hand.pointer(.enter(picture.center))
+    hand.pointer(.button(.right, isPressed: true))
+    hand.pointer(.button(.right, isPressed: false))
+    let menu = try #require(hand.scene.menu)
+    // The second of three rows.
+    let rows = menu.view.toSurface.apply(menu.view.bounds)
+    hand.click(Point(x: rows.center.x, y: rows.center.y))
+    #expect(hand.scene.menu == nil)
+    hand.wait(400)
+    #expect(abs(picture.transform.rotationAngle - .pi / 2) < 1e-9)
+  }
+}
+
+extension SceneHand {
+  /// A drag with the left button, in steps.
+  func press(_ start: Point, by middle: Point? = nil, to end: Point) {
+    pointer(.enter(start))
+    pointer(.button(.left, isPressed: true))
+    var from = start
+    for place in [middle, end].compactMap({ $0 }) {
+      for step in 1...10 { pointer(.motion(from + (place - from) * (Double(step) / 10))) }
+      from = place
+    }
+    wait(100)
+    pointer(.button(.left, isPressed: false))
+  }
+
+  func click(_ place: Point) {
+    pointer(.enter(place))
+    pointer(.button(.left, isPressed: true))
+    wait(40)
+    pointer(.button(.left, isPressed: false))
+  }
+}
