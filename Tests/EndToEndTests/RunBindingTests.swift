@@ -39,6 +39,25 @@ struct RunBindingTests {
     #expect(program.said.isEmpty, "\(program.said)")
   }
 
+  @Test("no shell reads its words")
+  func noShell() throws {
+    let bed = try Bed()
+    let word = bed.folder + "/$HOME; exit 3 #"
+    let command = #"["cp", "/dev/null", "\#(word)"]"#
+    let text = Self.scene("").split(separator: "\n").map {
+      $0.contains("sh") ? "\(command) } }]" : String($0)
+    }
+    try writeText(text.joined(separator: "\n"), to: bed.folder + "/scene.json")
+    let program = try bed.start(
+      Program.path, ["run", "--scene", bed.folder + "/scene.json", "--allow-run"])
+    try bed.ask(["wait-client 20000", "touch down 0 300 200", "touch frame"])
+    try bed.ask(["touch up 0", "touch frame", "sync"])
+    let deadline = Deadline(seconds: 20)
+    while !Bed.exists(word), !deadline.hasPassed { try bed.ask("sync") }
+    #expect(Bed.exists(word), "\(program.said)")
+    #expect(program.end() == 0)
+  }
+
   @Test("without it nothing is started, and why is said")
   func refused() throws {
     let bed = try Bed()
