@@ -139,7 +139,7 @@ final class ClientWindow {
   }
 
   /// Whether a finger or a button is down.
-  var isTouched: Bool { scene?.interaction.liveTouches.isEmpty == false }
+  var isTouched: Bool { scene?.interaction.hasLiveTouches == true }
 
   /// Keeps the screen lit under fingers, and for a little while after them.
   func keepAwake(_ connection: Connection, at now: Timestamp) {

@@ -72,6 +72,8 @@ public final class Interaction {
 
   /// The touches that are down now.
   public var liveTouches: [Touch] { touches.filter { !$0.hasEnded }.map(\.touch) }
+  /// Whether there are any; takes no memory.
+  public var hasLiveTouches: Bool { touches.contains { !$0.hasEnded } }
 
   /// Calls `body` with the view of each touch that is down on one.
   public func forEachOwner(_ body: (View) -> Void) {
