@@ -29,10 +29,11 @@ struct BoardTests {
     let used = try board.picture()
     let card = PixelRect(x: 400, y: 240, width: 480, height: 300)
     #expect(!used.difference(from: shown, in: card).isEmpty)
-    #expect(try board.end().last("pull", "ended") != nil)
+    #expect(board.program.end() == 0)
+    #expect(try LogLine.lines(of: board.program.printed).last("pull", "ended") != nil)
     let again = try Board(in: bed, showing: "board")
     #expect(try again.picture().isSame(as: used, in: card))
-    _ = try again.end()
+    #expect(again.program.end() == 0)
   }
 
   @Test("a piece that is thrown flies on, and comes to rest on the table")
@@ -48,7 +49,7 @@ struct BoardTests {
     let way = Double(end.doubledCenter.x - start.doubledCenter.x) / 2
     #expect(way > 160, "a drag of 120 px that ended in flight took it \(way) px")
     #expect(abs(end.width - start.width) <= 1 && abs(end.height - start.height) <= 1)
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 
   @Test("a circle round two pieces makes them one that moves together, and leaves no ink")
@@ -79,7 +80,8 @@ struct BoardTests {
     let after = try board.picture().difference(from: empty, in: Self.table)
     #expect(abs(after.width - before.width) <= 2 && abs(after.height - before.height) <= 2)
     #expect(abs(after.x - before.x - 130) <= 12, "\(before) \(after)")
-    #expect(try board.end().last("circle", "recognized") != nil)
+    #expect(board.program.end() == 0)
+    #expect(try LogLine.lines(of: board.program.printed).last("circle", "recognized") != nil)
   }
 
   @Test("a long press shows a menu at the piece, whose words do what they say")
@@ -103,7 +105,7 @@ struct BoardTests {
     try board.tap(Self.undo)
     try board.rest()
     #expect(try board.picture().difference(from: alone, in: Self.table).isEmpty)
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 
   @Test("undo and redo, by the palette and by the keys, go through pieces and ink")
@@ -132,7 +134,7 @@ struct BoardTests {
     try board.keys("y", with: "ctrl")
     try board.rest()
     #expect(try board.picture().difference(from: seen[2], in: Self.table).isEmpty)
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 
   @Test("saved, the table is a PNG with what lies on it, and nothing of the palette")
@@ -176,7 +178,7 @@ struct BoardTests {
     let after = try board.picture().difference(from: empty, in: Self.table)
     #expect(abs(Double(after.width) / Double(before.width) - 2) < 0.25, "\(before) \(after)")
     #expect(after.doubledCenter.x > before.doubledCenter.x)
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 
   @Test("by the keyboard alone: out of the strip, moved, turned, sized, its menu, away, and back")
@@ -202,7 +204,7 @@ struct BoardTests {
     let back = try board.picture().difference(from: empty, in: Self.table)
     // Without the line round what the keys go to.
     #expect(back.width > 100 && lying.union(back) == lying, "it is there again: \(lying) \(back)")
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 
   @Test("by mouse alone: pulled out, moved, drawn, its menu; Shift is a second finger")
@@ -234,7 +236,7 @@ struct BoardTests {
     // The cursor stands at the end of the ink.
     let drawn = try board.picture().difference(from: before, in: clean)
     #expect(drawn.x < 110 && drawn.maxX >= 300 && drawn.maxX < 340, "ink: \(drawn)")
-    _ = try board.end()
+    #expect(board.program.end() == 0)
   }
 }
 
