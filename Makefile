@@ -139,6 +139,7 @@ example: deps ## build the program of Examples/Draggable, a package of its own
 test: deps-test build bed ## build and run every test; the last line is the test runner's summary
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/allocation-check
+	@$(RELEASE)/soak-check
 	@Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
 	@result=$$(export GLIBC_TUNABLES=$(NO_FMA) && $(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
 		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }
@@ -166,8 +167,20 @@ prove-situations: deps-test ## show that each test of docs/situations.md notices
 
 FUZZ_SECONDS ?= 600
 .PHONY: fuzz
-fuzz: build ## feed made-up texts to the reader of scene files (FUZZ_SECONDS=600)
-	@env -u TACTUS_STRICT Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE)
+fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote (FUZZ_SECONDS=600 each, FUZZERS="wire ring")
+	@env -u TACTUS_STRICT Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE) $(FUZZERS)
+
+LOAD_SECONDS ?= 60
+.PHONY: load
+load: deps-test build bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
+	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(RELEASE)/soak-check
+	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
+		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'
+
+.PHONY: sanitize
+sanitize: deps-test ## run the tests with AddressSanitizer watching, in a build of its own
+	@env -u TACTUS_STRICT Tests/Sanitizers/sanitize
 
 .PHONY: recognition
 recognition: build ## check recognition on recorded gestures: make recognition DATA=FOLDER

@@ -15,7 +15,8 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+  // (Fuzzers reach what is internal: they are close to what reads.)
+  + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
 /// A program whose `main` is libFuzzer's: `Tests/Fuzzers/FOLDER`.
 func fuzzer(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -29,9 +30,32 @@ let fuzzers =
   isFuzzed
   ? [
     .target(name: "CFuzzerMain", path: "Tests/Fuzzers/CFuzzerMain"),
+    .target(
+      name: "FuzzerModules", dependencies: ["TactusPluginHost"], path: "Tests/Fuzzers/Modules",
+      swiftSettings: swiftSettings),
+    fuzzer("scene-fuzzer", folder: "scene", ["FuzzerModules", "TactusScenes", "TactusJSON"]),
     fuzzer(
-      "scene-fuzzer", folder: "scenes",
-      ["TactusScenes", "TactusPluginHost", "TactusJSON"]),
+      "trace-fuzzer", folder: "trace",
+      [
+        "FuzzerModules", "TactusTools", "TactusScenes", "TactusInteraction", "TactusGestures",
+        "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry",
+      ]),
+    fuzzer(
+      "recording-fuzzer", folder: "recording", ["TactusTraces", "TactusInput", "TactusGeometry"]),
+    fuzzer(
+      "state-fuzzer", folder: "state",
+      [
+        "FuzzerModules", "TactusScenes", "TactusViews", "TactusPainting", "TactusJSON",
+        "TactusGeometry",
+      ]),
+    fuzzer("picture-fuzzer", folder: "picture", ["TactusPainting", "TactusGeometry"]),
+    fuzzer("unistroke-fuzzer", folder: "unistroke", ["UnistrokeRecognizer", "TactusGeometry"]),
+    fuzzer(
+      "module-fuzzer", folder: "module", ["TactusPluginHost", "TactusGestures", "TactusJSON"]),
+    fuzzer("wire-fuzzer", folder: "wire", ["TactusWayland", "TactusInput", "TactusGeometry"]),
+    fuzzer(
+      "ring-fuzzer", folder: "ring",
+      ["CLinux", "TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"]),
   ] : []
 
 /// A layer of the house: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
@@ -271,6 +295,13 @@ let package = Package(
         "TactusInput", "TactusGeometry",
       ],
       path: "Tests/StateHour", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "soak-check",
+      dependencies: [
+        "CAllocationCounter", "TactusScenes", "TactusInteraction", "TactusPluginHost",
+        "TactusViews", "TactusPainting", "TactusInput", "TactusGeometry",
+      ],
+      path: "Tests/Soak", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -292,7 +323,8 @@ let package = Package(
     suite(
       "TactusPluginHostTests",
       [
-        "CLinux", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
+        "CLinux", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput",
+        "TactusGeometry",
         "TestSupport",
       ]),
     suite(

@@ -24,6 +24,12 @@ long long clinux_thread_time(void)
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
+const char *clinux_module_name(void)
+{
+    const struct clinux_module *module = clinux_border.calling;
+    return module ? module->name : NULL;
+}
+
 void clinux_measure_modules(int is_on)
 {
     clinux_border.is_measured = is_on;

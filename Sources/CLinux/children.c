@@ -56,7 +56,7 @@ int clinux_become_disposable(long long memory, long long seconds)
 
     for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
         signal(fatal[i], SIG_DFL);
-    if (setrlimit(RLIMIT_CORE, &none) || setrlimit(RLIMIT_AS, &space) ||
+    if (setrlimit(RLIMIT_CORE, &none) || (!CLINUX_IS_SANITIZED && setrlimit(RLIMIT_AS, &space)) ||
         setrlimit(RLIMIT_CPU, &time))
         return -1;
     return 0;

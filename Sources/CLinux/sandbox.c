@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "clinux.h"
 #include "isolation.h"
 
 #include <errno.h>
@@ -159,7 +160,8 @@ int clinux_become_helper(long long memory)
         signal(fatal[i], SIG_DFL);
     sigemptyset(&action.sa_mask);
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) || prctl(PR_SET_DUMPABLE, 0) || limit(RLIMIT_CORE, 0) ||
-        limit(RLIMIT_FSIZE, 0) || limit(RLIMIT_NOFILE, 64) || limit(RLIMIT_AS, memory) ||
+        limit(RLIMIT_FSIZE, 0) || limit(RLIMIT_NOFILE, 64) ||
+        (!CLINUX_IS_SANITIZED && limit(RLIMIT_AS, memory)) ||
         sigaction(SIGSYS, &action, NULL) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
         return -1;
     return install_filter();

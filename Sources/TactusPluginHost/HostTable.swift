@@ -1,6 +1,8 @@
 import CLinux
 import CTactusPlugin
 import Glibc
+import Synchronization
+import TactusJSON
 
 /// What the host offers to every module.
 enum HostTable {
@@ -13,9 +15,53 @@ enum HostTable {
         version: UnsafePointer(strdup("0.1.0")), context: nil,
         log: { _, level, text in
           guard level >= 2, let text = unsafe text else { return }
-          unsafe clinux_log("tactus: a module says: \(String(cString: text))")
+          unsafe ModuleWords.take(text)
         },
         get_extension: { _, _ in nil }))
     return unsafe UnsafePointer(table)
   }()
+}
+
+/// What modules say to people: lines, each of one module, that drive no terminal and have an end.
+enum ModuleWords {
+  /// Of a line, in bytes.
+  static let longest = 500
+  /// How many lines a process listens to; a module that says more has said enough.
+  static let most = 200
+
+  private struct State {
+    var count = 0
+    /// Kept for somebody who passes them on; nil where they go to standard error.
+    var kept: [String]?
+  }
+  private static let state = Mutex(State())
+
+  /// From now on lines wait until they are taken.
+  static func keep() { state.withLock { $0.kept = [] } }
+
+  /// The lines that wait.
+  static func takeKept() -> [String] {
+    state.withLock { state in
+      guard let lines = state.kept, !lines.isEmpty else { return [] }
+      state.kept = []
+      return lines
+    }
+  }
+
+  /// A line of the module that runs in this thread.
+  fileprivate static func take(_ text: UnsafePointer<CChar>) {
+    let length = unsafe strnlen(text, longest)
+    // SAFETY: the ABI promises a text that ends with a zero; no more than `longest` is looked at.
+    let line = unsafe String(
+      decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+    let isKept = state.withLock { state in
+      state.count += 1
+      guard state.count <= most, state.kept != nil else { return state.count > most }
+      state.kept?.append(line)
+      return true
+    }
+    guard !isKept else { return }
+    let name = unsafe clinux_module_name().map { unsafe String(cString: $0) } ?? "a module"
+    unsafe clinux_log("tactus: \(name) says: \(Printable.plain(line))")
+  }
 }

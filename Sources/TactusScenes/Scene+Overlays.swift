@@ -60,12 +60,28 @@ extension Scene {
     if description.liftsPieces { updateLift(at: time) }
     touchOverlay?.places = interaction.liveTouches.map(\.location)
     // Whatever came to the front meanwhile: these stay on top.
+    guard !areOverlaysOnTop else { return }
     boundsOverlay?.bringToFront()
     menu?.view.bringToFront()
     hintView?.bringToFront()
     if noticeView == nil { inspector?.bringToFront() }
     noticeView?.bringToFront()
     touchOverlay?.bringToFront()
+  }
+
+  /// Whether they lie over everything in their order already: raising one after the other would have
+  /// each painted anew.
+  private var areOverlaysOnTop: Bool {
+    let children = tree.root.children
+    var top = children.count
+    func isNext(_ view: View?) -> Bool {
+      guard let view else { return true }
+      top -= 1
+      return top >= 0 && children[top] === view
+    }
+    return isNext(touchOverlay) && isNext(noticeView)
+      && (noticeView != nil || isNext(inspector)) && isNext(hintView) && isNext(menu?.view)
+      && isNext(boundsOverlay)
   }
 
   func layoutOverlays() {

@@ -32,6 +32,10 @@ typedef struct instance {
 static double furthest;
 #endif
 
+#ifdef SPEAKS
+static const tactus_host_v1 *listener;
+#endif
+
 /* Anything that the optimizer must not see through. */
 static volatile int always = 1;
 static int *volatile nowhere;
@@ -97,6 +101,11 @@ static void *create(const tactus_host_v1 *host)
 {
     instance *self = calloc(1, sizeof *self);
     (void)host;
+#ifdef SPEAKS
+    listener = host;
+    host->log(host, 0, "nobody needs to know this");
+    host->log(host, 2, "made");
+#endif
 #ifdef LEAKS
     lost = malloc(256);
 #endif
@@ -151,6 +160,10 @@ static void reset(void *pointer)
 static void misbehave(tactus_report_v1 *report)
 {
     (void)report;
+#ifdef SPEAKS
+    for (int i = 0; i < SPEAKS; i++)
+        listener->log(listener, 3, "\033[2Jbegan\nagain");
+#endif
 #ifdef LOOPS
     while (always)
         ;

@@ -18,6 +18,9 @@ int clinux_give_up_rights(void);
 /* Writes a line to standard error in one call. */
 void clinux_log(const char *line);
 
+/* The name of the module whose code this thread runs at the moment; NULL for none. */
+const char *clinux_module_name(void);
+
 /* poll with a limit in nanoseconds, none where it is negative. */
 struct pollfd;
 int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds);
@@ -55,6 +58,16 @@ int clinux_become_disposable(long long memory, long long seconds);
 
 /* A copy of standard output for the one who knows it, while others write to nothing; -1. */
 int clinux_take_output(void);
+
+/* A sanitizer has terabytes of address space for itself, and no use for a limit to it. */
+#if defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define CLINUX_IS_SANITIZED 1
+#endif
+#endif
+#ifndef CLINUX_IS_SANITIZED
+#define CLINUX_IS_SANITIZED 0
+#endif
 
 /* How much memory this process has from malloc at the moment. */
 long long clinux_allocated_bytes(void);

@@ -29,6 +29,9 @@ final class IsolatedModule {
   private(set) var asked = 0
   private(set) var answered = 0
   private var idleWakes = 0
+  /// What the module says to people, and how often it has said something.
+  var onWords: ((String) -> Void)?
+  private var words = 0
   /// Whoever looks after it knows that it is to run.
   private var hasStarted = false
   private let slot: Int32
@@ -204,6 +207,10 @@ final class IsolatedModule {
     let body = bytes.dropFirst(MemoryLayout<IsolationAnswer>.size)
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .ready: break
+    case .words:
+      words += 1
+      guard words <= ModuleWords.most else { break }
+      onWords?(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // Where an instance cannot be made the process would go on.

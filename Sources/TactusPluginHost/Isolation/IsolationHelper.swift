@@ -29,6 +29,8 @@ public enum IsolationHelper {
       let text = unsafe String(cString: strerror(errno))
       return unsafe refuse(&channel, "the kernel cannot shut it in: \(text)")
     }
+    // Standard error leads nowhere from here.
+    ModuleWords.keep()
     do throws(PluginError) {
       let tables = try ModuleTables(inherited: CLINUX_HELPER_MODULE)
       var server = unsafe IsolationServer(tables, channel)

@@ -75,6 +75,8 @@ struct IsolationAnswer: BitwiseCopyable {
     case nothing
     /// The module wrote beyond its report.
     case broken
+    /// The module says something to people, which is the body; it answers nothing.
+    case words
   }
 
   var kind: UInt32

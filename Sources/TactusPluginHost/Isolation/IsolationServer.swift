@@ -28,11 +28,13 @@ struct IsolationServer {
   }
 
   mutating func run() {
+    sendWords()
     send(IsolationAnswer(.ready, instance: 0), [])
     while true {
       let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
       if size > 0 {
         answer(buffer.prefix(Int(size)))
+        sendWords()
       } else if unsafe size < 0 || clinux_channel_wait(&channel) == 0 {
         return
       }
@@ -120,6 +122,13 @@ struct IsolationServer {
       PlainMemory.read(rest, into: &touch)
       touches.append(touch)
       rest = rest.dropFirst(MemoryLayout<Touch>.stride)
+    }
+  }
+
+  /// Passes on what the module has said meanwhile.
+  private mutating func sendWords() {
+    for line in ModuleWords.takeKept() {
+      send(IsolationAnswer(.words, instance: 0), Array(line.utf8))
     }
   }
 

@@ -81,6 +81,8 @@ public final class ModuleIsolation {
       IsolatedModule(
         id: recognizer.module, path: recognizer.path, program: program, pace: pace,
         slot: modules.count))
+    let id = recognizer.module
+    new.module.onWords = { [unowned self] in onNotice?("the module \(id) says: \($0)") }
     modules.append(new)
     return new
   }

@@ -91,7 +91,8 @@ internal import TactusGeometry
       },
       scale: { data, _, factor in
         let output: BoundOutput = unsafe object(data)
-        output.update { $0.scale = max(1, factor) }
+        // Beyond 16 it is no screen's, and everything would be painted in that size.
+        output.update { $0.scale = min(max(1, factor), 16) }
       },
       name: { data, _, name in
         let output: BoundOutput = unsafe object(data)

@@ -1,10 +1,16 @@
 /* The package manager gives the main function of a program a name of its own, which libFuzzer's
-   main does not have. */
+   main does not have: that of the program's module and `_main`. */
 #ifndef FUZZER_MAIN_H
 #define FUZZER_MAIN_H
 
-#include <stddef.h>
-
 int scene_fuzzer_main(int argc, char **argv);
+int trace_fuzzer_main(int argc, char **argv);
+int recording_fuzzer_main(int argc, char **argv);
+int state_fuzzer_main(int argc, char **argv);
+int picture_fuzzer_main(int argc, char **argv);
+int unistroke_fuzzer_main(int argc, char **argv);
+int module_fuzzer_main(int argc, char **argv);
+int wire_fuzzer_main(int argc, char **argv);
+int ring_fuzzer_main(int argc, char **argv);
 
 #endif

@@ -1,4 +1,4 @@
-import Glibc
+import FuzzerModules
 import TactusJSON
 import TactusPluginHost
 import TactusScenes
@@ -39,14 +39,15 @@ private func readScene(_ bytes: [UInt8]) {
   let source = SourceText(name: "scene.json", bytes: bytes)
   let diagnostics = Diagnostics()
   let scene = SceneReader.read(
-    source, catalogue: modules, pictures: DrawnPictures.names, reportingTo: diagnostics)
+    source, catalogue: FuzzerModules.catalogue, pictures: DrawnPictures.names,
+    reportingTo: diagnostics)
   _ = diagnostics.rendered(limit: 1000)
   var writer = JSONWriter()
   diagnostics.write(to: &writer)
   precondition((scene == nil) == diagnostics.hasErrors, "a scene in spite of errors, or none")
   let mended = Suggestion.apply(diagnostics.suggestions(for: source), to: bytes)
   _ = SceneReader.read(
-    SourceText(name: "mended", bytes: mended), catalogue: modules,
+    SourceText(name: "mended", bytes: mended), catalogue: FuzzerModules.catalogue,
     pictures: DrawnPictures.names, reportingTo: Diagnostics())
 }
 
@@ -58,14 +59,3 @@ private func readSetting(_ bytes: [UInt8]) {
   surroundings.settings = [String(decoding: line, as: UTF8.self)]
   _ = try? SceneLoader(surroundings).load("board")
 }
-
-/// Those of the build that `TACTUS_MODULE_PATH` names: without them no recognizer would be known.
-private let modules: ModuleCatalogue = {
-  guard let path = unsafe getenv("TACTUS_MODULE_PATH") else {
-    fatalError("TACTUS_MODULE_PATH must name the folder of the built modules")
-  }
-  let catalogue = ModuleCatalogue(
-    searchPath: ModuleSearchPath(folders: [unsafe String(cString: path)]))
-  precondition(!catalogue.all.isEmpty, "no module in TACTUS_MODULE_PATH")
-  return catalogue
-}()

@@ -1,0 +1,125 @@
+import Glibc
+import TactusGeometry
+import Testing
+
+/// Ten fingers, a thousand touches a second, and a compositor that stops for a while.
+///
+/// `make load` runs it for a minute; here it is a few seconds.
+@Suite("Under load", .serialized)
+struct LoadTests {
+  private static let seconds = Bed.variable("TACTUS_LOAD_SECONDS").flatMap { Int($0) } ?? 5
+  /// One period of the compositor's screen, in nanoseconds.
+  private static let period = 16_666_667
+
+  @Test(
+    "no frame is late that ten fingers on the board, a hundred times a second each, should bring")
+  func tenFingers() throws {
+    let bed = try Bed()
+    let board = try Board(in: bed, showing: "board", options: ["--feedback"])
+    let path = bed.folder + "/timeline"
+    try bed.ask(["rate 100", "log \(path)"])
+    for id in 0..<10 {
+      let y = id == 0 ? 80 : 300 + 100 * (id % 4)
+      try bed.ask("touch down \(id) \(120 + 110 * id) \(y)")
+    }
+    try bed.ask("touch frame")
+    let before = try Self.waited(board.program.id)
+    for second in 0..<Self.seconds {
+      let aside = second.isMultiple(of: 2) ? 60 : 0
+      let places = (0..<10).map { id in
+        "\(id) \(120 + 110 * id + aside) \(id == 0 ? 80 : 300 + 100 * (id % 4) + aside / 2)"
+      }
+      try bed.ask("glide \(places.joined(separator: " ")) 1000")
+    }
+    let waited = try Self.waited(board.program.id) - before
+    try bed.ask(["log off"] + (0..<10).map { "touch up \($0)" } + ["touch frame"])
+    _ = try board.end()
+
+    let timeline = try Timeline(try readText(path))
+    #expect(timeline.motions >= 990 * Self.seconds)
+    #expect(timeline.commits.count > 30 * Self.seconds)
+    let late = timeline.lateness(beyond: Self.period)
+    // What the process stood ready for and got no processor for is the machine's doing.
+    #expect(
+      late.reduce(0, +) <= waited,
+      "\(late.count) of \(timeline.frames.count) frames were late, by \(late) ns; waited \(waited)")
+  }
+
+  @Test("while the compositor is stopped for five seconds the program sleeps, and goes on after")
+  func stopped() throws {
+    let bed = try Bed()
+    let board = try Board(in: bed, showing: "board")
+    // A fling: the strip would move on for seconds.
+    let finger = try board.finger(downAt: 1000, 80)
+    try finger.glide(to: 300, 80, milliseconds: 60)
+    try finger.lift()
+    try bed.ask("wait-frame 2")
+    let before = try Self.worked(board.program.id)
+    kill(bed.westonID, SIGSTOP)
+    // Nothing can be waited for: the one who would tell is stopped.
+    var none = [pollfd](repeating: pollfd(fd: -1, events: 0, revents: 0), count: 1)
+    _ = unsafe poll(&none, 1, 5000)
+    let worked = try Self.worked(board.program.id) - before
+    kill(bed.westonID, SIGCONT)
+    #expect(worked < 100_000_000, "\(worked) ns of work for nobody")
+    #expect(board.program.isRunning)
+    try board.rest()
+    let picture = try board.picture()
+    let again = try board.finger(downAt: 500, 80)
+    try again.glide(to: 700, 80)
+    try again.lift()
+    try board.rest()
+    #expect(try !board.picture().difference(from: picture, in: Board.strip).isEmpty)
+    #expect(try board.end().last?.state == "ended")
+  }
+
+  /// The nanoseconds that a process has worked, and those that it stood ready without a processor.
+  private static func schedule(_ process: pid_t) throws -> [Int] {
+    try readText("/proc/\(process)/schedstat").split(whereSeparator: \.isWhitespace)
+      .compactMap { Int($0) }
+  }
+
+  private static func worked(_ process: pid_t) throws -> Int { try schedule(process)[0] }
+  private static func waited(_ process: pid_t) throws -> Int { try schedule(process)[1] }
+}
+
+/// What the compositor wrote down: when it sent frames of touches, painted, and got commits.
+private struct Timeline {
+  /// Moments in nanoseconds.
+  private(set) var frames: [Int] = []
+  private(set) var commits: [Int] = []
+  private var repaints: [Int] = []
+  private(set) var motions = 0
+
+  init(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count > 1, let time = Int(words[0]) else { continue }
+      switch words[1] {
+      case "motion": motions += 1
+      case "frame": frames.append(time)
+      case "commit": commits.append(time)
+      case "repaint": repaints.append(time)
+      default: break
+      }
+    }
+  }
+
+  /// By how much each late frame was late: a frame of touches is late where what it brought was
+  /// committed later than `period` after it was sent, or after the compositor's last repaint before
+  /// that, which is when it asked for the next picture. The last ones, which no commit follows, were
+  /// not cut off by us.
+  func lateness(beyond period: Int) -> [Int] {
+    var late: [Int] = []
+    var (commit, repaint) = (0, 0)
+    for frame in frames {
+      while commit < commits.count, commits[commit] < frame { commit += 1 }
+      guard commit < commits.count else { break }
+      while repaint < repaints.count, repaints[repaint] < commits[commit] { repaint += 1 }
+      let asked = max(frame, repaint > 0 ? repaints[repaint - 1] : 0)
+      let excess = commits[commit] - asked - period
+      if excess > 0 { late.append(excess) }
+    }
+    return late
+  }
+}

@@ -1,0 +1,39 @@
+import TactusGeometry
+import TactusInput
+import TactusTraces
+
+/// What libFuzzer calls for each file it makes up: what evemu-record or libinput record might have
+/// written, or a line of a corpus.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  for line in [nil, 1, 3] {
+    do throws(TraceError) {
+      let trace = try Trace(recording: "recording", bytes: bytes, line: line)
+      check(trace)
+    } catch {
+      // It can be told, however wrong it is.
+      precondition(!error.description.isEmpty && !error.diagnostics.isEmpty)
+    }
+  }
+  return 0
+}
+
+/// What came out of it is a trace like any other.
+private func check(_ trace: Trace) {
+  var writer = TraceWriter()
+  writer.write(trace.header)
+  for event in trace.events {
+    if case .touches(let frame) = event {
+      for change in frame.changes {
+        switch change {
+        case .down(_, let place), .move(_, let place):
+          precondition(place.x.isFinite && place.y.isFinite)
+        default: break
+        }
+      }
+    }
+    writer.write(event)
+  }
+}

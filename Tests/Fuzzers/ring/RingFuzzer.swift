@@ -1,0 +1,96 @@
+import CLinux
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+@testable import TactusPluginHost
+
+/// What libFuzzer calls for each memory it makes up: what a hostile module leaves in the rings that
+/// it shares with the program, and what it answers.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  readRings(bytes)
+  takeAnswers(bytes)
+  return 0
+}
+
+/// The rings as somebody else left them: first their positions, then what they hold.
+private func readRings(_ bytes: [UInt8]) {
+  let memory = unsafe rings
+  let size = clinux_channel_size()
+  // Only the beginnings are ever written here, and by the sending.
+  for start in [0, size / 2] {
+    unsafe (memory + start).initializeMemory(as: UInt8.self, repeating: 0, count: 16384)
+  }
+  var channel = unsafe clinux_channel()
+  unsafe clinux_channel_open(&channel, memory, -1, 0)
+  // Each ring: 64 bytes of positions, then what it holds. The second is the one that is read.
+  let half = size / 2
+  unsafe memory.copyMemory(from: bytes, byteCount: min(12, bytes.count))
+  let rest = Array(bytes.dropFirst(12))
+  unsafe (memory + half).copyMemory(from: rest, byteCount: min(12, rest.count))
+  let content = Array(rest.dropFirst(12))
+  unsafe (memory + half + 64).copyMemory(from: content, byteCount: min(half - 64, content.count))
+  // What lies before the end of the ring is what is read after it has gone round.
+  channel.read = UInt32(content.count % 7)
+  for _ in 0..<8 {
+    let length = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+    guard length > 0 else { break }
+    precondition(length <= buffer.count)
+    _ = unsafe clinux_channel_send(&channel, content, UInt32(content.count % 512), rest, 4)
+  }
+}
+
+nonisolated(unsafe) private let rings = {
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: clinux_channel_size(), alignment: 64)
+  unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: clinux_channel_size())
+  return unsafe memory
+}()
+nonisolated(unsafe) private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+
+/// Answers one after the other, each as long as its first two bytes say, to an engine that has asked.
+private func takeAnswers(_ bytes: [UInt8]) {
+  // A program that is not there: all but the process is as it is in use.
+  let module = IsolatedModule(
+    id: "org.example.hostile", path: "/nowhere", program: "/nowhere", pace: .late, slot: 0)
+  let driver = module.add { number in
+    IsolatedDriver(declaration, module, number: number, surface: SurfaceID(1))
+  }
+  let engine = GestureEngine()
+  let id = engine.attach(driver, name: "far", parameters: [])
+  let receivers = [Receiver(id, toView: .identity, depth: 0)]
+  var time = Timestamp.zero
+  for serial: UInt32 in 1...2 {
+    engine.touchBegan(
+      Touch(serial: serial, location: Point(x: 5, y: 5), time: time),
+      name: TouchName(serial: serial, seat: SeatID(0), id: Int32(serial)), receivers: receivers)
+  }
+  engine.deliver(at: time)
+  var left = bytes[...]
+  while left.count > 2 {
+    let length = Int(left[left.startIndex]) | Int(left[left.startIndex + 1]) << 8
+    left = left.dropFirst(2)
+    module.take(left.prefix(length)) { driver in
+      if let id = driver.recognizer { engine.answered(id, at: time) }
+    }
+    left = left.dropFirst(length)
+    while engine.nextEffect() != nil {}
+    time = time + .milliseconds(8)
+    engine.touchMoved(serial: 1, to: Point(x: 5, y: time.nanoseconds % 16 == 0 ? 9 : 5), at: time)
+    engine.deliver(at: time)
+    _ = engine.fireNextDeadline(upTo: time)
+    while engine.nextEffect() != nil {}
+    engine.checkInvariants()
+  }
+}
+
+private let declaration = RecognizerDeclaration(
+  id: "org.example.hostile", name: "Hostile", doc: "Answers anything.", isDiscrete: false,
+  touches: 1...10, parameters: [],
+  outputs: [
+    OutputDeclaration("location", .point, unit: .pixels, doc: "A place."),
+    OutputDeclaration("points", .points, unit: .pixels, doc: "A path."),
+    OutputDeclaration("text", .text, doc: "A text."),
+  ])

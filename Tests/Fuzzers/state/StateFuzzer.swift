@@ -1,0 +1,56 @@
+import FuzzerModules
+import TactusGeometry
+import TactusJSON
+import TactusPainting
+import TactusScenes
+import TactusViews
+
+/// What libFuzzer calls for each file it makes up: a board that was saved.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  read(bytes)
+  // The check sum would keep nearly everything out: the same with one that is right.
+  read(headed(bytes))
+  return 0
+}
+
+private func headed(_ body: [UInt8]) -> [UInt8] {
+  var sum = CRC32()
+  sum.add(body)
+  var writer = JSONWriter()
+  writer.beginObject()
+  writer.member("state", "tactus-state/1")
+  writer.member("bytes", body.count)
+  writer.member("crc32", Int(sum.value))
+  writer.endObject()
+  writer.endLine()
+  return writer.bytes + body
+}
+
+/// Whatever is read can be put into a scene, painted, taken out, written, and reads as the same.
+private func read(_ bytes: [UInt8]) {
+  guard let state = try? SceneStateText.decode(bytes, name: "board.state") else { return }
+  let scene = unsafe board.makeScene(size: .init(width: 320, height: 240))
+  scene.restore(state)
+  if let canvas = try? Canvas(width: 320, height: 240, format: .xrgb8888, scale: 1) {
+    scene.tree.paint(canvas, scene.tree.takeDamage())
+  }
+  let kept = scene.state
+  guard let again = try? SceneStateText.decode(SceneStateText.encode(kept), name: "copy") else {
+    fatalError("a scene's own state is refused")
+  }
+  let second = unsafe board.makeScene(size: .init(width: 320, height: 240))
+  second.restore(again)
+  precondition(second.state.pieces.count == again.pieces.count)
+}
+
+// libFuzzer has one thread.
+nonisolated(unsafe) private let board: SceneLoader.Loaded = {
+  do {
+    return try SceneLoader(SceneSurroundings { _ in FuzzerModules.searchPath }).load("board")
+  } catch {
+    fatalError("\(error)")
+  }
+}()

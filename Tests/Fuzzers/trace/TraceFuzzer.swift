@@ -1,0 +1,74 @@
+import FuzzerModules
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusPluginHost
+import TactusScenes
+import TactusTools
+
+@testable import TactusTraces
+
+/// What libFuzzer calls for each file it makes up: a trace as text, or compressed.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  if Gzip.isCompressed(bytes) { unpack(bytes) }
+  guard let trace = try? Trace(name: "trace.jsonl", bytes: bytes) else { return 0 }
+  writeAgain(trace)
+  play(trace, in: bytes.count)
+  return 0
+}
+
+/// A member whose check sum is wrong is refused at its end, so that most of what is made up would not
+/// reach further: what follows its header is decompressed by itself too.
+private func unpack(_ bytes: [UInt8]) {
+  let limit = 4 << 20
+  if let whole = try? Gzip.decompress(bytes, limit: limit) { precondition(whole.count <= limit) }
+  guard bytes.count > 10 else { return }
+  var inflate = Inflate(bytes, from: 10, limit: limit)
+  try? inflate.run()
+  precondition(inflate.output.count <= limit && inflate.position <= bytes.count)
+}
+
+/// Whatever is read can be written, and reads as the same.
+private func writeAgain(_ trace: Trace) {
+  var writer = TraceWriter()
+  writer.write(trace.header)
+  for event in trace.events { writer.write(event) }
+  do {
+    let copy = try Trace(name: "copy.jsonl", bytes: writer.bytes)
+    precondition(copy.events == trace.events, "what was written reads as something else")
+  } catch {
+    fatalError("what was written is refused: \(error)")
+  }
+}
+
+/// Any trace can be played: the clock may jump, ids repeat, places be far away.
+private func play(_ trace: Trace, in scene: Int) {
+  guard trace.events.count <= 200 else { return }
+  var options = Replay.Options()
+  options.size = .init(width: 640, height: 400)
+  options.scale = 1
+  let replay = unsafe Replay(trace, scene: scenes[scene % scenes.count], options: options)
+  var lines = 0
+  replay.onLogLine = { line in
+    lines += 1
+    precondition(line.last == UInt8(ascii: "\n"))
+  }
+  try? replay.run()
+  replay.scene.interaction.engine.checkInvariants()
+}
+
+/// Scenes that between them have every recognizer and most actions.
+// libFuzzer has one thread.
+nonisolated(unsafe) private let scenes: [SceneLoader.Loaded] = {
+  let loader = SceneLoader(SceneSurroundings { _ in FuzzerModules.searchPath })
+  do {
+    return try ["drag", "parallel", "conflicts", "strip", "multi-draw", "rotate"].map(loader.load)
+  } catch {
+    fatalError("\(error)")
+  }
+}()

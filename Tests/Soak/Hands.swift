@@ -1,0 +1,91 @@
+import TactusGeometry
+import TactusInput
+
+/// Hands that do something all the time: fingers come down, move, tap, draw circles and lift, each
+/// time somewhere else, and always the same for the same seed.
+struct Hands {
+  /// How often a finger is told of between its down and its up.
+  private static let steps = 48
+  private static let fingers = 10
+
+  private struct Finger {
+    var start: Point
+    /// Per step.
+    var velocity: Vector
+    /// Goes round by so much per step, in radians; 0 goes straight.
+    var turn: Double
+    var steps: Int
+  }
+
+  private let size: Size
+  /// The part of the height in which fingers only go sideways.
+  private let sideways: Double
+  private var random: UInt64
+  private var time = Timestamp.zero
+  private var fingers: [Finger] = []
+  private var step = 0
+  private(set) var frame = TouchFrame(time: .zero, changes: [])
+
+  /// - Parameter sideways: Above that y fingers only go sideways: nothing is pulled out of a strip.
+  init(on size: Size, sideways: Double = 0, seed: UInt64) {
+    self.size = size
+    self.sideways = sideways
+    random = seed
+    frame.changes.reserveCapacity(2 * Self.fingers)
+    fingers.reserveCapacity(Self.fingers)
+  }
+
+  /// A number from 0 to 1 (SplitMix64).
+  private mutating func chance() -> Double {
+    random &+= 0x9e37_79b9_7f4a_7c15
+    var z = random
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Double((z ^ (z >> 31)) >> 11) / 9_007_199_254_740_992
+  }
+
+  /// Makes the next frame, 8 ms after the last one or, where all fingers have lifted, a moment later.
+  mutating func next() {
+    frame.changes.removeAll(keepingCapacity: true)
+    if step == 0 { begin() }
+    for (id, finger) in fingers.enumerated() {
+      let id = Int32(id)
+      if step == 0 {
+        frame.changes.append(.down(id: id, finger.start))
+      } else if step < finger.steps {
+        frame.changes.append(.move(id: id, place(of: finger)))
+      } else if step == finger.steps {
+        frame.changes.append(.up(id: id))
+      }
+    }
+    step += 1
+    time = time + .milliseconds(8)
+    frame.time = time
+    if step > Self.steps { step = 0 }
+  }
+
+  private mutating func begin() {
+    fingers.removeAll(keepingCapacity: true)
+    // A pause long enough for some double taps to be over, and not for others.
+    time = time + .milliseconds(40 + chance() * 800)
+    let count = 1 + Int(chance() * Double(Self.fingers))
+    for _ in 0..<count {
+      let start = Point(x: chance() * size.width, y: chance() * size.height)
+      var velocity = Vector(dx: (chance() - 0.5) * 16, dy: (chance() - 0.5) * 16)
+      if start.y < sideways { velocity.dy = 0 }
+      let isTap = chance() < 0.2
+      let isCircle = chance() < 0.3 && start.y >= sideways
+      fingers.append(
+        Finger(
+          start: start, velocity: isTap ? .zero : velocity, turn: isCircle ? 0.15 : 0,
+          steps: isTap ? 8 : 16 + Int(chance() * 32)))
+    }
+  }
+
+  private func place(of finger: Finger) -> Point {
+    guard finger.turn != 0 else { return finger.start + finger.velocity * Double(step) }
+    let radius = 20 + finger.velocity.length * 4
+    let (sin, cos) = Trigonometry.sincos(finger.turn * Double(step))
+    return finger.start + Vector(dx: sin, dy: 1 - cos) * radius
+  }
+}

@@ -1,0 +1,131 @@
+// Ten million touch events through scenes that come with the program, in virtual time: hit testing,
+// recognizers, actions, the event log, deadlines, animations, painting, as a replay does it. Memory
+// must not grow.
+//
+//     soak-check [EVENTS]
+//
+// Prints a line for each scene, and exits with 1 where the memory of the process grew by 1 % or more,
+// or the number of blocks that are in use did not stay as it was.
+import CAllocationCounter
+import Glibc
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusPainting
+import TactusPluginHost
+import TactusScenes
+import TactusViews
+
+/// A scene that is used, and what its event log came to.
+final class Stage {
+  let name: String
+  private let scene: Scene
+  private let canvas: Canvas
+  private var hands: Hands
+  private var log = EventLog()
+  private(set) var logged = 0
+  private var frames = 0
+  /// How often there was something to paint.
+  private(set) var painted = 0
+
+  init(_ name: String, sideways: Double = 0, _ loader: SceneLoader) throws {
+    self.name = name
+    let size = Size(width: 640, height: 400)
+    scene = try loader.load(name).makeScene(size: size)
+    canvas = try Canvas(width: 640, height: 400, format: .xrgb8888, scale: 1)
+    hands = Hands(on: size, sideways: sideways, seed: 7)
+    scene.onTransition = { [unowned self] transition, view in
+      logged += log.line(transition, view: view).count
+    }
+    scene.onEmit = { [unowned self] in logged += $0.count }
+  }
+
+  /// Uses it for so many events.
+  func run(_ events: Int) {
+    var done = 0
+    while done < events {
+      hands.next()
+      done += hands.frame.changes.count
+      guard !hands.frame.changes.isEmpty else { continue }
+      scene.advance(to: hands.frame.time)
+      scene.handle(.touches(hands.frame))
+      frames += 1
+      // Sixty times a second would be one in two; pixels are not what this is about.
+      if frames % 128 == 0 {
+        _ = scene.tree.advance(to: hands.frame.time)
+        let damage = scene.tree.takeDamage()
+        if !damage.isEmpty { painted += 1 }
+        scene.tree.paint(canvas, damage)
+      }
+    }
+  }
+}
+
+/// The memory of the process that is really there, in bytes.
+func residentBytes() -> Int {
+  guard let file = unsafe fopen("/proc/self/statm", "re") else { return 0 }
+  defer { unsafe fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  guard unsafe fgets(&line, 256, file) != nil else { return 0 }
+  let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+  return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+}
+
+/// The time that the process has worked.
+func workedNanoseconds() -> Int {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
+}
+
+func modules() -> ModuleSearchPath {
+  var buffer = [CChar](repeating: 0, count: 4096)
+  let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let folder = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+  return ModuleSearchPath(folders: [folder], own: [folder])
+}
+
+/// - Returns: Whether nothing grew.
+func soak(_ stage: Stage, _ events: Int) -> Bool {
+  // Whatever is kept up to a limit, undo for instance, reaches it here.
+  stage.run(events / 4)
+  let (before, blocks) = (residentBytes(), Int(allocation_balance()))
+  let start = workedNanoseconds()
+  stage.run(events - events / 4)
+  let each = (workedNanoseconds() - start) / (events - events / 4)
+  let growth = Double(residentBytes() - before) / Double(before)
+  let more = Int(allocation_balance()) - blocks
+  let percent = (growth * 10_000).rounded() / 100
+  print(
+    "\(stage.name): \(events) events, \(each) ns each; memory grew by \(percent) %, "
+      + "blocks by \(more); \(stage.logged) bytes of log, painted \(stage.painted) times")
+  // The last gesture may be another one than that at the beginning: a few blocks it has in use.
+  return growth < 0.01 && more < 400 && stage.painted > 0
+}
+
+let total = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 0 : 10_000_000
+guard allocation_count() >= 0 else {
+  print("allocations are not counted here: the C library or a sanitizer stands in the way")
+  exit(0)
+}
+do {
+  let loader = SceneLoader(SceneSurroundings { _ in modules() })
+  // Each with its share in percent: those in which a movement costs much take as long as others,
+  // and of those whose pictures can be thrown off the table little is left after a while.
+  let stages: [(name: String, sideways: Double, share: Int)] = [
+    ("drag", 0, 4), ("parallel", 0, 4), ("conflicts", 0, 14), ("constrained", 0, 24),
+    ("hit-circle", 0, 14), ("hit-bitmap", 0, 8), ("draw", 0, 2), ("rotate", 0, 12),
+    ("circle", 0, 2),
+    ("strip", 400, 4), ("feedback", 160, 2), ("menu", 0, 8), ("board", 400, 2),
+  ]
+  var isWell = true
+  for (name, sideways, share) in stages {
+    isWell = soak(try Stage(name, sideways: sideways, loader), total / 100 * share) && isWell
+  }
+  exit(isWell ? 0 : 1)
+} catch {
+  print("\(error)")
+  exit(1)
+}

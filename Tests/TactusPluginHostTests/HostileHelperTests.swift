@@ -1,0 +1,166 @@
+import Foundation
+import Glibc
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+/// A module that has taken over its process, and writes what it likes into the memory that it shares
+/// with the program.
+@Suite("A hostile process at the other end of the rings")
+struct HostileHelperTests {
+  /// A recognizer of which the process is not ours.
+  private final class Siege {
+    let bench = GestureBench()
+    let isolation: ModuleIsolation
+    private(set) var notices: [String] = []
+    let id: RecognizerID
+    private let folder: String
+    private var now = Timestamp.zero
+
+    init(_ deed: String) throws {
+      folder = try TemporaryFolder.make("hostile-helper")
+      let module = try FixtureModule.build(in: folder)
+      let helper = folder + "/helper"
+      try Command.run(
+        "cc", "-std=gnu11", "-O1", "-D_GNU_SOURCE", "-Wall", "-Werror", "-D\(deed)",
+        SourceTree.path + "/Tests/Modules/hostile-helper.c", "-o", helper)
+      isolation = ModuleIsolation(program: helper, pace: .late)
+      let seen = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
+      let recognizer = try #require(seen.recognizer("org.example.fixture"), "\(module)")
+      id = bench.attach(try isolation.makeDriver(recognizer), "far")
+      isolation.onNotice = { [unowned self] in notices.append($0) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// A finger goes down, and what comes back is taken in until the process is ended, or so many
+    /// times.
+    func run(turns: Int = 3000) {
+      bench.down(0, 0, 0, at: 0)
+      for _ in 0..<turns {
+        var waiting = isolation.descriptors.map {
+          pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        guard unsafe poll(&waiting, nfds_t(waiting.count), 2_000) > 0 else { return }
+        take()
+        if notices.contains(where: { $0.contains("its gestures are cancelled") }) { return }
+      }
+    }
+
+    private func take() {
+      for event in isolation.events(at: now) {
+        switch event {
+        case .answers(let time, _, let recognizers):
+          for number in recognizers { bench.engine.answered(RecognizerID(number), at: time) }
+        case .moduleLost(let time, let module): bench.engine.moduleLost(module, at: time)
+        default: break
+        }
+        bench.drain()
+        bench.engine.checkInvariants()
+      }
+    }
+  }
+
+  @Test(
+    "positions and sizes that cannot be end it, with its gesture, and nothing else",
+    arguments: [
+      "POSITION=4", "POSITION=0x80000000u", "POSITION=0xFFFFFFFFu", "LONG", "EMPTY", "SHORT",
+      "SHRINKS",
+    ])
+  func damagedRing(deed: String) throws {
+    let siege = try Siege(deed)
+    siege.run()
+    #expect(siege.notices.first?.contains("wrote nonsense") == true, "\(siege.notices)")
+    #expect(siege.bench.takeLog() == ["0 far failed: module-lost"])
+  }
+
+  @Test(
+    "a ring whose reader claims to have taken what never was written ends it at the next question")
+  func damagedPosition() throws {
+    for deed in ["TAKEN=0x7FFFFFFFu", "TAKEN=0xFFF00000u"] {
+      let siege = try Siege(deed)
+      siege.run(turns: 1)
+      siege.bench.move(0, 5, 5, at: 10)
+      siege.bench.move(0, 6, 6, at: 20)
+      siege.run()
+      #expect(siege.notices.contains { $0.contains("did not keep up") }, "\(siege.notices)")
+    }
+  }
+
+  @Test(
+    "a report that claims other sizes than it has is nothing",
+    arguments: [
+      "wrong.report.text_length = 0xFFFFFFFFu", "wrong.report.text_length = 1",
+      "wrong.report.detail_length = 257", "wrong.report.point_count = 1",
+      "wrong.report.point_count = 0x10000001u",
+      "wrong.report.text_length = 0xFFFFFFF0u; wrong.report.point_count = 1",
+    ])
+  func wrongSizes(sizes: String) throws {
+    let siege = try Siege("SIZES=\(sizes)")
+    siege.run(turns: 1)
+    #expect(siege.bench.takeLog() == [])
+    #expect(siege.bench.engine.isInAttempt(siege.id))
+  }
+
+  @Test(
+    "numbers that no report can have are refused as in the program",
+    arguments: [
+      ("wrong.report.state = 77", "reported"), ("wrong.report.state = 3", "reported changed"),
+      ("wrong.report.values[0] = 0.0 / 0.0", "reported a value that is not finite"),
+    ])
+  func wrongNumbers(numbers: String, fault: String) throws {
+    let siege = try Siege("SIZES=\(numbers)")
+    siege.run(turns: 1)
+    #expect(siege.bench.faults.first?.contains(fault) == true, "\(siege.bench.faults)")
+  }
+
+  @Test("moments before the world and after it are deadlines that harm nobody")
+  func deadlines() throws {
+    for deadline in ["INT64_MIN", "INT64_MAX - 1", "0"] {
+      let siege = try Siege("SIZES=wrong.report.state = 0; wrong.report.deadline = \(deadline)")
+      siege.run(turns: 1)
+      siege.bench.move(0, 5, 5, at: 10)
+      siege.bench.engine.checkInvariants()
+    }
+  }
+
+  @Test("answers that nobody asked for, of nobody and of no kind, are nothing")
+  func unasked() throws {
+    for deed in ["UNASKED=300", "KIND=6", "KIND=0xFFFFFFFFu"] {
+      let siege = try Siege(deed)
+      siege.run(turns: 50)
+      #expect(siege.bench.takeLog() == [])
+      #expect(siege.notices == [])
+    }
+  }
+
+  @Test("one that wakes the program again and again for nothing is ended")
+  func wakes() throws {
+    let siege = try Siege("WAKES")
+    siege.run(turns: 20_000)
+    #expect(siege.notices.first?.contains("again and again for nothing") == true)
+  }
+
+  @Test("one that talks without end is told with a part of it, and without what drives a terminal")
+  func talks() throws {
+    let siege = try Siege("TALKS=1000")
+    siege.run(turns: 1500)
+    #expect(siege.notices.count == ModuleWords.most)
+    #expect(siege.notices.allSatisfy { $0.utf8.count < ModuleWords.longest + 100 })
+  }
+
+  @Test("what an isolated module says to people is said with its name")
+  func words() throws {
+    let far = try IsolationBench("SPEAKS=2")
+    far.drag()
+    far.takeAll()
+    let said = "the module org.example.fixture.module says: "
+    #expect(
+      far.notices == [
+        said + "made", said + "\u{1B}[2Jbegan\nagain", said + "\u{1B}[2Jbegan\nagain",
+      ])
+  }
+}

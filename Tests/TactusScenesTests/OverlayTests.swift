@@ -1,0 +1,33 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("What lies over a scene")
+struct OverlayTests {
+  @Test("is not painted again while nothing happens, however much of it there is")
+  func rest() throws {
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    let scene = try loader.load("board").makeScene(size: Size(width: 800, height: 600))
+    scene.showsFeedback = true
+    scene.showHint()
+    func pass(_ milliseconds: Int) -> Bool {
+      let time = Timestamp.zero + .milliseconds(milliseconds)
+      _ = scene.advance(to: time)
+      _ = scene.tree.advance(to: time)
+      return scene.tree.takeDamage().isEmpty
+    }
+    // The hint comes in.
+    for step in 0..<200 { _ = pass(step * 16) }
+    for step in 200..<220 { #expect(pass(step * 16), "after \(step * 16) ms") }
+    let down = TouchFrame(
+      time: .zero + .milliseconds(4000), changes: [.down(id: 0, Point(x: 400, y: 500))])
+    scene.handle(.touches(down))
+    #expect(!scene.tree.takeDamage().isEmpty)
+    #expect(scene.tree.root.children.last is TouchOverlayView)
+  }
+}
