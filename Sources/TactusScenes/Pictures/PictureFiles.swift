@@ -59,7 +59,9 @@ public struct PictureFiles: Sendable {
       let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
       return Picture(name: path, size: size, in: store) { [store, scale] in
         do {
-          let bytes = try SourceFile.bytes(path, limit: DecodingLimits.standard.maximumBytes)
+          // One more than may be: a file that is too large is refused as that.
+          let bytes = try SourceFile.start(
+            of: path, count: DecodingLimits.standard.maximumBytes + 1)
           // Twice as large as in the strip: pieces are made larger.
           return try Image(decoding: bytes, toFit: room)
         } catch {
