@@ -38,17 +38,19 @@ let fuzzers =
       "trace-fuzzer", folder: "trace",
       [
         "FuzzerModules", "TactusTools", "TactusScenes", "TactusInteraction", "TactusGestures",
-        "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry",
+        "TactusTraces", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
       ]),
     fuzzer(
       "recording-fuzzer", folder: "recording", ["TactusTraces", "TactusInput", "TactusGeometry"]),
     fuzzer(
       "state-fuzzer", folder: "state",
       [
-        "FuzzerModules", "TactusScenes", "TactusViews", "TactusPainting", "TactusJSON",
-        "TactusGeometry",
+        "FuzzerModules", "TactusScenes", "TactusViews", "TactusPainting", "TactusCompression",
+        "TactusJSON", "TactusGeometry",
       ]),
-    fuzzer("picture-fuzzer", folder: "picture", ["TactusPainting", "TactusGeometry"]),
+    fuzzer(
+      "picture-fuzzer", folder: "picture",
+      ["TactusPainting", "TactusCompression", "TactusGeometry"]),
     fuzzer("unistroke-fuzzer", folder: "unistroke", ["UnistrokeRecognizer", "TactusGeometry"]),
     fuzzer(
       "module-fuzzer", folder: "module", ["TactusPluginHost", "TactusGestures", "TactusJSON"]),
@@ -191,15 +193,16 @@ let package = Package(
     // Layer 1: values.
     layer("TactusGeometry"),
     layer("TactusJSON"),
+    layer("TactusCompression"),
     // Layer 2: what came in.
     layer("TactusInput", ["TactusGeometry"]),
     // Layer 3.
-    layer("TactusTraces", ["TactusInput", "TactusGeometry", "TactusJSON"]),
+    layer("TactusTraces", ["TactusInput", "TactusCompression", "TactusGeometry", "TactusJSON"]),
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
     layer(
       "TactusPainting",
       [
-        "CPixman", "TactusGeometry",
+        "CPixman", "TactusCompression", "TactusGeometry",
         .target(name: "CFcft", condition: .when(traits: ["Text"])),
         .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
       ]),
@@ -226,7 +229,7 @@ let package = Package(
       "TactusScenes",
       [
         "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
-        "TactusPainting", "TactusInput", "TactusJSON", "TactusGeometry",
+        "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
       ], resources: [.embedInCode("Scenes")]),
     // Layer 7.
     layer(
@@ -240,7 +243,8 @@ let package = Package(
       "TactusTools",
       [
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusPainting",
-        "TactusGestures", "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry",
+        "TactusGestures", "TactusTraces", "TactusInput", "TactusCompression", "TactusJSON",
+        "TactusGeometry",
       ]),
     // Layer 8.
     .executableTarget(
@@ -263,7 +267,7 @@ let package = Package(
       name: "engine-benchmark",
       dependencies: [
         "TactusPluginHost", "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
-        "TactusTraces", "PanRecognizer",
+        "TactusTraces", "TactusCompression", "PanRecognizer",
       ],
       path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
     .executableTarget(
@@ -311,6 +315,7 @@ let package = Package(
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
     suite("TactusInputTests", ["TactusInput", "TactusGeometry", "TestSupport"]),
+    suite("TactusCompressionTests", ["TactusCompression", "TestSupport"]),
     suite(
       "TactusTracesTests",
       ["TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
@@ -353,7 +358,9 @@ let package = Package(
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
       ], excluding: ["README.md"]),
-    suite("TactusViewsTests", ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry"]),
+    suite(
+      "TactusViewsTests",
+      ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry", "TestSupport"]),
     .testTarget(
       name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],
       exclude: ["Goldens"], swiftSettings: swiftSettings),

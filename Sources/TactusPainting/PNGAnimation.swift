@@ -1,3 +1,5 @@
+import TactusCompression
+
 /// Writes a moving picture as an animated PNG (PNG third edition, 2025, section 11.3.6): browsers
 /// play it, and whatever knows PNG alone shows its first frame.
 ///
@@ -140,6 +142,6 @@ public struct PNGAnimation {
         bytes.append(isSame ? Self.transparent : indices[place])
       }
     }
-    return Deflater.deflate(bytes)
+    return Zlib.compress(bytes)
   }
 }

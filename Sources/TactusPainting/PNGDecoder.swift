@@ -1,3 +1,5 @@
+import TactusCompression
+
 /// Reads PNG pictures (ISO/IEC 15948): every colour type, depth, filter and interlacing; colour
 /// profiles are not applied, and of animations the first picture is read.
 struct PNGDecoder {
@@ -15,6 +17,14 @@ struct PNGDecoder {
     try reader.skip(PNGEncoder.signature.count)
   }
 
+  private func unpacked(_ size: Int) throws(PaintingError) -> [UInt8] {
+    do throws(CompressionError) {
+      return try Zlib.decompress(compressed, size: size)
+    } catch {
+      throw PaintingError(.malformed, "what is packed in the PNG picture \(error)")
+    }
+  }
+
   mutating func decode() throws(PaintingError) -> DecodedBitmap {
     try readHeader()
     while try readChunk() {}
@@ -25,7 +35,7 @@ struct PNGDecoder {
     if header.colorType == .palette && palette.isEmpty {
       throw PaintingError(.malformed, "a PNG picture without its palette")
     }
-    var rows = try Inflater.inflate(compressed, size: size)
+    var rows = try unpacked(size)
     var pixels = [UInt32](repeating: 0, count: header.width * header.height)
     var start = 0
     for pass in passes {

@@ -1,3 +1,5 @@
+import TactusCompression
+
 /// Writes pictures as PNG (ISO/IEC 15948), 8 bits a channel, without a library; packed well
 /// where colours are flat, and hardly where they are noisy.
 public enum PNGEncoder {
@@ -12,7 +14,7 @@ public enum PNGEncoder {
     append(chunk: "IHDR", header, to: &file)
     // What the numbers of the pixels mean: sRGB, shown perceptually.
     append(chunk: "sRGB", [0], to: &file)
-    append(chunk: "IDAT", Deflater.deflate(scanlines(of: picture)), to: &file)
+    append(chunk: "IDAT", Zlib.compress(scanlines(of: picture)), to: &file)
     append(chunk: "IEND", [], to: &file)
     return file
   }

@@ -1,3 +1,4 @@
+import TactusCompression
 import TactusGeometry
 import TactusJSON
 import TactusPainting

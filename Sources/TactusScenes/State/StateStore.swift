@@ -1,3 +1,4 @@
+import TactusCompression
 public import TactusInput
 import TactusPainting
 

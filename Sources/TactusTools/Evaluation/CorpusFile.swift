@@ -1,3 +1,4 @@
+import TactusCompression
 public import TactusTraces
 import TactusJSON
 import TactusScenes

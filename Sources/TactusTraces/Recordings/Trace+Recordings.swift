@@ -1,3 +1,4 @@
+import TactusCompression
 public import TactusGeometry
 import TactusInput
 import TactusJSON

@@ -1,4 +1,5 @@
 import Glibc
+import TactusCompression
 import TactusGeometry
 import TactusGestures
 import TactusInput

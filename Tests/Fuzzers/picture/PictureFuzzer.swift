@@ -1,3 +1,4 @@
+import TactusCompression
 import TactusGeometry
 
 @testable import TactusPainting

@@ -1,4 +1,5 @@
 import FuzzerModules
+import TactusCompression
 import TactusGeometry
 import TactusJSON
 import TactusPainting

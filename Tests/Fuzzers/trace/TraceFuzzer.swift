@@ -1,4 +1,5 @@
 import FuzzerModules
+import TactusCompression
 import TactusGeometry
 import TactusGestures
 import TactusInput

@@ -1,7 +1,4 @@
 /// Decompresses DEFLATE data (RFC 1951).
-///
-/// Ours, because a corpus is the only thing in the house that is compressed this way: a library
-/// for it would be one more package to install for everybody.
 struct Inflate {
   private let input: [UInt8]
   /// The first byte that was not looked at yet.
@@ -134,19 +131,19 @@ struct Inflate {
     }
   }
 
-  /// RFC 1951, 3.2.5: after the first few, each four codes take one more bit.
   private mutating func lengthOfCopy(_ code: Int) throws(CompressionError) -> Int {
-    if code < 8 { return code + 3 }
-    if code == 28 { return 258 }
-    guard code < 28 else { throw .faulty("a length code that stands for nothing") }
-    let extra = (code - 4) / 4
-    return ((4 + code % 4) << extra) + 3 + (try take(extra))
+    guard code < DeflateTables.lengths.count else {
+      throw .faulty("a length code that stands for nothing")
+    }
+    let (base, bits) = DeflateTables.lengths[code]
+    return base + (try take(bits))
   }
 
   private mutating func distanceOfCopy(_ code: Int) throws(CompressionError) -> Int {
-    if code < 4 { return code + 1 }
-    guard code < 30 else { throw .faulty("a distance code that stands for nothing") }
-    let extra = (code - 2) / 2
-    return ((2 + code % 2) << extra) + 1 + (try take(extra))
+    guard code < DeflateTables.distances.count else {
+      throw .faulty("a distance code that stands for nothing")
+    }
+    let (base, bits) = DeflateTables.distances[code]
+    return base + (try take(bits))
   }
 }

@@ -1,7 +1,6 @@
 import Testing
 
-@testable import TactusInput
-@testable import TactusTraces
+@testable import TactusCompression
 
 @Suite("Gzip files")
 struct GzipTests {

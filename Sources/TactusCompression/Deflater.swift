@@ -56,23 +56,27 @@ struct Deflater {
 
   private mutating func repeatBytes(_ length: Int, _ distance: Int) {
     let code = Deflater.lengthCodes[length]
-    let (base, extra) = Inflater.lengths[code]
+    let (base, extra) = DeflateTables.lengths[code]
     symbol(257 + code)
     put(UInt64(length - base), UInt64(extra))
     var low = 0
-    var high = Inflater.distanceBases.count - 1
+    var high = DeflateTables.distances.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if Inflater.distanceBases[middle].base <= distance { low = middle } else { high = middle - 1 }
+      if DeflateTables.distances[middle].base <= distance {
+        low = middle
+      } else {
+        high = middle - 1
+      }
     }
-    let (start, bits) = Inflater.distanceBases[low]
+    let (start, bits) = DeflateTables.distances[low]
     put(Deflater.reversed(UInt64(low), 5), 5)
     put(UInt64(distance - start), UInt64(bits))
   }
 
-  /// For each length 0...258 the index of its entry in `Inflater.lengths`.
+  /// For each length 0...258 the index of its entry in `DeflateTables.lengths`.
   private static let lengthCodes: [Int] = (0...258).map { length in
-    length == 258 ? 28 : (Inflater.lengths.dropLast().lastIndex { $0.base <= length } ?? 0)
+    length == 258 ? 28 : (DeflateTables.lengths.dropLast().lastIndex { $0.base <= length } ?? 0)
   }
 
   private mutating func symbol(_ symbol: Int) {

@@ -20,7 +20,9 @@ public enum Gzip {
       try inflate.run()
       position = inflate.position
       guard position + 8 <= bytes.count else { throw .truncated }
-      guard word(bytes, position) == checksum(inflate.output) else { throw .checksum }
+      var sum = CRC32()
+      sum.add(inflate.output)
+      guard word(bytes, position) == sum.value else { throw .checksum }
       guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: inflate.output.count) else {
         throw .faulty("a length that is not that of the content")
       }
@@ -57,45 +59,5 @@ public enum Gzip {
 
   private static func word(_ bytes: [UInt8], _ position: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
-  }
-
-  /// CRC-32 with the polynomial of RFC 1952, 8.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { crc = checksums[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
-    return ~crc
-  }
-
-  private static let checksums: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 != 0 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
-  }
-}
-
-/// A compressed file that cannot be read.
-public struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
-  public enum Code: Sendable {
-    case notGzip
-    /// It ends in the middle.
-    case truncated
-    /// It breaks the format.
-    case faulty
-    case checksum
-    /// Its content would be larger than allowed.
-    case tooLarge
-  }
-
-  public var code: Code
-  /// What is wrong, as the end of "the file ...".
-  public var description: String
-
-  static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")
-  static let truncated = CompressionError(code: .truncated, description: "is cut off")
-  static let checksum = CompressionError(
-    code: .checksum, description: "is damaged: the check sum of its content is another")
-  static func faulty(_ what: String) -> CompressionError {
-    CompressionError(code: .faulty, description: "is damaged: it has \(what)")
-  }
-  static func tooLarge(_ limit: Int) -> CompressionError {
-    CompressionError(code: .tooLarge, description: "has more than \(limit) bytes of content")
   }
 }

@@ -1,0 +1,30 @@
+/// Compressed bytes that cannot be unpacked.
+public struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Code: Sendable {
+    case notGzip
+    case notZlib
+    /// It ends in the middle.
+    case truncated
+    /// It breaks the format.
+    case faulty
+    case checksum
+    /// Its content would be larger than allowed.
+    case tooLarge
+  }
+
+  public var code: Code
+  /// What is wrong, as the end of "the file ...".
+  public var description: String
+
+  static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")
+  static let notZlib = CompressionError(code: .notZlib, description: "is no zlib stream")
+  static let truncated = CompressionError(code: .truncated, description: "is cut off")
+  static let checksum = CompressionError(
+    code: .checksum, description: "is damaged: the check sum of its content is another")
+  static func faulty(_ what: String) -> CompressionError {
+    CompressionError(code: .faulty, description: "is damaged: it has \(what)")
+  }
+  static func tooLarge(_ limit: Int) -> CompressionError {
+    CompressionError(code: .tooLarge, description: "has more than \(limit) bytes of content")
+  }
+}
