@@ -23,6 +23,21 @@ enum GuardedFile {
     return try read(descriptor, path, limit)
   }
 
+  /// The first bytes of a file of the disk: `count`, or as many as there are.
+  ///
+  /// - Throws: `SceneError.unreadable` with the reason.
+  static func start(of path: String, count: Int) throws(SceneError) -> [UInt8] {
+    let descriptor = try open(path, .regular)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
+    }
+    guard got >= 0 else { throw .unreadable(path, errno) }
+    bytes.removeLast(count - got)
+    return bytes
+  }
+
   /// The bytes of a file, and whether nobody but root and the user can have written just these.
   static func ownership(
     _ path: String, limit: Int

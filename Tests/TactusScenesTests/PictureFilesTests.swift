@@ -91,6 +91,6 @@ struct PictureFilesTests {
       atPath: "\(folder)/folder.png", withIntermediateDirectories: false)
     #expect(unsafe mkfifo("\(folder)/pipe.png", 0o600) == 0)
     #expect(files.load(folder).count == 2)
-    #expect(store.takeProblems().filter { $0.contains("it is not a file") }.count == 2)
+    #expect(store.takeProblems().filter { $0.contains("it is not a regular file") }.count == 2)
   }
 }

@@ -13,6 +13,7 @@ public struct PictureFiles: Sendable {
 
   /// How many a folder may hold, and how large they are shown, in px of a scale of 1.
   private static let most = 10_000
+  private static let largest = DecodingLimits.standard.maximumBytes
   private static let height = 136.0
   private static let widest = 400.0
   private static let cardSize = Size(width: 176, height: height)
@@ -59,9 +60,7 @@ public struct PictureFiles: Sendable {
       let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
       return Picture(name: path, size: size, in: store) { [store, scale] in
         do {
-          // One more than may be: a file that is too large is refused as that.
-          let bytes = try SourceFile.start(
-            of: path, count: DecodingLimits.standard.maximumBytes + 1)
+          let bytes = try GuardedFile.bytes(path, limit: Self.largest, kind: .regular)
           // Twice as large as in the strip: pieces are made larger.
           return try Image(decoding: bytes, toFit: room)
         } catch {
@@ -86,11 +85,12 @@ public struct PictureFiles: Sendable {
 
   /// Looks at more and more of a file until it is clear how large its picture is.
   private static func header(of path: String) throws -> ImageHeader {
-    for count in [4 << 10, 256 << 10, DecodingLimits.standard.maximumBytes] {
-      let start = try SourceFile.start(of: path, count: count)
+    for count in [4 << 10, 256 << 10] {
+      let start = try GuardedFile.start(of: path, count: count)
       if let header = try ImageHeader(start) { return header }
-      if start.count < count { break }
     }
+    let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
+    if let header = try ImageHeader(whole) { return header }
     throw PaintingError(.malformed, "it ends before it says how large its picture is")
   }
 
