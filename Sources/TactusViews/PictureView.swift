@@ -12,15 +12,20 @@ public final class PictureView: View {
       image = nil
       isWaiting = false
       rendering = nil
+      if hitCutoff != nil {
+        hitShape = .rectangle
+        takeImage()
+      }
       invalidate()
     }
   }
   /// Takes touches only where the picture is more opaque than this, of 255; everywhere as long as
   /// its image has not come, or where this is nil.
-  public var hitCutoff: UInt8? { didSet { _ = takeImage() } }
+  public var hitCutoff: UInt8? { didSet { takeImage() } }
 
   /// What is seen of the picture: as long as it is shown it is not forgotten.
   private var image: Image?
+  /// A card may have been painted for it: all of it is painted when the image has come.
   private var isWaiting = false
 
   /// Whether it lies on something, with a soft shadow below it, which takes no touches.
@@ -60,23 +65,22 @@ public final class PictureView: View {
   }
 
   /// Looks whether the image has come that a card has been shown for.
-  public func refresh() {
-    guard isWaiting, takeImage() != nil else { return }
-    invalidate()
-  }
+  public func refresh() { if isWaiting { takeImage() } }
 
-  private func takeImage() -> Image? {
-    if let image { return image }
-    image = picture?.imageIfReady
-    isWaiting = image == nil && picture != nil
+  private func takeImage() {
+    guard image == nil, let picture else { return }
+    image = picture.imageIfReady
+    if isWaiting, image != nil { invalidate() }
+    isWaiting = image == nil
     if let image, let hitCutoff { hitShape = .bitmap(image, cutoff: hitCutoff) }
-    return image
   }
 
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard let picture, !bounds.isEmpty else { return }
-    guard let image = takeImage() else {
+    // Not in the middle of things: what is painted now may be a part of it only.
+    if !isWaiting { takeImage() }
+    guard let image else {
       PictureCard.paintEmpty(canvas, bounds)
       return
     }

@@ -116,6 +116,40 @@ struct PictureStoreTests {
     view.refresh()
   }
 
+  @Test("a card stays whole until all of it is painted anew, whenever the picture has come")
+  func wholeCards() throws {
+    let store = laterStore()
+    let tree = ViewTree(size: Size(width: 40, height: 40))
+    let view = PictureView(picture: picture("a", in: store))
+    tree.root.add(view)
+    let canvas = try Canvas(width: 40, height: 40)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    settle()
+    // Something passes over a corner of it before anybody was told.
+    tree.paint(canvas, Region(PixelRect(x: 0, y: 0, width: 3, height: 3)))
+    #expect(try canvas.makeImage().pixel(x: 1, y: 1) != 0xff00_ff00)
+    _ = tree.takeDamage()
+    view.refresh()
+    tree.paint(canvas, tree.takeDamage())
+    for place in [1, 5, 9] {
+      #expect(try canvas.makeImage().pixel(x: place, y: place) == 0xff00_ff00)
+    }
+  }
+
+  @Test("where another picture takes its place, touches go by that one's outline")
+  func anotherPicture() throws {
+    let store = PictureStore(queue: queue)
+    let tree = ViewTree(size: Size(width: 40, height: 40))
+    let clear = try Image(width: 1, height: 1, premultiplied: [0])
+    let view = PictureView(
+      picture: Picture(name: "clear", image: clear, size: Size(width: 10, height: 10)))
+    view.hitCutoff = HitShape.usualCutoff
+    tree.root.add(view)
+    #expect(tree.hitTest(Point(x: 5, y: 5)) === tree.root)
+    view.picture = picture("a", in: store)
+    #expect(tree.hitTest(Point(x: 5, y: 5)) === view)
+  }
+
   @Test("a strip of 10,000 asks only for what is seen and a few beside it")
   func strip() {
     let store = laterStore(budget: 1 << 20)
