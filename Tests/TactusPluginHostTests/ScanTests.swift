@@ -144,4 +144,33 @@ struct ScanTests {
     let error = #expect(throws: PluginError.self) { try recognizer.makeDriver() }
     #expect(error?.code == .changed)
   }
+
+  /// A catalogue in which the folder is the program's own, that has been looked at before.
+  private func ownCatalogue() -> ModuleCatalogue {
+    let place = folder + "/own.json"
+    func look() -> ModuleCatalogue {
+      ModuleCatalogue(
+        searchPath: ModuleSearchPath(folders: [folder], own: [folder]),
+        cache: ModuleCache(path: place, host: "test"))
+    }
+    _ = look()
+    return look()
+  }
+
+  @Test("one of the program's own that is known by its very file works without being read again")
+  func ownAndKnown() throws {
+    _ = try FixtureModule.build(in: folder)
+    let recognizer = try #require(ownCatalogue().recognizer("org.example.fixture"))
+    let driver = try recognizer.makeDriver()
+    #expect(driver.declaration.parameters.map(\.key) == ["limit"])
+  }
+
+  @Test("one of the program's own that was exchanged is read again, and refused as another one")
+  func ownAndExchanged() throws {
+    _ = try FixtureModule.build(in: folder)
+    let recognizer = try #require(ownCatalogue().recognizer("org.example.fixture"))
+    _ = try FixtureModule.build("ID=\"org.example.other\"", in: folder)
+    let error = #expect(throws: PluginError.self) { try recognizer.makeDriver() }
+    #expect(error?.code == .changed)
+  }
 }
