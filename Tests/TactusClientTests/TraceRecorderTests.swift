@@ -45,11 +45,11 @@ struct TraceRecorderTests {
 
   /// Fingers of three people, as it comes: strokes, taps, holds, and what else happens.
   private struct Hands {
-    var random: Seeded
+    var random: SeededGenerator
     var time = 1_000_000_000
     var down: [Int32: Point] = [:]
 
-    init(seed: UInt64) { random = Seeded(state: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func next() -> InputEvent {
       time += Int.random(in: 1...30, using: &random) * 1_000_000
@@ -91,19 +91,6 @@ struct TraceRecorderTests {
         change = .down(id: id, place)
       }
       return .touches(TouchFrame(time: stamp, changes: [change]))
-    }
-  }
-
-  /// SplitMix64: the same numbers for the same seed.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
     }
   }
 

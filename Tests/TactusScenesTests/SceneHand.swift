@@ -99,3 +99,25 @@ final class SceneHand {
 
   var pieces: [PictureView] { scene.tables.flatMap(\.children).compactMap { $0 as? PictureView } }
 }
+
+extension SceneHand {
+  /// A drag with the left button, in steps.
+  func press(_ start: Point, by middle: Point? = nil, to end: Point) {
+    pointer(.enter(start))
+    pointer(.button(.left, isPressed: true))
+    var from = start
+    for place in [middle, end].compactMap({ $0 }) {
+      for step in 1...10 { pointer(.motion(from + (place - from) * (Double(step) / 10))) }
+      from = place
+    }
+    wait(100)
+    pointer(.button(.left, isPressed: false))
+  }
+
+  func click(_ place: Point) {
+    pointer(.enter(place))
+    pointer(.button(.left, isPressed: true))
+    wait(40)
+    pointer(.button(.left, isPressed: false))
+  }
+}

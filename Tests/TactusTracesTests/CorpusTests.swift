@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
-import TactusTraces
 import TactusJSON
+import TactusTraces
 import Testing
 
 @Suite("Reading a corpus")

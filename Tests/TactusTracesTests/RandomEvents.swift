@@ -1,19 +1,10 @@
 import TactusGeometry
 import TactusInput
 import TactusTraces
+import TestSupport
 
-/// Random numbers that a seed determines (SplitMix64, Steele, Lea and Flood 2014).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// Events that a seed determines.
+extension SeededGenerator {
   /// Any finite number: a place as compositors send it, or any bits at all.
   mutating func number() -> Double {
     if Bool.random(using: &self) { return Double(Int32(truncatingIfNeeded: next())) / 256 }
@@ -72,7 +63,7 @@ struct Seeded: RandomNumberGenerator {
     }
   }
 
-  mutating func list<Element>(of make: (inout Seeded) -> Element) -> [Element] {
+  mutating func list<Element>(of make: (inout SeededGenerator) -> Element) -> [Element] {
     (0..<Int.random(in: 0...10, using: &self)).map { _ in make(&self) }
   }
 

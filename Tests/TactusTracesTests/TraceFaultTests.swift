@@ -1,6 +1,7 @@
 import TactusInput
-import TactusTraces
 import TactusJSON
+import TactusTraces
+import TestSupport
 import Testing
 
 @Suite("Faults of a trace")
@@ -211,7 +212,7 @@ struct TraceFaultTests {
 
   @Test("whatever the bytes are, reading ends and every fault can be shown", arguments: 1...200)
   func anyBytes(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes = Trace(header: TraceHeader(), events: random.events()).bytes
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
-import TactusTraces
 import TactusJSON
+import TactusTraces
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 struct TraceWritingTests {
   @Test("whatever was written reads back the same", arguments: 1...200)
   func roundTrip(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     let header = TraceHeader(
       surface: Bool.random(using: &random) ? Size(width: 1280, height: 800.5) : nil,
       scale: 1.5, pixelsPerMillimetre: Bool.random(using: &random) ? 3.78 : nil,
@@ -116,7 +116,7 @@ struct TraceWritingTests {
     "once the buffer has grown, no event costs an allocation",
     .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 1...5)
   func allocations(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     var writer = TraceWriter(reserving: 64)
     for event in random.events() + Self.lines.map(\.event) {
       writer.removeAll()

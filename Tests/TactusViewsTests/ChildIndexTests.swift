@@ -1,4 +1,5 @@
 import TactusGeometry
+import TestSupport
 import Testing
 
 @testable import TactusViews
@@ -16,22 +17,7 @@ struct ChildIndexTests {
     return view.hitShape.contains(point, bounds: view.bounds) ? view : nil
   }
 
-  /// Numbers that are the same each time (Steele and Vigna's SplitMix64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-
-    mutating func upTo(_ limit: Double) -> Double { Double.random(in: 0..<limit, using: &self) }
-  }
-
-  private func change(_ view: View, _ numbers: inout Numbers) {
+  private func change(_ view: View, _ numbers: inout SeededGenerator) {
     switch Int.random(in: 0..<14, using: &numbers) {
     case 0: view.center = Point(x: numbers.upTo(600) - 100, y: numbers.upTo(500) - 100)
     case 1: view.bounds.size = Size(width: numbers.upTo(200), height: numbers.upTo(100))
@@ -53,7 +39,7 @@ struct ChildIndexTests {
 
   @Test("finds what looking at every view finds, whatever became of them", arguments: 1...12)
   func sameAsPlain(_ seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let tree = ViewTree(size: Size(width: 500, height: 400))
     var all: [View] = [tree.root]
     for _ in 0..<250 {
@@ -113,5 +99,11 @@ struct ChildIndexTests {
     inner.center = Point(x: 20, y: 20)
     #expect(tree.hitTest(Point(x: 3150, y: 300)) === tree.root)
     #expect(tree.hitTest(Point(x: 170, y: 20)) === inner)
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func upTo(_ limit: Double) -> Double {
+    Double.random(in: 0..<limit, using: &self)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The room for a title bar of our own, where the compositor draws none.
 @Suite struct DecorationTests {
-  static let bare = SituationTests.offers("zxdg_decoration_manager_v1", version: nil)
+  static let bare = GlobalTests.offers("zxdg_decoration_manager_v1", version: nil)
 
   static func options() -> Window.Options {
     var options = Window.Options()

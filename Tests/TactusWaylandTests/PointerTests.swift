@@ -82,7 +82,7 @@ import Testing
       hold.send("begin", .uint(1), .uint(120), .object(bench.surface.resource), .uint(2))
     }
     #expect(over.last == "pointer 1: scroll (0.0, 0.0) 0.0 finger")
-    let old = try Bench(SituationTests.offers("zwp_pointer_gestures_v1", version: 2))
+    let old = try Bench(GlobalTests.offers("zwp_pointer_gestures_v1", version: 2))
     _ = try old.makeWindow()
     #expect(old.compositor.resources(of: "zwp_pointer_gesture_hold_v1").isEmpty)
   }

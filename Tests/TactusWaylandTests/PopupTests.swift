@@ -152,7 +152,7 @@ import Testing
     popup.reposition(to: other)
     try bench.pump()
     #expect(popup.place == Rect(x: 10, y: 60, width: 60, height: 50))
-    let old = try Bench(SituationTests.offers("xdg_wm_base", version: 2))
+    let old = try Bench(GlobalTests.offers("xdg_wm_base", version: 2))
     let oldPopup = try Popup(on: try old.makeWindow(), at: placement)
     try old.pump()
     oldPopup.reposition(to: other)

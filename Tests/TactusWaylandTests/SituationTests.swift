@@ -4,112 +4,8 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Compositors that are slow, hold on to things, lack things or change their mind.
+/// Compositors that are slow, hold on to things or change their mind.
 @Suite struct SituationTests {
-  /// Everything but one interface, or that one at a lower version.
-  static func offers(_ interface: String, version: Int?) -> [TestCompositor.Offer] {
-    TestCompositor.everything.compactMap { offer in
-      if offer.interface != interface { return offer }
-      return version.map { TestCompositor.Offer(interface, $0) }
-    }
-  }
-
-  static let optional = TestCompositor.everything.map(\.interface)
-    .filter { !["wl_compositor", "wl_shm", "xdg_wm_base"].contains($0) }
-
-  @Test("a window is shown without any one of the optional globals", arguments: optional)
-  func withoutOptional(interface: String) throws {
-    let bench = try Bench(SituationTests.offers(interface, version: nil))
-    let window = try bench.makeWindow()
-    #expect(try bench.paint(window, color: 0xff01_0203))
-    try bench.pump()
-    #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
-  }
-
-  static let versions = TestCompositor.everything.flatMap { offer in
-    (1...offer.version).map { TestCompositor.Offer(offer.interface, $0) }
-  }
-
-  @Test("a window is shown with each global at each version", arguments: versions)
-  func atVersion(offer: TestCompositor.Offer) throws {
-    let bench = try Bench(SituationTests.offers(offer.interface, version: offer.version))
-    let window = try bench.makeWindow()
-    #expect(try bench.paint(window, color: 0xff01_0203))
-    try bench.pump()
-    #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
-    // Below version 4 there is only damage in surface coordinates.
-    let damage = bench.surface.surfaceDamage + bench.surface.bufferDamage
-    #expect(damage == [.init(x: 0, y: 0, width: 800, height: 600)])
-  }
-
-  @Test("newer versions than ours are bound as ours")
-  func newerVersions() throws {
-    let bench = try Bench()
-    try bench.pump()
-    for resource in bench.compositor.resources {
-      let offer = TestCompositor.everything.first { $0.interface == resource.interface }
-      #expect(resource.version <= offer?.version ?? resource.version)
-    }
-    #expect(bench.compositor.resources(of: "wl_seat").first?.version == 8)
-  }
-
-  @Test("a global that appears twice is bound once, and its twin takes over when it goes")
-  func twins() throws {
-    let bench = try Bench(TestCompositor.everything + [.init("xdg_wm_base", 3)])
-    _ = try bench.makeWindow()
-    func bound() -> [Int] { bench.compositor.resources(of: "xdg_wm_base").map(\.version) }
-    #expect(bound() == [5])
-    bench.compositor.withdraw("xdg_wm_base")
-    try bench.pump()
-    #expect(bound().last == 3)
-    _ = try bench.makeWindow()
-    #expect(bench.compositor.surfaces.count == 2)
-  }
-
-  @Test("a global that goes as soon as it came is not bound")
-  func cameAndWent() throws {
-    let bench = try Bench(SituationTests.offers("wl_seat", version: nil))
-    _ = try bench.makeWindow()
-    let log = try bench.logged {
-      bench.compositor.add(.init("wl_seat", 8))
-      bench.compositor.withdraw("wl_seat")
-    }
-    #expect(log == [])
-  }
-
-  @Test("a required global that goes stops new windows, not the old ones")
-  func requiredGoes() throws {
-    let bench = try Bench()
-    let window = try bench.makeWindow()
-    bench.compositor.withdraw("wl_compositor")
-    try bench.pump()
-    #expect(try bench.paint(window))
-    try bench.pump()
-    let error = #expect(throws: WaylandError.self) { try Window(bench.connection) }
-    #expect(error?.code == .missingGlobal("wl_compositor"))
-  }
-
-  @Test("an output that goes takes its scale with it")
-  func outputGoes() throws {
-    let bench = try Bench(
-      SituationTests.offers("wp_fractional_scale_manager_v1", version: nil)
-        + [.init("wl_output", 4)])
-    let window = try bench.makeWindow()
-    let outputs = bench.compositor.outputs
-    outputs[0].scale = 2
-    _ = try bench.logged {
-      for output in outputs {
-        output.announce()
-        bench.surface.enter(output)
-      }
-    }
-    #expect(window.state.scale == 2)
-    bench.compositor.withdraw("wl_output")
-    try bench.pump()
-    #expect(window.state.scale == 1)
-    #expect(bench.connection.outputs.count == 1)
-  }
-
   @Test("touches keep 1/256 px at every scale", arguments: [120, 150, 180, 240])
   func exactAtScales(scale: UInt32) throws {
     let bench = try Bench()
@@ -312,7 +208,7 @@ import Testing
     let bench = try Bench()
     let window = try bench.makeWindow()
     #expect(window.state.hasServerDecoration)
-    let bare = try Bench(SituationTests.offers("zxdg_decoration_manager_v1", version: nil))
+    let bare = try Bench(GlobalTests.offers("zxdg_decoration_manager_v1", version: nil))
     #expect(try !bare.makeWindow().state.hasServerDecoration)
   }
 

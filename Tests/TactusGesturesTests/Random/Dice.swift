@@ -1,16 +1,12 @@
+import TestSupport
+
 /// Numbers that look random and are the same for the same seed, everywhere (SplitMix64).
 struct Dice {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// A number from 0 up to a limit that is excluded.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
