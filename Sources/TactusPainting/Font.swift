@@ -91,6 +91,12 @@ struct SizedFont {
 }
 
 extension Font {
+  /// Has the system's fonts looked for on another thread: that takes as long as all else before
+  /// the first frame. Whoever draws text meanwhile waits for its end.
+  public static func findAhead(on queue: WorkQueue) {
+    queue.add { _ = Font.standard.isOfTheSystem }
+  }
+
   /// Whether text in it is drawn with a font of the system: that takes the `Text` trait, and a
   /// font that fontconfig finds.
   public var isOfTheSystem: Bool {

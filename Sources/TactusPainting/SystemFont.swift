@@ -52,18 +52,24 @@
 
     private init?(_ name: String, pixels: Double) {
       let attributes = "pixelsize=\(pixels)"
-      let found = SystemFont.lock.withLock { _ in
-        unsafe SendablePointer(value: tactus_fcft_from_name(name, attributes))
+      let (found, capital) = SystemFont.lock.withLock { _ in
+        let font = unsafe tactus_fcft_from_name(name, attributes)
+        let capital = unsafe font.flatMap { unsafe tactus_fcft_glyph($0, 72) }
+        return (
+          unsafe SendablePointer(value: font), unsafe capital.map { unsafe Double($0.pointee.y) }
+        )
       }
       guard let found = unsafe found.value else { return nil }
       unsafe font = found
       ascent = unsafe Int(found.pointee.ascent)
       descent = unsafe Int(found.pointee.descent)
-      let capital = unsafe tactus_fcft_glyph(found, 72)
-      capHeight = unsafe capital.map { unsafe Double($0.pointee.y) } ?? 0.7 * pixels
+      capHeight = capital ?? 0.7 * pixels
     }
 
-    deinit { unsafe tactus_fcft_destroy(font) }
+    deinit {
+      let font = unsafe SendablePointer(value: font)
+      SystemFont.lock.withLock { _ in unsafe tactus_fcft_destroy(font.value) }
+    }
 
     /// The advance of a line, in device pixels.
     func width(of line: Substring) -> Double {

@@ -157,8 +157,8 @@ public final class Scene {
   private func note(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
-    for binding in description.observers where binding.recognizer == transition.source.name {
-      (binding.action as? any TransitionObserver)?.observe(transition, view, in: self)
+    for binding in description.bindings where binding.recognizer == transition.source.name {
+      binding.action.observer?.observe(transition, view, in: self)
     }
   }
 

@@ -28,9 +28,6 @@ public struct SceneDescription {
 
   public init() {}
 
-  /// Bindings that want to know of failures too.
-  var observers: [Binding] { bindings.filter { $0.action is any TransitionObserver } }
-
   /// Files and folders with pictures that its views name.
   var picturePaths: [String] {
     var paths: [String] = []

@@ -29,7 +29,8 @@ struct Tactus: ParsableCommand {
     }
     // A reader of the log that stops must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
-    // The board's pictures are drawn while options are read, modules loaded and the window made.
+    // Fonts are found and the board's pictures drawn while options are read, modules loaded and
+    // the window made.
     if CommandLine.arguments.count == 1 || CommandLine.arguments[1] == "run" {
       DrawnPictures.drawAhead()
     }

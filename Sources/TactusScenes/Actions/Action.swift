@@ -22,9 +22,13 @@ protocol Action: AnyObject {
 
   /// Called at began, changed, ended, recognized and cancelled.
   func perform(_ event: ActionEvent, in scene: Scene)
+
+  /// Itself, where it wants to know of every state.
+  var observer: (any TransitionObserver)? { get }
 }
 
 extension Action {
+  var observer: (any TransitionObserver)? { nil }
   static var arguments: [Member] { [] }
   static var outputs: [String] { [] }
 }
@@ -72,6 +76,8 @@ protocol TransitionObserver: Action {
 }
 
 extension TransitionObserver {
+  var observer: (any TransitionObserver)? { self }
+
   func perform(_ event: ActionEvent, in scene: Scene) {}
 }
 

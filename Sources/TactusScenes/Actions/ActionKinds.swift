@@ -1,25 +1,42 @@
 /// Every action there is.
+///
+/// Commands are named as such: asking each kind whether it is one costs the language's runtime a
+/// search through all it knows, at start-up.
 enum ActionKinds {
   static var all: [any Action.Type] {
-    [
-      ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
-      ClearSelectionAction.self,
-      DiscardStrokeAction.self, DuplicateAction.self, EmitAction.self, EnableAction.self,
-      FocusAction.self, FocusNextAction.self, GhostAction.self, MoveAction.self, NudgeAction.self,
-      PopAction.self, PopMenuAction.self, PullOutAction.self, RedoAction.self, RemoveAction.self,
-      ResetAction.self, ResizeAction.self, RotateAction.self, RunAction.self,
-      SavePictureAction.self, ScaleAction.self, ScrollAction.self, SelectInsideAction.self,
-      SetPenAction.self, SetTextAction.self, ShowBoundsAction.self, ShowCircleAction.self,
-      ShowFeedbackAction.self, ShowLinkAction.self, ShowReasonAction.self, ShowValueAction.self,
-      SizeToAction.self, TakeOutAction.self, TurnAction.self, UndoAction.self,
-    ]
+    (commands as [any Action.Type] + gestures).sorted { $0.name < $1.name }
   }
 
   static let names = all.map { $0.name }
 
   /// Those that menus and keys can have done.
-  static var commands: [any Command.Type] { all.compactMap { $0 as? any Command.Type } }
+  static var commands: [any Command.Type] {
+    [
+      ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
+      ClearSelectionAction.self, DuplicateAction.self, EmitAction.self, EnableAction.self,
+      FocusAction.self, FocusNextAction.self, GhostAction.self, NudgeAction.self, PopAction.self,
+      PopMenuAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,
+      RunAction.self, SavePictureAction.self, SetPenAction.self, SetTextAction.self,
+      ShowBoundsAction.self, ShowFeedbackAction.self, TakeOutAction.self, TurnAction.self,
+      UndoAction.self,
+    ]
+  }
   static let commandNames = commands.map { $0.name }
 
-  static func kind(_ name: String) -> (any Action.Type)? { all.first { $0.name == name } }
+  /// Those that only a gesture can have done.
+  private static var gestures: [any Action.Type] {
+    [
+      DiscardStrokeAction.self, MoveAction.self, PullOutAction.self, RotateAction.self,
+      ScaleAction.self, ScrollAction.self, SelectInsideAction.self, ShowCircleAction.self,
+      ShowLinkAction.self, ShowReasonAction.self, ShowValueAction.self, SizeToAction.self,
+    ]
+  }
+
+  static func kind(_ name: String) -> (any Action.Type)? {
+    command(name) ?? gestures.first { $0.name == name }
+  }
+
+  static func command(_ name: String) -> (any Command.Type)? {
+    commands.first { $0.name == name }
+  }
 }

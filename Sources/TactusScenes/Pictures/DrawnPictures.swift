@@ -13,9 +13,11 @@ public enum DrawnPictures {
   /// All of them for a scale of 1, the same for everybody.
   static let standard = library(scale: 1)
 
-  /// Has those for a scale of 1 drawn on another thread: to be called as soon as it is clear that
-  /// they will be shown.
+  /// Has the system's fonts found and those for a scale of 1 drawn, on another thread: to be called
+  /// as soon as it is clear that they will be shown.
   public static func drawAhead() {
+    // First, as nobody can share in that; pictures are drawn from both ends.
+    Font.findAhead(on: queue)
     // As many as a strip in a window of the usual size shows.
     standard.drawAhead(on: queue, seen: 9)
   }

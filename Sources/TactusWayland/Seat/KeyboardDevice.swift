@@ -17,6 +17,9 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
+  /// Compiled at the first key: most of those who touch never press one.
+  private var unread: KeymapText?
+  private var modifiers = HeldModifiers()
   private var focus: SurfaceID?
   private var held: [Held] = []
   private var keyRepeat = KeyRepeat()
@@ -83,15 +86,29 @@ internal import TactusInput
     defer { close(descriptor) }
     end(keepingFocus: true)
     keymap = nil
+    unread = nil
+    modifiers = HeldModifiers()
     guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue else {
       seat.connection.warn("\(seat.id) has a keyboard without a keymap: its keys are ignored")
       return
     }
     var problem = ""
-    keymap = Keymap(descriptor: descriptor, size: Int(size), problem: &problem)
-    if keymap == nil {
-      seat.connection.warn("the keymap of \(seat.id) is refused, its keys are ignored: \(problem)")
-    }
+    unread = KeymapText(descriptor: descriptor, size: Int(size), problem: &problem)
+    if unread == nil { refuseKeymap(problem) }
+  }
+
+  private func refuseKeymap(_ problem: String) {
+    seat.connection.warn("the keymap of \(seat.id) is refused, its keys are ignored: \(problem)")
+  }
+
+  private func compiledKeymap() -> Keymap? {
+    guard let text = unread else { return keymap }
+    unread = nil
+    var problem = ""
+    keymap = Keymap(text, problem: &problem)
+    keymap?.update(modifiers)
+    if keymap == nil { refuseKeymap(problem) }
+    return keymap
   }
 
   /// A new keymap: what was held under the old one is up.
@@ -103,7 +120,7 @@ internal import TactusInput
 
   private func handleKey(milliseconds: UInt32, code: UInt32, isPressed: Bool) {
     let time = seat.timestamp(milliseconds, precise: timestamps?.take(), mayRestart: false)
-    guard let keymap, focus != nil else { return }
+    guard focus != nil, let keymap = compiledKeymap() else { return }
     isPressed ? press(code, keymap, at: time) : release(code, at: time)
   }
 
@@ -149,8 +166,9 @@ internal import TactusInput
       },
       modifiers: { data, _, _, depressed, latched, locked, group in
         let device: KeyboardDevice = unsafe object(data)
-        device.keymap?.update(
+        device.modifiers = HeldModifiers(
           depressed: depressed, latched: latched, locked: locked, group: group)
+        device.keymap?.update(device.modifiers)
       },
       repeat_info: { data, _, rate, delay in
         let device: KeyboardDevice = unsafe object(data)

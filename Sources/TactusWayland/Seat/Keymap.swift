@@ -4,36 +4,22 @@ internal import TactusInput
 
 /// What keys mean (`wl_keyboard.keymap`), and which modifiers are held.
 @safe final class Keymap {
-  /// A keymap is some 60 KB; a hundred times that is somebody's mistake.
-  static let sizeLimit = 8 << 20
-
   private let contextHandle: OpaquePointer
   private let keymap: OpaquePointer
   private let state: OpaquePointer
   private(set) var modifiers: KeyEvent.Modifiers = []
   private var compose: Compose?
 
-  /// Reads a keymap that the compositor passed; the descriptor stays the caller's.
+  /// Compiles a keymap: some milliseconds.
   ///
   /// - Returns: nil, with the reason in `problem`, where it is not a usable keymap.
-  init?(descriptor: Int32, size: Int, problem: inout String) {
-    guard size > 0, size <= Keymap.sizeLimit else {
-      problem = "its size is \(size) bytes"
-      return nil
-    }
-    // Read, not mapped: a file that is shorter than it claims would end us with SIGBUS.
-    var text = [CChar](repeating: 0, count: size)
-    guard unsafe pread(descriptor, &text, size, 0) == size else {
-      problem = "it cannot be read"
-      return nil
-    }
-    let length = text.firstIndex(of: 0) ?? size
+  init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
       problem = "there is no memory"
       return nil
     }
     let keymap = unsafe xkb_keymap_new_from_buffer(
-      context, text, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+      context, text.bytes, text.length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
     guard let keymap = unsafe keymap, let state = unsafe xkb_state_new(keymap) else {
       unsafe xkb_keymap_unref(keymap)
       unsafe xkb_context_unref(context)
@@ -51,9 +37,10 @@ internal import TactusInput
     unsafe xkb_context_unref(contextHandle)
   }
 
-  /// Takes over what the compositor says is held (`wl_keyboard.modifiers`).
-  func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
-    unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+  /// Takes over what the compositor says is held.
+  func update(_ held: HeldModifiers) {
+    unsafe xkb_state_update_mask(
+      state, held.depressed, held.latched, held.locked, 0, 0, held.group)
     modifiers = []
     let names: [(String, KeyEvent.Modifiers)] = [
       (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),
