@@ -29,6 +29,12 @@ public import TactusGeometry
   private var pictures: PictureBand?
   /// The blurred corners last used, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
+  /// Those that share this one's work; see `shareRows(of:_:)`.
+  var hands: [Canvas] = []
+  /// Of one that shares another's work: all that is painted, which colours are counted from.
+  var inkBox: PixelRect?
+  /// Who shares the work of large pictures; nil for nobody.
+  lazy var crew = PaintCrew.shared
 
   /// A canvas over memory that belongs to somebody else, such as a `wl_shm` buffer.
   ///

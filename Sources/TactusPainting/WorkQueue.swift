@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Does work in its order on a thread of its own, which is there only while there is work.
 ///
-/// For what may take long: drawing, reading and decoding pictures. Signals go to other threads.
+/// For what may take long: drawing, reading and decoding pictures.
 public final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
@@ -29,7 +29,7 @@ public final class WorkQueue: Sendable {
       state.isRunning = true
       // It has nothing more to do, and ends.
       if let old = state.thread { pthread_join(old, nil) }
-      state.thread = start()
+      state.thread = PaintThread.start { self.run() }
       return state.thread != nil
     }
     if !started { run() }
@@ -46,30 +46,6 @@ public final class WorkQueue: Sendable {
       return state.thread
     }
     if let thread { pthread_join(thread, nil) }
-  }
-
-  private func start() -> pthread_t? {
-    let context = unsafe Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    // A new thread blocks what the one that starts it does.
-    var all = sigset_t()
-    var before = sigset_t()
-    unsafe sigfillset(&all)
-    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    // SAFETY: the thread releases what was retained for it, or nobody began it.
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        guard let context = unsafe context else { return nil }
-        unsafe Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      unsafe context.release()
-      return nil
-    }
-    return thread
   }
 
   private func run() {
