@@ -249,7 +249,8 @@ extension Client: ConnectionDelegate {
     case .configure:
       do { try client.configure(connection, seats: capabilities) } catch { failure = error }
     case .close: close(client)
-    case .frame, .bufferReleased, .presented: break
+    case .presented(let presentation): client.note(presentation)
+    case .frame, .bufferReleased: break
     }
   }
 

@@ -20,7 +20,9 @@ final class ClientWindow {
   private let makeScene: Client.SceneMaker
   private let recorder: TraceRecorder?
   private var idleGuard = IdleGuard()
-  private var budget = PaintBudget()
+  private var pacing = FramePacing()
+  /// When to paint what has been put off.
+  private var paintTime: Timestamp?
   /// Something still moves by itself.
   private var isAnimating = false
   /// Input came since the last paint.
@@ -32,6 +34,8 @@ final class ClientWindow {
   var shownTitleBar: ShownTitleBar?
   /// The menu of the title bar, while it is open.
   var menu: OpenWindowMenu?
+  /// Scroll views that surfaces of their own show.
+  var lifted: [LiftedContent] = []
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
   private var canvases: [Canvas] = []
@@ -49,10 +53,12 @@ final class ClientWindow {
 
   /// Goes on in another window, of a compositor that came back: with the same scene.
   func reopen(in window: Window) {
+    putDownLifted()
     self.window = window
     isAnimating = false
     idleGuard = IdleGuard()
-    budget = PaintBudget()
+    pacing = FramePacing()
+    paintTime = nil
     titleBar = nil
     shownTitleBar = nil
     menu = nil
@@ -82,6 +88,7 @@ final class ClientWindow {
     guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
     let old = shown
     shown = (state.size, state.scale)
+    putDownLifted()
     forgetCanvases()
     guard let scene else { return try begin(connection, seats: seats) }
     // As events, so that a recording has them.
@@ -124,6 +131,7 @@ final class ClientWindow {
   func renewScene(_ connection: Connection) throws {
     guard let old = scene else { return }
     let new = try newScene(connection)
+    putDownLifted()
     ModuleGuard.during {
       new.succeed(old)
       scene = new
@@ -172,8 +180,8 @@ final class ClientWindow {
   }
 
   var nextDeadline: Timestamp? {
-    [scene?.interaction.nextDeadline, titleBar?.deadline, idleGuard.deadline].compactMap { $0 }
-      .min()
+    [scene?.interaction.nextDeadline, titleBar?.deadline, idleGuard.deadline, paintTime]
+      .compactMap { $0 }.min()
   }
 
   /// Fires the deadlines up to now.
@@ -192,27 +200,52 @@ final class ClientWindow {
     try paintTitleBarIfDue()
     try paintMenuIfDue()
     if window.isFramePending {
-      guard hasInput, budget.paintsAtOnce else { return }
+      guard hasInput, pacing.paintsAtOnce else { return }
     }
     let start = connection.now
+    paintTime = nil
+    if hasInput || isAnimating || !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges {
+      paintTime = pacing.start(at: start)
+      guard paintTime == nil else { return }
+    }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
     if isAnimating { wasActive = true }
-    let damage = scene.tree.damage
-    guard !damage.isEmpty else {
+    settleLifted(scene, connection)
+    guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
       hasInput = false
       if isAnimating { window.requestFrameCallback() }
       return
     }
-    guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return }
+    guard try show(scene) else { return }
+    hasInput = false
+    pacing.add(connection.now - start)
+  }
+
+  /// Paints what is damaged and commits it.
+  ///
+  /// - Returns: false where no buffer is free.
+  private func show(_ scene: Scene) throws(WaylandError) -> Bool {
+    let damage = scene.tree.damage
+    // Nobody waits for the callback where the next finger paints at once: a wake-up less a frame.
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce
+    guard !damage.isEmpty else {
+      try updateLifted(scene.tree)
+      window.wantsPresentation = pacing.asksForPresentation()
+      window.commitSurfaces(wantsFrame: wantsFrame)
+      return true
+    }
+    guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = scene.tree.takeDamage()
     unsafe paint(scene, frame, damage)
-    // Nobody waits for the callback where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !budget.paintsAtOnce
+    try updateLifted(scene.tree)
+    window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
-    hasInput = false
-    budget.add(connection.now - start)
+    return true
   }
+
+  /// What was painted is seen.
+  func note(_ presentation: Presentation) { pacing.add(presentation) }
 
   private func paint(_ scene: Scene, _ frame: Frame, _ damage: Region) {
     guard let canvas = unsafe canvas(for: frame) else { return }

@@ -14,7 +14,7 @@ struct PaintBudget {
   /// The time between two frames of the output.
   var frame = PaintBudget.usualFrame
   /// A running mean of what a paint costs.
-  private var cost = Interval.zero
+  private(set) var cost = Interval.zero
 
   mutating func add(_ spent: Interval) {
     cost = Interval(nanoseconds: (cost.nanoseconds * 7 + spent.nanoseconds) / 8)

@@ -21,14 +21,19 @@ extension ScrollView {
     let left = Int((bounds.minX * scale).rounded())
     let top = Int((bounds.minY * scale).rounded())
     if case .gradient = ground, top != layer.top { layer.invalidateAll() }
-    let brush = ground.brush(for: bounds)
-    layer.show(x: left, y: top) { layerCanvas in
-      // More than the bounds, which may end between two device pixels.
-      layerCanvas.fill(bounds.inset(by: -2), brush)
-      for child in children { child.paintTree(layerCanvas) }
-    }
+    layer.show(x: left, y: top, paintContent)
     layer.copy(to: canvas, x: x, y: y)
     return true
+  }
+}
+
+extension ScrollView {
+  /// Paints what of its content is seen, in the content's coordinates.
+  func paintContent(_ canvas: Canvas) {
+    guard let background else { return }
+    // More than the bounds, which may end between two device pixels.
+    canvas.fill(bounds.inset(by: -2), background.brush(for: bounds))
+    for child in children { child.paintTree(canvas) }
   }
 }
 

@@ -37,6 +37,11 @@ open class ScrollView: View {
     didSet { layer = nil }
   }
   final var layer: ContentLayer?
+  /// What changed of content that a surface of its own shows, in the content's device pixels; nil
+  /// where the tree shows it.
+  final var liftedDamage: Region?
+  /// What is scrolled to was moved; to be reset by whoever asks.
+  public final var hasScrolled = false
 
   private var pull = Point.zero
   /// Where the content was when the finger took it.
@@ -58,6 +63,7 @@ open class ScrollView: View {
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
+      hasScrolled = true
       contentOffsetChanged()
     }
   }
@@ -67,10 +73,18 @@ open class ScrollView: View {
 
   open override func layout() { clampIfIdle() }
 
+  final override var isShownElsewhere: Bool { isLifted }
+
   override func paintKept(_ canvas: Canvas) -> Bool { keepsContent && paintFromLayer(canvas) }
 
   override func contentChanged(_ rect: Rect) {
-    if tree == nil { layer = nil } else { layer?.invalidate(rect) }
+    if tree == nil {
+      layer = nil
+      liftedDamage = nil
+    } else {
+      layer?.invalidate(rect)
+      noteLiftedChange(rect)
+    }
   }
 
   // MARK: Under the finger
@@ -117,8 +131,8 @@ open class ScrollView: View {
   private func runOn() {
     guard isDecelerating else { return }
     startMoving()
-    // Damage is what wakes whoever paints.
-    invalidate()
+    // What wakes whoever paints.
+    if isLifted { tree?.hasLiftedChanges = true } else { invalidate() }
   }
 
   /// Whether the finger that has hold of it moves it along an axis.

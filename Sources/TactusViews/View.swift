@@ -183,6 +183,10 @@ open class View: Responder {
   /// scrolled or moved as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
+  /// Whether a surface of its own shows what it holds, so that changes of that are no damage of the
+  /// tree.
+  var isShownElsewhere: Bool { false }
+
   /// Its size changed: puts the children where they belong.
   open func layout() {}
 
@@ -270,6 +274,11 @@ open class View: Responder {
       .then(.translation(Vector(dx: center.x, dy: center.y)))
     updatePlace()
     guard let tree, !isHidden, alpha > 0 else { return }
+    if isShownElsewhere, oldBounds != bounds, oldBounds.size == bounds.size {
+      // It scrolled.
+      tree.hasLiftedChanges = true
+      return
+    }
     if let parent {
       let seen = parent.clips ? old.intersection(parent.bounds) : old
       parent.contentChanged(old)

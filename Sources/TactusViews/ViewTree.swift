@@ -18,6 +18,9 @@ public final class ViewTree: Responder {
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
+  /// Content that surfaces of their own show (`ScrollView.isLifted`) was scrolled or changed; to be
+  /// reset by whoever shows that.
+  public var hasLiftedChanges = false
   /// Those that move by themselves, in the order in which they began to.
   private var moving: [View] = []
   /// Called when damage comes into being where there was none.
@@ -109,7 +112,7 @@ public final class ViewTree: Responder {
     while let place = current {
       if place !== view {
         place.contentChanged(rect)
-        if place.isHidden { return }
+        if place.isHidden || place.isShownElsewhere { return }
         if place.clips { rect = rect.intersection(place.bounds) }
       }
       if rect.isEmpty { return }

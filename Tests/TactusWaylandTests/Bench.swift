@@ -17,8 +17,12 @@ final class Bench: ConnectionDelegate {
   var onInput: (InputEvent) -> Void = { _ in }
   var onWindow: (WindowEvent, Window) -> Void = { _, _ in }
 
-  init(_ offers: [TestCompositor.Offer] = TestCompositor.everything) throws {
+  init(
+    _ offers: [TestCompositor.Offer] = TestCompositor.everything,
+    prepare: (TestCompositor) -> Void = { _ in }
+  ) throws {
     compositor = TestCompositor(offers)
+    prepare(compositor)
     clock = TestClock()
     let clock = clock
     let monotonic = MonotonicClock { clock.now }

@@ -228,9 +228,31 @@ import Testing
     #expect(
       presented == [
         Presentation(
-          time: Timestamp(nanoseconds: 7_000_000_005),
+          committed: bench.connection.now, time: Timestamp(nanoseconds: 7_000_000_005),
           refresh: Interval(nanoseconds: 16_666_666))
       ])
+  }
+
+  @Test("times in another clock than input's are not asked for")
+  func otherPresentationClock() throws {
+    let bench = try Bench { $0.presentationClock = 0 }
+    let window = try bench.makeWindow()
+    window.wantsPresentation = true
+    try bench.paint(window)
+    try bench.pump()
+    #expect(bench.compositor.resources(of: "wp_presentation_feedback").isEmpty)
+  }
+
+  @Test("no more than 64 frames are asked about where the compositor never answers")
+  func unansweredPresentation() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    window.wantsPresentation = true
+    for _ in 0..<80 {
+      try bench.paint(window)
+      try bench.pump()
+    }
+    #expect(bench.compositor.resources(of: "wp_presentation_feedback").count == 64)
   }
 
   @Test("a window destroyed in the middle of a frame for two windows spares the other")

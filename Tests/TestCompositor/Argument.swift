@@ -28,6 +28,13 @@ public struct Arguments {
     }
   }
 
+  public func fixed(_ index: Int) -> Double {
+    guard case .fixed(let value) = all[index] else {
+      preconditionFailure("argument \(index) is no fixed-point number: \(all)")
+    }
+    return value
+  }
+
   public func string(_ index: Int) -> String {
     guard case .string(let value) = all[index] else {
       preconditionFailure("argument \(index) is no string: \(all)")

@@ -107,6 +107,10 @@ extension TestCompositor {
       arguments.object(0)?.payload = arguments.object(1).flatMap(surface)
     case ("zwp_input_timestamps_manager_v1", _):
       if arguments.all.count == 2 { arguments.object(0)?.payload = arguments.object(1) }
+    case ("wp_viewport", "set_source"):
+      surface(target)?.source = TestSurface.Box(
+        x: Int(arguments.fixed(0)), y: Int(arguments.fixed(1)), width: Int(arguments.fixed(2)),
+        height: Int(arguments.fixed(3)))
     case ("wp_viewport", "set_destination"):
       surface(target)?.destination = (arguments.int(0), arguments.int(1))
     case ("wp_presentation", "feedback"):

@@ -48,6 +48,8 @@ internal import Glibc
   public var configuredSize = (width: 0, height: 0)
   /// Whether a window gets its first configure by itself.
   public var configuresNewWindows = true
+  /// The clock that presentation times are said to be in.
+  public var presentationClock = UInt32(CLOCK_MONOTONIC)
   /// Whether a program that asks for a token to give to others gets one.
   public var givesActivationTokens = true
   /// What such requests were based on.
@@ -144,7 +146,7 @@ internal import Glibc
     case "wl_shm": for format: UInt32 in [0, 1] { resource.send("format", .uint(format)) }
     case "wl_seat": seats.first { $0.global === global }?.announce(to: resource)
     case "wl_output": outputs.first { $0.global === global }?.announce(to: resource)
-    case "wp_presentation": resource.send("clock_id", .uint(UInt32(CLOCK_MONOTONIC)))
+    case "wp_presentation": resource.send("clock_id", .uint(presentationClock))
     default: break
     }
   }

@@ -53,6 +53,10 @@ public final class TestSurface {
   public internal(set) var minimumSize = (width: 0, height: 0)
   /// From the viewport, where one is set.
   public internal(set) var destination: (width: Int, height: Int)?
+  /// The part of the buffer that is shown, from the viewport, where one is set.
+  public internal(set) var source: Box?
+  /// Whether it has said where it takes input, as one does that takes none.
+  public internal(set) var hasInputRegion = false
   /// Frame callbacks that wait to be told.
   public internal(set) var frameCallbacks: [Resource] = []
   public internal(set) var feedbacks: [Resource] = []
@@ -121,6 +125,7 @@ public final class TestSurface {
   func handle(_ request: String, _ arguments: Arguments) {
     switch request {
     case "attach": pendingBuffer = .some(arguments.object(0))
+    case "set_input_region": hasInputRegion = arguments.object(0) != nil
     case "damage": pendingSurfaceDamage.append(Box(arguments))
     case "damage_buffer": pendingBufferDamage.append(Box(arguments))
     case "frame": arguments.object(0).map { pendingCallbacks.append($0) }

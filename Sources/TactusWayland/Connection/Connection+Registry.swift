@@ -1,5 +1,6 @@
 internal import CWayland
 internal import CWaylandProtocols
+internal import Glibc
 
 extension Connection {
   /// Asks for the list of globals and for a sign that the list is complete.
@@ -135,8 +136,11 @@ extension Connection {
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 
-  /// Presentation times are in the clock named here. Every compositor we know names the
-  /// monotonic one; a time of another clock would be far from now, and `Window` checks that.
+  /// Presentation times are in the clock named here: every compositor we know names the monotonic
+  /// one.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(
-    wp_presentation_listener(clock_id: { _, _, _ in }))
+    wp_presentation_listener(clock_id: { data, _, clock in
+      let connection: Connection = unsafe object(data)
+      connection.presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)
+    }))
 }

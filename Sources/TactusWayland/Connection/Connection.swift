@@ -38,6 +38,8 @@ public import TactusInput
   /// Who pressed something last, and what for: it entitles programs that are started to come forward.
   var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
   var activationRequests: [ActivationRequest] = []
+  /// Whether presentation times can be compared with those of input.
+  var presentsByOurClock = false
   var cursorShape = CursorShape.arrow
   var cursorThemes: [CursorTheme] = []
   private var warned: Set<String> = []

@@ -20,11 +20,14 @@ internal import TactusInput
   let pool: BufferPool
   /// What was last sent, so that it is sent only when it changes.
   private var sentPlace: Rect?
+  private var sentSource: PixelRect?
   private var sentScale: Int32 = 1
   private(set) var isShown = false
 
   /// nil where the compositor has no subsurfaces, or there is no memory.
-  init?(of window: Window, connection: Connection) {
+  ///
+  /// - Parameter isOpaque: Alpha does not count.
+  init?(of window: Window, connection: Connection, isOpaque: Bool = false) {
     guard let compositor = unsafe connection.proxy(.compositor), let parent = unsafe window.surface,
       let subcompositor = unsafe connection.proxy(.subcompositor),
       let shm = unsafe connection.proxy(.shm),
@@ -40,7 +43,8 @@ internal import TactusInput
     let viewporter = unsafe connection.proxy(.viewporter)
     unsafe viewport = viewporter.flatMap { unsafe wp_viewporter_get_viewport($0, surface) }
     surfaceVersion = window.surfaceVersion
-    pool = unsafe BufferPool(shm: shm, format: WL_SHM_FORMAT_ARGB8888)
+    let format = isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888
+    pool = unsafe BufferPool(shm: shm, format: format)
     pool.onRelease = { [unowned window] in window.handleRelease() }
   }
 
@@ -57,6 +61,20 @@ internal import TactusInput
   /// Puts it under the window's content.
   func placeBelow(_ window: Window) {
     unsafe wl_subsurface_place_below(role, window.surface)
+  }
+
+  /// Puts it right above the window's content, under everything else that is its.
+  func placeAbove(_ window: Window) {
+    unsafe wl_subsurface_place_above(role, window.surface)
+  }
+
+  /// Leaves touches and pointers to what is under it.
+  func ignoreInput(_ connection: Connection) {
+    guard let compositor = unsafe connection.proxy(.compositor),
+      let nothing = unsafe wl_compositor_create_region(compositor)
+    else { return }
+    unsafe wl_surface_set_input_region(surface, nothing)
+    unsafe wl_region_destroy(nothing)
   }
 
   /// Its place relative to the content's origin, in whole logical pixels.
@@ -77,6 +95,31 @@ internal import TactusInput
     if isShown { unsafe wl_surface_commit(surface) }
   }
 
+  /// Shows a rectangle of its picture, in device pixels, with the window's next commit; it can be
+  /// stretched.
+  func show(_ source: PixelRect, size: Size) {
+    guard let viewport = unsafe viewport else { return }
+    if sentSource != source {
+      sentSource = source
+      unsafe wp_viewport_set_source(
+        viewport, Int32(source.x) * 256, Int32(source.y) * 256, Int32(source.width) * 256,
+        Int32(source.height) * 256)
+    }
+    if sentPlace?.size != size {
+      sentPlace = Rect(origin: sentPlace?.origin ?? .zero, size: size)
+      unsafe wp_viewport_set_destination(viewport, Int32(size.width), Int32(size.height))
+    }
+  }
+
+  func commit() { unsafe wl_surface_commit(surface) }
+
+  /// Shows nothing from the window's next commit on.
+  func hide() {
+    isShown = false
+    unsafe wl_surface_attach(surface, nil, 0, 0)
+    unsafe wl_surface_commit(surface)
+  }
+
   /// Shows a picture with the window's next commit.
   ///
   /// - Parameters:
@@ -94,12 +137,25 @@ internal import TactusInput
       unsafe wl_surface_set_buffer_scale(surface, sentScale)
     }
     sentPlace = Rect(origin: sentPlace?.origin ?? .zero, size: size)
+    unsafe attach(frame, damage: damage, scale: scale)
+    unsafe wl_surface_commit(surface)
+  }
+
+  /// Gives it another picture, from the next commit on.
+  ///
+  /// - Parameters:
+  ///   - damage: in device pixels.
+  ///   - scale: of those to logical pixels, nil where only a part of the picture is seen.
+  func attach(_ frame: Frame, damage: Region, scale: Double?) {
     unsafe wl_surface_attach(surface, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let seen = unsafe frame.isBlank ? Region(whole) : damage.clipped(to: whole)
-    unsafe send(seen, to: surface, version: surfaceVersion, scale: scale)
+    if scale == nil && surfaceVersion < 4 {
+      unsafe wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)
+    } else {
+      unsafe send(seen, to: surface, version: surfaceVersion, scale: scale ?? 1)
+    }
     unsafe pool.commit(frame, damage: seen)
-    unsafe wl_surface_commit(surface)
     isShown = true
   }
 }

@@ -38,6 +38,7 @@ extension Window {
     layOutDecoration()
     committedSize = state.size
     unsafe wl_surface_commit(surface)
+    dropRetiredSurfaces()
     // Compositors ignore it for a window that nobody sees yet.
     activate()
   }
@@ -81,7 +82,7 @@ extension Window {
     }
   }
 
-  private func requestFrame() {
+  func requestFrame() {
     guard !isFramePending, let callback = unsafe wl_surface_frame(surface) else { return }
     unsafe frameCallback = callback
     unsafe wl_callback_add_listener(callback, Window.frameListener, context(self))

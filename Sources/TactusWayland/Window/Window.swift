@@ -67,7 +67,10 @@ public import TactusInput
   /// Those opened from the window itself.
   var popups: [Popup] = []
   var frameCallback: OpaquePointer?
-  var feedbacks: [OpaquePointer] = unsafe []
+  var contentSurfaces: [ContentSurface] = []
+  /// Those of them that the next commit takes away.
+  var retiredSurfaces: [ContentSurface] = []
+  var feedbacks: [(proxy: OpaquePointer, committed: Timestamp)] = unsafe []
   var surfaceVersion: UInt32
   var entered: [BoundOutput] = []
   var pending: PendingConfigure
@@ -159,13 +162,16 @@ public import TactusInput
   func destroyProxies() {
     guard let surface = unsafe surface else { return }
     if let frameCallback = unsafe frameCallback { unsafe wl_callback_destroy(frameCallback) }
-    unsafe feedbacks.forEach { unsafe wp_presentation_feedback_destroy($0) }
+    unsafe feedbacks.forEach { unsafe wp_presentation_feedback_destroy($0.proxy) }
     if let idleInhibitor = unsafe idleInhibitor {
       unsafe zwp_idle_inhibitor_v1_destroy(idleInhibitor)
     }
     while let popup = popups.popLast() { popup.destroyProxies() }
     decoration?.destroyProxies()
     decoration = nil
+    for surface in contentSurfaces { surface.destroyProxies() }
+    contentSurfaces = []
+    retiredSurfaces = []
     pool.destroy()
     if let fractionalScale = unsafe fractionalScale {
       unsafe wp_fractional_scale_v1_destroy(fractionalScale)

@@ -107,14 +107,14 @@ static void play(struct program *program, struct driver *driver, struct run *run
     write_script(script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     measure_ask(driver, answer, sizeof answer, "commits");
-    uint64_t commits = measure_value(answer, "commits"), cpu = program_cpu(program);
+    uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
     measure_ask(driver, answer, sizeof answer, "log %s", log);
     measure_ask(driver, answer, sizeof answer, "play %s", script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     measure_ask(driver, answer, sizeof answer, "log off");
     cpu = program_cpu(program) - cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
-    commits = measure_value(answer, "commits") - commits;
+    commits = measure_value(answer, "frames") - commits;
     if (commits)
         run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
     run->commits += commits;

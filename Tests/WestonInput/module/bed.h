@@ -155,6 +155,7 @@ struct bed {
     uint64_t explicit_time;
 
     uint64_t commits;
+    uint64_t frames; /* of those, the ones of toplevels */
     uint64_t repaints;
     struct wl_event_source *repaint_request;
     FILE *log;

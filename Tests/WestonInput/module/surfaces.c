@@ -47,14 +47,63 @@ static bool is_toplevel(const struct weston_surface *surface)
     return surface->role_name && strcmp(surface->role_name, "xdg_toplevel") == 0;
 }
 
-static void look(struct bed *bed, struct weston_surface *surface)
+/* What a subsurface with a viewport shows of the probe's rectangle, in pixels of its buffer; false
+ * where it does not lie over all of that, from side to side. */
+static bool find_source(const struct bed_probe *probe, const struct weston_subsurface *part,
+                        struct bed_probe *source)
+{
+    const struct weston_surface *surface = part->surface;
+    int scale = surface->buffer_viewport.buffer.src_width / 256 /
+                (surface->width > 0 ? surface->width : 1);
+    if (!surface->buffer_ref.buffer || part->position.x > 0 || scale < 1 ||
+        part->position.y > probe->y ||
+        part->position.y + surface->height < probe->y + probe->height)
+        return false;
+    *source = (struct bed_probe){
+        .x = surface->buffer_viewport.buffer.src_x / 256,
+        .y = surface->buffer_viewport.buffer.src_y / 256 + (probe->y - part->position.y) * scale,
+        .width = surface->width * scale,
+        .height = probe->height * scale,
+    };
+    return true;
+}
+
+/* The part of a toplevel that lies over the probe's rectangle. */
+static struct weston_subsurface *find_part(const struct bed_probe *probe,
+                                           struct weston_surface *toplevel,
+                                           struct bed_probe *source)
+{
+    struct weston_subsurface *part;
+    wl_list_for_each(part, &toplevel->subsurface_list, parent_link)
+        if (part->surface != toplevel && find_source(probe, part, source))
+            return part;
+    return NULL;
+}
+
+static void hash_surface(struct bed *bed, struct weston_surface *surface,
+                         const struct bed_probe *probe)
 {
     const struct weston_buffer *buffer = surface->buffer_ref.buffer;
-    if (!bed->probe.is_on || !is_toplevel(surface) || !buffer || !buffer->resource)
-        return;
-    struct wl_shm_buffer *shared = wl_shm_buffer_get(buffer->resource);
+    struct wl_shm_buffer *shared =
+        buffer && buffer->resource ? wl_shm_buffer_get(buffer->resource) : NULL;
     if (shared)
-        bed->probe.hash = hash_buffer(&bed->probe, shared);
+        bed->probe.hash = hash_buffer(probe, shared);
+}
+
+/* A part's own commit takes effect after that of its toplevel. */
+static void look(struct bed *bed, struct weston_surface *surface)
+{
+    if (!bed->probe.is_on)
+        return;
+    struct bed_probe source;
+    struct weston_surface *toplevel = weston_surface_get_main_surface(surface);
+    if (!is_toplevel(toplevel))
+        return;
+    const struct weston_subsurface *part = find_part(&bed->probe, toplevel, &source);
+    if (part && part->surface == surface)
+        hash_surface(bed, surface, &source);
+    else if (!part && surface == toplevel)
+        hash_surface(bed, surface, &bed->probe);
 }
 
 static void handle_committed(struct wl_listener *listener, void *data)
@@ -64,6 +113,8 @@ static void handle_committed(struct wl_listener *listener, void *data)
     struct bed_client *client = watched->client;
     const struct weston_buffer *buffer = watched->surface->buffer_ref.buffer;
     bed->commits++;
+    if (is_toplevel(watched->surface))
+        bed->frames++;
     if (client) {
         client->commits++;
         /* Cursors and the shell's own background are no sign of a client that is there. */
@@ -184,8 +235,9 @@ void bed_unwatch_surfaces(struct bed *bed)
 
 enum bed_outcome bed_command_commits(struct bed_call *call)
 {
-    return bed_say(call, "commits=%llu repaints=%llu hash=%016llx",
-                   (unsigned long long)call->bed->commits, (unsigned long long)call->bed->repaints,
+    return bed_say(call, "commits=%llu frames=%llu repaints=%llu hash=%016llx",
+                   (unsigned long long)call->bed->commits, (unsigned long long)call->bed->frames,
+                   (unsigned long long)call->bed->repaints,
                    (unsigned long long)call->bed->probe.hash);
 }
 

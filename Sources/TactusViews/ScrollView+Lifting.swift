@@ -1,0 +1,103 @@
+public import TactusGeometry
+public import TactusPainting
+
+// A scroll view can be lifted: a surface of its own shows its content, above that of the tree, and
+// scrolling is no damage of the tree. Who does that has to see to it that nothing else is seen in
+// its place (`ViewTree.isLiftable`), and that its damage is painted there.
+extension ScrollView {
+  /// Whether a surface of its own shows its content. It begins with all of that damaged; its end
+  /// damages the tree.
+  public var isLifted: Bool {
+    get { liftedDamage != nil }
+    set {
+      guard newValue != isLifted else { return }
+      layer = nil
+      liftedDamage = newValue ? Region(shownPixels) : nil
+      if newValue { tree?.hasLiftedChanges = true } else { invalidateAlways() }
+    }
+  }
+
+  /// What of the content is seen, in its device pixels: whole ones, so that nothing is blurred or
+  /// jitters.
+  public var shownPixels: PixelRect {
+    let scale = tree?.scale ?? 1
+    return PixelRect(
+      x: Int((bounds.minX * scale).rounded()), y: Int((bounds.minY * scale).rounded()),
+      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+  }
+
+  /// What changed since the last call, in the content's device pixels; it may lie where nothing is
+  /// seen.
+  public func takeLiftedDamage() -> Region {
+    guard let damage = liftedDamage else { return Region() }
+    liftedDamage = Region()
+    return damage
+  }
+
+  /// Paints a part of what is seen, in the content's device pixels.
+  ///
+  /// - Parameters:
+  ///   - canvas: Of the tree's scale.
+  ///   - x: The device pixel of the canvas where the part begins.
+  ///   - y: The same, downwards.
+  public func paint(_ part: PixelRect, on canvas: Canvas, x: Int, y: Int) {
+    canvas.withState {
+      canvas.clipRegion = Region(
+        PixelRect(x: x, y: y, width: part.width, height: part.height))
+      canvas.transform = .translation(
+        Vector(dx: Double(x - part.x), dy: Double(y - part.y)) * (1 / canvas.scale))
+      paintContent(canvas)
+    }
+  }
+
+  /// A rectangle of the content, in the view's coordinates, no longer looks as it did.
+  func noteLiftedChange(_ rect: Rect) {
+    guard liftedDamage != nil, let tree else { return }
+    let scale = tree.scale
+    liftedDamage?.add(
+      PixelRect(
+        covering: Rect(
+          x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+          height: rect.height * scale)))
+    tree.hasLiftedChanges = true
+  }
+}
+
+extension ViewTree {
+  /// Whether a view is one of its own.
+  public func contains(_ view: View) -> Bool { view.tree === self }
+
+  /// Whether nothing but the view's content is seen in its place, and a surface of its own can show
+  /// that to the same pixels.
+  public func isLiftable(_ view: ScrollView) -> Bool {
+    guard view.parent === root, view.keepsContent, !view.isHidden, view.hasPlainLook,
+      root.alpha >= 1, root.transform == .identity,
+      view.contentSize.width > view.bounds.width || view.contentSize.height > view.bounds.height,
+      let index = root.children.firstIndex(where: { $0 === view })
+    else { return false }
+    let frame = view.frame
+    guard root.bounds.contains(frame), isWhole(frame, by: 1), isWhole(frame, by: scale) else {
+      return false
+    }
+    return root.children[(index + 1)...].allSatisfy { other in
+      other.isHidden || other.alpha <= 0
+        || !other.shifted(other.toParent.apply(other.extent)).intersects(frame)
+    }
+  }
+
+  private func isWhole(_ rect: Rect, by scale: Double) -> Bool {
+    [rect.minX, rect.minY, rect.width, rect.height].allSatisfy {
+      ($0 * scale).rounded() == $0 * scale
+    }
+  }
+}
+
+extension ScrollView {
+  /// Opaque, upright, with square corners, and a ground that does not move with the content.
+  fileprivate var hasPlainLook: Bool {
+    guard let background, background.isOpaque else { return false }
+    if case .gradient = background, scrollsVertically { return false }
+    return alpha >= 1 && cornerRadius == 0 && transform == .identity && emphasis == 1
+      && paintOffset == .zero
+  }
+}

@@ -1,0 +1,98 @@
+internal import CWayland
+internal import CWaylandProtocols
+public import TactusGeometry
+
+/// A part of a window's content on a surface of its own above it (`wl_subsurface`), which shows a
+/// rectangle of a larger picture (`wp_viewport`): to scroll, that is moved, and nothing painted or
+/// copied.
+///
+/// It changes with the window's commits (`Window.commit`, `Window.commitSurfaces`), and leaves touches
+/// and pointers to the window.
+@safe public final class ContentSurface {
+  private let subsurface: Subsurface
+  private weak var window: Window?
+  /// In the window's coordinates.
+  public let place: Rect
+  private var isDestroyed = false
+
+  /// nil where the compositor lacks subsurfaces or viewports, or there is no memory.
+  ///
+  /// - Parameter place: In whole logical pixels, within the window.
+  public init?(on window: Window, place: Rect) {
+    guard let connection = window.connection, unsafe window.surface != nil,
+      unsafe connection.proxy(.viewporter) != nil,
+      let subsurface = Subsurface(of: window, connection: connection, isOpaque: true)
+    else { return nil }
+    self.subsurface = subsurface
+    self.window = window
+    self.place = place
+    subsurface.placeAbove(window)
+    subsurface.ignoreInput(connection)
+    subsurface.move(to: place.origin)
+    window.contentSurfaces.append(self)
+  }
+
+  /// Begins a picture of a size in device pixels; see `Window.acquireBuffer`.
+  ///
+  /// - Throws: `sharedMemory`.
+  public func acquireBuffer(
+    width: Int, height: Int, painting damage: Region
+  ) throws(WaylandError) -> Frame? {
+    guard !isDestroyed, window?.connection?.isCongested == false else { return nil }
+    return unsafe try subsurface.pool.acquire(width: width, height: height, painting: damage)
+  }
+
+  /// Shows a rectangle of its picture.
+  ///
+  /// - Parameters:
+  ///   - source: Of the picture, in its device pixels.
+  ///   - frame: Its picture from now on; nil where that is the one it has.
+  ///   - damage: What is different in that, in device pixels.
+  public func show(_ source: PixelRect, of frame: Frame?, damage: Region) {
+    guard !isDestroyed else { return }
+    if let frame = unsafe frame {
+      unsafe subsurface.attach(frame, damage: damage, scale: nil)
+    }
+    subsurface.show(source, size: place.size)
+    subsurface.commit()
+  }
+
+  /// Shows nothing from the window's next commit on, and is gone after that.
+  public func retire() {
+    guard !isDestroyed, let window else { return }
+    subsurface.hide()
+    window.retiredSurfaces.append(self)
+  }
+
+  func destroyProxies() {
+    guard !isDestroyed else { return }
+    isDestroyed = true
+    subsurface.destroyProxies()
+  }
+}
+
+extension Connection {
+  /// Whether windows can have content surfaces.
+  public var hasContentSurfaces: Bool { version(.subcompositor) > 0 && version(.viewporter) > 0 }
+}
+
+extension Window {
+  /// Makes what content surfaces show seen, without a new picture of the window itself.
+  ///
+  /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
+  public func commitSurfaces(wantsFrame: Bool) {
+    guard let surface = unsafe surface, isConfigured else { return }
+    if wantsFrame { requestFrame() }
+    if wantsPresentation { requestFeedback() }
+    unsafe wl_surface_commit(surface)
+    dropRetiredSurfaces()
+  }
+
+  /// Gives back those that the last commit has taken away.
+  func dropRetiredSurfaces() {
+    guard !retiredSurfaces.isEmpty else { return }
+    for old in retiredSurfaces { old.destroyProxies() }
+    contentSurfaces.removeAll { surface in retiredSurfaces.contains { $0 === surface } }
+    retiredSurfaces = []
+  }
+}

@@ -1,0 +1,198 @@
+import TactusGeometry
+import TactusInput
+import TactusPainting
+import TactusViews
+import TestCompositor
+import Testing
+
+@testable import TactusClient
+@testable import TactusScenes
+
+/// A strip that is scrolled by moving the viewport of a surface of its own.
+@Suite("Lifted content")
+struct LiftedContentTests {
+  private static let scene = """
+    {
+      "version": 1, "background": "#102030",
+      "views": [
+        {
+          "id": "strip", "type": "strip", "frame": [0, 0, "100%", 160],
+          "background": { "from": "#131a2c", "to": "#1d2740" }
+        },
+        { "id": "lid", "frame": [0, 200, 100, 50], "background": "#ffffff80" }
+      ]
+    }
+    """
+
+  private func bench(
+    _ offers: [TestCompositor.Offer] = TestCompositor.everything
+  ) throws -> ClientBench {
+    let bench = try ClientBench(offers, scene: Self.scene)
+    try bench.pump()
+    let seat = bench.compositor.seats[0]
+    seat.sendPointer(
+      "enter", .uint(1), .object(bench.contents[0].resource), .fixed(200), .fixed(80))
+    seat.sendPointer("frame")
+    try bench.pump()
+    return bench
+  }
+
+  /// Scrolls by some steps of 8 px.
+  private func scroll(_ bench: ClientBench, steps: Int, by step: Double = 8) throws {
+    let seat = bench.compositor.seats[0]
+    for _ in 0..<steps {
+      try bench.advance(milliseconds: 10)
+      seat.sendPointer("axis_source", .uint(1))
+      seat.sendPointer(
+        "axis", .uint(UInt32(truncatingIfNeeded: bench.now.nanoseconds / 1_000_000)), .uint(1),
+        .fixed(step))
+      seat.sendPointer("frame")
+      try bench.pump()
+    }
+  }
+
+  /// The surface that shows the strip, while there is one with a picture.
+  private func lifted(_ bench: ClientBench) -> TestSurface? {
+    bench.compositor.surfaces.first { $0.parent === bench.contents[0] && $0.source != nil }
+      .flatMap { $0.picture == nil ? nil : $0 }
+  }
+
+  private func tree(_ bench: ClientBench) throws -> ViewTree {
+    try #require(bench.client.windows[0].scene?.tree)
+  }
+
+  /// How many of the pixels that are seen differ from those that the tree paints.
+  private func differences(_ bench: ClientBench) throws -> Int {
+    let tree = try tree(bench)
+    let canvas = try Canvas(width: 400, height: 300, format: .xrgb8888)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    let content = try #require(bench.contents[0].picture)
+    let part = lifted(bench)
+    var count = 0
+    for y in 0..<300 {
+      for x in 0..<400 {
+        var seen = content.pixel(x, y)
+        if y < 160, let part, let picture = part.picture, let source = part.source {
+          seen = picture.pixel(source.x + x, source.y + y)
+        }
+        if seen & 0xff_ffff != canvas.pixel(x: x, y: y) & 0xff_ffff { count += 1 }
+      }
+    }
+    return count
+  }
+
+  @Test("the strip is lifted when it is scrolled, above the content and out of the way of fingers")
+  func lift() throws {
+    let bench = try bench()
+    #expect(lifted(bench) == nil)
+    try scroll(bench, steps: 1)
+    let part = try #require(lifted(bench))
+    #expect(!part.isBelowParent && part.hasInputRegion)
+    #expect(part.destination.map { [$0.width, $0.height] } == [400, 160])
+    #expect(part.picture?.width == 800 && part.picture?.format == 1)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test("it shows the tree's pixels wherever it is scrolled to, far beyond its picture and back")
+  func samePixels() throws {
+    let bench = try bench()
+    for (steps, step) in [(30, 8.0), (20, 31.5), (60, -8), (3, 700), (4, -650), (10, 0.25)] {
+      try scroll(bench, steps: steps, by: step)
+      #expect(lifted(bench) != nil)
+      #expect(try differences(bench) == 0)
+    }
+  }
+
+  @Test("scrolling back over what was painted moves the viewport, and paints a picture that comes back")
+  func onlyMoved() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 10)
+    bench.compositor.isRecording = true
+    try scroll(bench, steps: 5, by: -8)
+    let requests = bench.compositor.requests
+    #expect(requests.count { $0 == "wp_viewport.set_source" } == 5)
+    #expect(requests.count { $0 == "wl_surface.commit" } == 10)
+    #expect(requests.count { $0 == "wl_surface.attach" } <= 1)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test("what comes in is all that is damaged")
+  func incoming() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 3)
+    let part = try #require(lifted(bench))
+    #expect(part.bufferDamage.map { $0.width * $0.height }.reduce(0, +) == 8 * 160)
+  }
+
+  @Test("something in its place puts it down, with the frame that shows that; then it is lifted again")
+  func putDown() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 5)
+    let lid = try #require(try tree(bench).view("lid"))
+    lid.center.y = 120
+    try bench.pump()
+    #expect(lifted(bench) == nil)
+    #expect(bench.compositor.surfaces.allSatisfy { $0.source == nil })
+    #expect(try differences(bench) == 0)
+    try scroll(bench, steps: 5)
+    #expect(lifted(bench) == nil)
+    #expect(try differences(bench) == 0)
+    lid.center.y = 240
+    try scroll(bench, steps: 2)
+    #expect(lifted(bench) != nil)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test("a change in the strip is seen there; one elsewhere leaves it alone")
+  func changes() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 5)
+    let cell = try #require(try tree(bench).root.firstDescendant { $0.classes == ["cell"] })
+    cell.alpha = 0.4
+    try bench.pump()
+    #expect(lifted(bench) != nil)
+    #expect(try differences(bench) == 0)
+    let lid = try #require(try tree(bench).view("lid"))
+    lid.center.x += 40
+    try bench.pump()
+    #expect(lifted(bench) != nil)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test("another size of the window begins anew")
+  func resized() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 5)
+    bench.contents[0].configure(width: 500, height: 300)
+    try bench.pump()
+    #expect(lifted(bench) == nil)
+    try scroll(bench, steps: 2)
+    #expect(lifted(bench)?.destination?.width == 500)
+  }
+
+  @Test(
+    "without the globals, or with a compositor that comes back without them, the strip is copied",
+    arguments: ["wl_subcompositor", "wp_viewporter"])
+  func withoutGlobal(name: String) throws {
+    let bare = try bench(TestCompositor.everything.without(name))
+    try scroll(bare, steps: 5)
+    #expect(bare.compositor.surfaces.allSatisfy { $0.source == nil })
+    #expect(try differences(bare) == 0)
+    let other = try bench()
+    try scroll(other, steps: 5)
+    try other.restartCompositor(TestCompositor.everything.without(name), outputs: ["OUT-1"])
+    #expect(try differences(other) == 0)
+    #expect(lifted(other) == nil)
+  }
+
+  @Test("a compositor that gives no buffer back is waited for")
+  func noBuffers() throws {
+    let bench = try bench()
+    bench.compositor.bufferPolicy = .hold
+    try scroll(bench, steps: 10)
+    bench.compositor.bufferPolicy = .releaseAtOnce
+    for surface in bench.compositor.surfaces { surface.releaseBuffers() }
+    try bench.pump()
+    #expect(try differences(bench) == 0)
+  }
+}
