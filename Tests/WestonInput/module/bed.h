@@ -105,6 +105,9 @@ struct bed_surface {
     struct wl_list link; /* bed.surfaces */
     struct bed *bed;
     struct weston_surface *surface;
+    /* What it was last given to show: weston itself forgets it once it is drawn. */
+    struct wl_resource *shown;
+    struct wl_listener shown_destroyed;
     struct bed_client *client;
     struct wl_listener committed;
     struct wl_listener destroyed;

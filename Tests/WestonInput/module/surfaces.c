@@ -55,7 +55,7 @@ static bool find_source(const struct bed_probe *probe, const struct weston_subsu
     const struct weston_surface *surface = part->surface;
     int scale = surface->buffer_viewport.buffer.src_width / 256 /
                 (surface->width > 0 ? surface->width : 1);
-    if (!surface->buffer_ref.buffer || part->position.x > 0 || scale < 1 ||
+    if (!weston_surface_is_mapped(part->surface) || part->position.x > 0 || scale < 1 ||
         part->position.y > probe->y ||
         part->position.y + surface->height < probe->y + probe->height)
         return false;
@@ -80,19 +80,18 @@ static struct weston_subsurface *find_part(const struct bed_probe *probe,
     return NULL;
 }
 
-static void hash_surface(struct bed *bed, struct weston_surface *surface,
-                         const struct bed_probe *probe)
+static void hash_surface(const struct bed_surface *watched, const struct bed_probe *probe)
 {
-    const struct weston_buffer *buffer = surface->buffer_ref.buffer;
-    struct wl_shm_buffer *shared =
-        buffer && buffer->resource ? wl_shm_buffer_get(buffer->resource) : NULL;
+    struct wl_shm_buffer *shared = watched->shown ? wl_shm_buffer_get(watched->shown) : NULL;
     if (shared)
-        bed->probe.hash = hash_buffer(probe, shared);
+        watched->bed->probe.hash = hash_buffer(probe, shared);
 }
 
 /* A part's own commit takes effect after that of its toplevel. */
-static void look(struct bed *bed, struct weston_surface *surface)
+static void look(const struct bed_surface *watched)
 {
+    struct bed *bed = watched->bed;
+    struct weston_surface *surface = watched->surface;
     if (!bed->probe.is_on)
         return;
     struct bed_probe source;
@@ -101,9 +100,32 @@ static void look(struct bed *bed, struct weston_surface *surface)
         return;
     const struct weston_subsurface *part = find_part(&bed->probe, toplevel, &source);
     if (part && part->surface == surface)
-        hash_surface(bed, surface, &source);
+        hash_surface(watched, &source);
     else if (!part && surface == toplevel)
-        hash_surface(bed, surface, &bed->probe);
+        hash_surface(watched, &bed->probe);
+}
+
+static void forget_shown(struct bed_surface *watched)
+{
+    if (watched->shown)
+        wl_list_remove(&watched->shown_destroyed.link);
+    watched->shown = NULL;
+}
+
+static void handle_shown_destroyed(struct wl_listener *listener, void *data)
+{
+    struct bed_surface *watched = wl_container_of(listener, watched, shown_destroyed);
+    forget_shown(watched);
+}
+
+static void note_shown(struct bed_surface *watched, const struct weston_buffer *buffer)
+{
+    if (!buffer || !buffer->resource || buffer->resource == watched->shown)
+        return;
+    forget_shown(watched);
+    watched->shown = buffer->resource;
+    watched->shown_destroyed.notify = handle_shown_destroyed;
+    wl_resource_add_destroy_listener(watched->shown, &watched->shown_destroyed);
 }
 
 static void handle_committed(struct wl_listener *listener, void *data)
@@ -121,7 +143,8 @@ static void handle_committed(struct wl_listener *listener, void *data)
         if (buffer && !client->first_buffer && is_toplevel(watched->surface))
             client->first_buffer = bed_now();
     }
-    look(bed, watched->surface);
+    note_shown(watched, buffer);
+    look(watched);
     bed_log(bed, "commit pid=%d surface=%u role=%s buffer=%dx%d hash=%016llx",
             client ? (int)client->pid : 0, wl_resource_get_id(watched->surface->resource),
             watched->surface->role_name ? watched->surface->role_name : "none",
@@ -140,6 +163,7 @@ void bed_clients_shown(struct bed *bed)
 
 static void unwatch(struct bed_surface *watched)
 {
+    forget_shown(watched);
     wl_list_remove(&watched->committed.link);
     wl_list_remove(&watched->destroyed.link);
     wl_list_remove(&watched->link);
