@@ -23,7 +23,9 @@ static const long long tick = 250000000;
 static struct {
     timer_t timer;
     int is_set;
-    int depth;
+    /* The handler looks at these, on the same thread. */
+    volatile int depth;
+    volatile int is_running;
     char **arguments;
     long long busy, idle;
     /* The call that the last tick found under way. */
@@ -53,6 +55,14 @@ static void start_anew(void)
     _exit(70);
 }
 
+static void run_timer(long long interval)
+{
+    struct timespec time = {interval / 1000000000, interval % 1000000000};
+    struct itimerspec when = {.it_value = time, .it_interval = time};
+
+    timer_settime(watch.timer, 0, &when, NULL);
+}
+
 static void on_tick(int number)
 {
     const struct clinux_module *module = clinux_border.calling;
@@ -60,6 +70,13 @@ static void on_tick(int number)
     int error = errno;
 
     (void)number;
+    if (watch.depth == 0) {
+        /* Nothing has been done since the last tick, or all of it has ended. */
+        watch.is_running = 0;
+        run_timer(0);
+        errno = error;
+        return;
+    }
     if (!module || !watch.is_suspect || watch.calls != clinux_border.calls) {
         watch.is_suspect = module != NULL;
         watch.calls = clinux_border.calls;
@@ -119,26 +136,23 @@ int clinux_watch_modules(const char *const *arguments, long long busy, long long
     return 0;
 }
 
-static void run_timer(long long interval)
-{
-    struct timespec time = {interval / 1000000000, interval % 1000000000};
-    struct itimerspec when = {.it_value = time, .it_interval = time};
-
-    timer_settime(watch.timer, 0, &when, NULL);
-}
-
+/* The timer goes on until a tick finds no work: setting it for each piece of work would be two
+ * calls of the system each, a twentieth of what a finger's motion costs. */
 void clinux_work_begins(void)
 {
-    if (watch.is_set && watch.depth++ == 0) {
-        watch.is_suspect = 0;
+    if (!watch.is_set || watch.depth++ > 0)
+        return;
+    watch.is_suspect = 0;
+    if (!watch.is_running) {
+        watch.is_running = 1;
         run_timer(tick);
     }
 }
 
 void clinux_work_ends(void)
 {
-    if (watch.is_set && --watch.depth == 0)
-        run_timer(0);
+    if (watch.is_set)
+        watch.depth--;
 }
 
 void clinux_set_helper(int slot, int process)

@@ -6,8 +6,9 @@ import TactusGeometry
 // others; what is shared is the work of a single operation. The pixels are the same as those that
 // one thread paints: each depends on its place alone.
 extension Canvas {
-  /// As many pixels take a third of a millisecond: it costs a tenth of that to share them.
-  static let leastShared = 80_000
+  /// As many pixels take more than a millisecond. Where two processors are one core, as they often are,
+  /// sharing takes as much more of their time as it is over sooner: it is for what is late otherwise.
+  static let leastShared = 300_000
 
   /// Runs `paint` for all rows of `box`, on canvases that show the same pixels.
   ///

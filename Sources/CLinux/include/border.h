@@ -56,7 +56,8 @@ void clinux_note_exit(void);
    nothing. -1 and errno where that cannot be had. */
 int clinux_watch_modules(const char *const *arguments, long long busy, long long idle);
 
-/* This thread may call modules until `clinux_work_ends`; these nest. Outside, no timer runs. */
+/* This thread may call modules until `clinux_work_ends`; these nest. The timer stops within one tick
+ * of the last. */
 void clinux_work_begins(void);
 void clinux_work_ends(void);
 

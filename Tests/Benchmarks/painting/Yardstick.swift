@@ -68,9 +68,15 @@ import TactusGeometry
   }
 }
 
-func nanoseconds() -> Int {
+/// CPU of all threads, since some paintings share their work.
+func nanoseconds() -> Int { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+/// Of the clock on the wall.
+func moment() -> Int { read(CLOCK_MONOTONIC) }
+
+private func read(_ clock: clockid_t) -> Int {
   var time = timespec()
-  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  unsafe clock_gettime(clock, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
