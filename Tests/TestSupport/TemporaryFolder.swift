@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// Folders for tests, which nobody else can write; all are gone when the test program has ended.
+public enum TemporaryFolder {
+  public static func make(_ name: String) throws -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    let path = "\(try root.get())/\(name)-\(number)"
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    return path
+  }
+
+  private static let count = Mutex(0)
+
+  /// What all of them lie in.
+  private static let root = Result {
+    let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    atexit { TemporaryFolder.removeAll() }
+    return path
+  }
+
+  private static func removeAll() {
+    guard let path = try? root.get() else { return }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
