@@ -5,45 +5,30 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-extern char **environ;
+#include "spawning.h"
 
 int clinux_spawn_quiet(const char *program, char *const *arguments, int *output)
 {
     posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    sigset_t none, all;
-    pid_t child = 0;
     int ends[2];
-    int error;
+    int child;
 
     if (pipe2(ends, O_CLOEXEC))
         return -errno;
-    /* These two only allocate, and the C library's do not even that. */
+    /* It only allocates, and the C library's does not even that. */
     posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&attributes);
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
-                                              POSIX_SPAWN_SETPGROUP);
-    error = posix_spawn(&child, program, &files, &attributes, arguments, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
+    child = spawning_begin(program, arguments, &files);
     close(ends[1]);
-    if (error) {
+    if (child < 0)
         close(ends[0]);
-        return -error;
-    }
-    *output = ends[0];
+    else
+        *output = ends[0];
     return child;
 }
 

@@ -1,14 +1,11 @@
 #define _GNU_SOURCE
 #include "isolation.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
+#include "spawning.h"
 
 /* Descriptors out of the way of the numbers that the helper finds them under. */
 static int lift(int descriptor)
@@ -20,33 +17,20 @@ int clinux_spawn_helper(const char *program, char *const *arguments, int socket,
                         int module)
 {
     posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    sigset_t none, all;
-    pid_t child = 0;
     int lifted[3] = {lift(socket), lift(memory), lift(module)};
-    int error;
+    int child;
 
     posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&attributes);
     for (int stream = 0; stream < 3; stream++)
         posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
     posix_spawn_file_actions_adddup2(&files, lifted[0], CLINUX_HELPER_SOCKET);
     posix_spawn_file_actions_adddup2(&files, lifted[1], CLINUX_HELPER_MEMORY);
     posix_spawn_file_actions_adddup2(&files, lifted[2], CLINUX_HELPER_MODULE);
     posix_spawn_file_actions_addclosefrom_np(&files, CLINUX_HELPER_MODULE + 1);
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
-                                              POSIX_SPAWN_SETPGROUP);
-    error = posix_spawn(&child, program, &files, &attributes, arguments, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
+    child = spawning_begin(program, arguments, &files);
     for (int i = 0; i < 3; i++)
         close(lifted[i]);
-    return error ? -error : child;
+    return child;
 }
 
 long long clinux_process_time(int process)
