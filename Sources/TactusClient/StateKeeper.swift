@@ -9,8 +9,9 @@ public final class StateKeeper {
   public var onNotice: ((String) -> Void)?
 
   private let store: StateStore
-  /// Whether this program may write; another one has the board otherwise.
-  private let isOwner: Bool
+  /// Why this program may not write; nil where it may.
+  private let obstacle: String?
+  private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
@@ -21,19 +22,25 @@ public final class StateKeeper {
   /// - Throws: `SceneError.unwritable` where the folder cannot be had.
   public init(folder: DiskFolder, name: String) {
     store = StateStore(folder: folder, name: name)
-    isOwner = folder.lock(store.lockName)
+    obstacle = Self.obstacle(folder, store.lockName)
     writer = StateWriter(store)
+  }
+
+  private static func obstacle(_ folder: DiskFolder, _ lock: String) -> String? {
+    do throws(SceneError) {
+      if try folder.lock(lock) { return nil }
+      return "this board is open in another program: what is done here is not kept "
+        + "(--state DIR opens one of its own)"
+    } catch {
+      return "what is done here is not kept: \(error.message)"
+    }
   }
 
   /// Puts the scene as it was left.
   ///
   /// - Returns: Whether there was anything.
   public func restore(into scene: Scene) -> Bool {
-    if !isOwner {
-      onNotice?(
-        "this board is open in another program: what is done here is not kept "
-          + "(--state DIR opens one of its own)")
-    }
+    if let obstacle { onNotice?(obstacle) }
     let kept = store.load(puttingAside: isOwner)
     for problem in kept.problems { onNotice?(problem) }
     guard let state = kept.state else { return false }

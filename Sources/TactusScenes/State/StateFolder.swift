@@ -99,13 +99,16 @@ public struct DiskFolder: StateFolder {
   /// Keeps other programs from writing what `name` stands for, for as long as this one lives.
   ///
   /// - Returns: False where another one has it.
-  public func lock(_ name: String) -> Bool {
+  /// - Throws: `SceneError.unwritable` where it cannot be had at all.
+  public func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(
       place(name), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { throw .unwritable(place(name), errno) }
     // Stays open, and goes with the process.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    let number = errno
     close(descriptor)
+    guard number == EWOULDBLOCK else { throw .unwritable(place(name), number) }
     return false
   }
 }
