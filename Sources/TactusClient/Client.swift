@@ -65,6 +65,8 @@ public final class Client {
   public var pictures: PictureSaver?
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
+  /// A scene that has changed cannot be read; the one before stays.
+  public var onFaults: ((SceneError) -> Void)?
 
   /// Connects to the compositor. The scene is made later, so that its modules can be loaded while
   /// the compositor answers.
@@ -202,7 +204,7 @@ public final class Client {
       let result = try ModuleGuard.during { () throws(SceneError) in try reload() }
       for window in windows + parked { carryOut(result, for: window) }
     } catch {
-      onNotice?(error.message)
+      onFaults?(error)
       for window in windows + parked { window.scene?.show(notice: error.notice) }
     }
   }

@@ -3,7 +3,7 @@ extension Diagnostic {
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
-    text += "\(severity.rawValue): \(message)"
+    text += "\(severity.rawValue): \(Printable.plain(message))"
     if !pointer.isEmpty { text += " (\(Printable.plain(pointer)))" }
     return text + hints
   }

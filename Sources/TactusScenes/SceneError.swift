@@ -24,7 +24,8 @@ public struct SceneError: Error, CustomStringConvertible {
 
   public init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
     self.code = code
-    self.message = message
+    // Of faults the lines are ours; otherwise names are other people's.
+    self.message = code == .faulty ? message : Printable.plain(message)
     self.diagnostics = diagnostics
   }
 

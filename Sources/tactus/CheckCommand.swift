@@ -51,7 +51,7 @@ struct CheckCommand: ParsableCommand {
     writer.beginArray()
     for fault in faults { fault.write(to: &writer) }
     writer.endArray()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 
   private func tellOrigins(of node: JSONNode) {
@@ -64,6 +64,6 @@ struct CheckCommand: ParsableCommand {
     writer.beginArray()
     for origin in origins { origin.write(to: &writer) }
     writer.endArray()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 }

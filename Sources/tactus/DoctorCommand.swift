@@ -27,7 +27,8 @@ struct DoctorCommand: ParsableCommand {
     var subject = ""
     for finding in findings {
       if finding.subject != subject {
-        print(subject.isEmpty ? finding.subject : "\n\(finding.subject)")
+        if !subject.isEmpty { print("") }
+        print(finding.subject)
         subject = finding.subject
       }
       print("  \(finding.line)")
@@ -36,7 +37,8 @@ struct DoctorCommand: ParsableCommand {
     let words = counts.map { level, word in
       "\(findings.count(where: { $0.level == level })) \(word)"
     }
-    print("\n\(findings.count) things looked at: \(words.joined(separator: ", "))")
+    print("")
+    print("\(findings.count) things looked at: \(words.joined(separator: ", "))")
   }
 
   private func printJSON(_ findings: [Finding]) {
@@ -44,6 +46,6 @@ struct DoctorCommand: ParsableCommand {
     writer.beginArray()
     for finding in findings { finding.write(to: &writer) }
     writer.endArray()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 }

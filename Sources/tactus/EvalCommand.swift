@@ -110,7 +110,7 @@ struct EvalCommand: ParsableCommand {
     do {
       try measure()
     } catch let error as EvaluationError {
-      Exit.show(error.message)
+      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
       throw Self.code(of: error)
     } catch {
       throw Exit.report(error)
@@ -162,7 +162,7 @@ struct EvalCommand: ParsableCommand {
   }
 
   private func tell(_ written: String, text: String) {
-    print(json ? written : text, terminator: json ? "\n" : "")
+    print(lines: json ? written : text, terminator: json ? "\n" : "")
   }
 
   private func compare(_ counts: EvaluationCounts) throws {

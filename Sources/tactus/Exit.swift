@@ -51,14 +51,13 @@ enum Exit {
   /// A line on standard error. Names and paths in it are other people's: it stays one line, and
   /// drives no terminal.
   static func say(_ text: String) {
-    // A scene's faults come this way too while it runs.
-    if text.contains("\n") { return show(text) }
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
-  /// What is made of lines already: faults with the places they stand at.
-  static func show(_ text: String) {
-    let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
+  /// What is made of lines already: faults with the places they stand at, which hold nobody else's
+  /// line feeds.
+  static func show(_ faults: String) {
+    let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(
       lines.contains("\n") ? Printable.lines(lines) : "tactus: \(Printable.plain(lines))")
   }

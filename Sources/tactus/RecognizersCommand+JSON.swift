@@ -34,7 +34,7 @@ extension RecognizersCommand {
     }
     writer.endArray()
     writer.endObject()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 
   /// One recognizer; its parameters as the JSON Schema of what a scene may say of them.
@@ -63,6 +63,6 @@ extension RecognizersCommand {
     }
     writer.endArray()
     writer.endObject()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 }

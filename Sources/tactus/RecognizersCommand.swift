@@ -85,12 +85,18 @@ struct RecognizersCommand: ParsableCommand {
     print("\(declaration.id) (\(declaration.name)), \(kind), of module \(module)")
     print(declaration.doc)
     print("Touches: \(fingers.lowerBound) to \(fingers.upperBound)")
-    if !declaration.parameters.isEmpty { print("\nParameters:") }
+    if !declaration.parameters.isEmpty {
+      print("")
+      print("Parameters:")
+    }
     for parameter in declaration.parameters {
       print("  \(parameter.key): \(parameter.summary)")
       print("      \(parameter.doc)")
     }
-    if !declaration.outputs.isEmpty { print("\nReports:") }
+    if !declaration.outputs.isEmpty {
+      print("")
+      print("Reports:")
+    }
     for output in declaration.outputs {
       let unit = output.unit == .none ? "" : ", \(output.unit.symbol)"
       let words = output.words.isEmpty ? "" : " (\(output.words.joined(separator: ", ")))"

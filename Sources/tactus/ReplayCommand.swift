@@ -89,7 +89,7 @@ struct ReplayCommand: ParsableCommand {
     loader.takePictures(into: [])
     if let wanted {
       let comparison = LogComparison(expected: wanted, found: lines)
-      Exit.say(comparison.summary)
+      Exit.show(comparison.summary)
       if !comparison.isSame { throw Exit.faults }
     }
   }

@@ -134,6 +134,7 @@ struct RunCommand: ParsableCommand {
       return made
     }
     client.onNotice = { Exit.say($0) }
+    client.onFaults = { _ = Exit.report($0) }
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
@@ -188,7 +189,7 @@ struct RunCommand: ParsableCommand {
 
   private func load(_ loader: SceneLoader) throws(SceneError) -> SceneLoader.Loaded {
     let loaded = try loader.load(scene)
-    if !loaded.diagnostics.isEmpty { Exit.say(loaded.diagnostics.rendered()) }
+    if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
     return loaded
   }
 

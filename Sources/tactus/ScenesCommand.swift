@@ -30,7 +30,7 @@ struct ScenesCommand: ParsableCommand {
       let text = try loader.wholeText(name)
       // Into a file it goes as it is.
       isatty(STDOUT_FILENO) == 1
-        ? print(text, terminator: "") : Swift.print(text, terminator: "")
+        ? print(lines: text) : Swift.print(text, terminator: "")
     } catch {
       if error.code == .unknownScene { throw ValidationError(error.message) }
       throw Exit.report(error)
@@ -56,6 +56,6 @@ struct ScenesCommand: ParsableCommand {
       writer.endObject()
     }
     writer.endArray()
-    print(writer.text)
+    print(lines: writer.text, terminator: "\n")
   }
 }

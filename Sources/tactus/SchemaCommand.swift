@@ -20,6 +20,6 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let grammar = SceneGrammar(
       catalogue: options.loader.catalogue(), pictures: DrawnPictures.names)
-    print(markdown ? SceneReference.page(grammar) : grammar.schema(isWhole: !layer), terminator: "")
+    print(lines: markdown ? SceneReference.page(grammar) : grammar.schema(isWhole: !layer))
   }
 }

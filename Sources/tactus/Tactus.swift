@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLinux
 import Glibc
+import TactusJSON
 import TactusScenes
 
 /// The program: a thin list of subcommands.
@@ -34,7 +35,24 @@ struct Tactus: ParsableCommand {
     if CommandLine.arguments.count == 1 || CommandLine.arguments[1] == "run" {
       DrawnPictures.drawAhead()
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// As the argument parser ends a program, but for what it cites: names of files come by `*` as well.
+  private static func refuse(_ error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    var text = fullMessage(for: error)
+    for word in CommandLine.arguments where !word.allSatisfy(Printable.isSafe) {
+      text = text.split(separator: word, omittingEmptySubsequences: false)
+        .joined(separator: Printable.plain(word))
+    }
+    unsafe clinux_log(Printable.lines(text))
+    Glibc.exit(ExitCode.validationFailure.rawValue)
   }
 }
 

@@ -37,7 +37,7 @@ struct TemplateCommand: ParsableCommand {
     do {
       try record()
     } catch let error as EvaluationError {
-      Exit.say(error.message)
+      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
       throw error.code == .unreadable ? Exit.unreadable : Exit.faults
     } catch {
       throw Exit.report(error)
@@ -75,8 +75,12 @@ struct TemplateCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let node = JSONNode.parse(
       try SourceFile.text(path), options: .jsonc, reportingTo: diagnostics)
-    guard !diagnostics.hasErrors, let templates = node?.array else {
-      Exit.show(diagnostics.hasErrors ? diagnostics.rendered() : "\(path) is no array of templates")
+    if diagnostics.hasErrors {
+      Exit.show(diagnostics.rendered())
+      throw Exit.faults
+    }
+    guard let templates = node?.array else {
+      Exit.say("\(path) is no array of templates")
       throw Exit.faults
     }
     return templates

@@ -45,7 +45,7 @@ struct ValidatePluginCommand: ParsableCommand {
       results.append(result)
       if !json { print(line(result)) }
     }
-    if json { print(text(results)) }
+    if json { print(lines: text(results), terminator: "\n") }
     if results.contains(where: { $0.status == .failed || $0.status == .crashed }) {
       throw Exit.faults
     }

@@ -24,6 +24,16 @@ struct PrintableTests {
     #expect(Printable.lines("a\n\tb\u{1B}c") == "a\n\tb\\u{1b}c")
   }
 
+  @Test("a fault stays one line, whatever its file and what is cited in it are called")
+  func fault() {
+    let fault = Diagnostic(
+      .error, "no \(hostile)", in: SourceText(name: hostile, text: "{}"), at: SourceRange(0, 1),
+      pointer: hostile, suggestion: Suggestion(hostile, at: SourceRange(0, 1), isShown: true),
+      accepted: [hostile])
+    #expect(fault.headline.allSatisfy(Printable.isSafe))
+    #expect(fault.rendered.split(separator: "\n").count == 3)
+  }
+
   @Test("JSON that is written holds none of them either, and reads back the same")
   func json() throws {
     let text = hostile + "\u{2028}\u{2027}\u{2030}\u{A0}\u{80}\u{2069}\u{206A}é\u{FEFE}"

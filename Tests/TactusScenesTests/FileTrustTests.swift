@@ -105,6 +105,16 @@ struct ScenePathTests {
     return path
   }
 
+  @Test("the name of a file that cannot be read stays within the one line of the message")
+  func names() {
+    let name = root + "/a\ntactus: all is well\r\u{1B}[2J.json"
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    let error = #expect(throws: SceneError.self) { try loader.load(name) }
+    let message = error?.message ?? ""
+    #expect(message.contains("/a\\ntactus: all is well\\u{d}\\u{1b}[2J.json"), "\(message)")
+    #expect(!message.contains("\n"))
+  }
+
   @Test("a configuration in a place where others may put one may not run code")
   func place() throws {
     let config = try write(#"{"modules": {"searchPath": ["/opt/g"]}}"#, "config.json")

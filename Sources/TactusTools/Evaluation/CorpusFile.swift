@@ -22,7 +22,7 @@ public enum CorpusFile {
     do throws(CompressionError) {
       return try Gzip.decompress(bytes)
     } catch {
-      throw EvaluationError(.faulty, "\(path) \(error.description)")
+      throw EvaluationError(.faulty, "\(Printable.plain(path)) \(error.description)")
     }
   }
 
@@ -32,7 +32,7 @@ public enum CorpusFile {
     let diagnostics = Diagnostics()
     let gestures = Array(CorpusReader(name: name, bytes: bytes, reportingTo: diagnostics))
     if diagnostics.hasErrors { throw EvaluationError(.faulty, diagnostics.rendered()) }
-    guard !gestures.isEmpty else { throw EvaluationError(.faulty, "\(name) has no gesture") }
+    guard !gestures.isEmpty else { throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gesture") }
     return gestures
   }
 }
