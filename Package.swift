@@ -362,7 +362,8 @@ let package = Package(
       "TactusViewsTests",
       ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry", "TestSupport"]),
     .testTarget(
-      name: "TactusPaintingTests", dependencies: ["TactusPainting", "TactusGeometry"],
+      name: "TactusPaintingTests",
+      dependencies: ["TactusPainting", "TactusCompression", "TactusGeometry", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",

@@ -15,8 +15,10 @@
       }
       let width = unsafe Int(image.width)
       let height = unsafe Int(image.height)
-      do {
+      do throws(PaintingError) {
         try limits.check(width: width, height: height)
+        // libpng has read as far as that.
+        guard try PNGHeader(bytes[16..<29]).fits(into: bytes.count) else { throw ByteReader.ended }
       } catch {
         unsafe tactus_png_free(&image)
         throw error

@@ -29,13 +29,11 @@ struct PNGDecoder {
     try readHeader()
     while try readChunk() {}
     let passes = header.passes
-    let size = passes.reduce(0) { $0 + $1.height * (header.rowBytes($1.width) + 1) }
-    // Deflate packs at best 1,032 to 1: less than that cannot be the picture.
-    guard compressed.count >= size / 1032 else { throw ByteReader.ended }
+    guard header.fits(into: compressed.count) else { throw ByteReader.ended }
     if header.colorType == .palette && palette.isEmpty {
       throw PaintingError(.malformed, "a PNG picture without its palette")
     }
-    var rows = try unpacked(size)
+    var rows = try unpacked(header.unpackedSize)
     var pixels = [UInt32](repeating: 0, count: header.width * header.height)
     var start = 0
     for pass in passes {

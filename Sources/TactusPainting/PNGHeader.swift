@@ -78,6 +78,12 @@ struct PNGHeader {
     .filter { $0.width > 0 && $0.height > 0 }
   }
 
+  /// Of all rows, each behind its filter's number.
+  var unpackedSize: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
+
+  /// Whether so many bytes can be the picture: Deflate packs at best 1,032 to 1.
+  func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
+
   /// A sample as stored, 0..<2^depth.
   func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex

@@ -30,6 +30,11 @@ long allocation_bytes(void)
     return -1;
 }
 
+long allocation_peak(void)
+{
+    return -1;
+}
+
 #else
 
 void *__libc_malloc(size_t size);
@@ -40,12 +45,23 @@ void __libc_free(void *piece);
 static _Thread_local long count;
 static _Thread_local long freed;
 static _Thread_local long bytes;
+static _Thread_local long peak;
 
 static void *counted(void *piece)
 {
     if (piece)
         bytes += (long)malloc_usable_size(piece);
+    if (bytes > peak)
+        peak = bytes;
     return piece;
+}
+
+long allocation_peak(void)
+{
+    long most = peak;
+
+    peak = bytes;
+    return most;
 }
 
 long allocation_bytes(void)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TactusCompression
@@ -98,5 +99,32 @@ struct GzipTests {
     #expect(throws: CompressionError.tooLarge(100)) { try content(file(Self.dynamic), limit: 100) }
     #expect(throws: CompressionError.tooLarge(5)) { try content(file(Self.stored), limit: 5) }
     #expect(try content(file(Self.stored), limit: 6) == "stored")
+  }
+
+  @Test("what unpacks without end is given up at the limit, with no more memory than twice that")
+  func bomb() throws {
+    let header = Array(file(Self.stored).prefix(10))
+    let half = Bomb.deflated(600 << 10)
+    let content = [UInt8](repeating: 0, count: Bomb.size(600 << 10))
+    var sum = CRC32()
+    sum.add(content)
+    let ends = [Int(sum.value), content.count].flatMap { word in
+      [0, 8, 16, 24].map { UInt8(word >> $0 & 255) }
+    }
+    let member = header + half + ends
+    #expect(try Gzip.decompress(member) == content)
+    // One member of 40 MB, and many small ones.
+    for file in [header + Bomb.deflated(40 << 20), Array(repeatElement(member, count: 60).joined())] {
+      var error: CompressionError?
+      let peak = allocationPeak {
+        do throws(CompressionError) {
+          _ = try Gzip.decompress(file, limit: 1 << 20)
+        } catch let thrown {
+          error = thrown
+        }
+      }
+      #expect(error?.code == .tooLarge)
+      if let peak { #expect(peak < 4 << 20, "\(peak) bytes") }
+    }
   }
 }

@@ -11,4 +11,7 @@ long allocation_balance(void);
 /* How many bytes those pieces are, as the allocator counts them; -1 as above. */
 long allocation_bytes(void);
 
+/* How many bytes those were at most since this was last asked; -1 as above. */
+long allocation_peak(void);
+
 #endif

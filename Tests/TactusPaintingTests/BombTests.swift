@@ -1,0 +1,156 @@
+import TactusCompression
+import TestSupport
+import Testing
+
+@testable import TactusPainting
+
+/// Small files that claim to be huge pictures, or unpack to more than they claim.
+@Suite("Pictures that are bombs")
+struct BombTests {
+  /// What a decoder says of a file, and how many bytes it had at most for that, beside the file.
+  private func outcome(
+    _ bytes: [UInt8], limits: DecodingLimits = .standard,
+    by decode: ([UInt8], DecodingLimits) throws -> Void = { _ = try Image(decoding: $0, limits: $1) }
+  ) -> (code: PaintingError.Code?, peak: Int) {
+    var code: PaintingError.Code?
+    let peak = allocationPeak {
+      do {
+        try decode(bytes, limits)
+      } catch {
+        code = (error as? PaintingError)?.code
+      }
+    }
+    return (code, peak ?? 0)
+  }
+
+  private func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
+  }
+
+  private func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    var sum = CRC32()
+    sum.add(Array(type.utf8) + data)
+    return bigEndian(data.count) + Array(type.utf8) + data + bigEndian(Int(sum.value))
+  }
+
+  /// A PNG file of that size with true check sums, eight bits of grey a pixel.
+  private func png(
+    _ width: Int, _ height: Int, packed: [UInt8], before: [UInt8] = []
+  ) -> [UInt8] {
+    [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]
+      + chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, 0, 0, 0, 0]) + before
+      + chunk("IDAT", packed) + chunk("IEND", [])
+  }
+
+  /// By the library, where there is one, and by our own decoder.
+  private let readers: [([UInt8], DecodingLimits) throws -> Void] = [
+    { _ = try Image(decoding: $0, limits: $1) },
+    {
+      var decoder = try PNGDecoder($0, $1)
+      _ = try decoder.decode()
+    },
+  ]
+
+  /// Less than any of the pictures would need, more than a decoder has for itself.
+  private let little = 2 << 20
+
+  @Test("a PNG picture that claims too many pixels is refused by its header")
+  func hugePNG() {
+    let packed = [0x78, 0x01] + Bomb.deflated(100)
+    for decode in readers {
+      let found = outcome(png(30_000, 30_000, packed: packed), by: decode)
+      #expect(found.code == .tooLarge && found.peak < little, "\(found)")
+      let wide = outcome(png(1 << 30, 1 << 30, packed: packed), by: decode)
+      #expect(wide.code != nil && wide.peak < little, "\(wide)")
+    }
+  }
+
+  @Test("a PNG picture within the limit that its few bytes cannot be takes no memory either")
+  func emptyPNG() {
+    for decode in readers {
+      let found = outcome(png(7000, 9000, packed: [0x78, 0x01] + Bomb.deflated(100)), by: decode)
+      #expect(found.code == .malformed && found.peak < little, "\(found)")
+    }
+  }
+
+  @Test("a small PNG picture whose data unpack without end is given up, with the memory of a small one")
+  func inflatingPNG() {
+    let packed = [0x78, 0x01] + Bomb.deflated(64 << 20)
+    for decode in readers {
+      // libpng may take what it needs and leave the rest.
+      let found = outcome(png(8, 8, packed: packed), by: decode)
+      #expect(found.peak < packed.count * 4 + little, "\(found)")
+    }
+    #expect(outcome(png(8, 8, packed: packed), by: readers[1]).code == .malformed)
+  }
+
+  @Test("text and profiles in a PNG picture that unpack without end are not unpacked", arguments: [
+    "zTXt", "iCCP", "iTXt",
+  ])
+  func inflatingText(type: String) {
+    let packed = [0x78, 0x01] + Bomb.deflated(64 << 20)
+    let words = Array("a".utf8) + (type == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
+    let file = png(
+      1, 1, packed: Zlib.compress([0, 0]), before: chunk(type, words + packed))
+    for decode in readers {
+      #expect(outcome(file, by: decode).peak < packed.count * 4 + 16 << 20)
+    }
+  }
+
+  @Test("a QOI picture is refused by its header, and by how few bytes it has")
+  func qoi() {
+    func file(_ width: Int, _ height: Int) -> [UInt8] {
+      Array("qoif".utf8) + bigEndian(width) + bigEndian(height) + [4, 0]
+        + [UInt8](repeating: 0xfd, count: 1000)
+    }
+    for (size, code) in [
+      ((30_000, 30_000), PaintingError.Code.tooLarge), ((7000, 9000), .malformed),
+      ((1 << 31, 1), .invalidSize),
+    ] {
+      let found = outcome(file(size.0, size.1))
+      #expect(found.code == code && found.peak < little, "\(size) \(found)")
+    }
+  }
+
+  @Test("a PNM picture is refused by its header, and by how few bytes it has", arguments: [
+    "P2", "P3", "P5", "P6",
+  ])
+  func pnm(kind: String) {
+    for (size, code) in [
+      ("30000 30000", PaintingError.Code.tooLarge), ("7000 9000", .malformed),
+      ("99999999999999999999 1", .invalidSize),
+    ] {
+      let found = outcome(Array("\(kind) \(size) 255\n1 2 3 4 5 6\n".utf8))
+      #expect(found.code == code && found.peak < little, "\(size) \(found)")
+    }
+  }
+
+  #if Pictures
+    @Test("a JPEG picture is refused by its header")
+    func jpeg() {
+      // The frame of a grey picture of 0x7000 by 0x7000 pixels, and the start of its scan.
+      let frame: [UInt8] = [0xff, 0xc0, 0, 11, 8, 0x70, 0, 0x70, 0, 1, 1, 0x11, 0]
+      let scan: [UInt8] = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xff, 0xd9]
+      let found = outcome([0xff, 0xd8] + frame + scan)
+      #expect(found.code == .tooLarge && found.peak < little, "\(found)")
+    }
+
+    @Test("a WebP picture is refused by its header, whether lossy, lossless or extended")
+    func webP() {
+      // The sides are 16,383 and, of the extended one, 30,001.
+      let lossy: [UInt8] = [0x50, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xff, 0x3f]
+      let lossless: [UInt8] = [0x2f, 0xfe, 0xff, 0xff, 0x0f]
+      let extended: [UInt8] = [0, 0, 0, 0, 0x30, 0x75, 0, 0x30, 0x75, 0]
+      for (name, data) in [("VP8 ", lossy), ("VP8L", lossless), ("VP8X", extended)] {
+        let rest = name == "VP8X" ? 0 : 100
+        var chunk = Array(name.utf8) + little32(data.count + rest) + data
+        chunk += [UInt8](repeating: 0, count: 100)
+        let file = Array("RIFF".utf8) + little32(chunk.count + 4) + Array("WEBP".utf8) + chunk
+        let found = outcome(file)
+        #expect(found.code == .tooLarge && found.peak < little, "\(name) \(found)")
+      }
+    }
+
+    private func little32(_ value: Int) -> [UInt8] { bigEndian(value).reversed() }
+  #endif
+}
