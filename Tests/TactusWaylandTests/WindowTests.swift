@@ -140,6 +140,43 @@ import Testing
     #expect(bench.surface.picture?.width == 1600)
   }
 
+  @Test(
+    "a scale that no screen has is taken for the nearest that one may have, 1 to 16",
+    arguments: [
+      (0, 1), (-1, 1), (Int(Int32.min), 1), (17, 16), (1000, 16), (Int(Int32.max), 16),
+    ])
+  func absurdScale(claimed: Int, taken: Int) throws {
+    let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wp_viewporter" })
+    bench.compositor.configuredSize = (40, 30)
+    let window = try bench.makeWindow()
+    // From another one, so that each is a change.
+    bench.compositor.outputs[0].scale = 3
+    bench.compositor.outputs[0].announce()
+    bench.surface.enter(bench.compositor.outputs[0])
+    try bench.pump()
+    bench.compositor.outputs[0].scale = claimed
+    bench.compositor.outputs[0].announce()
+    try bench.pump()
+    #expect(bench.connection.outputs.map(\.scale) == [Int32(taken)])
+    #expect(window.state.scale == Double(taken))
+    #expect(window.state.pixelSize == (40 * taken, 30 * taken))
+    try bench.paint(window)
+    try bench.pump()
+    #expect(bench.surface.bufferScale == Int32(taken))
+  }
+
+  @Test(
+    "a preferred scale that no screen has is taken for the nearest one, 1/4 to 16",
+    arguments: [(0, 0.25), (1, 0.25), (1921, 16), (UInt32.max, 16.0)] as [(UInt32, Double)])
+  func absurdPreferredScale(claimed: UInt32, taken: Double) throws {
+    let bench = try Bench()
+    bench.compositor.configuredSize = (40, 30)
+    let window = try bench.makeWindow()
+    bench.surface.sendPreferredScale(claimed)
+    try bench.pump()
+    #expect(window.state.scale == taken)
+  }
+
   @Test("a frame callback is asked for once and comes back as an event")
   func frameCallback() throws {
     let window = try bench.makeWindow()
