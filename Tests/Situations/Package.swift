@@ -63,7 +63,7 @@ let package = Package(
         "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
       ]),
     suite(
-      "TactusPluginHostTests", sources: ["MeterTests.swift"],
+      "TactusPluginHostTests", sources: ["MeterTests.swift", "WatchdogTests.swift"],
       [
         "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry",
         "TestSupport",

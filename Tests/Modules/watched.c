@@ -1,0 +1,69 @@
+/* A program that is watched while it calls what stands for a module. Built with Sources/CLinux/border.c and
+   watchdog.c by the tests; its arguments are the file of modules left out, and what the module does. */
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "border.h"
+
+static const long long ms = 1000000;
+
+static void work(long long time)
+{
+    long long end = clinux_thread_time() + time;
+
+    while (clinux_thread_time() < end)
+        ;
+}
+
+/* A process of the program's own, which must not outlive it. */
+static void start_helper(void)
+{
+    char number[16];
+    int helper = fork();
+
+    while (!helper)
+        pause();
+    snprintf(number, sizeof number, "%d", helper);
+    setenv("HELPER", number, 1);
+    clinux_set_helper(0, helper);
+}
+
+int main(int count, char **arguments)
+{
+    static struct clinux_module module = {
+        .name = "org.example.watched (/watched.so)",
+        .record = "{\"module\":\"watched\",\"because\":\"",
+        .remedy = "it can be brought back",
+    };
+    const char *deed = count == 3 ? arguments[2] : "";
+
+    /* Where the watchdog sleeps. */
+    alarm(20);
+    if (getenv("HELPER")) {
+        int isGone = kill(atoi(getenv("HELPER")), 0) != 0;
+        printf("started anew to see that it %s, %s its helper\n", deed, isGone ? "without" : "with");
+        return 0;
+    }
+    if (clinux_blame_modules(arguments[1]) ||
+        clinux_watch_modules((const char *const *)arguments, 300 * ms, 600 * ms))
+        return 1;
+    start_helper();
+    clinux_work_begins();
+    for (int call = 0; call < 30; call++) {
+        clinux_enter_module(&module);
+        while (!strcmp(deed, "loops"))
+            ;
+        while (!strcmp(deed, "waits"))
+            pause();
+        work(40 * ms);
+        clinux_leave_module();
+    }
+    clinux_work_ends();
+    kill(atoi(getenv("HELPER")), SIGKILL);
+    printf("came to its end\n");
+    return 0;
+}
