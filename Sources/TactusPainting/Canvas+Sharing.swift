@@ -6,23 +6,33 @@ import TactusGeometry
 // others; what is shared is the work of a single operation. The pixels are the same as those that
 // one thread paints: each depends on its place alone.
 extension Canvas {
-  /// As many pixels take more than a millisecond. Where two processors are one core, as they often are,
-  /// sharing takes as much more of their time as it is over sooner: it is for what is late otherwise.
-  static let leastShared = 300_000
+  /// As many pixels take a millisecond: fewer are not worth a thread's waking up.
+  static let leastShared = 200_000
 
-  /// Runs `paint` for all rows of `box`, on canvases that show the same pixels.
+  /// Runs `paint` for all rows of `box`: here, or on canvases that show the same pixels.
   ///
   /// - Parameters:
   ///   - box: What is going to be painted, in device pixels.
-  ///   - paint: Paints on the canvas it is given; called on several threads at once.
+  ///   - paint: Paints on the canvas it is given; may be called on several threads at once.
   func shareRows(of box: PixelRect, _ paint: (Canvas) -> Void) {
-    guard inkBox == nil, box.width * box.height >= Canvas.leastShared,
-      let crew, let hands = hands(crew.count)
+    let pixels = box.width * box.height
+    guard inkBox == nil, pixels >= Canvas.leastShared, let crew, let hands = hands(crew.count)
     else { return paint(self) }
+    crew.doSooner(pixels: pixels) {
+      paint(self)
+    } shared: {
+      share(box, crew, hands, paint)
+    }
+  }
+
+  /// Runs `paint` for all rows of `box` by several threads; false where they are busy.
+  func share(
+    _ box: PixelRect, _ crew: PaintCrew, _ hands: [Canvas], _ paint: (Canvas) -> Void
+  ) -> Bool {
     let state = state
     // A few parts for each hand, as one may be called away.
     let step = max(16, box.height / (4 * crew.count))
-    let isDone = crew.share(box.y..<box.maxY, by: step) { rows, hand in
+    return crew.share(box.y..<box.maxY, by: step) { rows, hand in
       let canvas = hands[hand]
       let part = PixelRect(x: box.x, y: rows.lowerBound, width: box.width, height: rows.count)
       canvas.state = state
@@ -30,7 +40,6 @@ extension Canvas {
       canvas.inkBox = box
       paint(canvas)
     }
-    if !isDone { paint(self) }
   }
 
   /// Canvases over the same pixels; nil where there is no memory.

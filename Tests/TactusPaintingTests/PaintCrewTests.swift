@@ -70,5 +70,7 @@ struct PaintCrewTests {
     let alone = try painted(by: nil)
     let crew = try #require(PaintCrew(3))
     for _ in 0..<5 { #expect(try painted(by: crew) == alone) }
+    // The second time at the latest.
+    #expect(crew.trial.withLock { $0.shared } != nil)
   }
 }
