@@ -35,6 +35,32 @@ void clinux_measure_modules(int is_on)
     clinux_border.is_measured = is_on;
 }
 
+void clinux_note_spent(void)
+{
+    struct clinux_border *border = &clinux_border;
+    long long time = clinux_thread_time() - border->since;
+    int at = 0;
+
+    while (at < border->spent_count && border->spent[at].module != border->calling)
+        at++;
+    if (at == CLINUX_MEASURED)
+        return;
+    if (at == border->spent_count) {
+        border->spent[at] = (struct clinux_spent){.module = border->calling};
+        border->spent_count++;
+    }
+    border->spent[at].time += time;
+}
+
+int clinux_take_spent(struct clinux_spent *spent)
+{
+    int count = clinux_border.spent_count;
+
+    memcpy(spent, clinux_border.spent, (size_t)count * sizeof *spent);
+    clinux_border.spent_count = 0;
+    return count;
+}
+
 /* -- What may be done when anything may be broken: no memory, no locks ------------------------- */
 
 void lastwords_write(int file, const char *text)

@@ -51,11 +51,22 @@ public final class ModuleMeter {
 
   private func judge(_ time: Timestamp) -> [Verdict] {
     var spent: [String: Int64] = [:]
-    for record in ModuleRecord.all where unsafe record.border.pointee.spent != 0 {
-      spent[record.id, default: 0] += unsafe record.border.pointee.spent
-      unsafe record.border.pointee.spent = 0
-    }
+    for entry in taken() { spent[entry.module, default: 0] += entry.time }
     return spent.sorted { $0.key < $1.key }.flatMap { judge($0.key, $0.value, time) }
+  }
+
+  /// What modules took of this thread's time since the last call.
+  private func taken() -> [(module: String, time: Int64)] {
+    unsafe withUnsafeTemporaryAllocation(of: clinux_spent.self, capacity: Int(CLINUX_MEASURED)) {
+      spent in
+      let count = unsafe Int(clinux_take_spent(spent.baseAddress))
+      guard count > 0 else { return [] }
+      let records = ModuleRecord.all
+      return unsafe spent[..<count].compactMap { entry in
+        let record = records.first { unsafe UnsafePointer($0.border) == entry.module }
+        return record.map { unsafe ($0.id, entry.time) }
+      }
+    }
   }
 
   private func judge(_ module: String, _ spent: Int64, _ time: Timestamp) -> [Verdict] {

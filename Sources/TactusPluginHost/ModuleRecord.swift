@@ -10,7 +10,7 @@ import TactusJSON
 final class ModuleRecord: Sendable {
   /// The module's id; its path as long as it has not said one.
   let id: String
-  // SAFETY: never freed; `spent` belongs to the thread that calls the module.
+  // SAFETY: never freed, and not changed once made.
   nonisolated(unsafe) let border: UnsafeMutablePointer<clinux_module>
 
   private static let known = Mutex<[ModuleRecord]>([])
@@ -28,7 +28,7 @@ final class ModuleRecord: Sendable {
     unsafe border.initialize(
       to: clinux_module(
         name: UnsafePointer(strdup(name)), record: UnsafePointer(strdup(line)),
-        remedy: UnsafePointer(strdup(Printable.plain(LeftOutModules.remedy(self.id)))), spent: 0))
+        remedy: UnsafePointer(strdup(Printable.plain(LeftOutModules.remedy(self.id))))))
     Self.known.withLock { $0.append(self) }
   }
 

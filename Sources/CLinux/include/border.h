@@ -8,8 +8,15 @@ struct clinux_module {
     const char *name;      /* for people: the module's id and its file */
     const char *record;    /* a line of the file of modules left out, as far as `because` */
     const char *remedy;    /* for people: how it comes back */
-    long long spent;       /* ns of this thread's time in its code, while it is measured */
 };
+
+/* What a module took of a thread while that was measured. */
+struct clinux_spent {
+    const struct clinux_module *module;
+    long long time; /* ns of the thread's own */
+};
+/* As many modules of a thread are measured; a scene has a dozen. */
+#define CLINUX_MEASURED 64
 
 /* Per thread: a module that starts threads of its own answers for itself. */
 struct clinux_border {
@@ -17,11 +24,16 @@ struct clinux_border {
     volatile unsigned calls;
     int is_measured;
     long long since;
+    int spent_count;
+    struct clinux_spent spent[CLINUX_MEASURED];
 };
 extern _Thread_local struct clinux_border clinux_border;
 
 /* The time this thread has run, in ns: a busy machine makes it no longer. */
 long long clinux_thread_time(void);
+
+/* Of the call that ends now, which is measured. */
+void clinux_note_spent(void);
 
 /* The module's code is about to run; calls do not nest. */
 static inline void clinux_enter_module(struct clinux_module *module)
@@ -35,12 +47,16 @@ static inline void clinux_enter_module(struct clinux_module *module)
 static inline void clinux_leave_module(void)
 {
     if (__builtin_expect(clinux_border.is_measured, 0))
-        clinux_border.calling->spent += clinux_thread_time() - clinux_border.since;
+        clinux_note_spent();
     clinux_border.calling = 0;
 }
 
 /* Switches the measuring of this thread's calls on or off. */
 void clinux_measure_modules(int is_on);
+
+/* What this thread's modules took since it was last asked: how many of `spent`, which has room for
+   CLINUX_MEASURED, are filled. */
+int clinux_take_spent(struct clinux_spent *spent);
 
 /* From now on a fatal signal, or an end of the process, in a module's code is told on standard
    error and written to the file of modules left out. `path` is copied; its folder must exist.
