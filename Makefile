@@ -178,9 +178,11 @@ load: deps-test build bed ## soak in virtual time, then ten fingers under weston
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
 		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'
 
+SANITIZERS ?= address thread
 .PHONY: sanitize
-sanitize: deps-test ## run the tests with AddressSanitizer watching, in a build of its own
-	@env -u TACTUS_STRICT Tests/Sanitizers/sanitize
+sanitize: deps-test ## run the tests with AddressSanitizer watching, then with ThreadSanitizer (SANITIZERS=thread)
+	@for sanitizer in $(SANITIZERS); do \
+		env -u TACTUS_STRICT Tests/Sanitizers/sanitize $$sanitizer || exit; done
 
 .PHONY: recognition
 recognition: build ## check recognition on recorded gestures: make recognition DATA=FOLDER

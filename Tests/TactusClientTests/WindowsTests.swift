@@ -52,7 +52,9 @@ struct WindowsTests {
     #expect(bench.contents[0].fullscreenOutput === outputs[1])
     #expect(bench.contents[1].fullscreenOutput === outputs[0])
     #expect(bench.contents[2].fullscreenOutput == nil)
-    #expect(bench.notices == ["no output is called OUT-9; there are: OUT-1, OUT-2"])
+    // (Modules may be slow where a sanitizer watches, which is told as well.)
+    let notices = bench.notices.filter { !$0.hasPrefix("the module ") }
+    #expect(notices == ["no output is called OUT-9; there are: OUT-1, OUT-2"])
   }
 
   @Test("outputs have names where only another interface tells them", arguments: [1, 2, 3])
