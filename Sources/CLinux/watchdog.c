@@ -136,8 +136,8 @@ int clinux_watch_modules(const char *const *arguments, long long busy, long long
     return 0;
 }
 
-/* The timer goes on until a tick finds no work: setting it for each piece of work would be two
- * calls of the system each, a twentieth of what a finger's motion costs. */
+/* The timer goes on until the thread sleeps: setting it for each piece of work would be two calls of
+ * the system each, a twentieth of what a finger's motion costs. */
 void clinux_work_begins(void)
 {
     if (!watch.is_set || watch.depth++ > 0)
@@ -153,6 +153,14 @@ void clinux_work_ends(void)
 {
     if (watch.is_set)
         watch.depth--;
+}
+
+void clinux_work_rests(void)
+{
+    if (watch.is_running && watch.depth == 0) {
+        watch.is_running = 0;
+        run_timer(0);
+    }
 }
 
 void clinux_set_helper(int slot, int process)

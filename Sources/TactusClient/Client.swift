@@ -142,6 +142,7 @@ public final class Client {
   ///
   /// - Parameter deadline: When to wake up at the latest.
   func takeTurn(until deadline: Timestamp?) throws {
+    defer { ModuleGuard.rest() }
     // Sleeping takes none of the thread's time.
     meter.frameBegan()
     try loop.turn(until: deadline)

@@ -260,6 +260,7 @@ final class ClientWindow {
       memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
       format: .xrgb8888, scale: Double(frame.width) / window.state.size.width)
     guard let canvas else { return nil }
+    canvas.sharesWork = true
     canvases.append(canvas)
     unsafe canvasPixels.append(frame.pixels)
     return canvas

@@ -16,8 +16,9 @@ extension Canvas {
   ///   - paint: Paints on the canvas it is given; may be called on several threads at once.
   func shareRows(of box: PixelRect, _ paint: (Canvas) -> Void) {
     let pixels = box.width * box.height
-    guard inkBox == nil, pixels >= Canvas.leastShared, let crew, let hands = hands(crew.count)
-    else { return paint(self) }
+    guard sharesWork, pixels >= Canvas.leastShared, let crew, let hands = hands(crew.count) else {
+      return paint(self)
+    }
     crew.doSooner(pixels: pixels) {
       paint(self)
     } shared: {

@@ -29,6 +29,9 @@ public import TactusGeometry
   private var pictures: PictureBand?
   /// The blurred corners last used, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
+  /// Whether other threads share in painting what is large, where that is over sooner. It is meant for
+  /// what is shown: each thread keeps some 200 KB of tools with the canvas.
+  public var sharesWork = false
   /// Those that share this one's work; see `shareRows(of:_:)`.
   var hands: [Canvas] = []
   /// Of one that shares another's work: all that is painted, which colours are counted from.

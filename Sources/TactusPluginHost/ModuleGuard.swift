@@ -27,7 +27,7 @@ public enum ModuleGuard {
     return unsafe clinux_watch_modules(&words, busyLimit, idleLimit) == 0 && isBlaming
   }
 
-  /// Modules are called in here. Outside the guard sleeps, so that nothing wakes an idle program.
+  /// Modules are called in here. Call `rest` when that is over for a while.
   public static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -35,4 +35,7 @@ public enum ModuleGuard {
     defer { clinux_work_ends() }
     return try work()
   }
+
+  /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
+  public static func rest() { clinux_work_rests() }
 }

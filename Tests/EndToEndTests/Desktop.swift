@@ -78,6 +78,8 @@ final class Desktop {
       let y = start.y + step.y * part / 4
       try bed.ask(["pointer motion \(x) \(y)", "pointer frame", "sync"])
     }
+    // Whoever lets go has seen where it is: weston moves an edge only while the button is down.
+    try bed.ask(["wait-idle 50"])
     try bed.ask(["pointer button left release", "pointer frame", "pointer park", "sync"])
   }
 }

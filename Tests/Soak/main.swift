@@ -61,7 +61,8 @@ final class Stage {
   }
 }
 
-/// The memory of the process that is really there, in bytes.
+/// The memory of the process that is really there, in bytes; without what is mapped from files, which the
+/// system takes away and brings back as it likes.
 func residentBytes() -> Int {
   guard let file = unsafe fopen("/proc/self/statm", "re") else { return 0 }
   defer { unsafe fclose(file) }
@@ -69,7 +70,8 @@ func residentBytes() -> Int {
   guard unsafe fgets(&line, 256, file) != nil else { return 0 }
   let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
   let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-  return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  guard words.count > 2, let all = Int(words[1]), let files = Int(words[2]) else { return 0 }
+  return (all - files) * sysconf(Int32(_SC_PAGESIZE))
 }
 
 /// The time that the process has worked.

@@ -58,6 +58,7 @@ struct PaintCrewTests {
     func painted(by crew: PaintCrew?) throws -> Image {
       let canvas = try Canvas(width: 900, height: 800, format: .xrgb8888)
       canvas.crew = crew
+      canvas.sharesWork = crew != nil
       canvas.clear(.white)
       var clip = Region(PixelRect(x: 13, y: 7, width: 700, height: 333))
       clip.add(PixelRect(x: 200, y: 340, width: 600, height: 401))

@@ -72,10 +72,12 @@ void clinux_note_exit(void);
    nothing. -1 and errno where that cannot be had. */
 int clinux_watch_modules(const char *const *arguments, long long busy, long long idle);
 
-/* This thread may call modules until `clinux_work_ends`; these nest. The timer stops within one tick
- * of the last. */
+/* This thread may call modules until `clinux_work_ends`; these nest. The timer goes on until
+   `clinux_work_rests`, or until a tick finds no work. */
 void clinux_work_begins(void);
 void clinux_work_ends(void);
+/* The thread is about to sleep: no timer runs. */
+void clinux_work_rests(void);
 
 /* A process that must not outlive the program's new start; 0 for none. */
 void clinux_set_helper(int slot, int process);
