@@ -1,5 +1,4 @@
 import FuzzerModules
-import TactusCompression
 import TactusGeometry
 import TactusGestures
 import TactusInput
@@ -9,6 +8,7 @@ import TactusPluginHost
 import TactusScenes
 import TactusTools
 
+@testable import TactusCompression
 @testable import TactusTraces
 
 /// What libFuzzer calls for each file it makes up: a trace as text, or compressed.
