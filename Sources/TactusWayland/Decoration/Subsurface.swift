@@ -104,6 +104,8 @@ internal import TactusInput
       unsafe wp_viewport_set_source(
         viewport, Int32(source.x) * 256, Int32(source.y) * 256, Int32(source.width) * 256,
         Int32(source.height) * 256)
+      // Weston 10 repaints nothing for a source that is moved: all that is seen is others now.
+      unsafe wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)
     }
     if sentPlace?.size != size {
       sentPlace = Rect(origin: sentPlace?.origin ?? .zero, size: size)
