@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusTraces
 import TactusScenes
+public import TactusTraces
 
 /// Reads whatever can be played: a trace, `CORPUS#N`, or what `evemu-record` and `libinput record`
 /// wrote; compressed with gzip or not.

@@ -3,10 +3,10 @@ import Glibc
 import TactusGeometry
 import TactusGestures
 import TactusInput
-import TactusTraces
 import TactusJSON
 import TactusPluginHost
 import TactusTools
+import TactusTraces
 
 struct EvalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

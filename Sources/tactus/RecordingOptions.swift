@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusInput
-import TactusTraces
 import TactusJSON
 import TactusScenes
 import TactusTools
+import TactusTraces
 
 /// How subcommands that play a recording read it, and find its scene.
 enum RecordingOptions {

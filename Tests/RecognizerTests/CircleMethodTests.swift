@@ -69,7 +69,8 @@ struct CircleMethodTests {
   func arcSum() {
     #expect(outcome(0, .arc(sweep: 270))?.reason.code == .arcTooShort)
     #expect(outcome(0, .arc(sweep: 330))?.state == .ended)
-    #expect(outcome(0, .arc(from: 10, sweep: 530), ["maximumInflections": .number(9)])?.state == .ended)
+    #expect(
+      outcome(0, .arc(from: 10, sweep: 530), ["maximumInflections": .number(9)])?.state == .ended)
     let twice = outcome(0, .arc(from: 10, sweep: 560), ["maximumInflections": .number(9)])
     #expect(twice?.reason.code == .arcTooLong)
   }

@@ -38,7 +38,9 @@ struct PanTests {
 
   @Test(
     "a horizontal pan needs more across than along",
-    arguments: [(20.0, 0.0, true), (20, 19, true), (20, 20, false), (19, 20, false), (-20, 5, true)]
+    arguments: [
+      (20.0, 0.0, true), (20, 19, true), (20, 20, false), (19, 20, false), (-20, 5, true),
+    ]
   )
   func axis(dx: Double, dy: Double, begins: Bool) {
     let bench = GestureBench()

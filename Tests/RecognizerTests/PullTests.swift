@@ -33,7 +33,8 @@ struct PullTests {
     #expect(log == (begins ? ["30 pull began: recognized"] : ["10 pull failed: drifted"]))
   }
 
-  @Test("one event past both limits: the straight way tells which came first, as many events would",
+  @Test(
+    "one event past both limits: the straight way tells which came first, as many events would",
     arguments: [(1, 14.0, 30.0, true), (1, 14, 18, false), (1, -40, 60, true), (1, -40, 50, false)])
   func farJump(steps: Int, aside: Double, along: Double, begins: Bool) {
     for steps in [steps, 100] {

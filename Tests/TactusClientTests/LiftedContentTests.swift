@@ -103,7 +103,8 @@ struct LiftedContentTests {
     }
   }
 
-  @Test("scrolling back over what was painted moves the viewport, and paints a picture that comes back")
+  @Test(
+    "scrolling back over what was painted moves the viewport, and paints a picture that comes back")
   func onlyMoved() throws {
     let bench = try bench()
     try scroll(bench, steps: 10)
@@ -124,7 +125,8 @@ struct LiftedContentTests {
     #expect(part.bufferDamage.map { $0.width * $0.height }.reduce(0, +) == 8 * 160)
   }
 
-  @Test("something in its place puts it down, with the frame that shows that; then it is lifted again")
+  @Test(
+    "something in its place puts it down, with the frame that shows that; then it is lifted again")
   func putDown() throws {
     let bench = try bench()
     try scroll(bench, steps: 5)

@@ -114,7 +114,9 @@ struct GzipTests {
     let member = header + half + ends
     #expect(try Gzip.decompress(member) == content)
     // One member of 40 MB, and many small ones.
-    for file in [header + Bomb.deflated(40 << 20), Array(repeatElement(member, count: 60).joined())] {
+    for file in [
+      header + Bomb.deflated(40 << 20), Array(repeatElement(member, count: 60).joined()),
+    ] {
       var error: CompressionError?
       let peak = allocationPeak {
         do throws(CompressionError) {

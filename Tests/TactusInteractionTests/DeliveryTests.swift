@@ -249,7 +249,8 @@ struct ViewTouchRuleTests {
     #expect(bench.takeLog() == ["D began 0", "D ended 0"])
   }
 
-  @Test("the taps that came before are counted: soon, near, and again from one",
+  @Test(
+    "the taps that came before are counted: soon, near, and again from one",
     arguments: [
       (200.0, 50.0, 2), (349, 80, 2), (410, 50, 1), (200, 99, 1), (70, 50, 1),
     ])

@@ -22,7 +22,8 @@ struct GivingTests {
     let serial = try #require(bench.interaction.liveTouches.first).serial
     bench.interaction.give(touch: serial, to: bench.d)
     bench.move(20, 0, 60, 50)
-    #expect(bench.takeLog() == ["C cancelled 0", "tap failed: touch-cancelled", "D began 0", "D moved 0"])
+    #expect(
+      bench.takeLog() == ["C cancelled 0", "tap failed: touch-cancelled", "D began 0", "D moved 0"])
     // Measured from where it was given: 56, not 50.
     bench.move(30, 0, 65, 50)
     #expect(bench.takeLog() == ["D moved 0"])
@@ -81,7 +82,8 @@ struct GivingTests {
     bench.move(20, 0, 350, 70)
     _ = bench.takeLog()
     bench.down(30, 1, 350, 200)
-    #expect(bench.takeLog() == ["pull ended: recognized", "did pull ended", "D began 0", "D began 1"])
+    #expect(
+      bench.takeLog() == ["pull ended: recognized", "did pull ended", "D began 0", "D began 1"])
     bench.frame(40, .move(id: 0, Point(x: 350, y: 90)), .move(id: 1, Point(x: 350, y: 220)))
     #expect(
       bench.takeLog() == [
@@ -162,8 +164,11 @@ struct PointerTests {
     bench.pointer(0, .enter(Point(x: 20, y: 20)), .button(.left, isPressed: true))
     bench.down(10, 0, 60, 20)
     bench.pointer(20, .motion(Point(x: 20, y: 60)))
-    #expect(bench.takeLog() == ["C began 0", "C began 1", "mixed began: recognized",
-      "C cancelled 0", "C cancelled 1", "did mixed began"])
+    #expect(
+      bench.takeLog() == [
+        "C began 0", "C began 1", "mixed began: recognized",
+        "C cancelled 0", "C cancelled 1", "did mixed began",
+      ])
     bench.move(30, 0, 60, 60)
     #expect(bench.takeLog() == ["fingers began: recognized", "did fingers began"])
   }

@@ -25,7 +25,8 @@ struct LostTouchTests {
   func cancel() {
     drag()
     bench.frame(20, .cancel)
-    #expect(bench.takeLog() == ["pan cancelled: touch-cancelled", "did pan cancelled", "D cancelled 1"])
+    #expect(
+      bench.takeLog() == ["pan cancelled: touch-cancelled", "did pan cancelled", "D cancelled 1"])
     bench.up(30, 0)
     bench.move(30, 1, 0, 0)
     bench.frame(40, .cancel)
@@ -109,7 +110,8 @@ struct LostTouchTests {
       bench.takeLog() == ["C began 0", "D began 1", "D moved 1", "C cancelled 0", "D ended 1"])
   }
 
-  @Test("the surface is lost or suspended: all touches of all seats and devices",
+  @Test(
+    "the surface is lost or suspended: all touches of all seats and devices",
     arguments: [SurfaceLoss.destroyed, .suspended])
   func surface(loss: SurfaceLoss) {
     drag()
@@ -212,7 +214,8 @@ struct WithdrawalTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("the view's own handling hears cancelled, and another finger elsewhere goes on",
+  @Test(
+    "the view's own handling hears cancelled, and another finger elsewhere goes on",
     arguments: Way.allCases)
   func ownHandling(way: Way) {
     bench.down(0, 0, 50, 50)

@@ -10,7 +10,9 @@ struct BombTests {
   /// What a decoder says of a file, and how many bytes it had at most for that, beside the file.
   private func outcome(
     _ bytes: [UInt8], limits: DecodingLimits = .standard,
-    by decode: ([UInt8], DecodingLimits) throws -> Void = { _ = try Image(decoding: $0, limits: $1) }
+    by decode: ([UInt8], DecodingLimits) throws -> Void = {
+      _ = try Image(decoding: $0, limits: $1)
+    }
   ) -> (code: PaintingError.Code?, peak: Int) {
     var code: PaintingError.Code?
     let peak = allocationPeak {
@@ -73,7 +75,8 @@ struct BombTests {
     }
   }
 
-  @Test("a small PNG picture whose data unpack without end is given up, with the memory of a small one")
+  @Test(
+    "a small PNG picture whose data unpack without end is given up, with the memory of a small one")
   func inflatingPNG() {
     let packed = [0x78, 0x01] + Bomb.deflated(64 << 20)
     for decode in readers {
@@ -84,9 +87,11 @@ struct BombTests {
     #expect(outcome(png(8, 8, packed: packed), by: readers[1]).code == .malformed)
   }
 
-  @Test("text and profiles in a PNG picture that unpack without end are not unpacked", arguments: [
-    "zTXt", "iCCP", "iTXt",
-  ])
+  @Test(
+    "text and profiles in a PNG picture that unpack without end are not unpacked",
+    arguments: [
+      "zTXt", "iCCP", "iTXt",
+    ])
   func inflatingText(type: String) {
     let packed = [0x78, 0x01] + Bomb.deflated(64 << 20)
     let words = Array("a".utf8) + (type == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
@@ -112,9 +117,11 @@ struct BombTests {
     }
   }
 
-  @Test("a PNM picture is refused by its header, and by how few bytes it has", arguments: [
-    "P2", "P3", "P5", "P6",
-  ])
+  @Test(
+    "a PNM picture is refused by its header, and by how few bytes it has",
+    arguments: [
+      "P2", "P3", "P5", "P6",
+    ])
   func pnm(kind: String) {
     for (size, code) in [
       ("30000 30000", PaintingError.Code.tooLarge), ("7000 9000", .malformed),

@@ -19,7 +19,9 @@ struct LeftOutTests {
   /// As the handler of a fatal signal does it.
   private func blame(_ path: String, _ id: String) throws {
     LeftOutModules(path: file).makeFolder()
-    let line = LeftOutModules.lineStart(path: path, id: id, FileIdentity(of: path)) + "crashed with SIGSEGV\"}\n"
+    let line =
+      LeftOutModules.lineStart(path: path, id: id, FileIdentity(of: path))
+      + "crashed with SIGSEGV\"}\n"
     let old = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
     try (old + Data(line.utf8)).write(to: URL(fileURLWithPath: file))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)

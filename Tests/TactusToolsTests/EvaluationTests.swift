@@ -2,9 +2,9 @@ import CircleRecognizer
 import TactusGeometry
 import TactusGestures
 import TactusInput
-import TactusTraces
 import TactusJSON
 import TactusTools
+import TactusTraces
 import Testing
 import UnistrokeRecognizer
 

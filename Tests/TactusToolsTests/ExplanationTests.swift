@@ -1,10 +1,10 @@
 import Foundation
 import TactusGeometry
 import TactusInput
-import TactusTraces
 import TactusJSON
 import TactusScenes
 import TactusTools
+import TactusTraces
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import TactusInput
-import TactusTraces
 import TactusScenes
 import TactusTools
+import TactusTraces
 import TestSupport
 import Testing
 

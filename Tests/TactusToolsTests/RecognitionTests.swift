@@ -1,8 +1,8 @@
 import CircleRecognizer
 import TactusGestures
 import TactusInput
-import TactusTraces
 import TactusTools
+import TactusTraces
 import Testing
 import UnistrokeRecognizer
 

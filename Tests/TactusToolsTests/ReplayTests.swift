@@ -1,11 +1,11 @@
 import Foundation
 import TactusGeometry
 import TactusInput
-import TactusTraces
 import TactusInteraction
 import TactusJSON
 import TactusScenes
 import TactusTools
+import TactusTraces
 import TactusViews
 import TestSupport
 import Testing

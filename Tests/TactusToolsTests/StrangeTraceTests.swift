@@ -26,7 +26,8 @@ struct StrangeTraceTests {
   }
 
   private func change(_ random: inout SeededGenerator) -> String {
-    let id = [0, 0, 1, 2, -1, 288, 2_147_483_647, -2_147_483_648].randomElement(using: &random) ?? 0
+    let id =
+      [0, 0, 1, 2, -1, 288, 2_147_483_647, -2_147_483_648].randomElement(using: &random) ?? 0
     let far = [0, 3, 320, 321, 399.99609375, -5, 1e6, -1e9, 1e15]
     let x = far.randomElement(using: &random) ?? 0
     let y = far.randomElement(using: &random) ?? 0

@@ -95,9 +95,15 @@ struct ResponderTests {
     init(handles: Bool) { self.handles = handles }
 
     override var next: Responder? { after }
-    override func touchesBegan(_ touches: [ViewTouch]) { note("began", touches) { $0.touchesBegan(touches) } }
-    override func touchesMoved(_ touches: [ViewTouch]) { note("moved", touches) { $0.touchesMoved(touches) } }
-    override func touchesEnded(_ touches: [ViewTouch]) { note("ended", touches) { $0.touchesEnded(touches) } }
+    override func touchesBegan(_ touches: [ViewTouch]) {
+      note("began", touches) { $0.touchesBegan(touches) }
+    }
+    override func touchesMoved(_ touches: [ViewTouch]) {
+      note("moved", touches) { $0.touchesMoved(touches) }
+    }
+    override func touchesEnded(_ touches: [ViewTouch]) {
+      note("ended", touches) { $0.touchesEnded(touches) }
+    }
     override func touchesCancelled(_ touches: [ViewTouch]) {
       note("cancelled", touches) { $0.touchesCancelled(touches) }
     }

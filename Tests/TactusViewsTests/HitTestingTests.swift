@@ -63,7 +63,8 @@ struct HitTestingTests {
     }
   }
 
-  @Test("a hidden, disabled or transparent view is passed over with all it holds",
+  @Test(
+    "a hidden, disabled or transparent view is passed over with all it holds",
     arguments: Obstacle.allCases)
   func passedOver(obstacle: Obstacle) {
     _ = add("behind", 0, 0, 100, 100)
@@ -140,7 +141,8 @@ struct HitTestingTests {
 struct HitShapeTests {
   private static let bounds = Rect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test("a circle is where x^2 + y^2 < 1 over the bounds, the edge itself excluded",
+  @Test(
+    "a circle is where x^2 + y^2 < 1 over the bounds, the edge itself excluded",
     arguments: [
       (60.0, 45.0, true), (10.5, 45, true), (10, 45, false), (60, 20, false), (60, 20.1, true),
       (12, 22, false), (95, 62, true), (96, 63.5, false), (110, 45, false),
@@ -154,7 +156,8 @@ struct HitShapeTests {
     #expect(!HitShape.circle.contains(.zero, bounds: .zero))
   }
 
-  @Test("a picture takes touches where its alpha is above the cutoff, not at it",
+  @Test(
+    "a picture takes touches where its alpha is above the cutoff, not at it",
     arguments: [(0x54, false), (0x55, false), (0x56, true), (0xFF, true)])
   func cutoff(alpha: Int, isInside: Bool) throws {
     let image = try Image(width: 1, height: 1, premultiplied: [UInt32(alpha) << 24])
@@ -176,7 +179,8 @@ struct HitShapeTests {
     #expect(!isInside(110, 69.9) && !isInside(9.9, 30))
   }
 
-  @Test("a picture's opaque part is found on a view that is sized and turned",
+  @Test(
+    "a picture's opaque part is found on a view that is sized and turned",
     arguments: [0.0, 0.5, 1, 2.25, 3], [0.5, 1.0, 3])
   func turnedPicture(angle: Double, scale: Double) throws {
     let tree = ViewTree(size: Size(width: 400, height: 400))

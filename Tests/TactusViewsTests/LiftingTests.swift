@@ -135,9 +135,12 @@ struct LiftingTests {
       ("not on whole pixels", { view.center.x += 0.25 }),
       ("beyond the window", { view.center.x += 1 }),
       ("with nothing to scroll to", { view.contentSize = view.bounds.size }),
-      ("under a ground that moves", {
-        view.background = .gradient(top: .black, bottom: .white)
-      }),
+      (
+        "under a ground that moves",
+        {
+          view.background = .gradient(top: .black, bottom: .white)
+        }
+      ),
     ]
     for (name, change) in changes {
       #expect(tree.isLiftable(view))

@@ -34,7 +34,8 @@ struct ScrollViewTests {
     #expect(view.contentOffset == Point(x: 0, y: 60))
   }
 
-  @Test("beyond the edge content gives (1 - 1 / (x * 0.55 / d + 1)) * d",
+  @Test(
+    "beyond the edge content gives (1 - 1 / (x * 0.55 / d + 1)) * d",
     arguments: [1.0, 10, 50, 100, 200, 1000])
   func rubberBand(pull: Double) {
     let expected = (1 - 1 / (pull * 0.55 / 200 + 1)) * 200
@@ -58,7 +59,8 @@ struct ScrollViewTests {
     #expect(abs(view.contentOffset.x - shown) < 1e-9)
   }
 
-  @Test("let go, content keeps 0.998 of its speed each millisecond, 0.99 where it is fast",
+  @Test(
+    "let go, content keeps 0.998 of its speed each millisecond, 0.99 where it is fast",
     arguments: [(false, 0.998), (true, 0.99)])
   func momentum(isFast: Bool, kept: Double) {
     view.isFast = isFast
@@ -113,7 +115,8 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating && view.contentOffset.x == 500)
   }
 
-  @Test("thrown over the edge it comes back to exactly the edge, without swinging past it",
+  @Test(
+    "thrown over the edge it comes back to exactly the edge, without swinging past it",
     arguments: [-6000.0, 6000])
   func edges(speed: Double) {
     view.contentOffset = Point(x: 900, y: 0)

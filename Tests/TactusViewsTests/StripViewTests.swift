@@ -96,7 +96,8 @@ struct StripViewTests {
 
 @Suite("Selectors")
 struct SelectorTests {
-  @Test("what is a selector and what is not",
+  @Test(
+    "what is a selector and what is not",
     arguments: [
       ("#strip", true), (".cell", true), ("#strip .cell", true), ("#a .b #c-d_1", true),
       ("strip", false), ("", false), ("  ", false), ("#", false), ("#a.b", false), (". x", false),
@@ -106,7 +107,8 @@ struct SelectorTests {
     #expect((Selector(text) != nil) == isOne)
   }
 
-  @Test("which view of window > #board.main > .row > #x.cell.big a selector names",
+  @Test(
+    "which view of window > #board.main > .row > #x.cell.big a selector names",
     arguments: [
       ("#x", true), (".cell", true), (".big", true), ("#board .cell", true),
       ("#board .row #x", true), (".main .row .big", true), ("#window #x", true),

@@ -85,7 +85,8 @@ struct StrangeCompositorTests {
     return bytes
   }
 
-  @Test("the connection goes on, or ends with a sentence, and nothing else ends", arguments: 1...400)
+  @Test(
+    "the connection goes on, or ends with a sentence, and nothing else ends", arguments: 1...400)
   func nonsense(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {

@@ -1,5 +1,5 @@
-import CircleRecognizer
 public import CTactusPlugin
+import CircleRecognizer
 import TactusPluginKit
 
 nonisolated(unsafe) private let table = unsafe ModuleTable(

@@ -1,5 +1,5 @@
-import PanRecognizer
 public import CTactusPlugin
+import PanRecognizer
 import TactusPluginKit
 
 nonisolated(unsafe) private let table = unsafe ModuleTable(

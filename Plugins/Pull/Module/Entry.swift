@@ -1,5 +1,5 @@
-import PullRecognizer
 public import CTactusPlugin
+import PullRecognizer
 import TactusPluginKit
 
 nonisolated(unsafe) private let table = unsafe ModuleTable(

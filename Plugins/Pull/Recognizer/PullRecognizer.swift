@@ -91,7 +91,9 @@ public struct PullRecognizer: GestureMachine {
   /// Only the first finger pulls; every further one is somebody else's.
   private func leaveOthers(_ count: Int, _ report: inout Report) {
     report.uses = 1
-    for index in 1..<max(1, min(count, Report.touchCapacity)) { report.ignores |= 1 << UInt64(index) }
+    for index in 1..<max(1, min(count, Report.touchCapacity)) {
+      report.ignores |= 1 << UInt64(index)
+    }
   }
 
   private mutating func consider(

@@ -1,6 +1,6 @@
-import TapRecognizer
 public import CTactusPlugin
 import TactusPluginKit
+import TapRecognizer
 
 nonisolated(unsafe) private let table = unsafe ModuleTable(
   id: "tactus.tap", version: "0.1.0", vendor: "Tactus", licence: "MIT",

@@ -45,7 +45,8 @@ enum ViewFields {
 
   static let all: [Member] = [
     kind.member, identifier, classes, frame, background, cornerRadius.member, alpha.member,
-    clips.member, shrinks.member, hidden.member, interaction.member, multipleTouch.member, raisesOnTouch.member,
+    clips.member, shrinks.member, hidden.member, interaction.member, multipleTouch.member,
+    raisesOnTouch.member,
     hit.member, responds.member, children,
   ]
 }

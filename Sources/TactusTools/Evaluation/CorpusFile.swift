@@ -1,7 +1,7 @@
 import TactusCompression
-public import TactusTraces
 import TactusJSON
 import TactusScenes
+public import TactusTraces
 
 /// Reads a corpus from a file, compressed with gzip or not.
 public enum CorpusFile {
@@ -32,7 +32,9 @@ public enum CorpusFile {
     let diagnostics = Diagnostics()
     let gestures = Array(CorpusReader(name: name, bytes: bytes, reportingTo: diagnostics))
     if diagnostics.hasErrors { throw EvaluationError(.faulty, diagnostics.rendered()) }
-    guard !gestures.isEmpty else { throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gesture") }
+    guard !gestures.isEmpty else {
+      throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gesture")
+    }
     return gestures
   }
 }

@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusGestures
 public import TactusInput
-public import TactusTraces
 public import TactusJSON
+public import TactusTraces
 
 /// How far predictions of where a finger will be are off, on recorded strokes.
 public struct PredictionEvaluation {

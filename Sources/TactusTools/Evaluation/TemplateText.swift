@@ -1,8 +1,8 @@
 public import TactusGeometry
 import TactusGestures
 import TactusInput
-import TactusTraces
 public import TactusJSON
+import TactusTraces
 
 /// Writes the templates that a unistroke recognizer takes, out of recorded gestures.
 ///

@@ -1,6 +1,6 @@
 public import TactusInput
-public import TactusTraces
 public import TactusScenes
+public import TactusTraces
 
 /// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".
 public struct Explanation {

@@ -31,7 +31,8 @@ extension Window {
     connection.deliver(
       .presented(
         Presentation(
-          committed: committed, time: Timestamp(nanoseconds: time), refresh: Interval(nanoseconds: Int64(refresh)))),
+          committed: committed, time: Timestamp(nanoseconds: time),
+          refresh: Interval(nanoseconds: Int64(refresh)))),
       for: self)
   }
 
@@ -41,7 +42,8 @@ extension Window {
       presented: { data, feedback, high, low, nanoseconds, refresh, _, _, _ in
         let window: Window = unsafe object(data)
         unsafe window.handlePresented(
-          feedback, seconds: UInt64(high) << 32 | UInt64(low), nanoseconds: nanoseconds, refresh: refresh)
+          feedback, seconds: UInt64(high) << 32 | UInt64(low), nanoseconds: nanoseconds,
+          refresh: refresh)
       },
       discarded: { data, feedback in
         let window: Window = unsafe object(data)
