@@ -117,12 +117,13 @@ struct LiftedContentTests {
     #expect(try differences(bench) == 0)
   }
 
-  @Test("what comes in is all that is damaged")
+  @Test("what comes in is all that is painted, and all that is seen is told to have moved")
   func incoming() throws {
     let bench = try bench()
     try scroll(bench, steps: 3)
     let part = try #require(lifted(bench))
     #expect(part.bufferDamage.map { $0.width * $0.height }.reduce(0, +) == 8 * 160)
+    #expect(part.surfaceDamage.contains { $0.width >= 400 && $0.height >= 160 })
   }
 
   @Test(

@@ -89,6 +89,28 @@ import Testing
     #expect(error?.code == .missingGlobal("wl_compositor"))
   }
 
+  @Test("without wl_shm there are no new buffers, until another comes; those there are go on")
+  func sharedMemoryGoes() throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    #expect(try bench.paint(window))
+    try bench.pump()
+    bench.compositor.withdraw("wl_shm")
+    try bench.pump()
+    #expect(try bench.paint(window, color: 0xff01_0203))
+    bench.surface.configure(width: 300, height: 200)
+    try bench.pump()
+    let error = #expect(throws: WaylandError.self) { try bench.paint(window) }
+    #expect(error?.code == .sharedMemory)
+    #expect(error?.message.contains("wl_shm") == true)
+    bench.compositor.add(.init("wl_shm", 1))
+    try bench.pump()
+    #expect(try bench.paint(window, color: 0xff04_0506))
+    try bench.pump()
+    #expect(bench.surface.picture?.width == 300)
+    #expect(bench.surface.picture?.pixel(5, 5) == 0xff04_0506)
+  }
+
   @Test("an output that goes takes its scale with it")
   func outputGoes() throws {
     let bench = try Bench(

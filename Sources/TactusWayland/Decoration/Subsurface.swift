@@ -30,7 +30,7 @@ internal import TactusInput
   init?(of window: Window, connection: Connection, isOpaque: Bool = false) {
     guard let compositor = unsafe connection.proxy(.compositor), let parent = unsafe window.surface,
       let subcompositor = unsafe connection.proxy(.subcompositor),
-      let shm = unsafe connection.proxy(.shm),
+      unsafe connection.proxy(.shm) != nil,
       let surface = unsafe wl_compositor_create_surface(compositor)
     else { return nil }
     guard let role = unsafe wl_subcompositor_get_subsurface(subcompositor, surface, parent) else {
@@ -44,7 +44,7 @@ internal import TactusInput
     unsafe viewport = viewporter.flatMap { unsafe wp_viewporter_get_viewport($0, surface) }
     surfaceVersion = window.surfaceVersion
     let format = isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888
-    pool = unsafe BufferPool(shm: shm, format: format)
+    pool = BufferPool(connection, format: format)
     pool.onRelease = { [unowned window] in window.handleRelease() }
   }
 

@@ -58,8 +58,8 @@ public enum PopupEvent: Equatable, Sendable {
     else { throw WaylandError(.disconnected, "the window of a popup is gone") }
     let compositor = unsafe try connection.required(.compositor)
     let wmBase = unsafe try connection.required(.wmBase)
-    pool = unsafe BufferPool(
-      shm: try connection.required(.shm), format: WL_SHM_FORMAT_ARGB8888)
+    _ = unsafe try connection.required(.shm)
+    pool = BufferPool(connection, format: WL_SHM_FORMAT_ARGB8888)
     self.connection = connection
     self.window = window
     self.parent = parent

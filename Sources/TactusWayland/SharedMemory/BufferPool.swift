@@ -9,7 +9,8 @@ internal import TactusGeometry
 @safe final class BufferPool {
   static let limit = 3
 
-  private let shm: OpaquePointer
+  /// Who has the `wl_shm`: one that is withdrawn is not to be spoken to any more.
+  private weak var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
   /// Of the buffers to come, in device pixels.
@@ -18,8 +19,8 @@ internal import TactusGeometry
   private var made = 0
   var onRelease: () -> Void = {}
 
-  init(shm: OpaquePointer, format: wl_shm_format) {
-    unsafe self.shm = shm
+  init(_ connection: Connection, format: wl_shm_format) {
+    self.connection = connection
     self.format = format
   }
 
@@ -99,6 +100,10 @@ internal import TactusGeometry
     guard BufferPool.fits(width: size.width, height: size.height) else {
       throw WaylandError(
         .sharedMemory, "a window of \(size.width) x \(size.height) pixels is too large to share")
+    }
+    guard let shm = unsafe connection?.proxy(.shm) else {
+      throw WaylandError(
+        .sharedMemory, "the compositor has withdrawn wl_shm, without which it takes no pictures")
     }
     made += 1
     let buffer = try unsafe Buffer(

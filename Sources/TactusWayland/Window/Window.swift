@@ -101,9 +101,9 @@ public import TactusInput
     }
     let compositor = unsafe try connection.required(.compositor)
     let wmBase = unsafe try connection.required(.wmBase)
-    pool = unsafe BufferPool(
-      shm: try connection.required(.shm),
-      format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888)
+    _ = unsafe try connection.required(.shm)
+    pool = BufferPool(
+      connection, format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888)
     self.connection = connection
     self.options = options
     id = options.id ?? SurfaceID(connection.nextSurface)

@@ -55,4 +55,7 @@ private func readFiles(_ bytes: [UInt8]) {
   leftOut.restore { $0.id.isEmpty }
 }
 
-private let file = "/tmp/tactus-module-fuzzer-\(getpid())"
+private let file: String = {
+  let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+  return "\(folder)/tactus-module-fuzzer-\(getpid())"
+}()
