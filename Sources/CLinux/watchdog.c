@@ -55,6 +55,15 @@ static void start_anew(void)
     _exit(70);
 }
 
+/* Unlike the thread's own time it is had without a call of the system. */
+static long long wall_time(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000000000LL + now.tv_nsec;
+}
+
 static void run_timer(long long interval)
 {
     struct timespec time = {interval / 1000000000, interval % 1000000000};
@@ -140,6 +149,8 @@ int clinux_watch_modules(const char *const *arguments, long long busy, long long
  * the system each, a twentieth of what a finger's motion costs. */
 void clinux_work_begins(void)
 {
+    if (clinux_border.work_depth++ == 0)
+        clinux_border.work_began = wall_time();
     if (!watch.is_set || watch.depth++ > 0)
         return;
     watch.is_suspect = 0;
@@ -151,8 +162,18 @@ void clinux_work_begins(void)
 
 void clinux_work_ends(void)
 {
+    if (--clinux_border.work_depth == 0)
+        clinux_border.work_time += wall_time() - clinux_border.work_began;
     if (watch.is_set)
         watch.depth--;
+}
+
+long long clinux_take_work_time(void)
+{
+    long long time = clinux_border.work_time;
+
+    clinux_border.work_time = 0;
+    return time;
 }
 
 void clinux_work_rests(void)

@@ -142,9 +142,8 @@ public final class Client {
   ///
   /// - Parameter deadline: When to wake up at the latest.
   func takeTurn(until deadline: Timestamp?) throws {
-    defer { ModuleGuard.rest() }
-    // Sleeping takes none of the thread's time.
-    meter.frameBegan()
+    // A finger that is down moves again: to rest and to start the guard costs two calls of the system.
+    defer { if !windows.contains(where: \.isTouched) { ModuleGuard.rest() } }
     try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
@@ -154,13 +153,21 @@ public final class Client {
       window.fireDeadlines(now)
       perform(window.titleBar?.fire(at: now) ?? [], on: window)
     }
-    for verdict in meter.frameEnded(at: now) { carryOut(verdict, at: now) }
+    try paintIfDue()
+    // What can wait until the frame is on its way.
+    let verdicts = meter.frameEnded(at: now)
     launchDue(at: now)
-    for window in windows {
-      window.keepAwake(connection, at: now)
-      try window.paintIfDue(connection)
-    }
+    for window in windows { window.keepAwake(connection, at: now) }
     keepChanges(at: now)
+    guard !verdicts.isEmpty else { return }
+    for verdict in verdicts { carryOut(verdict, at: now) }
+    try paintIfDue()
+  }
+
+  /// Paints what is damaged, and sends it at once.
+  private func paintIfDue() throws(WaylandError) {
+    for window in windows { try window.paintIfDue(connection) }
+    connection.send()
   }
 
   /// Takes in what modules in processes of their own have answered, without ever waiting for it.
@@ -191,10 +198,11 @@ public final class Client {
   private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
   var nextDeadline: Timestamp? {
-    let others = [
-      watch?.deadline, isolation?.nextDeadline, keeper?.deadline, launches.deadline,
-    ]
-    return (windows.map(\.nextDeadline) + others).compactMap { $0 }.min()
+    var next: Timestamp? = .earliest(
+      .earliest(watch?.deadline, isolation?.nextDeadline),
+      .earliest(keeper?.deadline, launches.deadline))
+    for window in windows { next = .earliest(next, window.nextDeadline) }
+    return next
   }
 
   private func reloadIfDue(_ now: Timestamp) {

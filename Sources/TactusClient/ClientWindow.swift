@@ -115,6 +115,7 @@ final class ClientWindow {
       size: window.state.size, scale: window.state.scale,
       pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id)
     let scene = try ModuleGuard.during { try makeScene(space) }
+    ModuleGuard.forgetTime()
     scene.onRun = onRun
     return scene
   }
@@ -180,8 +181,9 @@ final class ClientWindow {
   }
 
   var nextDeadline: Timestamp? {
-    [scene?.interaction.nextDeadline, titleBar?.deadline, idleGuard.deadline, paintTime]
-      .compactMap { $0 }.min()
+    .earliest(
+      .earliest(scene?.interaction.nextDeadline, titleBar?.deadline),
+      .earliest(idleGuard.deadline, paintTime))
   }
 
   /// Fires the deadlines up to now.
@@ -204,10 +206,9 @@ final class ClientWindow {
     }
     let start = connection.now
     paintTime = nil
-    if hasInput || isAnimating || !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges {
-      paintTime = pacing.start(at: start)
-      guard paintTime == nil else { return }
-    }
+    guard mayHaveChanged(scene) else { return }
+    paintTime = pacing.start(at: start)
+    guard paintTime == nil else { return }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
     if isAnimating { wasActive = true }
@@ -220,6 +221,13 @@ final class ClientWindow {
     guard try show(scene) else { return }
     hasInput = false
     pacing.add(connection.now - start)
+  }
+
+  /// Many turns are about what changes nothing, such as a buffer that comes back.
+  private func mayHaveChanged(_ scene: Scene) -> Bool {
+    let tree = scene.tree
+    return hasInput || isAnimating || !tree.damage.isEmpty || tree.hasLiftedChanges
+      || tree.movingCount > 0
   }
 
   /// Paints what is damaged and commits it.

@@ -3,11 +3,13 @@ import TactusPainting
 import TactusViews
 import TactusWayland
 
-/// The content of a scroll view, shown by a surface of its own: painted where it has not been seen
-/// yet, and from then on moved about.
+/// The content of a scroll view, shown by a surface of its own: painted before it is seen, and from
+/// then on moved about.
 ///
 /// Its picture is larger than what is seen, by half of that on either side that it scrolls to. Where
-/// that ends it is begun anew around what is seen then.
+/// that ends it is begun anew around what is seen then. Whenever something must be painted, what is
+/// next to it and ready is painted too: one frame for each picture of a strip that comes in, and
+/// nothing but a viewport to move in those between.
 @safe
 final class LiftedContent {
   let view: ScrollView
@@ -56,9 +58,24 @@ final class LiftedContent {
   }
 
   private func centre(on seen: PixelRect) {
-    origin = (seen.x - (size.width - seen.width) / 2, seen.y - (size.height - seen.height) / 2)
+    let content = view.contentSize
+    origin = (
+      Self.start(seen.x, seen.width, of: size.width, within: content.width * scale),
+      Self.start(seen.y, seen.height, of: size.height, within: content.height * scale)
+    )
     painted = .zero
     dirty.removeAll()
+  }
+
+  /// Where a picture of some length begins, so that what is seen lies in its middle; at the ends of
+  /// the content there is less to come, but for the rubber band.
+  private static func start(
+    _ seen: Int, _ length: Int, of whole: Int, within content: Double
+  ) -> Int {
+    let spare = whole - length
+    let last = Int(content.rounded()) + spare / 4 - whole
+    let start = min(max(seen - spare / 2, -spare / 4), max(last, -spare / 4))
+    return min(max(start, seen - spare), seen)
   }
 
   private func inPicture(_ rect: PixelRect) -> PixelRect {
@@ -72,21 +89,44 @@ final class LiftedContent {
   func update() throws(WaylandError) -> Bool {
     let seen = view.shownPixels
     for rect in view.takeLiftedDamage().rects { dirty.add(rect.intersection(painted)) }
-    let picture = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    if inPicture(seen).intersection(picture) != inPicture(seen) { centre(on: seen) }
-    var missing = Region(seen).subtracting(painted)
-    for rect in dirty.rects { missing.add(rect.intersection(seen)) }
-    guard !missing.isEmpty else {
-      unsafe surface.show(inPicture(seen), of: nil, damage: missing)
+    if !picture.contains(seen) { centre(on: seen) }
+    guard !missing(in: seen).isEmpty else {
+      unsafe surface.show(inPicture(seen), of: nil, damage: Region())
       return true
     }
-    guard try paint(missing, seen: seen) else { return false }
-    dirty = dirty.subtracting(seen)
-    let both = painted.union(seen)
-    // One rectangle, or what is seen alone.
-    painted = painted.isContinued(by: seen) ? both : seen
+    let part = part(around: seen)
+    guard try paint(missing(in: part), seen: seen) else { return false }
+    dirty = dirty.subtracting(part)
+    // One rectangle, or what is painted now alone.
+    painted = painted.isContinued(by: part) ? painted.union(part) : part
     return true
   }
+
+  /// All that the picture can hold, in the content's device pixels.
+  private var picture: PixelRect {
+    PixelRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// What must be painted of a part of the content.
+  private func missing(in part: PixelRect) -> Region {
+    var missing = Region(part).subtracting(painted)
+    for rect in dirty.rects { missing.add(rect.intersection(part)) }
+    return missing
+  }
+
+  /// What is seen, and what is ready beside it: not so much that the frame would be late.
+  private func part(around seen: PixelRect) -> PixelRect {
+    let (aheadX, aheadY) = (seen.width / Self.ahead, seen.height / Self.ahead)
+    let near = PixelRect(
+      x: seen.x - (size.width > seen.width ? aheadX : 0),
+      y: seen.y - (size.height > seen.height ? aheadY : 0),
+      width: seen.width + (size.width > seen.width ? 2 * aheadX : 0),
+      height: seen.height + (size.height > seen.height ? 2 * aheadY : 0))
+    return near.intersection(picture).intersection(view.readyPixels).union(seen)
+  }
+
+  /// This part of what is seen, on either side.
+  private static let ahead = 4
 
   private func paint(_ missing: Region, seen: PixelRect) throws(WaylandError) -> Bool {
     var damage = Region()

@@ -23,6 +23,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 }
 
+extension Timestamp? {
+  /// The earlier of two moments, of which each may be missing.
+  public static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+    guard let a else { return b }
+    guard let b else { return a }
+    return min(a, b)
+  }
+}
+
 /// A span of time in nanoseconds; compared as an integer, so that thresholds are exact.
 public struct Interval: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64

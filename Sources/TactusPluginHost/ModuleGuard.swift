@@ -36,6 +36,9 @@ public enum ModuleGuard {
     return try work()
   }
 
+  /// What this thread did since the last frame was no frame: a scene was made, say.
+  public static func forgetTime() { _ = clinux_take_work_time() }
+
   /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
   public static func rest() { clinux_work_rests() }
 }

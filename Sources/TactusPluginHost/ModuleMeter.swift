@@ -3,8 +3,9 @@ public import TactusInput
 
 /// Watches how long modules take, a frame at a time, and says when one takes too long.
 ///
-/// The time is that of the thread, so that a busy machine blames nobody. A frame costs two looks at
-/// the clock; only after one that took long is each call of a module measured for a while.
+/// The time is that of the thread, so that a busy machine blames nobody. As that is a call of the
+/// system, the wall's clock is looked at first, around all that may call modules (`ModuleGuard.during`);
+/// only after a frame that took long by that one is each call of a module measured for a while.
 public final class ModuleMeter {
   /// What is to be said, or done.
   public enum Verdict: Equatable, Sendable {
@@ -23,21 +24,22 @@ public final class ModuleMeter {
   /// For how many frames calls are measured after one that took long.
   private static let suspicion = 600
 
-  private var start: Int64 = 0
   private var framesLeft = 0
   private var warned: Set<String> = []
   private var strikes: [String: [Timestamp]] = [:]
+
+  /// Whether each call of a module is measured.
+  var isMeasuring: Bool { framesLeft > 0 }
 
   public init() {}
 
   deinit { clinux_measure_modules(0) }
 
-  /// What follows, up to `frameEnded`, is a frame's input and what comes of it. On the same thread.
-  public func frameBegan() { start = clinux_thread_time() }
-
+  /// What this thread did since the last call was a frame's input and what came of it.
+  ///
   /// - Parameter time: When it is, for counting the frames of a minute.
   public func frameEnded(at time: Timestamp) -> [Verdict] {
-    let isLong = clinux_thread_time() - start > Self.warning
+    let isLong = clinux_take_work_time() > Self.warning
     let verdicts = framesLeft > 0 ? judge(time) : []
     if isLong, framesLeft == 0 { clinux_measure_modules(1) }
     if isLong {
@@ -55,12 +57,13 @@ public final class ModuleMeter {
     return spent.sorted { $0.key < $1.key }.flatMap { judge($0.key, $0.value, time) }
   }
 
-  /// What modules took of this thread's time since the last call.
+  /// What modules took of this thread's time since the last call; none where that is little.
   private func taken() -> [(module: String, time: Int64)] {
     unsafe withUnsafeTemporaryAllocation(of: clinux_spent.self, capacity: Int(CLINUX_MEASURED)) {
       spent in
       let count = unsafe Int(clinux_take_spent(spent.baseAddress))
-      guard count > 0 else { return [] }
+      let whole = unsafe spent[..<count].reduce(0) { unsafe $0 + $1.time }
+      guard whole > Self.warning else { return [] }
       let records = ModuleRecord.all
       return unsafe spent[..<count].compactMap { entry in
         let record = records.first { unsafe UnsafePointer($0.border) == entry.module }

@@ -26,6 +26,18 @@ extension ScrollView {
       width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
   }
 
+  /// What of the content can be painted, seen or not, in its device pixels: as much of `readyContent`
+  /// as lies wholly there.
+  public var readyPixels: PixelRect {
+    let scale = tree?.scale ?? 1
+    let ready = readyContent
+    let (left, right) = ((ready.minX * scale).rounded(.up), (ready.maxX * scale).rounded(.down))
+    let (top, bottom) = ((ready.minY * scale).rounded(.up), (ready.maxY * scale).rounded(.down))
+    return PixelRect(
+      x: Int(left), y: Int(top), width: max(0, Int(right - left)),
+      height: max(0, Int(bottom - top)))
+  }
+
   /// What changed since the last call, in the content's device pixels; it may lie where nothing is
   /// seen.
   public func takeLiftedDamage() -> Region {
@@ -34,19 +46,23 @@ extension ScrollView {
     return damage
   }
 
-  /// Paints a part of what is seen, in the content's device pixels.
+  /// Paints a part of what is seen or ready, in the content's device pixels.
   ///
   /// - Parameters:
   ///   - canvas: Of the tree's scale.
   ///   - x: The device pixel of the canvas where the part begins.
   ///   - y: The same, downwards.
   public func paint(_ part: PixelRect, on canvas: Canvas, x: Int, y: Int) {
+    let scale = canvas.scale
+    let content = Rect(
+      x: Double(part.x) / scale, y: Double(part.y) / scale, width: Double(part.width) / scale,
+      height: Double(part.height) / scale)
     canvas.withState {
       canvas.clipRegion = Region(
         PixelRect(x: x, y: y, width: part.width, height: part.height))
       canvas.transform = .translation(
-        Vector(dx: Double(x - part.x), dy: Double(y - part.y)) * (1 / canvas.scale))
-      paintContent(canvas)
+        Vector(dx: Double(x - part.x), dy: Double(y - part.y)) * (1 / scale))
+      paintContent(canvas, in: content)
     }
   }
 

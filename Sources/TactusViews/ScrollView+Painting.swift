@@ -29,10 +29,13 @@ extension ScrollView {
 
 extension ScrollView {
   /// Paints what of its content is seen, in the content's coordinates.
-  func paintContent(_ canvas: Canvas) {
+  func paintContent(_ canvas: Canvas) { paintContent(canvas, in: bounds) }
+
+  /// Paints a part of its content, seen or not, in the content's coordinates.
+  func paintContent(_ canvas: Canvas, in part: Rect) {
     guard let background else { return }
-    // More than the bounds, which may end between two device pixels.
-    canvas.fill(bounds.inset(by: -2), background.brush(for: bounds))
+    // More than the part, which may end between two device pixels.
+    canvas.fill(part.inset(by: -2), background.brush(for: bounds))
     for child in children { child.paintTree(canvas) }
   }
 }

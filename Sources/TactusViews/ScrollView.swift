@@ -71,6 +71,10 @@ open class ScrollView: View {
   /// For subclasses that show only what is seen.
   open func contentOffsetChanged() {}
 
+  /// The part of the content all of whose views are there, in the view's coordinates: what may be
+  /// painted before it is seen. It holds what is seen.
+  open var readyContent: Rect { bounds.union(Rect(origin: .zero, size: contentSize)) }
+
   open override func layout() { clampIfIdle() }
 
   final override var isShownElsewhere: Bool { isLifted }

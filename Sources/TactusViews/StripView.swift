@@ -31,6 +31,15 @@ public final class StripView: ScrollView {
 
   public override func contentOffsetChanged() { showCells() }
 
+  /// To where the nearest pictures begin that have no cell.
+  public override var readyContent: Rect {
+    let seen = visibleIndices
+    let left = seen.lowerBound > 0 ? starts[seen.lowerBound] - spacing : -bounds.width
+    let isLast = seen.upperBound >= pictures.count
+    let right = isLast ? contentSize.width + bounds.width : starts[seen.upperBound]
+    return bounds.union(Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))
+  }
+
   /// The picture of a cell.
   public func picture(of cell: View) -> Picture? {
     guard let index = cell.itemIndex, pictures.indices.contains(index) else { return nil }

@@ -27,8 +27,7 @@ struct MeterTests {
   private func frame(
     _ meter: ModuleMeter, at ms: Double, _ work: () -> Void
   ) -> [ModuleMeter.Verdict] {
-    meter.frameBegan()
-    work()
+    ModuleGuard.during(work)
     return meter.frameEnded(at: Timestamp.zero + .milliseconds(ms))
   }
 
@@ -67,6 +66,18 @@ struct MeterTests {
     #expect(!isEnd(60_040))
     #expect(isEnd(60_050))
     #expect(!isEnd(60_060), "it counts anew")
+  }
+
+  @Test("a frame that was quick is not measured, and the making of a scene is no frame")
+  func unmeasured() throws {
+    let bench = try bench(milliseconds: 3, id: "org.example.maker")
+    let meter = ModuleMeter()
+    ModuleGuard.during { bench.down(0, 0, 0, at: 0) }
+    ModuleGuard.forgetTime()
+    #expect(meter.frameEnded(at: .zero).isEmpty)
+    #expect(!meter.isMeasuring)
+    _ = frame(meter, at: 8) { bench.move(0, 0, 1, at: 8) }
+    #expect(meter.isMeasuring)
   }
 
   @Test("nobody is blamed for what the program itself does")

@@ -24,6 +24,10 @@ struct clinux_border {
     volatile unsigned calls;
     int is_measured;
     long long since;
+    /* Of the work that may call modules, by the wall's clock. */
+    int work_depth;
+    long long work_began;
+    long long work_time;
     int spent_count;
     struct clinux_spent spent[CLINUX_MEASURED];
 };
@@ -76,6 +80,8 @@ int clinux_watch_modules(const char *const *arguments, long long busy, long long
    `clinux_work_rests`, or until a tick finds no work. */
 void clinux_work_begins(void);
 void clinux_work_ends(void);
+/* How long this thread worked since it was last asked, in ns: no shorter than what its modules took. */
+long long clinux_take_work_time(void);
 /* The thread is about to sleep: no timer runs. */
 void clinux_work_rests(void);
 

@@ -15,7 +15,7 @@ extension Connection {
   /// When to wake up at the latest: key repeat, frames of events left open, queued events.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil { return .zero }
-    return seats.reduce(nil) { earliest($0, $1.deadline) }
+    return seats.reduce(nil) { .earliest($0, $1.deadline) }
   }
 
   /// Announces the intent to read, after handling what was read before.
@@ -29,6 +29,9 @@ extension Connection {
       hasReadIntent = true
     }
   }
+
+  /// Sends what is buffered now, and not only when the loop goes to sleep.
+  public func send() { _ = flush() }
 
   /// Sends what is buffered.
   ///

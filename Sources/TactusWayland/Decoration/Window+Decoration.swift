@@ -90,7 +90,10 @@ extension Window {
     let height = state.titleBarHeight
     let geometry = Rect(
       x: 0, y: -height, width: state.size.width, height: state.size.height + height)
-    if decoration != nil || sentGeometry != nil, geometry != sentGeometry {
+    // Without it, it is what all surfaces cover: a content surface that a smaller window is about to
+    // lose would make that larger than weston allows.
+    let hasParts = decoration != nil || !contentSurfaces.isEmpty || sentGeometry != nil
+    if hasParts, geometry != sentGeometry {
       sentGeometry = geometry
       unsafe xdg_surface_set_window_geometry(
         xdgSurface, 0, Int32(-height), Int32(geometry.width), Int32(geometry.height))

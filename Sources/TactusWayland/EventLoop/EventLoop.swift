@@ -45,7 +45,7 @@ public final class EventLoop {
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.flush() ?? false
-    let ready = poll(wantsOutput: wantsOutput, until: earliest(deadline, connection?.deadline))
+    let ready = poll(wantsOutput: wantsOutput, until: .earliest(deadline, connection?.deadline))
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
     // What had to wait goes out in this very turn, so that the caller can paint after it.
     if ready, polled[0].revents & Int16(POLLOUT) != 0 { _ = connection?.flush() }
@@ -88,11 +88,4 @@ public final class EventLoop {
       if descriptor.revents != 0, source.loop === self { source.onReadable() }
     }
   }
-}
-
-/// The earlier of two moments, of which each may be missing.
-func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
-  guard let a else { return b }
-  guard let b else { return a }
-  return min(a, b)
 }

@@ -35,7 +35,7 @@ internal import TactusInput
 
   /// When to wake up for this seat at the latest.
   var deadline: Timestamp? {
-    earliest(touch?.deadline, earliest(pointer?.deadline, keyboard?.deadline))
+    .earliest(touch?.deadline, .earliest(pointer?.deadline, keyboard?.deadline))
   }
 
   func endTurn() {
