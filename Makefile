@@ -193,8 +193,9 @@ FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
 format: ## put the Swift sources into the project's form
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint: ## say where the Swift sources differ from that form
+lint: ## say where the Swift sources differ from that form, and where prove-situations no longer fits them
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+	@Tests/Situations/prove --fits
 
 .PHONY: protocols check-protocols
 protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml

@@ -74,6 +74,9 @@ extension Client {
         recorder: firstWindow == nil ? recorder : nil, makeScene: makeScene)
       client.output = windowOptions.output
       client.onRun = { [unowned self] in launch($0) }
+      if firstWindow == nil, let onSeen {
+        client.onSeen = { [unowned client] in client.scene.map(onSeen) }
+      }
       firstWindow = firstWindow ?? client
       windows.append(client)
       return client

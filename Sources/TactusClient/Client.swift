@@ -63,6 +63,9 @@ public final class Client {
   public var keeper: StateKeeper?
   /// Writes pictures into files.
   public var pictures: PictureSaver?
+  /// Called once, with the first window's scene, when that is on the screen: for what need not be in
+  /// the first frame.
+  public var onSeen: ((Scene) -> Void)?
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
   /// A scene that has changed cannot be read; the one before stays.
@@ -261,7 +264,8 @@ extension Client: ConnectionDelegate {
       do { try client.configure(connection, seats: capabilities) } catch { failure = error }
     case .close: close(client)
     case .presented(let presentation): client.note(presentation)
-    case .frame, .bufferReleased: break
+    case .frame: client.frameWasShown()
+    case .bufferReleased: break
     }
   }
 

@@ -15,6 +15,8 @@ final class ClientWindow {
   let place: WindowPlace
   /// The output it was last asked to fill.
   var output: Output.ID?
+  /// Called once, when the compositor has shown the first frame.
+  var onSeen: (() -> Void)?
   /// A gesture wants a program started.
   var onRun: ((ProgramRequest) -> Void)?
   private let makeScene: Client.SceneMaker
@@ -236,7 +238,7 @@ final class ClientWindow {
   private func show(_ scene: Scene) throws(WaylandError) -> Bool {
     let damage = scene.tree.damage
     // Nobody waits for the callback where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || onSeen != nil
     guard !damage.isEmpty else {
       try updateLifted(scene.tree)
       window.wantsPresentation = pacing.asksForPresentation()
@@ -250,6 +252,13 @@ final class ClientWindow {
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
     return true
+  }
+
+  /// The compositor asks for a frame: it has shown the one before.
+  func frameWasShown() {
+    guard let onSeen else { return }
+    self.onSeen = nil
+    onSeen()
   }
 
   /// What was painted is seen.

@@ -107,7 +107,7 @@ final class Attachment {
     wasFirst = name + " was first"
     wasRecognized = name + " was recognized"
     self.driver = driver
-    late = driver as? any LateDriver
+    late = driver.late
     self.slotCount = min(driver.declaration.slotCount, Report.valueCapacity)
     hasText = driver.declaration.outputs.contains { $0.kind == .text }
     hasPoints = driver.declaration.outputs.contains { $0.kind == .points }

@@ -13,6 +13,10 @@ public protocol LateDriver: RecognizerDriver {
   func takeAnswer(_ report: inout Report) -> LateAnswer?
 }
 
+extension LateDriver {
+  public var late: (any LateDriver)? { self }
+}
+
 /// What a late answer is about.
 public struct LateAnswer {
   /// The touches of the batch, by their serials, in its order: masks of the report count in it.

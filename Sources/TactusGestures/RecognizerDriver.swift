@@ -5,6 +5,8 @@ public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that its code is from; nil where it is linked into the program.
   var module: String? { get }
+  /// Itself, where it answers late.
+  var late: (any LateDriver)? { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
   func process(
@@ -15,6 +17,7 @@ public protocol RecognizerDriver: AnyObject {
 
 extension RecognizerDriver {
   public var module: String? { nil }
+  public var late: (any LateDriver)? { nil }
 }
 
 /// Drives a machine written in Swift and linked into the program.

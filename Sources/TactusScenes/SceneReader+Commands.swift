@@ -33,7 +33,7 @@ extension SceneReader {
     _ word: JSONCursor?, _ object: JSONObjectReader, of owner: String
   ) -> (any Command)? {
     let name = word.flatMap { $0.word(among: ActionKinds.commandNames) }
-    return readAction(name.flatMap(ActionKinds.kind), object, of: owner) as? any Command
+    return readAction(name.flatMap(ActionKinds.kind), object, of: owner)?.command
   }
 
   func readFeedback(_ cursor: JSONCursor) {

@@ -1,4 +1,5 @@
 import TactusClient
+import TactusInteraction
 import TactusScenes
 
 /// Where `run` keeps what is done, and the first thing that somebody sees.
@@ -7,10 +8,11 @@ struct Keeping {
   private let isRecording: Bool
   private var keeper: StateKeeper?
   private var isRestored = false
+  private var isNew = false
 
-  init(options: RunCommand) {
-    folder = options.state ?? Environment.stateFolder
-    isRecording = options.record != nil
+  init(_ choices: RunChoices) {
+    folder = choices.state ?? Environment.stateFolder
+    isRecording = choices.record != nil
   }
 
   /// Opens the files of a scene that is to be kept; nil for one that is not, and where that cannot be
@@ -34,11 +36,16 @@ struct Keeping {
     }
   }
 
-  /// Puts the program's first scene as it was left, or shows the hint where there was nothing. A
-  /// recording has what was there, and no hint.
+  /// Puts the program's first scene as it was left.
   mutating func restore(into scene: Scene) {
     guard !isRestored else { return }
     isRestored = true
-    if keeper?.restore(into: scene) != true, !isRecording { scene.showHint() }
+    isNew = keeper?.restore(into: scene) != true
+  }
+
+  /// Shows the hint where there was nothing: once the scene is seen, as all its text takes longer than
+  /// the rest of the first frame. A recording has no hint.
+  func welcome(to scene: Scene) {
+    if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
   }
 }

@@ -33,7 +33,7 @@ struct RecognizersCommand: ParsableCommand {
   func run() throws {
     if let restore { return try bringBack(restore) }
     let policy = ModulePolicy(leftOut: Environment.leftOut)
-    let catalogue = options.loader(isFresh: rescan, policy: policy).catalogue()
+    let catalogue = options.choices.loader(isFresh: rescan, policy: policy).catalogue()
     if let id {
       guard let found = catalogue.recognizer(id) ?? catalogue.recognizer("tactus.\(id)") else {
         let known = catalogue.all.map(\.declaration.id)

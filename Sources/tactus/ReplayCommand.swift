@@ -71,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
   private func play() throws {
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace, surface: screen.size)
-    let loader = options.loader(showing: show)
+    let loader = options.choices.loader(showing: show.choices)
     let loaded = try RecordingOptions.load(scene, for: trace, loader)
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)

@@ -21,12 +21,24 @@ struct SceneOptions: ParsableArguments {
     help: "Let the scene load modules from its own folders and start programs: both run code.")
   var allowsRun = false
 
+  var choices: SceneChoices {
+    SceneChoices(config: config, settings: settings, allowsRun: allowsRun)
+  }
+
   /// A loader with the folders of the system and the user.
-  var loader: SceneLoader { loader(isFresh: false) }
+  var loader: SceneLoader { choices.loader() }
+}
+
+/// How a scene is read.
+struct SceneChoices {
+  /// A file over all other configuration.
+  var config: String?
+  var settings: [String] = []
+  var allowsRun = false
 
   /// The same for somebody who shows the scene.
   func loader(
-    showing show: ShowOptions, policy: ModulePolicy = ModulePolicy()
+    showing show: ShowChoices, policy: ModulePolicy = ModulePolicy()
   ) -> SceneLoader {
     let loader = loader(policy: policy) { show.apply(to: &$0) }
     loader.onProblem = { Exit.say($0) }

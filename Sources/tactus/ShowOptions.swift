@@ -11,6 +11,13 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Show every touch as a disc for as long as it lasts.")
   var feedback = false
 
+  var choices: ShowChoices { ShowChoices(images: images, feedback: feedback) }
+}
+
+struct ShowChoices {
+  var images: String?
+  var feedback = false
+
   func apply(to surroundings: inout SceneSurroundings) {
     surroundings.images = images
     if feedback { surroundings.settings.append("feedback=true") }

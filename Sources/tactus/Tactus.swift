@@ -32,12 +32,15 @@ struct Tactus: ParsableCommand {
     _ = signal(SIGPIPE, SIG_IGN)
     // Fonts are found and the board's pictures drawn while options are read, modules loaded and
     // the window made.
-    if CommandLine.arguments.count == 1 || CommandLine.arguments[1] == "run" {
-      DrawnPictures.drawAhead()
-    }
+    let words = CommandLine.arguments.dropFirst()
+    if words.isEmpty || words.first == "run" { DrawnPictures.drawAhead() }
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if words.isEmpty || words.elementsEqual(["run"]) {
+        try RunSession(RunChoices()).run()
+      } else {
+        var command = try parseAsRoot()
+        try command.run()
+      }
     } catch {
       refuse(error)
     }

@@ -25,10 +25,15 @@ protocol Action: AnyObject {
 
   /// Itself, where it wants to know of every state.
   var observer: (any TransitionObserver)? { get }
+
+  /// Itself, where menus and keys can have it done: to ask the language's runtime costs a search
+  /// through all it knows, for each kind.
+  var command: (any Command)? { get }
 }
 
 extension Action {
   var observer: (any TransitionObserver)? { nil }
+  var command: (any Command)? { nil }
   static var arguments: [Member] { [] }
   static var outputs: [String] { [] }
 }
@@ -47,6 +52,7 @@ protocol Command: Action {
 
 extension Command {
   var target: Selector? { nil }
+  var command: (any Command)? { self }
 
   func canAct(on view: View, in scene: Scene) -> Bool { true }
 

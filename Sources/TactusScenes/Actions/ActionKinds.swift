@@ -4,10 +4,10 @@
 /// search through all it knows, at start-up.
 enum ActionKinds {
   static var all: [any Action.Type] {
-    (commands as [any Action.Type] + gestures).sorted { $0.name < $1.name }
+    (commands.map { $0 as any Action.Type } + gestures).sorted { $0.name < $1.name }
   }
 
-  static let names = all.map { $0.name }
+  static let names = (commandNames + gestures.map { $0.name }).sorted()
 
   /// Those that menus and keys can have done.
   static var commands: [any Command.Type] {

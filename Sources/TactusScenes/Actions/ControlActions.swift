@@ -100,7 +100,7 @@ final class ActivateAction: Command {
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for binding in scene.description.bindings
     where binding.recognizer == recognizer && binding.applies(to: view) {
-      guard let command = binding.action as? any Command, !(command is ActivateAction) else {
+      guard let command = binding.action.command, !(command is ActivateAction) else {
         continue
       }
       command.perform(on: view, at: time, in: scene)
