@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -35,16 +36,19 @@ static struct {
     long long waited;
 } watch;
 
-static volatile int helpers[CLINUX_HELPERS];
+/* Written by whichever thread starts one, read by the handler. */
+static atomic_int helpers[CLINUX_HELPERS];
 
 static void start_anew(void)
 {
     sigset_t none;
 
     for (int i = 0; i < CLINUX_HELPERS; i++) {
-        if (helpers[i] > 0) {
-            kill(helpers[i], SIGKILL);
-            waitpid(helpers[i], NULL, 0);
+        int helper = atomic_load(&helpers[i]);
+
+        if (helper > 0) {
+            kill(helper, SIGKILL);
+            waitpid(helper, NULL, 0);
         }
     }
     /* What is blocked stays so in the program that follows, this very signal too. */
