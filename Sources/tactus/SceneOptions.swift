@@ -36,7 +36,7 @@ struct SceneChoices {
   var settings: [String] = []
   var allowsRun = false
 
-  /// The same for somebody who shows the scene.
+  /// A loader for somebody who shows the scene.
   func loader(
     showing show: ShowChoices, policy: ModulePolicy = ModulePolicy()
   ) -> SceneLoader {
