@@ -167,8 +167,8 @@ prove-situations: deps-test ## show that each test of docs/situations.md notices
 
 FUZZ_SECONDS ?= 600
 .PHONY: fuzz
-fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote (FUZZ_SECONDS=600 each, FUZZERS="wire ring")
-	@env -u TACTUS_STRICT Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE) $(FUZZERS)
+fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
+	@env -u TACTUS_STRICT FUZZ_SEED=$(FUZZ_SEED) Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE) $(FUZZERS)
 
 LOAD_SECONDS ?= 60
 .PHONY: load

@@ -242,6 +242,13 @@ struct RecordingTests {
     #expect(trace.header.pixelsPerMillimetre == 10)
   }
 
+  @Test("a list of axes ends at a line that holds a colon and nothing else")
+  func loneColon() throws {
+    let text = Self.libinput.replacing("    properties: [1]\n", with: "    :\n")
+    #expect(text.contains("\n    :\n"))
+    #expect(try Self.told(Self.read(text)).count == 2)
+  }
+
   @Test("a line of a corpus is played by its number")
   func corpusLine() throws {
     let corpus = """
@@ -284,6 +291,19 @@ struct RecordingTests {
       "\"Mouse\" is no touch screen: it has no axes of a place"
     ),
     ("no event", slots, "error: the recording has no events"),
+    (
+      "an axis without a range",
+      "# EVEMU 1.3\nA: 35 0 999 0 0\nA: 36 7 6 0 0\nE: 0.000000 0003 0035 100\n",
+      "error: an axis of the device's places goes from 7 to 6, which is no range"
+    ),
+    (
+      "more fingers than a touch screen has",
+      slots
+        + (0...256).map { slot in
+          "E: 0.000000 0003 002f \(slot)\nE: 0.000000 0003 0039 \(slot)\n"
+        }.joined(),
+      "file:522:1: error: the device tells of more than 256 fingers at once"
+    ),
     (
       "a line of something else", slots + "hello\n",
       "file:9:1: error: expected a line of an evemu recording"

@@ -34,8 +34,7 @@ struct EvemuReader {
   private mutating func readAxis(_ line: RecordingLine) {
     let words = line.words
     guard words.count >= 5, let code = UInt16(words[1], radix: 16),
-      let minimum = Int32(words[2]), let maximum = Int32(words[3]),
-      maximum > minimum || code != 0x35
+      let minimum = Int32(words[2]), let maximum = Int32(words[3])
     else {
       lines.error("expected \"A: CODE MINIMUM MAXIMUM FUZZ FLAT RESOLUTION\"", line)
       return

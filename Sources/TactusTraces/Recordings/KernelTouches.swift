@@ -3,6 +3,13 @@ import TactusInput
 
 /// Turns the events of a touch device into touches on a surface that its axes fill.
 struct KernelTouches {
+  /// No device tells of so many fingers: a file that does would have each report compared with all.
+  struct TooManyContacts: Error {
+    var event: KernelEvent
+  }
+
+  static let mostContacts = 256
+
   /// What a finger is known by, and where it is in units of the device.
   private struct Contact {
     var id: Int32?
@@ -36,7 +43,7 @@ struct KernelTouches {
   }
 
   /// The frames of all its events.
-  mutating func frames() -> [TouchFrame] {
+  mutating func frames() throws(TooManyContacts) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     for event in device.events {
       if event.type == KernelCode.absolute {
@@ -46,6 +53,9 @@ struct KernelTouches {
       } else if event.type == KernelCode.synchronization {
         let changes = synchronize(event.code)
         if !changes.isEmpty { frames.append(TouchFrame(time: event.time, changes: changes)) }
+      }
+      guard max(contacts.count, reported.count) <= Self.mostContacts else {
+        throw TooManyContacts(event: event)
       }
     }
     return frames

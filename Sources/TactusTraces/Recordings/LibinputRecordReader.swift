@@ -54,7 +54,7 @@ struct LibinputRecordReader {
 
   /// `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; false where the list of axes is over.
   private mutating func readAxis(_ line: RecordingLine) -> Bool {
-    let parts = line.text.split(separator: ":", maxSplits: 1)
+    let parts = line.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0].drop { $0 == " " }
     guard parts.count == 2, let code = UInt16(word) else { return false }
     let numbers = Self.numbers(parts[1])

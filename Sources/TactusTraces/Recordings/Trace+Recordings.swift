@@ -103,13 +103,31 @@ extension Trace {
         "\(named) is no touch screen: it has no axes of a place (ABS_MT_POSITION_X and _Y, or "
           + "ABS_X and ABS_Y); record the touch screen", in: source)
     }
+    for axis in [horizontal, vertical] where axis.maximum <= axis.minimum {
+      throw fault(
+        "an axis of the device's places goes from \(axis.minimum) to \(axis.maximum), which is no "
+          + "range: record with \(program) again", in: source)
+    }
     let size = surface ?? Self.surface(horizontal, vertical)
-    var touches = KernelTouches(device, size: size, touchProtocol: touchProtocol)
     return Trace(
       header: TraceHeader(
         surface: size, pixelsPerMillimetre: horizontal.millimetres.map { size.width / $0 },
         device: device.name),
-      events: touches.frames().map { .touches($0) })
+      events: try frames(of: device, in: source, touchProtocol, size).map { .touches($0) })
+  }
+
+  private static func frames(
+    of device: KernelDevice, in source: SourceText, _ touchProtocol: KernelDevice.TouchProtocol,
+    _ size: Size
+  ) throws(TraceError) -> [TouchFrame] {
+    var touches = KernelTouches(device, size: size, touchProtocol: touchProtocol)
+    do throws(KernelTouches.TooManyContacts) {
+      return try touches.frames()
+    } catch {
+      throw fault(
+        "the device tells of more than \(KernelTouches.mostContacts) fingers at once: this is not "
+          + "what a touch screen sends", in: source, at: error.event.range)
+    }
   }
 
   /// A surface as wide as usual, of the device's shape where that is known.
