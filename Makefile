@@ -255,7 +255,7 @@ kit: ## put the kit for authors of Swift modules into a folder (KIT=.build/kit)
 install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
 	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: make build" >&2; exit 1; }
 	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
-	install -m 755 $(RELEASE)/tactus $(INSTALL_BIN)/tactus
+	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
 	install -m 644 $(PLUGIN_HEADER) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
@@ -274,12 +274,12 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
 ifeq ($(RUNTIME),yes)
 	install -d $(INSTALL_LIB)/swift
-	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(BUILT_MODULES)) \
-		$(INSTALL_LIB)/swift/
+	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(RELEASE)/tactus-commands \
+		$(BUILT_MODULES)) $(INSTALL_LIB)/swift/
 endif
 
 uninstall: ## remove what `make install` put under PREFIX
-	rm -f $(INSTALL_BIN)/tactus $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
+	rm -f $(INSTALL_BIN)/tactus $(INSTALL_BIN)/tactus-commands $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)

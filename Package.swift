@@ -76,8 +76,15 @@ func suite(
     name: name, dependencies: dependencies, exclude: files, swiftSettings: swiftSettings)
 }
 
+/// Libraries that nothing is used of are not loaded, the language's own among them. By a file, as the
+/// compiler puts what it is told itself behind those libraries, where it would be too late.
+let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
+  "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
+])
+
 /// One symbol for the linker, and no more.
 let moduleLinkerSettings: [LinkerSetting] = [
+  onlyWhatIsNeeded,
   .unsafeFlags([
     "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
   ]),
@@ -145,6 +152,7 @@ let package = Package(
   name: "tactus",
   products: [
     .executable(name: "tactus", targets: ["tactus"]),
+    .executable(name: "tactus-commands", targets: ["tactus-commands"]),
     .library(name: "TactusGeometry", targets: ["TactusGeometry"]),
     .library(name: "TactusJSON", targets: ["TactusJSON"]),
     .library(name: "TactusInput", targets: ["TactusInput"]),
@@ -247,15 +255,26 @@ let package = Package(
         "TactusGeometry",
       ]),
     // Layer 8.
+    layer(
+      "TactusProgram",
+      [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusGestures",
+        "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "CLinux",
+      ]),
+    // Layer 9: the program, and the one that it becomes where more is said than `run`.
     .executableTarget(
       name: "tactus",
+      dependencies: ["TactusProgram", "TactusScenes", "TactusPluginHost", "CLinux"],
+      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
+    .executableTarget(
+      name: "tactus-commands",
       dependencies: [
-        "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusPluginHost",
-        "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON", "TactusGeometry", "CLinux",
-        "TactusTraces", "PluginTemplate",
+        "TactusProgram", "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction",
+        "TactusPluginHost", "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON",
+        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
     // What new-plugin copies.
     .target(
       name: "PluginTemplate", path: "Plugins/Template",

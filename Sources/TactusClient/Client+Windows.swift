@@ -74,8 +74,12 @@ extension Client {
         recorder: firstWindow == nil ? recorder : nil, makeScene: makeScene)
       client.output = windowOptions.output
       client.onRun = { [unowned self] in launch($0) }
+      client.lateText = lateText
       if firstWindow == nil, let onSeen {
-        client.onSeen = { [unowned client] in client.scene.map(onSeen) }
+        client.onSeen = { [unowned self, weak client] in
+          let show = { _ = client?.scene.map(onSeen) }
+          if let lateText { lateText.whenFound(show) } else { show() }
+        }
       }
       firstWindow = firstWindow ?? client
       windows.append(client)

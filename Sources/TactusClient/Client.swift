@@ -51,6 +51,8 @@ public final class Client {
   private var reload: (() throws(SceneError) -> Reload)?
   /// The files have changed, and nobody has read them since.
   private var isReloadDue = false
+  /// nil where text waits for its fonts.
+  var lateText: LateText?
   private let meter = ModuleMeter()
   private let isolation: ModuleIsolation?
   private var helperSources: [Source] = []
@@ -63,8 +65,8 @@ public final class Client {
   public var keeper: StateKeeper?
   /// Writes pictures into files.
   public var pictures: PictureSaver?
-  /// Called once, with the first window's scene, when that is on the screen: for what need not be in
-  /// the first frame.
+  /// Called once, with the first window's scene, when that is on the screen and text can be drawn: for
+  /// what need not be in the first frame.
   public var onSeen: ((Scene) -> Void)?
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
@@ -171,6 +173,13 @@ public final class Client {
   private func paintIfDue() throws(WaylandError) {
     for window in windows { try window.paintIfDue(connection) }
     connection.send()
+    for window in windows where window.hasPainted { finishStart(of: window) }
+  }
+
+  /// What a window needs, but not to be seen.
+  private func finishStart(of window: ClientWindow) {
+    window.attachWaiting()
+    lateText?.begin()
   }
 
   /// Takes in what modules in processes of their own have answered, without ever waiting for it.

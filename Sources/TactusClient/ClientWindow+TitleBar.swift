@@ -72,7 +72,8 @@ extension ClientWindow {
       return
     }
     let wanted = ShownTitleBar(
-      surface: surface, look: titleBar.look, size: titleBar.size, scale: window.state.scale)
+      surface: surface, look: titleBar.look, size: titleBar.size, scale: window.state.scale,
+      hasText: !leavesOutText)
     guard wanted != shownTitleBar, let frame = unsafe try window.acquireTitleBarBuffer() else {
       return
     }
@@ -80,6 +81,7 @@ extension ClientWindow {
       memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
       format: .argb8888, scale: Double(frame.width) / titleBar.size.width)
     guard let canvas else { return unsafe window.discardTitleBar(frame) }
+    canvas.leavesOutText = leavesOutText
     titleBar.paint(canvas)
     unsafe window.commitTitleBar(frame)
     shownTitleBar = wanted
@@ -97,4 +99,5 @@ struct ShownTitleBar: Equatable {
   var look: TitleBar.Look
   var size: Size
   var scale: Double
+  var hasText: Bool
 }

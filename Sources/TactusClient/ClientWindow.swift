@@ -15,6 +15,10 @@ final class ClientWindow {
   let place: WindowPlace
   /// The output it was last asked to fill.
   var output: Output.ID?
+  /// Who has the fonts found that text is left out without; nil where it waits for them.
+  var lateText: LateText?
+  /// A frame was committed.
+  private(set) var hasPainted = false
   /// Called once, when the compositor has shown the first frame.
   var onSeen: (() -> Void)?
   /// A gesture wants a program started.
@@ -120,6 +124,16 @@ final class ClientWindow {
     ModuleGuard.forgetTime()
     scene.onRun = onRun
     return scene
+  }
+
+  /// Whether the fonts that text needs are still looked for.
+  var leavesOutText: Bool { lateText?.isFound == false }
+
+  /// Gives the scene its recognizers, where it was made without them.
+  func attachWaiting() {
+    guard let scene, scene.hasWaiting else { return }
+    ModuleGuard.during { scene.attachWaiting() }
+    ModuleGuard.forgetTime()
   }
 
   /// Sets what is different in the present scene.
@@ -251,6 +265,7 @@ final class ClientWindow {
     try updateLifted(scene.tree)
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
+    hasPainted = true
     return true
   }
 
@@ -266,6 +281,7 @@ final class ClientWindow {
 
   private func paint(_ scene: Scene, _ frame: Frame, _ damage: Region) {
     guard let canvas = unsafe canvas(for: frame) else { return }
+    canvas.leavesOutText = leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     scene.tree.paint(canvas, region)
   }

@@ -7,8 +7,8 @@ extension Reason {
     if code == .recognized, !text.isEmpty { return text }
     // Where the recognizer's own words have the numbers, once is enough.
     let isSaid =
-      measured.isFinite && text.contains(measured.shortText)
-      && (!limit.isFinite || text.contains(limit.shortText))
+      measured.isFinite && text.holds(measured.shortText)
+      && (!limit.isFinite || text.holds(limit.shortText))
     if isSaid { return result.isEmpty ? text : "\(result): \(text)" }
     if measured.isFinite, limit.isFinite {
       result += ": \(quantity(measured)), limit \(quantity(limit))"
@@ -84,5 +84,12 @@ extension ReasonCode {
     case .quarantined: "its module was put aside"
     case .moduleLost: "its module is gone"
     }
+  }
+}
+
+extension String {
+  /// As `contains`, which would have every program and module load the library of regular expressions.
+  fileprivate func holds(_ part: String) -> Bool {
+    indices.contains { self[$0...].hasPrefix(part) }
   }
 }

@@ -40,7 +40,7 @@ extension Canvas {
     _ text: String, at baseline: Point, size: Double, color: Color,
     alignment: TextAlignment = .left
   ) {
-    guard let font = sized(size), baseline.isFinite, !text.isEmpty else { return }
+    guard baseline.isFinite, !text.isEmpty, let font = sized(size) else { return }
     drawLine(text[...], at: baseline, font, size: size, color, alignment)
   }
 
@@ -50,7 +50,7 @@ extension Canvas {
     _ text: String, in rect: Rect, size: Double, color: Color,
     alignment: TextAlignment = .left
   ) {
-    guard let font = sized(size), !rect.isEmpty, isVisible(rect.inset(by: -size)) else { return }
+    guard !rect.isEmpty, isVisible(rect.inset(by: -size)), let font = sized(size) else { return }
     let pixels = state.deviceTransform.scaleFactor
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let lineHeight = (font.ascent + font.descent) / pixels
@@ -71,7 +71,7 @@ extension Canvas {
   /// The current font at a size in current coordinates, where that makes sense.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
-    guard size > 0, size.isFinite, factor > 0, factor.isFinite else { return nil }
+    guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }
     return SizedFont(font, size: size * factor)
   }
 

@@ -32,6 +32,11 @@ public import TactusGeometry
   /// Whether other threads share in painting what is large, where that is over sooner. It is meant for
   /// what is shown: each thread keeps some 200 KB of tools with the canvas.
   public var sharesWork = false
+  /// Whether text in a font of the system is left out: for whoever cannot wait until those are found, which
+  /// the first text of a program does.
+  public var leavesOutText = false
+  /// How many texts were left out so far.
+  public private(set) var textsLeftOut = 0
   /// Those that share this one's work; see `shareRows(of:_:)`.
   var hands: [Canvas] = []
   /// Of one that shares another's work: all that is painted, which colours are counted from.
@@ -129,6 +134,14 @@ public import TactusGeometry
     let before = state
     defer { state = before }
     return try body()
+  }
+
+  /// Whether a text can be drawn now; one that cannot is counted as left out. For whoever measures it
+  /// before, which waits for the fonts.
+  public func takesText() -> Bool {
+    if !leavesOutText || font == .builtIn { return true }
+    textsLeftOut += 1
+    return false
   }
 
   /// The rasterizer and the mask it writes; made at the first shape, as many canvases need none.

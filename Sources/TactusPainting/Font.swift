@@ -91,10 +91,24 @@ struct SizedFont {
 }
 
 extension Font {
-  /// Has the system's fonts looked for on another thread: that takes as long as all else before
-  /// the first frame. Whoever draws text meanwhile waits for its end.
-  public static func findAhead(on queue: WorkQueue) {
-    queue.add { _ = Font.standard.isOfTheSystem }
+  /// Whether text can be drawn at once, as the system's fonts are found, or there are none to be found.
+  public static var isReady: Bool {
+    #if Text
+      SystemFont.areFound
+    #else
+      true
+    #endif
+  }
+
+  /// Has the system's fonts found on another thread: that takes a third of all work before a program's
+  /// first frame. Whoever draws text meanwhile waits for its end; see `Canvas.leavesOutText`.
+  ///
+  /// - Parameter done: Called there when `isReady`.
+  public static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
+    queue.add {
+      _ = Font.standard.isOfTheSystem
+      done()
+    }
   }
 
   /// Whether text in it is drawn with a font of the system: that takes the `Text` trait, and a

@@ -34,18 +34,25 @@
     private static let fonts = Mutex<[Key: SystemFont?]>([:])
     private static let lock = Mutex<Void>(())
     private static let isReady = tactus_fcft_init()
+    private static let hasSearched = Atomic(false)
+    /// A font was looked for: all others are found in a fraction of that time.
+    static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
     /// Fonts of as many sizes and names are kept; more are a text that grows as it is pinched.
     private static let most = 32
 
     /// The font of a fontconfig name at a size in device pixels, or nil where there is none.
     static func find(_ name: String, size: Double) -> SystemFont? {
-      guard isReady, size > 0.5, size < 2000 else { return nil }
+      guard isReady, size > 0.5, size < 2000 else {
+        hasSearched.store(true, ordering: .releasing)
+        return nil
+      }
       let key = Key(name: name, size: Int((size * 64).rounded()))
       return fonts.withLock { fonts in
         if let known = fonts[key] { return known }
         if fonts.count >= most { fonts.removeAll() }
         let made = SystemFont(name, pixels: Double(key.size) / 64)
         fonts[key] = .some(made)
+        hasSearched.store(true, ordering: .releasing)
         return made
       }
     }

@@ -12,13 +12,13 @@ public struct PictureLibrary: Sendable {
     self.pictures = pictures
   }
 
-  /// Has them drawn on another thread; whoever needs one that is being drawn waits for it.
+  /// Has some of them drawn on another thread; whoever needs one that is being drawn waits for it.
   ///
-  /// - Parameter seen: How many are likely to be seen at first. Of those the last is drawn first,
-  ///   so that somebody who meanwhile paints them in their order meets the thread but once.
-  func drawAhead(on queue: WorkQueue, seen: Int) {
-    for part in [pictures.prefix(seen), pictures.dropFirst(seen)] {
-      for picture in part.reversed() { queue.add { _ = picture.image } }
+  /// The last is drawn first, so that somebody who meanwhile paints them in their order meets the
+  /// thread but once.
+  func drawAhead(_ part: Range<Int>, on queue: WorkQueue) {
+    for picture in pictures[part.clamped(to: pictures.indices)].reversed() {
+      queue.add { _ = picture.image }
     }
   }
 

@@ -7,9 +7,24 @@ import TactusViews
 extension Scene {
   /// Puts every recognizer onto a view that the scene's selectors want there.
   func attachRecognizers(to view: View) {
+    guard unattached == nil else {
+      unattached?.append(view)
+      return
+    }
     for rule in description.attachments where rule.selector.matches(view) {
       for name in rule.recognizers { attach(name, to: view) }
     }
+  }
+
+  /// Whether views have no recognizers yet, as that was put off.
+  public var hasWaiting: Bool { unattached != nil }
+
+  /// Gives the views their recognizers, where that was put off until something is seen: it loads the code
+  /// of modules. Whatever may be meant for a recognizer has it done before.
+  public func attachWaiting() {
+    guard let views = unattached else { return }
+    unattached = nil
+    for view in views { attachRecognizers(to: view) }
   }
 
   private func attach(_ name: String, to view: View) {

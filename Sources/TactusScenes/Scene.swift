@@ -74,13 +74,16 @@ public final class Scene {
   var switchedOff: Set<String> = []
   /// Who keeps a recognizer switched off: it is on again when nobody does.
   var blockers: [RecognizerID: Int] = [:]
+  /// Views that have no recognizers yet; nil where each gets its own at once.
+  var unattached: [View]?
   /// Why recognizers could not be made.
   var problems: Set<String> = []
 
   public init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
-    pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil
+    pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil,
+    attachesLater: Bool = false
   ) {
     self.description = description
     self.isolation = isolation
@@ -98,6 +101,7 @@ public final class Scene {
     interaction.onFault = { [unowned self] id, text in
       onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
+    if attachesLater { unattached = [] }
     attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
     if description.prediction > .zero {
@@ -111,6 +115,10 @@ public final class Scene {
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
   public func handle(_ event: InputEvent) {
+    switch event {
+    case .configure, .scale, .capabilities: break
+    default: attachWaiting()
+    }
     if closesOverlays(event) { return }
     history?.willTake(event)
     let before = hasClosedOverlay ? Set(interaction.liveTouches.map(\.serial)) : nil

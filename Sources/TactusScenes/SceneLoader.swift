@@ -58,15 +58,17 @@ public final class SceneLoader {
     ///   - scale: Device pixels per logical pixel.
     ///   - pixelsPerMillimetre: Logical pixels; 0 where unknown.
     ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
+    ///   - attachesLater: Puts the recognizers off until `Scene.attachWaiting()` or the first touch.
     public func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
-      surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil
+      surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
+      attachesLater: Bool = false
     ) -> Scene {
       Scene(
         description, catalogue: catalogue,
         pictures: shelf.library(scale: scale, folder: images, paths: description.picturePaths),
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
-        isolation: isolation)
+        isolation: isolation, attachesLater: attachesLater)
     }
   }
 

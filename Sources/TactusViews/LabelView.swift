@@ -23,7 +23,7 @@ public final class LabelView: View {
       let ring = Path.roundedRect(bounds.inset(by: 1.5), radius: max(0, cornerRadius - 1.5))
       canvas.stroke(ring, .color(color), width: 2.5)
     }
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, canvas.takesText() else { return }
     let margin = background == nil ? 0.0 : 8.0
     let room = Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),

@@ -8,22 +8,52 @@ extension ScrollView {
       !canvas.hasSoftClip, canvas.transform.isTranslation
     else { return false }
     let scale = canvas.scale
-    let place = canvas.transform.apply(bounds.origin)
-    let x = Int((place.x * scale).rounded())
-    let y = Int((place.y * scale).rounded())
-    let width = Int(((place.x + bounds.width) * scale).rounded()) - x
-    let height = Int(((place.y + bounds.height) * scale).rounded()) - y
-    if layer?.hasSize(width: width, height: height, scale: scale) != true {
-      layer = ContentLayer(width: width, height: height, scale: scale)
-    }
-    guard let layer else { return false }
+    let origin = canvas.transform.apply(bounds.origin)
+    let x = Int((origin.x * scale).rounded())
+    let y = Int((origin.y * scale).rounded())
+    let place = PixelRect(
+      x: x, y: y, width: Int(((origin.x + bounds.width) * scale).rounded()) - x,
+      height: Int(((origin.y + bounds.height) * scale).rounded()) - y)
     // The content shows on whole device pixels, so that nothing is blurred or jitters.
     let left = Int((bounds.minX * scale).rounded())
     let top = Int((bounds.minY * scale).rounded())
+    guard let layer = layer(for: place, scale: scale) else {
+      paintContent(canvas, at: place, from: (left, top))
+      return true
+    }
     if case .gradient = ground, top != layer.top { layer.invalidateAll() }
     layer.show(x: left, y: top, paintContent)
     layer.copy(to: canvas, x: x, y: y)
     return true
+  }
+
+  /// What keeps so many pixels. There is none the first time: what is shown once, as in a program's first
+  /// frame, is there sooner when it is painted where it is seen.
+  private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
+    if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
+      return layer
+    }
+    layer = nil
+    let shown = (place.width, place.height, scale)
+    defer { lastShown = shown }
+    if let lastShown, lastShown == shown {
+      layer = ContentLayer(width: place.width, height: place.height, scale: scale)
+    }
+    return layer
+  }
+
+  /// Paints what is seen of the content, exactly as the layer would show it.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is seen, in the canvas's device pixels.
+  ///   - start: The content's device pixel that comes to the corner of that.
+  private func paintContent(_ canvas: Canvas, at place: PixelRect, from start: (x: Int, y: Int)) {
+    canvas.withState {
+      canvas.clipRegion = canvas.clipRegion.clipped(to: place)
+      canvas.transform = .translation(
+        Vector(dx: Double(place.x - start.x), dy: Double(place.y - start.y)) * (1 / canvas.scale))
+      paintContent(canvas)
+    }
   }
 }
 

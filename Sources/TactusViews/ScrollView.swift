@@ -37,6 +37,8 @@ open class ScrollView: View {
     didSet { layer = nil }
   }
   final var layer: ContentLayer?
+  /// How large it was seen last, in device pixels, and the scale; nil before.
+  final var lastShown: (width: Int, height: Int, scale: Double)?
   /// What changed of content that a surface of its own shows, in the content's device pixels; nil
   /// where the tree shows it.
   final var liftedDamage: Region?

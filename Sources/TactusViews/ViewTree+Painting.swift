@@ -12,6 +12,12 @@ extension ViewTree {
       root.paintTree(canvas)
     }
   }
+
+  /// The fonts are there: what was painted without its text is to be painted again.
+  public func paintLeftOutText() {
+    for view in withoutText where view.tree === self { view.invalidate() }
+    withoutText.removeAll()
+  }
 }
 
 extension View {
@@ -36,7 +42,7 @@ extension View {
 
   /// Paints what it is itself, but not where a child will paint over it.
   private func paintUncovered(_ canvas: Canvas) {
-    guard background != nil else { return paint(canvas) }
+    guard background != nil else { return paintSelf(canvas) }
     var rest: Region?
     for child in children where child.coversAll {
       let cover = canvas.pixels(coveredBy: child.toParent.apply(child.bounds))
@@ -46,12 +52,19 @@ extension View {
       guard cut > 0, left.rects.count + 3 * cut <= Region.limit else { continue }
       rest = left.subtracting(cover)
     }
-    guard let rest else { return paint(canvas) }
+    guard let rest else { return paintSelf(canvas) }
     guard !rest.isEmpty else { return }
     canvas.withState {
       canvas.clipRegion = rest
-      paint(canvas)
+      paintSelf(canvas)
     }
+  }
+
+  private func paintSelf(_ canvas: Canvas) {
+    let before = canvas.textsLeftOut
+    paint(canvas)
+    guard canvas.textsLeftOut > before, let tree else { return }
+    if !tree.withoutText.contains(where: { $0 === self }) { tree.withoutText.append(self) }
   }
 
   /// Whether it paints every pixel of its bounds opaquely.

@@ -21,6 +21,8 @@ public final class ViewTree: Responder {
   /// Content that surfaces of their own show (`ScrollView.isLifted`) was scrolled or changed; to be
   /// reset by whoever shows that.
   public var hasLiftedChanges = false
+  /// Views whose text was left out (`Canvas.leavesOutText`).
+  var withoutText: [View] = []
   /// Those that move by themselves, in the order in which they began to.
   private var moving: [View] = []
   /// Called when damage comes into being where there was none.

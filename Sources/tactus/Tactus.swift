@@ -1,64 +1,59 @@
-import ArgumentParser
 import CLinux
 import Glibc
-import TactusJSON
+import TactusPluginHost
+import TactusProgram
 import TactusScenes
 
-/// The program: a thin list of subcommands.
+/// The program as it is started most: shows the board. It is there at once, as it links neither a parser
+/// of options nor the tools; whoever says more than `run` gets the program that does, `tactus-commands`.
 @main
-struct Tactus: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tactus",
-    abstract: "A touch-first Wayland client: scenes of views and gestures, written in JSON.",
-    discussion: "Exit codes: "
-      + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
-    version: "tactus \(Version.current)",
-    subcommands: [
-      RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
-      CheckCommand.self,
-      SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self,
-      ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self)
-
+enum Tactus {
   static func main() {
-    // Before anything of the user's is read.
-    guard clinux_give_up_rights() == 0 else {
-      Exit.say("this program was given rights that it cannot give back")
-      Glibc.exit(Exit.fault.rawValue)
-    }
-    // A reader of the log that stops must not end the program.
-    _ = signal(SIGPIPE, SIG_IGN)
-    // Fonts are found and the board's pictures drawn while options are read, modules loaded and
-    // the window made.
-    let words = CommandLine.arguments.dropFirst()
-    if words.isEmpty || words.first == "run" { DrawnPictures.drawAhead() }
+    Program.begin()
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
-      if words.isEmpty || words.elementsEqual(["run"]) {
-        try RunSession(RunChoices()).run()
-      } else {
-        var command = try parseAsRoot()
-        try command.run()
+      switch words {
+      case [], ["run"]:
+        // The board's pictures are drawn while modules are loaded and the window is made.
+        DrawnPictures.drawAhead()
+        try RunSession(.usual).run()
+      // What it starts itself as.
+      case [IsolationHelper.command]:
+        if !IsolationHelper.serve() { Program.end(Exit.fault) }
+      case _ where words.count == 2 && words[0] == ModuleScanner.command:
+        if !ModuleScanner.answer(path: words[1]) { Program.end(Exit.fault) }
+      default: handOver()
       }
     } catch {
-      refuse(error)
+      Program.end(error as? Exit.Code ?? Exit.fault)
     }
   }
 
-  /// As the argument parser ends a program, but for what it cites: names of files come by `*` as well.
-  private static func refuse(_ error: any Error) -> Never {
-    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    var text = fullMessage(for: error)
-    for word in CommandLine.arguments where !word.allSatisfy(Printable.isSafe) {
-      text = text.split(separator: word, omittingEmptySubsequences: false)
-        .joined(separator: Printable.plain(word))
+  /// Becomes the program that has all commands; it lies beside this one.
+  private static func handOver() -> Never {
+    let path = Environment.program + "-commands"
+    if clinux_is_secure() != 0 { forgetEnvironment() }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe CommandLine.arguments.map {
+      unsafe strdup($0)
     }
-    unsafe clinux_log(Printable.lines(text))
-    Glibc.exit(ExitCode.validationFailure.rawValue)
+    unsafe words.append(nil)
+    _ = unsafe execv(path, &words)
+    let reason = unsafe String(cString: strerror(errno))
+    Exit.say(
+      "cannot start \(path), which has all commands but run (\(reason)): build or install all of "
+        + "Tactus")
+    Program.end(Exit.fault)
   }
-}
 
-enum Version {
-  static let current = "0.1.0"
+  /// Of the environment of a user who had fewer rights than this program nothing is believed; the next one
+  /// could not tell any more, as the rights are given back.
+  private static func forgetEnvironment() {
+    let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
+    let kept = names.map { name -> (String, String?) in
+      let value = unsafe getenv(name)
+      return (name, unsafe value.map { unsafe String(cString: $0) })
+    }
+    clearenv()
+    for case (let name, let value?) in kept { unsafe setenv(name, value, 1) }
+  }
 }

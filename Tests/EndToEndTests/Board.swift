@@ -99,7 +99,7 @@ final class Board {
   func end(saying warning: String? = nil) throws(BedError) -> [LogLine] {
     try bed.ask("sync")
     let code = program.end()
-    let isExpected = warning.map(program.said.contains) ?? program.said.isEmpty
+    let isExpected = warning.map(program.said.contains) ?? program.complaints.isEmpty
     guard code == 0, isExpected else {
       throw BedError("ended with \(code.map(String.init) ?? "nothing"): \(program.said)")
     }

@@ -131,6 +131,12 @@ final class ChildProcess {
     return String(decoding: errors.text, as: UTF8.self)
   }
 
+  /// The same without what is a matter of the machine: how long modules take.
+  var complaints: String {
+    said.split(separator: "\n").filter { !$0.contains(" ms of a frame, limit ") }
+      .joined(separator: "\n")
+  }
+
   /// Waits until it has printed a whole line, and gives that.
   func firstLine(seconds: Int) throws(BedError) -> String {
     let deadline = Deadline(seconds: seconds)

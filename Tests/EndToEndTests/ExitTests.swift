@@ -102,7 +102,7 @@ struct ExitTests {
         try board.bed.ask("sync")
       }
       #expect(board.program.end(by: signal) == 0)
-      #expect(board.program.said.isEmpty)
+      #expect(board.program.complaints.isEmpty)
       #expect(try board.bed.refusal(of: "sync") == nil, "the compositor is well")
     }
   }

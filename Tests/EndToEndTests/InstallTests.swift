@@ -31,7 +31,8 @@ struct InstallTests {
   func whole() throws {
     let found = try files()
     for path in [
-      "bin/tactus", "lib/tactus/modules/libpan.gesture.so", "lib/tactus/swift/libswiftCore.so",
+      "bin/tactus", "bin/tactus-commands", "lib/tactus/modules/libpan.gesture.so",
+      "lib/tactus/swift/libswiftCore.so",
       "include/tactus_plugin.h", "lib/pkgconfig/tactus-plugin.pc",
       "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
       "share/tactus/kit/Sources/TactusPluginKit/ModuleTable.swift",

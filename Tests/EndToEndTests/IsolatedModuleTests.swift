@@ -14,7 +14,7 @@ struct IsolatedModuleTests {
     let log = try pad.end()
     #expect(log.course(of: "stranger") == "began changed ended")
     #expect(log.last("stranger", "ended")?.reason == "recognized")
-    #expect(pad.program.said.isEmpty, "\(pad.program.said)")
+    #expect(pad.program.complaints.isEmpty, "\(pad.program.said)")
   }
 
   @Test(

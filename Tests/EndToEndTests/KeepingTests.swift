@@ -91,7 +91,7 @@ struct KeepingTests {
     #expect(first.program.end() == 0)
     // One of its own is another board.
     let other = try Self.board(in: bed, "other")
-    #expect(other.program.said.isEmpty)
+    #expect(other.program.complaints.isEmpty)
     #expect(other.program.end() == 0)
     let third = try Self.board(in: bed)
     #expect(try third.picture() == before)

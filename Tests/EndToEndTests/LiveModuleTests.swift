@@ -23,7 +23,7 @@ struct LiveModuleTests {
     #expect(try Self.drag(pad, until: "\"limit\":500"))
     let log = try pad.end()
     #expect(log.of("stranger").last?.limit == 500)
-    #expect(pad.program.said.isEmpty, "\(pad.program.said)")
+    #expect(pad.program.complaints.isEmpty, "\(pad.program.said)")
   }
 
   @Test("with --reload-modules a module that was built anew is loaded, beside the old code")

@@ -36,7 +36,7 @@ struct RunBindingTests {
     while !Bed.exists(file), !deadline.hasPassed { try bed.ask("sync") }
     #expect(try readText(file) == "#button 300 200\n")
     #expect(program.end() == 0)
-    #expect(program.said.isEmpty, "\(program.said)")
+    #expect(program.complaints.isEmpty, "\(program.said)")
   }
 
   @Test("no shell reads its words")

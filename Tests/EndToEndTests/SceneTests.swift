@@ -37,7 +37,7 @@ struct SceneTests {
       let picture = try board.picture()
       try board.bed.ask("sync")
       #expect(board.program.end() == 0)
-      #expect(board.program.said.isEmpty, "\(scene): \(board.program.said)")
+      #expect(board.program.complaints.isEmpty, "\(scene): \(board.program.said)")
 
       let golden = try readText("\(Self.traces)/\(scene).log")
       let difference = try Self.difference(

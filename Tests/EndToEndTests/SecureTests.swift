@@ -18,6 +18,7 @@ struct SecureTests {
       path = folder.file("tactus")
       chmod(folder.path, 0o755)
       try Command.run("cp", Program.path, path)
+      try Command.run("cp", Program.path + "-commands", path + "-commands")
       unsafe Glibc.chown(path, 0, 4)
       chmod(path, 0o2755)
       unsafe mkfifo(folder.file("trace"), 0o666)

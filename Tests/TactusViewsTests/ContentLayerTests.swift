@@ -33,12 +33,16 @@ struct ContentLayerTests {
     return try canvas.makeImage()
   }
 
-  /// The same painted anew, with nothing kept.
+  /// The same painted anew, straight onto the canvas, with nothing kept.
   private func anew() throws -> Image {
     let fresh = try Canvas(width: 480, height: 300, format: .xrgb8888, scale: 1.5)
-    let kept = strip.layer
+    let (kept, size) = (strip.layer, strip.lastShown)
     strip.layer = nil
-    defer { strip.layer = kept }
+    strip.lastShown = nil
+    defer {
+      strip.layer = kept
+      strip.lastShown = size
+    }
     tree.paint(fresh, Region(fresh.pixelBounds))
     return try fresh.makeImage()
   }
@@ -90,6 +94,11 @@ struct ContentLayerTests {
     let view = CountingView(frame: Rect(x: 100, y: 20, width: 50, height: 50))
     strip.add(view)
     _ = try seen()
+    // What is seen once is not kept.
+    #expect(strip.layer == nil)
+    strip.invalidate()
+    _ = try seen()
+    #expect(strip.layer != nil)
     let before = view.count
     for x in 1...20 {
       strip.contentOffset = Point(x: Double(x) * 4, y: 0)

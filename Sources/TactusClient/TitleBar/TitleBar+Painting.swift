@@ -59,6 +59,7 @@ extension TitleBar {
   }
 
   private func paintTitle(_ canvas: Canvas, _ colors: Palette) {
+    guard canvas.takesText() else { return }
     let room = titleRect
     let width = canvas.measureText(look.title, size: TitleBar.textSize).width
     // In the middle of the window if that keeps clear of the buttons, else where there is room.

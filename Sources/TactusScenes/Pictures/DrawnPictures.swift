@@ -13,16 +13,23 @@ public enum DrawnPictures {
   /// All of them for a scale of 1, the same for everybody.
   static let standard = library(scale: 1)
 
-  /// Has the system's fonts found and those for a scale of 1 drawn, on another thread: to be called
-  /// as soon as it is clear that they will be shown.
+  /// As many as a strip in a window of the usual size shows.
+  private static let seenAtFirst = 9
+
+  /// Has those for a scale of 1 that are seen at first drawn, on another thread: to be called as soon as
+  /// it is clear that they will be shown.
   public static func drawAhead() {
-    // First, as nobody can share in that; pictures are drawn from both ends.
-    Font.findAhead(on: queue)
-    // As many as a strip in a window of the usual size shows.
-    standard.drawAhead(on: queue, seen: 9)
+    standard.drawAhead(0..<seenAtFirst, on: queue)
   }
 
-  /// For whatever pictures need beside the thread that shows them.
+  /// Has the system's fonts found on the same thread, and then the rest drawn: to be called once
+  /// something is seen.
+  public static func findFonts(then done: @escaping @Sendable () -> Void) {
+    Font.find(on: queue, then: done)
+    standard.drawAhead(seenAtFirst..<standard.pictures.count, on: queue)
+  }
+
+  /// For whatever pictures and texts need beside the thread that shows them.
   static let queue: WorkQueue = {
     // The program may end before that does: over a wrong option, say.
     atexit { DrawnPictures.queue.finish() }

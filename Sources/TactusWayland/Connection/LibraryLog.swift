@@ -27,9 +27,14 @@ enum LibraryLog {
 
   /// The compositor's own words in "wl_display@1: error 0: words".
   static func protocolMessage(in line: String) -> String? {
-    guard let error = line.split(separator: ": ", maxSplits: 2).dropFirst(2).first else {
-      return nil
+    var rest = line[...]
+    // (`split` by a text would have every program load the library of regular expressions.)
+    for _ in 0..<2 {
+      guard let colon = rest.indices.first(where: { rest[$0...].hasPrefix(": ") }) else {
+        return nil
+      }
+      rest = rest[colon...].dropFirst(2)
     }
-    return String(error.drop { $0 == " " }.reversed().drop { $0.isNewline }.reversed())
+    return String(rest.drop { $0 == " " }.reversed().drop { $0.isNewline }.reversed())
   }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Glibc
 public import PluginTemplate
+import TactusProgram
 
 struct NewPluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

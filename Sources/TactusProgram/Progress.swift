@@ -1,23 +1,25 @@
 import Glibc
 import Synchronization
+import TactusInput
+import TactusWayland
 
 /// Shows on a terminal how far long work has come: a line on standard error that is written over,
 /// and gone when the work is done. Where standard error is no terminal it shows nothing.
-final class Progress: Sendable {
+package final class Progress: Sendable {
   private let what: String
   private let total: Int
   private let isShown = isatty(STDERR_FILENO) == 1
-  private let began = ContinuousClock.now
-  private let screen: Mutex<(latest: ContinuousClock.Instant, isOnScreen: Bool)>
+  private let began = MonotonicClock.system.now()
+  private let screen: Mutex<(latest: Timestamp, isOnScreen: Bool)>
 
   /// Before that long nothing is shown: most work is over by then.
-  private static let patience = Duration.milliseconds(500)
-  private static let interval = Duration.milliseconds(100)
+  private static let patience = Interval.milliseconds(500)
+  private static let interval = Interval.milliseconds(100)
 
   /// - Parameters:
   ///   - what: What is counted, as in "frames".
   ///   - total: How many there will be; 0 where nobody knows.
-  init(_ what: String, total: Int = 0) {
+  package init(_ what: String, total: Int = 0) {
     self.what = what
     self.total = total
     screen = Mutex((began, false))
@@ -26,9 +28,9 @@ final class Progress: Sendable {
   deinit { clear() }
 
   /// So many are done; from any thread.
-  func show(_ done: Int) {
+  package func show(_ done: Int) {
     guard isShown else { return }
-    let now = ContinuousClock.now
+    let now = MonotonicClock.system.now()
     guard now - began > Self.patience else { return }
     screen.withLock { screen in
       guard !screen.isOnScreen || now - screen.latest > Self.interval else { return }
@@ -38,7 +40,7 @@ final class Progress: Sendable {
   }
 
   /// Takes the line away, so that what comes next begins at the left.
-  func clear() {
+  package func clear() {
     screen.withLock { screen in
       if screen.isOnScreen { Self.write("\r\u{1B}[K") }
       screen.isOnScreen = false

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusProgram
 import TactusScenes
 import TactusTools
 import TactusTraces

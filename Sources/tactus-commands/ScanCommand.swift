@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusPluginHost
+import TactusProgram
 
 /// What the program starts itself as to look at a module it does not know.
 struct ScanCommand: ParsableCommand {

@@ -1,25 +1,25 @@
 import CLinux
 import Glibc
-import TactusPluginHost
-import TactusScenes
+package import TactusPluginHost
+package import TactusScenes
 
 /// What the program finds around it.
-enum Environment {
+package enum Environment {
   /// A variable; none where the process was given more rights than its user has, who set it.
-  static func value(_ name: String) -> String? {
+  package static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
   /// What whoever started the program gave it to come to the front with. It is good for once, and no
   /// program that we start may think it its own.
-  static func takeActivationToken() -> String? {
+  package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The path of the running program.
-  static var program: String {
+  package static var program: String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return CommandLine.arguments[0] }
@@ -35,7 +35,7 @@ enum Environment {
   }
 
   /// An absolute path of a file; the path itself where there is none.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
@@ -48,24 +48,24 @@ enum Environment {
 
   /// Where what people do is kept, after the XDG Base Directory Specification 0.8; nil where there is
   /// no home folder.
-  static var stateFolder: String? {
+  package static var stateFolder: String? {
     folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
   }
 
   /// Where pictures go that people save (xdg-user-dirs).
-  static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
+  package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
   /// Every module that is there, whatever scene is shown.
   ///
   /// - Parameter isFresh: Whether to look at each file again.
-  static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
+  package static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
       searchPath: .standard(environment: value, program: program),
       cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
   /// After the XDG Base Directory Specification 0.8.
-  static func moduleCache(isFresh: Bool) -> ModuleCache {
+  package static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
       absolute(value("XDG_CACHE_HOME")) ?? absolute(value("HOME")).map { $0 + "/.cache" }
@@ -74,12 +74,12 @@ enum Environment {
   }
 
   /// The modules that ended an earlier run.
-  static var leftOut: LeftOutModules {
+  package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
   /// The folders that scenes and their layers lie in.
-  static var surroundings: SceneSurroundings {
+  package static var surroundings: SceneSurroundings {
     var result = SceneSurroundings.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)
     result.moduleScanner = scanner

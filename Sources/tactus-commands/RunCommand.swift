@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusProgram
 import TactusScenes
 
 struct RunCommand: ParsableCommand {
@@ -84,9 +85,19 @@ struct RunCommand: ParsableCommand {
   }
 
   private var choices: RunChoices {
-    RunChoices(
-      scene: scene, fullscreen: fullscreen, output: output, windows: windows, log: log,
-      record: record, safeMode: safeMode, reconnect: reconnect, reloadModules: reloadModules,
-      state: state, show: show.choices, options: options.choices)
+    var choices = RunChoices()
+    choices.scene = scene
+    choices.fullscreen = fullscreen
+    choices.output = output
+    choices.windows = windows
+    choices.log = log
+    choices.record = record
+    choices.safeMode = safeMode
+    choices.reconnect = reconnect
+    choices.reloadModules = reloadModules
+    choices.state = state
+    choices.show = show.choices
+    choices.options = options.choices
+    return choices
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusProgram
 import TactusScenes
 import TactusTools
 import TactusTraces
@@ -64,7 +65,7 @@ struct ReplayCommand: ParsableCommand {
     do {
       try play()
     } catch {
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TactusJSON
+import TactusProgram
 import TactusScenes
 
 struct ScenesCommand: ParsableCommand {
@@ -33,7 +34,7 @@ struct ScenesCommand: ParsableCommand {
         ? print(lines: text) : Swift.print(text, terminator: "")
     } catch {
       if error.code == .unknownScene { throw ValidationError(error.message) }
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 

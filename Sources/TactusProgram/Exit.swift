@@ -1,26 +1,33 @@
-import ArgumentParser
 import CLinux
 import TactusJSON
 import TactusScenes
 import TactusWayland
 
 /// The exit codes of every subcommand.
-enum Exit {
+package enum Exit {
   /// For the help and the manual.
-  static let meanings: [(code: Int, meaning: String)] = [
+  package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
     (66, "a file cannot be read"), (69, "no compositor, or it is gone"), (70, "a fault of Tactus"),
     (76, "a protocol error, or the compositor lacks something needed"),
   ]
 
-  static let faults = ExitCode(1)
-  static let unreadable = ExitCode(66)
-  static let unavailable = ExitCode(69)
-  static let fault = ExitCode(70)
-  static let protocolError = ExitCode(76)
+  /// What ends the program, once what is wrong was said.
+  package struct Code: Error {
+    package let rawValue: Int32
+
+    init(_ rawValue: Int32) { self.rawValue = rawValue }
+  }
+
+  package static let faults = Code(1)
+  package static let usage = Code(64)
+  package static let unreadable = Code(66)
+  package static let unavailable = Code(69)
+  package static let fault = Code(70)
+  package static let protocolError = Code(76)
 
   /// Says what went wrong on standard error, and gives the code for it.
-  static func report(_ error: any Error) -> any Error {
+  package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
       if error.code != .faulty {
@@ -32,15 +39,14 @@ enum Exit {
     case let error as WaylandError:
       say(error.message)
       return code(error)
-    case is ExitCode, is CleanExit, is ValidationError:
-      return error
+    case is Code: return error
     default:
       say("\(error)")
       return fault
     }
   }
 
-  private static func code(_ error: WaylandError) -> ExitCode {
+  private static func code(_ error: WaylandError) -> Code {
     switch error.code {
     case .noDisplay, .refused, .disconnected: unavailable
     case .missingGlobal, .protocolError: protocolError
@@ -50,13 +56,13 @@ enum Exit {
 
   /// A line on standard error. Names and paths in it are other people's: it stays one line, and
   /// drives no terminal.
-  static func say(_ text: String) {
+  package static func say(_ text: String) {
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
   /// What is made of lines already: faults with the places they stand at, which hold nobody else's
   /// line feeds.
-  static func show(_ faults: String) {
+  package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(
       lines.contains("\n") ? Printable.lines(lines) : "tactus: \(Printable.plain(lines))")

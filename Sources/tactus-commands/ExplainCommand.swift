@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusJSON
+import TactusProgram
 import TactusScenes
 import TactusTools
 
@@ -33,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
     do {
       try explain()
     } catch {
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 

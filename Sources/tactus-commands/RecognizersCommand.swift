@@ -2,6 +2,7 @@ import ArgumentParser
 import TactusGestures
 import TactusJSON
 import TactusPluginHost
+import TactusProgram
 import TactusScenes
 
 struct RecognizersCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TactusGeometry
 import TactusJSON
+import TactusProgram
 import TactusScenes
 import TactusTools
 import TactusTraces
@@ -40,7 +41,7 @@ struct TemplateCommand: ParsableCommand {
       error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
       throw error.code == .unreadable ? Exit.unreadable : Exit.faults
     } catch {
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 

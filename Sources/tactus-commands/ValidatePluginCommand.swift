@@ -1,6 +1,7 @@
 import ArgumentParser
 import TactusJSON
 import TactusPluginHost
+import TactusProgram
 
 struct ValidatePluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

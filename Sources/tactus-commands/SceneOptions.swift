@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusPluginHost
+import TactusProgram
 import TactusScenes
 
 /// What every subcommand that reads a scene takes beside its name.
@@ -27,40 +28,6 @@ struct SceneOptions: ParsableArguments {
 
   /// A loader with the folders of the system and the user.
   var loader: SceneLoader { choices.loader() }
-}
-
-/// How a scene is read.
-struct SceneChoices {
-  /// A file over all other configuration.
-  var config: String?
-  var settings: [String] = []
-  var allowsRun = false
-
-  /// A loader for somebody who shows the scene.
-  func loader(
-    showing show: ShowChoices, policy: ModulePolicy = ModulePolicy()
-  ) -> SceneLoader {
-    let loader = loader(policy: policy) { show.apply(to: &$0) }
-    loader.onProblem = { Exit.say($0) }
-    return loader
-  }
-
-  /// - Parameters:
-  ///   - isFresh: Whether to look at each module file again.
-  ///   - policy: Which modules are not to be used.
-  func loader(
-    isFresh: Bool = false, policy: ModulePolicy = ModulePolicy(),
-    changing change: (inout SceneSurroundings) -> Void = { _ in }
-  ) -> SceneLoader {
-    var surroundings = Environment.surroundings
-    surroundings.modulePolicy = policy
-    if isFresh { surroundings.moduleCache = Environment.moduleCache(isFresh: true) }
-    surroundings.configuration = config
-    surroundings.settings = settings
-    surroundings.allowsRun = allowsRun
-    change(&surroundings)
-    return SceneLoader(surroundings)
-  }
 }
 
 extension CompletionKind {

@@ -4,19 +4,20 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPainting
 import TactusPluginHost
 import TactusScenes
 
 /// `tactus run`, once it is clear what is wanted.
-struct RunSession {
+package struct RunSession {
   private let choices: RunChoices
   private var scene: String { choices.scene }
 
-  init(_ choices: RunChoices) {
+  package init(_ choices: RunChoices) {
     self.choices = choices
   }
 
-  func run() throws {
+  package func run() throws {
     do {
       try showScene()
     } catch {
@@ -52,7 +53,7 @@ struct RunSession {
       let scene = try loaded ?? load(loader)
       let made = scene.makeScene(
         size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
-        surface: space.surface, isolation: isolation)
+        surface: space.surface, isolation: isolation, attachesLater: true)
       connect(made, to: sink)
       if let pictures { made.onSavePicture = { pictures.save($0) } }
       keeping.restore(into: made)
@@ -64,6 +65,7 @@ struct RunSession {
     // After the client: signals are blocked by now, in this thread as in those that follow.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
+    if !Font.isReady { try client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // Of a recording a picture is there from the beginning, as it is in the replay.
     if recording == nil { try client.readPicturesLater(loader) }
     client.recorder = recording.map { recorder($0) }

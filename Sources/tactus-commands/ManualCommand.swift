@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusJSON
+import TactusProgram
 import TactusTools
 
 /// For `make install`: the commands write their own manual.
@@ -21,7 +22,7 @@ struct ManualCommand: ParsableCommand {
         try OutputFile.write(Array(page.text.utf8), to: "\(folder)/\(page.file)")
       }
     } catch {
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 

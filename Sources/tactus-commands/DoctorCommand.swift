@@ -1,6 +1,7 @@
 import ArgumentParser
 import TactusClient
 import TactusJSON
+import TactusProgram
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

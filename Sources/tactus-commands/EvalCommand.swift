@@ -5,6 +5,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusPluginHost
+import TactusProgram
 import TactusTools
 import TactusTraces
 
@@ -113,13 +114,13 @@ struct EvalCommand: ParsableCommand {
       error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
       throw Self.code(of: error)
     } catch {
-      throw Exit.report(error)
+      throw Exit.answer(error)
     }
   }
 
-  private static func code(of error: EvaluationError) -> ExitCode {
+  private static func code(of error: EvaluationError) -> Exit.Code {
     switch error.code {
-    case .usage: .validationFailure
+    case .usage: Exit.usage
     case .unreadable: Exit.unreadable
     case .faulty, .recognizer: Exit.faults
     }

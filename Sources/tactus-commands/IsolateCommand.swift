@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusPluginHost
+import TactusProgram
 
 /// What the program starts itself as to run a module that a scene wants apart.
 struct IsolateCommand: ParsableCommand {

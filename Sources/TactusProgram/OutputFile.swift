@@ -1,12 +1,12 @@
 import Glibc
-import TactusScenes
+package import TactusScenes
 
 /// Files that an option names for output.
-enum OutputFile {
+package enum OutputFile {
   /// A descriptor for a path, or standard output for "-".
   ///
   /// - Throws: `SceneError.unwritable`.
-  static func open(_ path: String) throws(SceneError) -> Int32 {
+  package static func open(_ path: String) throws(SceneError) -> Int32 {
     if path == "-" { return STDOUT_FILENO }
     let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path, errno) }
@@ -14,7 +14,7 @@ enum OutputFile {
   }
 
   /// Writes a whole file, or standard output. A reader that stops early is no error.
-  static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {
     let descriptor = try open(path)
     defer { if path != "-" { close(descriptor) } }
     var start = 0

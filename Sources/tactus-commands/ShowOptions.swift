@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusProgram
 import TactusScenes
 
 /// What every subcommand that shows a scene takes.
@@ -12,14 +13,4 @@ struct ShowOptions: ParsableArguments {
   var feedback = false
 
   var choices: ShowChoices { ShowChoices(images: images, feedback: feedback) }
-}
-
-struct ShowChoices {
-  var images: String?
-  var feedback = false
-
-  func apply(to surroundings: inout SceneSurroundings) {
-    surroundings.images = images
-    if feedback { surroundings.settings.append("feedback=true") }
-  }
 }

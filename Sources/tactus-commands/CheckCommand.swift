@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TactusJSON
+import TactusProgram
 import TactusScenes
 
 struct CheckCommand: ParsableCommand {
@@ -38,7 +39,7 @@ struct CheckCommand: ParsableCommand {
       withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
     } catch {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
-      throw json && error.code == .faulty ? Exit.faults : Exit.report(error)
+      throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)
     }
   }
 

@@ -1,0 +1,17 @@
+import CLinux
+import Glibc
+
+/// What both programs begin with.
+package enum Program {
+  /// To be called before anything of the user's is read.
+  package static func begin() {
+    guard clinux_give_up_rights() == 0 else {
+      Exit.say("this program was given rights that it cannot give back")
+      end(Exit.fault)
+    }
+    // A reader of the log that stops must not end the program.
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  package static func end(_ code: Exit.Code) -> Never { exit(code.rawValue) }
+}

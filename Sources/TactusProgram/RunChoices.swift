@@ -1,0 +1,29 @@
+import TactusScenes
+
+/// What `tactus run` can be told, as it is where nothing is said.
+///
+/// Without a word of the argument parser's: to have that set up takes as long as to load the scene.
+package struct RunChoices {
+  package static let usual = RunChoices()
+
+  package var scene = BuiltInScenes.names[0]
+  package var fullscreen = false
+  package var output: [String] = []
+  package var windows = WindowCount.count(1)
+  package var log: String?
+  package var record: String?
+  package var safeMode = false
+  /// In seconds.
+  package var reconnect = 60.0
+  package var reloadModules = false
+  package var state: String?
+  package var show = ShowChoices()
+  package var options = SceneChoices()
+
+  package init() {}
+
+  package enum WindowCount {
+    case count(Int)
+    case each
+  }
+}

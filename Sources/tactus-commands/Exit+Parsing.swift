@@ -1,0 +1,12 @@
+import ArgumentParser
+import TactusProgram
+
+extension Exit {
+  /// As `report`, but for what the argument parser says itself.
+  static func answer(_ error: any Error) -> any Error {
+    switch error {
+    case is ExitCode, is CleanExit, is ValidationError: error
+    default: report(error)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import CLinux
+import Glibc
+import TactusJSON
+import TactusProgram
+import TactusScenes
+
+/// All commands of the program: `tactus` hands over to this one where it is told more than `run`.
+@main
+struct Tactus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tactus",
+    abstract: "A touch-first Wayland client: scenes of views and gestures, written in JSON.",
+    discussion: "Exit codes: "
+      + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
+    version: "tactus \(Version.current)",
+    subcommands: [
+      RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
+      CheckCommand.self,
+      SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
+      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self,
+      ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
+
+  static func main() {
+    Program.begin()
+    if CommandLine.arguments.dropFirst().first == "run" { DrawnPictures.drawAhead() }
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as Exit.Code {
+      Program.end(code)
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// As the argument parser ends a program, but for what it cites: names of files come by `*` as well.
+  private static func refuse(_ error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    var text = fullMessage(for: error)
+    for word in CommandLine.arguments where !word.allSatisfy(Printable.isSafe) {
+      text = text.split(separator: word, omittingEmptySubsequences: false)
+        .joined(separator: Printable.plain(word))
+    }
+    unsafe clinux_log(Printable.lines(text))
+    Glibc.exit(ExitCode.validationFailure.rawValue)
+  }
+}

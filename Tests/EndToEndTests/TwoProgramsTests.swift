@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+/// `tactus` is what is started most, `tactus-commands` what it becomes where more is said than `run`.
+@Suite("Two programs")
+struct TwoProgramsTests {
+  @Test("what is started most loads nothing that it uses nothing of")
+  func libraries() throws {
+    let text = try Command.run("ldd", Program.path)
+    #expect(text.contains("libswiftCore.so"))
+    for library in ["Foundation", "Concurrency", "StringProcessing", "RegexParser", "dispatch"] {
+      #expect(!text.contains(library), "\(text)")
+    }
+  }
+
+  @Test("where the other one is missing it is named, with what to do")
+  func missing() throws {
+    let folder = try Folder()
+    try Command.run("cp", Program.path, folder.file("tactus"))
+    let process = try ChildProcess(folder.file("tactus"), ["check", "board"])
+    #expect(process.wait(seconds: 20) == 70)
+    #expect(
+      process.said.contains("cannot start \(folder.file("tactus-commands"))"), "\(process.said)")
+    #expect(process.said.contains("build or install all of Tactus"))
+  }
+
+  @Test("the words arrive as they were said")
+  func words() throws {
+    let path = "/nonexistent/a b \u{E9} *.json"
+    let outcome = try Program.run(["check", path])
+    #expect(outcome.code == 66)
+    #expect(outcome.said.contains(path), "\(outcome.said)")
+  }
+}
