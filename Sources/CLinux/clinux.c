@@ -2,6 +2,7 @@
 #include "clinux.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/uio.h>
@@ -18,6 +19,11 @@ int clinux_seal(int descriptor, int against_writing)
     if (against_writing)
         seals |= F_SEAL_WRITE;
     return fcntl(descriptor, F_ADD_SEALS, seals);
+}
+
+void clinux_share_memory(void)
+{
+    mallopt(M_ARENA_MAX, 1);
 }
 
 void clinux_log(const char *line)

@@ -9,6 +9,8 @@ package enum Program {
       Exit.say("this program was given rights that it cannot give back")
       end(Exit.fault)
     }
+    // What decoders leave behind in a place of their own is as much again as the pictures.
+    clinux_share_memory()
     // A reader of the log that stops must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
   }

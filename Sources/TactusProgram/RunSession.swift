@@ -59,7 +59,11 @@ package struct RunSession {
       keeping.restore(into: made)
       return made
     }
-    client.onSeen = { keeping.welcome(to: $0) }
+    client.onSeen = { scene in
+      keeping.welcome(to: scene)
+      // Where somebody shows his own pictures, ours are hardly ever seen.
+      if choices.show.images == nil { DrawnPictures.drawRest() }
+    }
     client.onNotice = { Exit.say($0) }
     client.onFaults = { _ = Exit.report($0) }
     // After the client: signals are blocked by now, in this thread as in those that follow.

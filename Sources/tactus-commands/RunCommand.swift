@@ -81,6 +81,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
+    if show.images == nil { DrawnPictures.drawAhead() }
     try RunSession(choices).run()
   }
 

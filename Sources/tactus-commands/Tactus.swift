@@ -25,7 +25,6 @@ struct Tactus: ParsableCommand {
 
   static func main() {
     Program.begin()
-    if CommandLine.arguments.dropFirst().first == "run" { DrawnPictures.drawAhead() }
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -8,6 +8,10 @@ int clinux_memfd_create(const char *name);
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
 
+/* Has all threads take their memory from one place, so that what one gives back another gets; to be
+   called before there are any. */
+void clinux_share_memory(void);
+
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
 int clinux_is_secure(void);
 

@@ -22,10 +22,13 @@ public enum DrawnPictures {
     standard.drawAhead(0..<seenAtFirst, on: queue)
   }
 
-  /// Has the system's fonts found on the same thread, and then the rest drawn: to be called once
-  /// something is seen.
+  /// Has the system's fonts found on the same thread.
   public static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
+  }
+
+  /// Has the rest of them drawn: to be called once something is seen.
+  public static func drawRest() {
     standard.drawAhead(seenAtFirst..<standard.pictures.count, on: queue)
   }
 
