@@ -20,7 +20,7 @@ struct SceneTests {
 
   /// Where things come to rest while fingers move: an event that a busy machine takes in after that
   /// counts as of then, which is some microseconds of a velocity.
-  private static let livelyScenes = ["board"]
+  private static let livelyScenes = ["board", "parallel"]
 
   @Test("its log and its picture are those of the replay", arguments: groups)
   func sameAsReplay(scenes: [String]) throws {
