@@ -9,6 +9,8 @@ RUNTIME ?= yes
 OUT ?= out
 # Modules are refused where others may write to them, so nothing built is left open to the group.
 SWIFT = umask 022 && swift
+# The same as a stage of `make test` and CI, whose time is told: $(call STAGE,name) swift build
+STAGE = umask 022 && .ci/stage "$(1)"
 CC := $(or $(shell command -v cc),$(shell command -v clang))
 
 # Warnings are errors here, and an import that no dependency declares fails the build.
@@ -46,7 +48,7 @@ deps-bench: ## install the packages that measuring needs
 
 .PHONY: build run demonstration
 build: deps ## build the program and its gesture modules, for release
-	$(SWIFT) build -c release $(SWIFT_FLAGS) $(RELEASE_FLAGS)
+	$(call STAGE,release build) swift build -c release $(SWIFT_FLAGS) $(RELEASE_FLAGS)
 
 run: build ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
@@ -63,6 +65,8 @@ demonstration: build bed ## play real touches under headless weston; pictures go
 
 BED = .build/bed
 WESTON_INPUT = Tests/WestonInput
+COMPOSITORS = Tests/Compositors
+PLASMA_PROTOCOLS = /usr/share/plasma-wayland-protocols
 BENCHMARKS = Tests/Benchmarks
 MODULE_SOURCES := $(wildcard $(WESTON_INPUT)/module/*.c)
 XDG_SHELL = protocols/xdg-shell.xml
@@ -71,11 +75,12 @@ C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
 MODULE_PACKAGES = libweston-10 wayland-server pixman-1
 
 .PHONY: bed
-bed: deps-bed ## build the test bed: weston's input module, its driver, the bare client
-	@$(MAKE) --no-print-directory bed-files
+bed: deps-bed ## build the test bed: weston's input module, the drivers, the bare client
+	@$(call STAGE,test bed) $(MAKE) --no-print-directory bed-files
 
 .PHONY: bed-files
-bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
+bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
+		$(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -84,10 +89,33 @@ $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/modu
 		$$(pkg-config --cflags weston $(MODULE_PACKAGES)) $(MODULE_SOURCES) -o $@ \
 		$$(pkg-config --libs $(MODULE_PACKAGES))
 
-$(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_INPUT)/driver.h
+$(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_INPUT)/driver.h \
+		$(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h
 	@mkdir -p $(@D)
 	@echo "  cc $@"
-	@$(CC) $(C_FLAGS) $< $(WESTON_INPUT)/driver.c -o $@
+	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
+
+# KWin's own protocols, from Debian's plasma-wayland-protocols.
+KWIN_PROTOCOLS = fake-input kde-output-device-v2 kde-output-management-v2
+$(BED)/%-client-protocol.h: $(PLASMA_PROTOCOLS)/%.xml
+	@mkdir -p $(@D)
+	@wayland-scanner client-header $< $@
+
+$(BED)/%-protocol.c: $(PLASMA_PROTOCOLS)/%.xml
+	@mkdir -p $(@D)
+	@wayland-scanner private-code $< $@
+
+$(BED)/kwin-bed: $(wildcard $(COMPOSITORS)/kwin*.c) $(COMPOSITORS)/kwin.h \
+		$(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h \
+		$(KWIN_PROTOCOLS:%=$(BED)/%-protocol.c) $(KWIN_PROTOCOLS:%=$(BED)/%-client-protocol.h)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client libsystemd) \
+		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client libsystemd)
+
+$(BED)/without-root: $(COMPOSITORS)/without-root.c
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $< -o $@
 
 $(BED)/xdg-shell-client-protocol.h: $(XDG_SHELL)
 	@mkdir -p $(@D)
@@ -117,7 +145,7 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 
 # -- Checking -------------------------------------------------------------------------------------
 
-TEST_RUN = $(SWIFT) test --skip-build --disable-xctest $(SWIFT_FLAGS)
+TEST_RUN = swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
@@ -136,15 +164,23 @@ example: deps ## build the program of Examples/Draggable, a package of its own
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
-test: deps-test build bed ## build and run every test; the last line is the test runner's summary
-	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
-	@$(RELEASE)/allocation-check
-	@$(RELEASE)/soak-check
-	@Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
-	@result=$$(export GLIBC_TUNABLES=$(NO_FMA) && $(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
-		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }
+test: new-stages deps-test build bed ## build and run every test; the last line is the test runner's summary
+	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
+	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
+	@$(call STAGE,soak check) $(RELEASE)/soak-check
+	@$(call STAGE,arbitration check) $(RELEASE)/arbitration-check
+	@$(call STAGE,golden logs) Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
+	@export GLIBC_TUNABLES=$(NO_FMA) && result=$$($(call STAGE,tests without FMA) \
+		$(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
+		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }; \
+		echo "$$result" | tail -n 1
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
-		$(TEST_RUN)
+		umask 022 && .ci/stage --last tests $(TEST_RUN)
+
+# In CI the stages before this one belong to the same table.
+.PHONY: new-stages
+new-stages:
+	@test -n "$(TACTUS_CI)" || rm -f .build/stages
 
 .PHONY: accept-logs
 accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out now
@@ -176,7 +212,7 @@ load: deps-test build bed ## soak in virtual time, then ten fingers under weston
 	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
-		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'
+		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && umask 022 && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'
 
 SANITIZERS ?= address thread
 .PHONY: sanitize
@@ -264,6 +300,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
 	install -d $(INSTALL_SCENES)
 	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
+	install -m 644 docs/plugin-abi.md $(dir $(INSTALL_SCENES))
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
@@ -285,7 +322,7 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
 	rm -rf $(INSTALL_SHARE)/tactus
-	rm -rf $(INSTALL_SCENES)
+	rm -rf $(INSTALL_SCENES) $(dir $(INSTALL_SCENES))plugin-abi.md
 	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------

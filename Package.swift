@@ -175,7 +175,7 @@ let package = Package(
     .trait(
       name: "Pictures",
       description:
-        "JPEG and WebP pictures, and PNG by libpng (libpng-dev, libturbojpeg0-dev, libwebp-dev)."),
+        "JPEG and WebP pictures (libturbojpeg0-dev, libwebp-dev)."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -186,12 +186,12 @@ let package = Package(
     layer("CLinux"),
     layer("CTactusPlugin"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-    // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name could
-    // not stand for three picture formats. Their headers lie where the compiler looks anyway.
+    // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name cannot
+    // stand for two picture formats. Their headers lie where the compiler looks anyway.
     .systemLibrary(name: "CFcft", providers: [.apt(["libfcft-dev"])]),
     .systemLibrary(
       name: "CImageCodecs",
-      providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+      providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
     // (libwayland-cursor's pkg-config file asks for libwayland-client's.)
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
@@ -325,6 +325,11 @@ let package = Package(
         "TactusViews", "TactusPainting", "TactusInput", "TactusGeometry",
       ],
       path: "Tests/Soak", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "arbitration-check",
+      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"]
+        + gestureRecognizers,
+      path: "Tests/Arbitration", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -362,8 +367,8 @@ let package = Package(
       "TactusToolsTests",
       [
         "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
-        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TestSupport",
-        "CircleRecognizer",
+        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TactusPainting",
+        "TestSupport", "CircleRecognizer",
         "UnistrokeRecognizer",
       ]),
     suite(
@@ -375,7 +380,7 @@ let package = Package(
       "ScenarioTests",
       [
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
-        "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
+        "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
       ], excluding: ["README.md"]),
     suite(
       "TactusViewsTests",
@@ -408,3 +413,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `TACTUS_SUITES="TactusViewsTests RecognizerTests"` leaves out the other test targets, with the
+// benchmarks and checks, so that one suite builds in a fraction of the time.
+if let wanted = Context.environment["TACTUS_SUITES"]?.split(separator: " ").map(String.init),
+  !wanted.isEmpty
+{
+  let extras = ["benchmark", "-check", "draggable", "state-hour"]
+  package.targets.removeAll { target in
+    target.type == .test
+      ? !wanted.contains(target.name) : extras.contains { target.name.hasSuffix($0) }
+  }
+}

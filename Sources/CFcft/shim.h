@@ -10,11 +10,13 @@
 // fcft brings a dozen libraries with it. They are loaded when the first text is drawn, not when
 // the program starts; where fcft is missing, its functions here find nothing and say so.
 
+// The ABI of fcft 3, which the header above is checked against.
+#define TACTUS_FCFT_LIBRARY "libfcft.so.4"
+
 static inline void *tactus_fcft_symbol(const char *name) {
   static void *library;
-  // The ABI of fcft 3, which the header above is checked against.
   if (!library)
-    library = dlopen("libfcft.so.4", RTLD_NOW | RTLD_LOCAL);
+    library = dlopen(TACTUS_FCFT_LIBRARY, RTLD_NOW | RTLD_LOCAL);
   return library ? dlsym(library, name) : 0;
 }
 
@@ -22,6 +24,9 @@ static inline void *tactus_fcft_symbol(const char *name) {
   static __typeof__(name) *function; \
   if (!function) \
     function = (__typeof__(name) *)tactus_fcft_symbol(#name)
+
+/// Whether fcft can be loaded.
+static inline bool tactus_has_fcft(void) { return tactus_fcft_symbol("fcft_init") != 0; }
 
 /// False where fcft is missing or cannot be used; nothing else may be called then.
 static inline bool tactus_fcft_init(void) {

@@ -2,13 +2,11 @@
 #define TACTUS_CIMAGECODECS_SHIM_H
 
 #include <dlfcn.h>
-#include <png.h>
-#include <string.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-// Only interfaces that report errors by value: libpng's and libjpeg's own jump out of their
-// callers, which must not happen through Swift frames.
+// Only interfaces that report errors by value: libjpeg's own jumps out of its callers, which must not
+// happen through Swift frames.
 //
 // Each library is loaded when the first picture of its format is read, not when the program
 // starts. Where one is missing its `tactus_has` is false, and its functions fail.
@@ -22,43 +20,19 @@
   }
 
 // The names of the ABIs that the headers above declare.
-TACTUS_LIBRARY(png, "libpng16.so.16")
-TACTUS_LIBRARY(jpeg, "libturbojpeg.so.0")
-TACTUS_LIBRARY(webp, "libwebp.so.7")
+#define TACTUS_JPEG_LIBRARY "libturbojpeg.so.0"
+#define TACTUS_WEBP_LIBRARY "libwebp.so.7"
+TACTUS_LIBRARY(jpeg, TACTUS_JPEG_LIBRARY)
+TACTUS_LIBRARY(webp, TACTUS_WEBP_LIBRARY)
 
 #define TACTUS_FUNCTION(format, name) \
   static __typeof__(name) *function; \
   if (!function) \
     function = (__typeof__(name) *)tactus_##format##_symbol(#name)
 
-static inline int tactus_has_png(void) {
-  return tactus_png_symbol("png_image_begin_read_from_memory") != 0;
-}
-
 static inline int tactus_has_jpeg(void) { return tactus_jpeg_symbol("tjDecompress2") != 0; }
 
 static inline int tactus_has_webp(void) { return tactus_webp_symbol("WebPDecodeRGBAInto") != 0; }
-
-/// Reads the header of a PNG picture; 0 where it is none. On success `tactus_png_free` is due.
-static inline int tactus_png_begin(png_image *image, const void *bytes, size_t count) {
-  TACTUS_FUNCTION(png, png_image_begin_read_from_memory);
-  memset(image, 0, sizeof *image);
-  image->version = PNG_IMAGE_VERSION;
-  return function ? function(image, bytes, count) : 0;
-}
-
-/// Reads the pixels as straight red, green, blue and alpha, a byte each; frees the image.
-static inline int tactus_png_finish(png_image *image, void *pixels) {
-  TACTUS_FUNCTION(png, png_image_finish_read);
-  image->format = PNG_FORMAT_RGBA;
-  return function ? function(image, NULL, pixels, (png_int_32)(image->width * 4), NULL) : 0;
-}
-
-static inline void tactus_png_free(png_image *image) {
-  TACTUS_FUNCTION(png, png_image_free);
-  if (function)
-    function(image);
-}
 
 static inline tjhandle tactus_jpeg_begin(void) {
   TACTUS_FUNCTION(jpeg, tjInitDecompress);

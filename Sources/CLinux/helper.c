@@ -33,6 +33,24 @@ int clinux_spawn_helper(const char *program, char *const *arguments, int socket,
     return child;
 }
 
+int clinux_keep_for_helper(int answer, int module)
+{
+    int lifted[2] = {lift(answer), lift(module)};
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+
+    if (lifted[0] < 0 || lifted[1] < 0 || nothing < 0)
+        return -1;
+    for (int stream = 0; stream < 3; stream++) {
+        if (dup2(nothing, stream) < 0)
+            return -1;
+    }
+    if (dup2(lifted[0], CLINUX_HELPER_SOCKET) < 0 || dup2(lifted[1], CLINUX_HELPER_MODULE) < 0)
+        return -1;
+    close(CLINUX_HELPER_MEMORY);
+    closefrom(CLINUX_HELPER_MODULE + 1);
+    return 0;
+}
+
 long long clinux_process_time(int process)
 {
     clockid_t clock;

@@ -44,8 +44,12 @@ static const int looked_at[] = {
 #endif
 };
 
+/* To the socket of a helper, or the pipe of a scan. */
+static const int talking[] = {SYS_sendto, SYS_write};
+
 enum {
     ALLOWED = sizeof allowed / sizeof *allowed,
+    TALKING = sizeof talking / sizeof *talking,
     LOOKED_AT = sizeof looked_at / sizeof *looked_at,
 };
 
@@ -70,10 +74,39 @@ static unsigned long argument(const ucontext_t *context, int index)
 #endif
 }
 
+/* The libraries that the module needs, opened before the filter: the handler gives out copies. */
+static struct {
+    const char *path;
+    int descriptor;
+} libraries[CLINUX_LIBRARIES];
+static int library_count;
+
+int clinux_offer_library(const char *path, int descriptor)
+{
+    char *copy = library_count < CLINUX_LIBRARIES ? strdup(path) : NULL;
+
+    if (!copy)
+        return -1;
+    libraries[library_count].path = copy;
+    libraries[library_count++].descriptor = descriptor;
+    return 0;
+}
+
+/* The descriptor that stands for a path; -1 for every path but the module's and its libraries'. */
+static int offered(const char *path)
+{
+    if (!strcmp(path, "/proc/self/fd/5"))
+        return CLINUX_HELPER_MODULE;
+    for (int i = 0; i < library_count; i++) {
+        if (!strcmp(path, libraries[i].path))
+            return libraries[i].descriptor;
+    }
+    return -1;
+}
+
 /* Two calls are carried out here as far as the linker needs them, and no file is ever opened. */
 static void on_call(int number, siginfo_t *info, void *pointer)
 {
-    static const char module[] = "/proc/self/fd/5";
     ucontext_t *context = pointer;
     int error = errno;
     long result = -EACCES;
@@ -85,9 +118,10 @@ static void on_call(int number, siginfo_t *info, void *pointer)
             result = syscall(SYS_fstat, argument(context, 0), argument(context, 2));
     } else {
         const char *path = (const char *)argument(context, info->si_syscall == SYS_openat ? 1 : 0);
-        if (path && !strcmp(path, module)) {
-            result = syscall(SYS_dup, CLINUX_HELPER_MODULE);
-            /* The position is that of whoever wrote the copy. */
+        int descriptor = path ? offered(path) : -1;
+        if (descriptor >= 0) {
+            result = syscall(SYS_dup, descriptor);
+            /* Every copy shares one position, which the last reader left somewhere. */
             if (result >= 0)
                 syscall(SYS_lseek, result, 0, SEEK_SET);
         }
@@ -107,7 +141,7 @@ static void on_call(int number, siginfo_t *info, void *pointer)
 
 static int install_filter(void)
 {
-    struct sock_filter code[32 + 2 * (ALLOWED + LOOKED_AT)];
+    struct sock_filter code[32 + 2 * (ALLOWED + LOOKED_AT) + 5 * TALKING];
     struct sock_fprog program = {.filter = code};
     unsigned at = 0;
     unsigned process = (unsigned)getpid();
@@ -127,11 +161,13 @@ static int install_filter(void)
         ADD(ANSWER(SECCOMP_RET_TRAP));
     }
     /* It may talk to the host and to nobody else, whatever a descriptor is. */
-    ADD(IF_NOT(SYS_sendto, 4));
-    ADD(ARGUMENT(0));
-    ADD(IF_NOT(CLINUX_HELPER_SOCKET, 1));
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
-    ADD(ANSWER(REFUSED));
+    for (int i = 0; i < TALKING; i++) {
+        ADD(IF_NOT(talking[i], 4));
+        ADD(ARGUMENT(0));
+        ADD(IF_NOT(CLINUX_HELPER_SOCKET, 1));
+        ADD(ANSWER(SECCOMP_RET_ALLOW));
+        ADD(ANSWER(REFUSED));
+    }
     /* An abort; nobody else's process. */
     ADD(IF_NOT(SYS_tgkill, 4));
     ADD(ARGUMENT(0));
@@ -141,7 +177,9 @@ static int install_filter(void)
     ADD(ANSWER(REFUSED));
 #undef ADD
     program.len = (unsigned short)at;
-    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+    /* In every thread: the constructor of a library may have started one. A positive result is the
+       thread that could not be confined. */
+    return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) ? -1 : 0;
 }
 
 static int limit(int what, long long most)
@@ -168,6 +206,13 @@ int clinux_become_helper(long long memory)
 }
 
 #else
+
+int clinux_offer_library(const char *path, int descriptor)
+{
+    (void)path;
+    (void)descriptor;
+    return 0;
+}
 
 int clinux_become_helper(long long memory)
 {

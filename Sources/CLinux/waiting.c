@@ -34,6 +34,12 @@ int clinux_make_signals(const int *signals, int count)
     return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
+int clinux_is_ignored(int signal)
+{
+    struct sigaction action;
+    return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 int clinux_next_signal(int descriptor)
 {
     struct signalfd_siginfo info;

@@ -2,21 +2,20 @@
 #include "border.h"
 
 #include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
+#include <stddef.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "lastwords.h"
+#include "restart.h"
 
 #ifndef sigev_notify_thread_id
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
-
-extern char **environ;
 
 /* How often a call that is under way is looked at. */
 static const long long tick = 250000000;
@@ -24,40 +23,22 @@ static const long long tick = 250000000;
 static struct {
     timer_t timer;
     int is_set;
-    /* The handler looks at these, on the same thread. */
-    volatile int depth;
-    volatile int is_running;
-    char **arguments;
+    atomic_int is_running;
     long long busy, idle;
-    /* The call that the last tick found under way. */
+} watch;
+
+/* A thread that calls modules, and the call that the last tick found under way. */
+struct watched {
+    struct clinux_border *border; /* NULL for none */
+    clockid_t clock;
     int is_suspect;
     unsigned calls;
     long long thread_time;
     long long waited;
-} watch;
-
-/* Written by whichever thread starts one, read by the handler. */
-static atomic_int helpers[CLINUX_HELPERS];
-
-static void start_anew(void)
-{
-    sigset_t none;
-
-    for (int i = 0; i < CLINUX_HELPERS; i++) {
-        int helper = atomic_load(&helpers[i]);
-
-        if (helper > 0) {
-            kill(helper, SIGKILL);
-            waitpid(helper, NULL, 0);
-        }
-    }
-    /* What is blocked stays so in the program that follows, this very signal too. */
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    execve("/proc/self/exe", watch.arguments, environ);
-    lastwords_write(STDERR_FILENO, "tactus: it cannot be started anew\n");
-    _exit(70);
-}
+};
+static struct watched threads[CLINUX_WATCHED];
+/* Held while the list is changed, and while a thread of it is looked at, which must not end meanwhile. */
+static pthread_mutex_t threads_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* Unlike the thread's own time it is had without a call of the system. */
 static long long wall_time(void)
@@ -68,108 +49,187 @@ static long long wall_time(void)
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
-static void run_timer(long long interval)
+/* Fires once; 0 stops it. A finger that rests wakes nobody up. */
+static void run_timer(long long delay)
 {
-    struct timespec time = {interval / 1000000000, interval % 1000000000};
-    struct itimerspec when = {.it_value = time, .it_interval = time};
+    struct timespec time = {delay / 1000000000, delay % 1000000000};
+    struct itimerspec when = {.it_value = time};
 
     timer_settime(watch.timer, 0, &when, NULL);
 }
 
-static void on_tick(int number)
+/* The time that a thread has run; that of the last look when it has ended in the middle of a call. */
+static long long time_of(const struct watched *thread)
 {
-    const struct clinux_module *module = clinux_border.calling;
-    long long now = clinux_thread_time();
-    int error = errno;
+    struct timespec time;
 
-    (void)number;
-    if (watch.depth == 0) {
-        /* Nothing has been done since the last tick, or all of it has ended. */
-        watch.is_running = 0;
-        run_timer(0);
-        errno = error;
+    if (clock_gettime(thread->clock, &time))
+        return thread->thread_time;
+    return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+static void look_at(struct watched *thread)
+{
+    const struct clinux_module *module = thread->border->calling;
+    unsigned calls = thread->border->calls;
+    long long now = time_of(thread);
+
+    if (!module || !thread->is_suspect || thread->calls != calls) {
+        thread->is_suspect = module != NULL;
+        thread->calls = calls;
+        thread->thread_time = now;
+        thread->waited = 0;
         return;
     }
-    if (!module || !watch.is_suspect || watch.calls != clinux_border.calls) {
-        watch.is_suspect = module != NULL;
-        watch.calls = clinux_border.calls;
-        watch.thread_time = now;
-        watch.waited = 0;
-        errno = error;
-        return;
-    }
-    watch.waited += tick;
+    thread->waited += tick;
     /* A machine that gives this thread no time makes a call long: no module is to blame. */
-    if (now - watch.thread_time >= watch.busy) {
-        lastwords_blame(module, "did not return");
-        start_anew();
-    }
-    if (watch.waited >= watch.idle && now - watch.thread_time < watch.idle / 10) {
-        lastwords_blame(module, "waited and did not return");
-        start_anew();
-    }
-    errno = error;
+    if (now - thread->thread_time >= watch.busy)
+        restart_without(module, "did not return");
+    if (thread->waited >= watch.idle && now - thread->thread_time < watch.idle / 10)
+        restart_without(module, "waited and did not return");
 }
 
-static char **copy_arguments(const char *const *arguments)
+/* Whether any thread is at work, after a look at those that are. */
+static int look_at_all(void)
 {
-    size_t count = 0;
-    char **copy;
+    int is_any = 0;
 
-    while (arguments[count])
-        count++;
-    copy = calloc(count + 1, sizeof *copy);
-    for (size_t i = 0; copy && i < count; i++) {
-        copy[i] = strdup(arguments[i]);
-        if (!copy[i])
-            return NULL;
+    pthread_mutex_lock(&threads_lock);
+    for (int i = 0; i < CLINUX_WATCHED; i++) {
+        if (!threads[i].border || threads[i].border->work_depth == 0)
+            continue;
+        is_any = 1;
+        look_at(&threads[i]);
     }
-    return copy;
+    pthread_mutex_unlock(&threads_lock);
+    return is_any;
 }
 
-int clinux_watch_modules(const char *const *arguments, long long busy, long long idle)
+/* The timer's signal goes to this thread alone, which takes it without a handler: whatever a module blocks,
+   catches or closes, it comes. */
+static void *keep_watch(void *unused)
 {
-    int number = SIGRTMIN + 3;
-    struct sigaction action = {.sa_handler = on_tick, .sa_flags = SA_ONSTACK | SA_RESTART};
-    struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = number};
     sigset_t ours;
+    int number;
+
+    (void)unused;
+    sigemptyset(&ours);
+    sigaddset(&ours, SIGRTMIN + 3);
+    for (;;) {
+        if (sigwait(&ours, &number))
+            continue;
+        atomic_store(&watch.is_running, 0);
+        /* Work that begins from here on starts the timer itself. */
+        if (look_at_all() && !atomic_exchange(&watch.is_running, 1))
+            run_timer(tick);
+    }
+    return NULL;
+}
+
+/* Puts this thread on the list. */
+static void join(void)
+{
+    clockid_t clock;
+
+    if (pthread_getcpuclockid(pthread_self(), &clock))
+        return;
+    pthread_mutex_lock(&threads_lock);
+    for (int i = 0; i < CLINUX_WATCHED && !clinux_border.watched; i++) {
+        if (threads[i].border)
+            continue;
+        threads[i] = (struct watched){.border = &clinux_border, .clock = clock};
+        clinux_border.watched = i + 1;
+    }
+    pthread_mutex_unlock(&threads_lock);
+}
+
+static void part(void)
+{
+    pthread_mutex_lock(&threads_lock);
+    threads[clinux_border.watched - 1].border = NULL;
+    pthread_mutex_unlock(&threads_lock);
+    clinux_border.watched = 0;
+}
+
+/* The thread that watches is there before the timer is, as that names it. */
+static void *begin_watch(void *to_tell)
+{
+    struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMIN + 3};
+    sem_t *is_there = to_tell;
 
     event.sigev_notify_thread_id = gettid();
-    watch.arguments = copy_arguments(arguments);
+    watch.is_set = !timer_create(CLOCK_MONOTONIC, &event, &watch.timer);
+    sem_post(is_there);
+    return watch.is_set ? keep_watch(NULL) : NULL;
+}
+
+static int start_thread(void)
+{
+    pthread_attr_t attributes;
+    pthread_t thread;
+    sigset_t all, before;
+    sem_t is_there;
+    int failure;
+
+    sem_init(&is_there, 0, 0);
+    pthread_attr_init(&attributes);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    pthread_attr_setstacksize(&attributes, 256 << 10);
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    failure = pthread_create(&thread, &attributes, begin_watch, &is_there);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&attributes);
+    if (!failure)
+        while (sem_wait(&is_there))
+            ;
+    sem_destroy(&is_there);
+    errno = failure;
+    return watch.is_set ? 0 : -1;
+}
+
+int clinux_watch_modules(const char *const *arguments, const char *left_out, long long busy,
+                         long long idle)
+{
+    if (watch.is_set)
+        return 0;
     watch.busy = busy;
     watch.idle = idle;
-    sigfillset(&action.sa_mask);
-    sigemptyset(&ours);
-    sigaddset(&ours, number);
-    if (!watch.arguments || sigaction(number, &action, NULL) ||
-        sigprocmask(SIG_UNBLOCK, &ours, NULL) ||
-        timer_create(CLOCK_MONOTONIC, &event, &watch.timer))
+    if (restart_prepare(arguments, left_out) || start_thread())
         return -1;
-    watch.is_set = 1;
+    /* The program's own thread stays on the list: its work begins and ends with every event. */
+    join();
     return 0;
 }
 
-/* The timer goes on until the thread sleeps: setting it for each piece of work would be two calls of
- * the system each, a twentieth of what a finger's motion costs. */
+/* The timer is set again only where it is not pending: setting it for each piece of work would be two
+ * calls of the system each, a twentieth of what a finger's motion costs. */
 void clinux_work_begins(void)
 {
-    if (clinux_border.work_depth++ == 0)
-        clinux_border.work_began = wall_time();
-    if (!watch.is_set || watch.depth++ > 0)
+    if (clinux_border.work_depth > 0) {
+        clinux_border.work_depth++;
         return;
-    watch.is_suspect = 0;
-    if (!watch.is_running) {
-        watch.is_running = 1;
-        run_timer(tick);
     }
+    clinux_border.work_began = wall_time();
+    if (!watch.is_set) {
+        clinux_border.work_depth = 1;
+        return;
+    }
+    if (!clinux_border.watched)
+        join();
+    /* The thread that watches looks at this after it has said that it goes to sleep. */
+    __atomic_store_n(&clinux_border.work_depth, 1, __ATOMIC_SEQ_CST);
+    if (!atomic_exchange(&watch.is_running, 1))
+        run_timer(tick);
 }
 
 void clinux_work_ends(void)
 {
-    if (--clinux_border.work_depth == 0)
-        clinux_border.work_time += wall_time() - clinux_border.work_began;
-    if (watch.is_set)
-        watch.depth--;
+    if (--clinux_border.work_depth > 0)
+        return;
+    clinux_border.work_time += wall_time() - clinux_border.work_began;
+    if (clinux_border.watched && !lastwords_are_of_home())
+        part();
 }
 
 long long clinux_take_work_time(void)
@@ -182,14 +242,8 @@ long long clinux_take_work_time(void)
 
 void clinux_work_rests(void)
 {
-    if (watch.is_running && watch.depth == 0) {
-        watch.is_running = 0;
+    if (atomic_load(&watch.is_running) && clinux_border.work_depth == 0) {
+        atomic_store(&watch.is_running, 0);
         run_timer(0);
     }
-}
-
-void clinux_set_helper(int slot, int process)
-{
-    if (slot >= 0 && slot < CLINUX_HELPERS)
-        helpers[slot] = process;
 }

@@ -17,6 +17,7 @@ extension Client {
       if let next = try? connect() { return go(on: next) }
       // What was done last is kept now: nobody knows how long this takes, nor how it ends.
       keepChanges(at: connection.now)
+      watchHelpers()
       // Signals end the wait.
       try loop.turn(until: connection.now + Absence.pause)
     }

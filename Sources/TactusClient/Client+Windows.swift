@@ -71,8 +71,9 @@ extension Client {
     do throws(WaylandError) {
       let client = ClientWindow(
         try Window(connection, options: windowOptions), place: place,
-        recorder: firstWindow == nil ? recorder : nil, makeScene: makeScene)
+        recorder: firstWindow == nil ? recorder : nil, stops: stops, makeScene: makeScene)
       client.output = windowOptions.output
+      client.liftsContent = options.liftsContent
       client.onRun = { [unowned self] in launch($0) }
       client.lateText = lateText
       if firstWindow == nil, let onSeen {
@@ -157,7 +158,7 @@ extension Client {
     options.output = output(of: client.place)?.id
     client.output = options.output
     do throws(WaylandError) {
-      client.reopen(in: try Window(connection, options: options))
+      client.reopen(in: try Window(connection, options: options), connection)
       windows.append(client)
     } catch {
       fail(error)

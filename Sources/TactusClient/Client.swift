@@ -34,6 +34,8 @@ public final class Client {
   /// What each seat has now.
   var capabilities: [SeatID: Capabilities] = [:]
   var isDone = false
+  /// Takes the signals that came since the loop last did, and says whether the program is to end.
+  var stops: () -> Bool = { false }
   /// How it goes on when the compositor goes.
   var absence: Absence
   private var failure: (any Error)?
@@ -54,17 +56,23 @@ public final class Client {
   /// nil where text waits for its fonts.
   var lateText: LateText?
   private let meter = ModuleMeter()
-  private let isolation: ModuleIsolation?
-  private var helperSources: [Source] = []
-  /// The sockets of modules' processes are others now.
-  private var areHelpersStale = false
+  let isolation: ModuleIsolation?
+  var helperSources: [Source] = []
+  /// Whether the sockets of modules' processes have changed since they were last watched.
+  var areHelpersStale = false
 
   /// Writes down what the first window sees.
   public var recorder: TraceRecorder?
   /// Keeps what is done in the first window.
-  public var keeper: StateKeeper?
+  public var keeper: StateKeeper? {
+    didSet { keeper?.onOutcome { [newsWaker] in newsWaker.wake() } }
+  }
   /// Writes pictures into files.
-  public var pictures: PictureSaver?
+  public var pictures: PictureSaver? {
+    didSet { pictures?.onNews { [newsWaker] in newsWaker.wake() } }
+  }
+  /// Has a turn of the loop take news from threads that write.
+  private let newsWaker: Waker
   /// Called once, with the first window's scene, when that is on the screen and text can be drawn: for
   /// what need not be in the first frame.
   public var onSeen: ((Scene) -> Void)?
@@ -83,7 +91,17 @@ public final class Client {
     try self.init(
       options: options, isolation: isolation,
       connect: { () throws(WaylandError) in try Connection() }, makeScene: makeScene)
-    try loop.watchSignals([SIGINT, SIGTERM]) { [unowned self] _ in isDone = true }
+    let signals = try loop.watchSignals(Self.endingSignals) { [unowned self] _ in isDone = true }
+    stops = { [unowned self] in
+      signals.poll()
+      return isDone
+    }
+  }
+
+  /// The signals that end the program as its last window does. A hangup that is ignored, as nohup has
+  /// it, stays ignored.
+  private static var endingSignals: [Int32] {
+    EventLoop.isIgnored(SIGHUP) ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 
   /// - Parameter connect: Finds the compositor, at first and when it has come back.
@@ -98,8 +116,10 @@ public final class Client {
     absence = Absence(patience: options.patience)
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
+    newsWaker = try Waker()
+    newsWaker.attach(to: loop) {}
     connection.delegate = self
-    isolation?.onChange = { [unowned self] in areHelpersStale = true }
+    isolation?.onChange = { [weak self] in self?.areHelpersStale = true }
   }
 
   /// Has files of pictures read on another thread, and shows each when it has come.
@@ -147,6 +167,7 @@ public final class Client {
   ///
   /// - Parameter deadline: When to wake up at the latest.
   func takeTurn(until deadline: Timestamp?) throws {
+    watchHelpers()
     // A finger that is down moves again: to rest and to start the guard costs two calls of the system.
     defer { if !windows.contains(where: \.isTouched) { ModuleGuard.rest() } }
     try loop.turn(until: deadline)
@@ -158,6 +179,7 @@ public final class Client {
       window.fireDeadlines(now)
       perform(window.titleBar?.fire(at: now) ?? [], on: window)
     }
+    tellNews()
     try paintIfDue()
     // What can wait until the frame is on its way.
     let verdicts = meter.frameEnded(at: now)
@@ -181,33 +203,6 @@ public final class Client {
     window.attachWaiting()
     lateText?.begin()
   }
-
-  /// Takes in what modules in processes of their own have answered, without ever waiting for it.
-  private func takeAnswers(_ now: Timestamp) {
-    guard let isolation else { return }
-    for event in isolation.events(at: now) {
-      for window in windows where window.isMeant(by: event) { window.handle(event) }
-    }
-    guard areHelpersStale else { return }
-    areHelpersStale = false
-    for source in helperSources { source.cancel() }
-    // Being woken is all that is wanted: every turn takes in what there is.
-    helperSources = isolation.descriptors.map { loop.watch($0) {} }
-  }
-
-  private func carryOut(_ verdict: ModuleMeter.Verdict, at time: Timestamp) {
-    switch verdict {
-    case .slow(let module, let milliseconds):
-      onNotice?("the module \(module) took \(rounded(milliseconds)) ms of a frame, limit 1")
-    case .tooSlow(let module, let milliseconds):
-      onNotice?(
-        "the module \(module) took \(rounded(milliseconds)) ms of a frame, for the third time "
-          + "over 8; its recognizers are put aside until the scene is read again")
-      for window in windows { window.handle(.quarantine(time, module: module)) }
-    }
-  }
-
-  private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
   var nextDeadline: Timestamp? {
     var next: Timestamp? = .earliest(
@@ -270,7 +265,9 @@ extension Client: ConnectionDelegate {
     guard let client = windows.first(where: { $0.window === window }) else { return }
     switch event {
     case .configure:
+      let wasActive = client.titleBar?.look.isActive == true
       do { try client.configure(connection, seats: capabilities) } catch { failure = error }
+      closeUngrabbedMenu(of: client, wasActive: wasActive)
     case .close: close(client)
     case .presented(let presentation): client.note(presentation)
     case .frame: client.frameWasShown()
@@ -282,7 +279,7 @@ extension Client: ConnectionDelegate {
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {
     guard event == .dismissed else { return }
-    for client in windows where client.menu?.popup === popup { client.menu = nil }
+    menuWasDismissed(popup)
   }
 
   public func connection(_ connection: Connection, received event: InputEvent) {

@@ -16,6 +16,9 @@ public struct ClientOptions: Sendable {
   /// The size where the compositor leaves the choice, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
 
+  /// Whether scroll views may be shown by surfaces of their own.
+  public var liftsContent = true
+
   /// How long to wait for a compositor that went; none ends the program at once.
   public var patience = Interval.milliseconds(60_000)
 

@@ -16,7 +16,7 @@ extension ClientWindow {
     guard !tree.damage.isEmpty else { return }
     for old in lifted where !staysLifted(old, tree) { old.putDown() }
     lifted.removeAll { !$0.view.isLifted }
-    guard connection.hasContentSurfaces else { return }
+    guard liftsContent, connection.hasContentSurfaces else { return }
     for case let view as ScrollView in tree.root.children where view.hasScrolled && !view.isLifted {
       view.hasScrolled = false
       guard lifted.count < Self.mostLifted, tree.isLiftable(view),

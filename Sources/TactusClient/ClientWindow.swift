@@ -25,6 +25,8 @@ final class ClientWindow {
   var onRun: ((ProgramRequest) -> Void)?
   private let makeScene: Client.SceneMaker
   private let recorder: TraceRecorder?
+  /// Asks whether the program is to end.
+  private let stops: () -> Bool
   private var idleGuard = IdleGuard()
   private var pacing = FramePacing()
   /// When to paint what has been put off.
@@ -40,27 +42,30 @@ final class ClientWindow {
   var shownTitleBar: ShownTitleBar?
   /// The menu of the title bar, while it is open.
   var menu: OpenWindowMenu?
+  /// Whether scroll views may be shown by surfaces of their own.
+  var liftsContent = true
   /// Scroll views that surfaces of their own show.
   var lifted: [LiftedContent] = []
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
-  private var canvases: [Canvas] = []
-  private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
+  private var canvases = FrameCanvases()
 
   init(
     _ window: Window, place: WindowPlace, recorder: TraceRecorder?,
-    makeScene: @escaping Client.SceneMaker
+    stops: @escaping () -> Bool, makeScene: @escaping Client.SceneMaker
   ) {
     self.window = window
     self.place = place
     self.recorder = recorder
+    self.stops = stops
     self.makeScene = makeScene
   }
 
   /// Goes on in another window, of a compositor that came back: with the same scene.
-  func reopen(in window: Window) {
+  func reopen(in window: Window, _ connection: Connection) {
     putDownLifted()
     self.window = window
+    if let scene { use(scene, connection) }
     isAnimating = false
     idleGuard = IdleGuard()
     pacing = FramePacing()
@@ -68,14 +73,9 @@ final class ClientWindow {
     titleBar = nil
     shownTitleBar = nil
     menu = nil
-    forgetCanvases()
+    canvases.removeAll()
     // Whatever was seen is gone.
     scene?.tree.invalidateAll()
-  }
-
-  private func forgetCanvases() {
-    unsafe canvasPixels.removeAll()
-    canvases.removeAll()
   }
 
   // MARK: Events
@@ -95,7 +95,7 @@ final class ClientWindow {
     let old = shown
     shown = (state.size, state.scale)
     putDownLifted()
-    forgetCanvases()
+    canvases.removeAll()
     guard let scene else { return try begin(connection, seats: seats) }
     // As events, so that a recording has them.
     ModuleGuard.during {
@@ -106,11 +106,19 @@ final class ClientWindow {
 
   private func begin(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     let scene = try newScene(connection)
-    self.scene = scene
+    // The program ends: half a scene is not shown, and above all not kept.
+    guard !scene.isIncomplete else { return }
+    use(scene, connection)
     recorder?.begin(scene)
     for seat in seats.keys.sorted() {
       scene.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
     }
+  }
+
+  private func use(_ new: Scene, _ connection: Connection) {
+    scene = new
+    // A compositor ends the connection of a client that does not read while it paints.
+    new.tree.onPainting = { [weak connection] in connection?.readAhead() }
   }
 
   private func newScene(_ connection: Connection) throws -> Scene {
@@ -119,7 +127,7 @@ final class ClientWindow {
     let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
     let space = SceneSpace(
       size: window.state.size, scale: window.state.scale,
-      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id)
+      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id, stops: stops)
     let scene = try ModuleGuard.during { try makeScene(space) }
     ModuleGuard.forgetTime()
     scene.onRun = onRun
@@ -148,10 +156,11 @@ final class ClientWindow {
   func renewScene(_ connection: Connection) throws {
     guard let old = scene else { return }
     let new = try newScene(connection)
+    guard !new.isIncomplete else { return }
     putDownLifted()
     ModuleGuard.during {
       new.succeed(old)
-      scene = new
+      use(new, connection)
     }
     refreshTitleBar()
     recorder?.end(because: "the scene is another one from here on")
@@ -160,6 +169,12 @@ final class ClientWindow {
   /// Shows what the recognizers do, over the scene, or takes that away again.
   func toggleInspector() {
     scene?.isInspected.toggle()
+    hasInput = true
+  }
+
+  /// Tells the person at the screen something, over the scene.
+  func show(_ message: Message, at time: Timestamp) {
+    scene?.show(message, at: time)
     hasInput = true
   }
 
@@ -198,13 +213,13 @@ final class ClientWindow {
 
   var nextDeadline: Timestamp? {
     .earliest(
-      .earliest(scene?.interaction.nextDeadline, titleBar?.deadline),
+      .earliest(scene?.nextDeadline, titleBar?.deadline),
       .earliest(idleGuard.deadline, paintTime))
   }
 
   /// Fires the deadlines up to now.
   func fireDeadlines(_ now: Timestamp) {
-    guard let scene, let deadline = scene.interaction.nextDeadline, deadline <= now else { return }
+    guard let scene, let deadline = scene.nextDeadline, deadline <= now else { return }
     ModuleGuard.during { _ = scene.advance(to: now) }
     wasActive = true
     hasInput = true
@@ -262,6 +277,7 @@ final class ClientWindow {
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = scene.tree.takeDamage()
     unsafe paint(scene, frame, damage)
+    guard !scene.isIncomplete else { return false }
     try updateLifted(scene.tree)
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
@@ -280,22 +296,12 @@ final class ClientWindow {
   func note(_ presentation: Presentation) { pacing.add(presentation) }
 
   private func paint(_ scene: Scene, _ frame: Frame, _ damage: Region) {
-    guard let canvas = unsafe canvas(for: frame) else { return }
+    let scale = unsafe Double(frame.width) / window.state.size.width
+    let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
+    guard let canvas else { return }
+    canvas.sharesWork = true
     canvas.leavesOutText = leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     scene.tree.paint(canvas, region)
-  }
-
-  /// A canvas over a buffer, made once for each buffer.
-  private func canvas(for frame: Frame) -> Canvas? {
-    if let index = unsafe canvasPixels.firstIndex(of: frame.pixels) { return canvases[index] }
-    let canvas = try? unsafe Canvas(
-      memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
-      format: .xrgb8888, scale: Double(frame.width) / window.state.size.width)
-    guard let canvas else { return nil }
-    canvas.sharesWork = true
-    canvases.append(canvas)
-    unsafe canvasPixels.append(frame.pixels)
-    return canvas
   }
 }

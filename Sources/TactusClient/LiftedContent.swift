@@ -22,8 +22,7 @@ final class LiftedContent {
   private var painted = PixelRect.zero
   /// The part of that which must be painted anew.
   private var dirty = Region()
-  private var canvases: [Canvas] = []
-  private var canvasPixels: [UnsafeMutableRawPointer] = unsafe []
+  private var canvases = FrameCanvases()
 
   /// nil where the compositor cannot show it so.
   init?(_ view: ScrollView, on window: Window) {
@@ -133,24 +132,15 @@ final class LiftedContent {
     for rect in missing.rects { damage.add(inPicture(rect)) }
     let frame = unsafe try surface.acquireBuffer(
       width: size.width, height: size.height, painting: damage)
-    guard let frame = unsafe frame, let canvas = unsafe canvas(for: frame) else { return false }
+    guard let frame = unsafe frame,
+      let canvas = unsafe canvases.canvas(for: frame, format: .argb8888, scale: scale)
+    else { return false }
     for rect in missing.rects {
       let place = inPicture(rect)
       view.paint(rect, on: canvas, x: place.x, y: place.y)
     }
     unsafe surface.show(inPicture(seen), of: frame, damage: damage)
     return true
-  }
-
-  private func canvas(for frame: Frame) -> Canvas? {
-    if let index = unsafe canvasPixels.firstIndex(of: frame.pixels) { return canvases[index] }
-    let canvas = try? unsafe Canvas(
-      memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
-      format: .xrgb8888, scale: scale)
-    guard let canvas else { return nil }
-    canvases.append(canvas)
-    unsafe canvasPixels.append(frame.pixels)
-    return canvas
   }
 }
 

@@ -31,7 +31,12 @@ public final class LineSink: @unchecked Sendable {
     self.descriptor = descriptor
     self.isGapless = isGapless
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(changed, nil)
+    // `close` waits by the clock that nobody sets.
+    var attributes = pthread_condattr_t()
+    unsafe pthread_condattr_init(&attributes)
+    unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    unsafe pthread_cond_init(changed, &attributes)
+    unsafe pthread_condattr_destroy(&attributes)
     waiting.reserveCapacity(64 << 10)
     writing.reserveCapacity(64 << 10)
     let context = unsafe Unmanaged.passRetained(self).toOpaque()
@@ -86,7 +91,7 @@ public final class LineSink: @unchecked Sendable {
     isClosed = true
     unsafe pthread_cond_broadcast(changed)
     var limit = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &limit)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &limit)
     limit.tv_sec += 2
     while !isFinished, unsafe pthread_cond_timedwait(changed, mutex, &limit) == 0 {}
   }

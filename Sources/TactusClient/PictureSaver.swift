@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+public import TactusInput
 import TactusPainting
 public import TactusScenes
 
@@ -14,26 +15,35 @@ public final class PictureSaver {
     self.folder = folder
   }
 
-  public func save(_ request: PictureRequest) {
+  /// - Parameter surface: Where the person is who wants it: `takeNews` has that again.
+  public func save(_ request: PictureRequest, for surface: SurfaceID) {
     let path = folder
     queue.add { [news] in
-      let line = Self.write(request, to: path)
-      news.lines.withLock { $0.append(line) }
+      let message = Self.write(request, to: path)
+      news.state.withLock { state in
+        state.messages.append((message, surface))
+        return state.wake
+      }?()
     }
   }
 
-  /// What became of them since the last call, as sentences.
-  public func takeNews() -> [String] {
-    news.lines.withLock { lines in
-      defer { lines.removeAll() }
-      return lines
+  /// What became of them since the last call.
+  public func takeNews() -> [(message: Message, surface: SurfaceID)] {
+    news.state.withLock { state in
+      defer { state.messages.removeAll() }
+      return state.messages
     }
+  }
+
+  /// Called on the thread that writes, when there is news.
+  public func onNews(_ wake: @escaping @Sendable () -> Void) {
+    news.state.withLock { $0.wake = wake }
   }
 
   /// Comes back when the one that is being written is on the disk.
   public func finish() { queue.finish() }
 
-  private static func write(_ request: PictureRequest, to folder: String) -> String {
+  private static func write(_ request: PictureRequest, to folder: String) -> Message {
     do throws(SceneError) {
       let disk = try DiskFolder(folder)
       let bytes = request.image.pngData()
@@ -43,16 +53,23 @@ public final class PictureSaver {
         guard let descriptor = try disk.create(name, mode: 0o644) else { continue }
         defer { close(descriptor) }
         try DiskFolder.write(bytes, to: descriptor, "\(folder)/\(name)")
-        return "saved as \(folder)/\(name)"
+        return Message("saved as \(folder)/\(name)", isTrouble: false)
       }
-      return "not saved: \(folder) has 9999 pictures called \(request.name)"
+      return Message(
+        "the picture was not saved: \(folder) has 9999 pictures called \(request.name)",
+        isTrouble: true)
     } catch {
-      return error.message
+      return Message("the picture was not saved: \(error.message)", isTrouble: true)
     }
   }
 }
 
 /// What there is to say, from the thread that writes to the one that says it.
 private final class News: Sendable {
-  let lines = Mutex<[String]>([])
+  let state = Mutex(State())
+
+  struct State {
+    var messages: [(message: Message, surface: SurfaceID)] = []
+    var wake: (@Sendable () -> Void)?
+  }
 }

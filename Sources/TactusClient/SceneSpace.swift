@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 
 /// What a scene is made for.
-public struct SceneSpace: Sendable {
+public struct SceneSpace {
   /// In logical pixels.
   public var size: Size
   /// Device pixels for each logical pixel.
@@ -11,4 +11,6 @@ public struct SceneSpace: Sendable {
   public var pixelsPerMillimetre: Double
   /// The window that shows it.
   public var surface: SurfaceID
+  /// Asks whether the program is to end, so that building the scene and painting it should stop.
+  public var stops: () -> Bool
 }

@@ -5,9 +5,6 @@ public import TactusScenes
 
 /// Keeps what people do with a scene as they do it, on a thread of its own, and brings it back.
 public final class StateKeeper {
-  /// What is worth a line for people.
-  public var onNotice: ((String) -> Void)?
-
   private let store: StateStore
   /// Why this program may not write; nil where it may.
   private let obstacle: String?
@@ -15,6 +12,9 @@ public final class StateKeeper {
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
+  /// Why the last state is not on the disk; nil if it is, or is about to be.
+  private var trouble: String?
+  private var news: [Message] = []
 
   /// - Parameters:
   ///   - folder: Where it is kept.
@@ -29,10 +29,10 @@ public final class StateKeeper {
   private static func obstacle(_ folder: DiskFolder, _ lock: String) -> String? {
     do throws(SceneError) {
       if try folder.lock(lock) { return nil }
-      return "this board is open in another program: what is done here is not kept "
-        + "(--state DIR opens one of its own)"
+      return "changes will not be saved: this board is open in another program "
+        + "(--state DIR opens another board)"
     } catch {
-      return "what is done here is not kept: \(error.message)"
+      return "changes will not be saved: \(error.message)"
     }
   }
 
@@ -40,17 +40,37 @@ public final class StateKeeper {
   ///
   /// - Returns: Whether there was anything.
   public func restore(into scene: Scene) -> Bool {
-    if let obstacle { onNotice?(obstacle) }
     let kept = store.load(puttingAside: isOwner)
-    for problem in kept.problems { onNotice?(problem) }
+    var troubles = [obstacle].compactMap { $0 } + kept.problems
+    defer {
+      if !troubles.isEmpty {
+        news.append(Message(troubles.joined(separator: "\n"), isTrouble: true))
+      }
+    }
     guard let state = kept.state else { return false }
     let missing = scene.resume(state)
-    if missing > 0 {
-      onNotice?("\(missing) pieces are of pictures that are not here; they are left out")
-    }
+    if missing > 0 { troubles.append(Self.text(ofMissing: missing)) }
     last = scene.state
     return true
   }
+
+  private static func text(ofMissing count: Int) -> String {
+    let what =
+      count == 1
+      ? "1 piece is not shown, because its picture"
+      : "\(count) pieces are not shown, because their picture"
+    return what + " is missing or a newer version made it; the saved board keeps what is not shown"
+  }
+
+  /// What has happened since the last call, for the person at the screen.
+  public func takeNews() -> [Message] {
+    takeOutcome()
+    defer { news.removeAll() }
+    return news
+  }
+
+  /// Called on the thread that writes, when `takeNews` should be: there is trouble, or it is over.
+  public func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Something may have changed.
   public func note() { schedule.note() }
@@ -63,11 +83,6 @@ public final class StateKeeper {
 
   /// Hands over what has changed to the thread that writes.
   public func update(_ scene: Scene, at time: Timestamp) {
-    if let problem = writer.takeProblem() {
-      onNotice?(problem)
-      // Once more when something changes again.
-      last = SceneState()
-    }
     guard isOwner, schedule.isDue(at: time) else { return }
     let state = scene.state
     guard state != last else { return }
@@ -80,16 +95,39 @@ public final class StateKeeper {
     guard isOwner else { return }
     if let scene, scene.state != last { writer.write(scene.state) }
     writer.finish()
-    if let problem = writer.takeProblem() { onNotice?(problem) }
+  }
+
+  /// Trouble is told once, and its end.
+  private func takeOutcome() {
+    switch writer.takeOutcome() {
+    case nil: break
+    case .saved:
+      if trouble != nil { news.append(Message("changes are saved again", isTrouble: false)) }
+      trouble = nil
+    case .failed(let why):
+      // Once more when something changes again.
+      last = SceneState()
+      if trouble != why { news.append(Message(why, isTrouble: true)) }
+      trouble = why
+    }
   }
 }
 
 /// Writes states on a thread of its own: the newest, when several come while one is being written.
 private final class StateWriter: Sendable {
+  enum Outcome: Equatable {
+    case saved
+    case failed(String)
+  }
+
   private struct State {
     var next: SceneState?
     var isWriting = false
-    var problem: String?
+    /// Of the last write, until it is taken.
+    var outcome: Outcome?
+    /// Of the last write, whether it was taken or not.
+    var last = Outcome.saved
+    var wake: (@Sendable () -> Void)?
   }
 
   private let store: StateStore
@@ -115,11 +153,24 @@ private final class StateWriter: Sendable {
     while let next = take() {
       do throws(SceneError) {
         try store.save(next)
+        tell(.saved)
       } catch {
-        state.withLock { $0.problem = "the board could not be kept: \(error.message)" }
+        tell(.failed("changes could not be saved: \(error.message)"))
       }
     }
   }
+
+  /// Notes what came of a write, and wakes the loop if that is news.
+  private func tell(_ outcome: Outcome) {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      state.outcome = outcome
+      defer { state.last = outcome }
+      return state.last == outcome ? nil : state.wake
+    }
+    wake?()
+  }
+
+  func onOutcome(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
   private func take() -> SceneState? {
     state.withLock { state in
@@ -136,10 +187,11 @@ private final class StateWriter: Sendable {
     writeAll()
   }
 
-  func takeProblem() -> String? {
+  /// Nil if nothing was written since the last call.
+  func takeOutcome() -> Outcome? {
     state.withLock { state in
-      defer { state.problem = nil }
-      return state.problem
+      defer { state.outcome = nil }
+      return state.outcome
     }
   }
 }

@@ -1,20 +1,23 @@
-/// A canonical Huffman code of DEFLATE (RFC 1951, 3.2.2), as a table by the next 15 bits.
+/// A canonical Huffman code of DEFLATE (RFC 1951, 3.2.2), as a table by the next bits.
+///
+/// Codes of up to ten bits are found in one step. Longer ones share their first ten bits with others:
+/// there the table names a second one, by the five bits that follow.
 struct HuffmanCode {
   /// The most bits that a code may have.
   static let longest = 15
+  private static let firstBits = 10
+  private static let secondBits = longest - firstBits
 
-  /// For each pattern of bits the symbol and, in the low four bits, the length of its code; 0 for
-  /// a pattern that begins no code.
+  /// For each pattern of bits the symbol times 16 plus the length of its code; 0 for a pattern that
+  /// begins no code; and for one that begins longer codes the number of its second table, from 1 on,
+  /// times 16.
   private var table: [UInt16]
-  private let mask: UInt64
 
   /// - Parameter lengths: The length of each symbol's code in bits; 0 for a symbol without one.
   init(lengths: ArraySlice<UInt8>) throws(CompressionError) {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
-    let width = counts.lastIndex { $0 > 0 } ?? 1
-    table = [UInt16](repeating: 0, count: 1 << width)
-    mask = UInt64(1 << width) - 1
+    table = [UInt16](repeating: 0, count: 1 << Self.firstBits)
     var next = [Int](repeating: 0, count: Self.longest + 2)
     for length in 1...Self.longest {
       next[length + 1] = (next[length] + counts[length]) << 1
@@ -23,21 +26,44 @@ struct HuffmanCode {
       }
     }
     for (symbol, length) in lengths.enumerated() where length > 0 {
-      let code = next[Int(length)]
+      let code = Self.reversed(next[Int(length)], Int(length))
       next[Int(length)] += 1
-      // Codes come with their first bit lowest: every pattern that ends in it is theirs.
-      var pattern = Self.reversed(code, Int(length))
-      while pattern < table.count {
-        table[pattern] = UInt16(symbol) << 4 | UInt16(length)
-        pattern += 1 << Int(length)
-      }
+      enter(UInt16(symbol) << 4 | UInt16(length), for: code, length: Int(length))
     }
   }
 
-  /// The symbol that the next bits stand for, and how many bits that takes; nil for none.
-  func symbol(for bits: UInt64) -> (symbol: Int, length: Int)? {
-    let entry = table[Int(bits & mask)]
-    return entry == 0 ? nil : (Int(entry >> 4), Int(entry & 15))
+  /// Enters a symbol at every pattern that ends in its code: the first bit of a code is the lowest.
+  private mutating func enter(_ entry: UInt16, for code: Int, length: Int) {
+    var (start, end) = (code, 1 << Self.firstBits)
+    var step = 1 << length
+    if length > Self.firstBits {
+      let first = code & (end - 1)
+      if table[first] == 0 {
+        table[first] = UInt16((table.count - end) >> Self.secondBits + 1) << 4
+        table.append(contentsOf: repeatElement(0, count: 1 << Self.secondBits))
+      }
+      let second = Self.second(Int(table[first]))
+      start = second + code >> Self.firstBits
+      end = second + 1 << Self.secondBits
+      step >>= Self.firstBits
+    }
+    for place in stride(from: start, to: end, by: step) { table[place] = entry }
+  }
+
+  /// Where the second table begins that an entry of the first names.
+  @inline(__always)
+  private static func second(_ entry: Int) -> Int {
+    1 << firstBits + (entry >> 4 - 1) << secondBits
+  }
+
+  /// The symbol that the next bits stand for, times 16, plus the length of its code; 0 for none.
+  @inline(__always)
+  func entry(for bits: UInt64) -> Int {
+    let bits = Int(truncatingIfNeeded: bits)
+    let entry = Int(table[bits & (1 << Self.firstBits - 1)])
+    guard entry & 15 == 0, entry > 0 else { return entry }
+    let rest = bits >> Self.firstBits & (1 << Self.secondBits - 1)
+    return Int(table[Self.second(entry) + rest])
   }
 
   private static func reversed(_ code: Int, _ length: Int) -> Int {

@@ -1,11 +1,15 @@
 /// Decompresses DEFLATE data (RFC 1951).
 struct Inflate {
-  private let input: [UInt8]
+  let input: [UInt8]
   /// The first byte that was not looked at yet.
-  private(set) var position: Int
-  private var bits: UInt64 = 0
-  private var bitCount = 0
-  private(set) var output: [UInt8] = []
+  var position: Int
+  /// Bits that were read and not yet used, the next one lowest.
+  var bits: UInt64 = 0
+  var bitCount = 0
+  /// What was decompressed; while `run` works, followed by room for more.
+  var output: [UInt8] = []
+  /// How many bytes of `output` are decompressed.
+  var count = 0
   private let limit: Int
 
   /// - Parameter limit: How long the result may be: a small file can stand for a huge one.
@@ -32,6 +36,7 @@ struct Inflate {
     // Whole bytes that were read ahead go back.
     position -= bitCount / 8
     bitCount = 0
+    output.removeLast(output.count - count)
   }
 
   // MARK: Bits
@@ -56,12 +61,14 @@ struct Inflate {
 
   private mutating func symbol(_ code: HuffmanCode) throws(CompressionError) -> Int {
     fill(HuffmanCode.longest)
-    guard let (symbol, length) = code.symbol(for: bits), length <= bitCount else {
+    let entry = code.entry(for: bits)
+    let length = entry & 15
+    guard length > 0, length <= bitCount else {
       throw bitCount < HuffmanCode.longest ? .truncated : .faulty("a code that stands for nothing")
     }
     bits >>= UInt64(length)
     bitCount -= length
-    return symbol
+    return entry >> 4
   }
 
   // MARK: Blocks
@@ -73,8 +80,9 @@ struct Inflate {
     let length = try take(16)
     guard try take(16) == ~length & 0xFFFF else { throw .faulty("a stored block's length") }
     guard position + length <= input.count else { throw .truncated }
-    guard output.count + length <= limit else { throw .tooLarge(limit) }
-    output.append(contentsOf: input[position..<position + length])
+    try makeRoom(for: length)
+    output.replaceSubrange(count..<count + length, with: input[position..<position + length])
+    count += length
     position += length
   }
 
@@ -114,36 +122,58 @@ struct Inflate {
     _ literals: HuffmanCode, _ distances: HuffmanCode
   ) throws(CompressionError) {
     while true {
+      growOutput()
+      if try decodeAhead(literals, distances) { return }
+      // The end of the input or of the room is near: one symbol, with every check.
       let word = try symbol(literals)
       if word < 256 {
-        guard output.count < limit else { throw .tooLarge(limit) }
-        output.append(UInt8(word))
+        try makeRoom(for: 1)
+        output[count] = UInt8(word)
+        count += 1
       } else if word == 256 {
         return
       } else {
         let length = try lengthOfCopy(word - 257)
         let distance = try distanceOfCopy(try symbol(distances))
-        guard distance <= output.count else { throw .faulty("a copy from before the start") }
-        guard output.count + length <= limit else { throw .tooLarge(limit) }
+        guard distance <= count else { throw Self.beforeStart }
+        try makeRoom(for: length)
         // The copy may overlap what it writes: byte by byte is the meaning.
-        for _ in 0..<length { output.append(output[output.count - distance]) }
+        for place in count..<count + length { output[place] = output[place - distance] }
+        count += length
       }
     }
   }
 
+  // MARK: Room
+
+  /// Doubles the output, up to the limit, unless `decodeAhead` has room in it.
+  private mutating func growOutput() {
+    guard output.count - count < Self.aheadRoom, output.count < limit else { return }
+    let size = min(limit, max(1 << 14, output.count * 2))
+    output.append(contentsOf: repeatElement(0, count: size - output.count))
+  }
+
+  private mutating func makeRoom(for length: Int) throws(CompressionError) {
+    guard count + length <= limit else { throw .tooLarge(limit) }
+    let missing = count + length - output.count
+    if missing > 0 { output.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+
+  // MARK: Lengths and distances
+
   private mutating func lengthOfCopy(_ code: Int) throws(CompressionError) -> Int {
-    guard code < DeflateTables.lengths.count else {
-      throw .faulty("a length code that stands for nothing")
-    }
+    guard code < DeflateTables.lengths.count else { throw Self.noLength }
     let (base, bits) = DeflateTables.lengths[code]
     return base + (try take(bits))
   }
 
   private mutating func distanceOfCopy(_ code: Int) throws(CompressionError) -> Int {
-    guard code < DeflateTables.distances.count else {
-      throw .faulty("a distance code that stands for nothing")
-    }
+    guard code < DeflateTables.distances.count else { throw Self.noDistance }
     let (base, bits) = DeflateTables.distances[code]
     return base + (try take(bits))
   }
+
+  static let noLength = CompressionError.faulty("a length code that stands for nothing")
+  static let noDistance = CompressionError.faulty("a distance code that stands for nothing")
+  static let beforeStart = CompressionError.faulty("a copy from before the start")
 }

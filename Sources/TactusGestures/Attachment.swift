@@ -28,7 +28,10 @@ final class Attachment {
   }
   /// The allowed devices, a bit for each: a set would be hashed for every touch.
   private var allowed: UInt64
-  var parameters: [ParameterValue]
+  /// The value of each parameter, before slops are adapted to the output.
+  private(set) var parameters: [ParameterValue]
+  /// Which parameters have a value that somebody wrote; the others have their default.
+  private var isWritten: [Bool]
   var isEnabled = true {
     didSet { lookWhetherItListens() }
   }
@@ -44,6 +47,8 @@ final class Attachment {
   var claim = Claim.none {
     didSet { lookWhetherItListens() }
   }
+  /// It began before it ended, whether that was granted or not.
+  var claimsFromStart = false
   /// It claims, but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
   var report = Report()
@@ -83,9 +88,21 @@ final class Attachment {
   var attempt: [TouchName] = []
   /// The mask that `isUsed` of the touches was last set by, and for how many.
   var usedMask = (bits: UInt64.max, count: 0)
+  /// Where in `attempt` the touches start that came since none was down.
+  var contactStart = 0
+  /// The round of its claim: older claims come first.
+  var claimRound: UInt64 = 0
+  /// It has reported something that the engine has not taken up.
+  var hasReport = false
+  /// It claims in what it has reported, if that is not refused.
+  var hasClaimToSettle: Bool {
+    hasReport && state == .possible && (report.state == .began || report.state == .ended)
+  }
+  /// It is at work and uses other touches than before.
+  var hasNewUses = false
   /// Touches of earlier attempts that are still down, and touches it has no interest in.
   var ignored: [LiveTouch] = []
-  /// Touches that came while it was held with its own gesture complete.
+  /// Touches that it is not free for yet.
   var deferred: [DeferredTouch] = []
   /// What the dynamic rules said of rivals during this attempt.
   var answers: [RuleAnswer] = []
@@ -101,7 +118,7 @@ final class Attachment {
 
   init(
     id: RecognizerID, driver: any RecognizerDriver, name: String, options: RecognizerOptions,
-    parameters: [ParameterValue]
+    parameters: [ParameterValue?]
   ) {
     info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
     wasFirst = name + " was first"
@@ -113,8 +130,12 @@ final class Attachment {
     hasPoints = driver.declaration.outputs.contains { $0.kind == .points }
     self.options = options
     allowed = Self.mask(of: options.allowedDevices)
-    self.parameters = parameters
-    for (index, value) in parameters.enumerated() { driver.set(parameter: index, to: value) }
+    let declared = driver.declaration.parameters
+    isWritten = declared.indices.map { $0 < parameters.count && parameters[$0] != nil }
+    self.parameters = declared.indices.map {
+      ($0 < parameters.count ? parameters[$0] : nil) ?? declared[$0].defaultValue
+    }
+    for (index, value) in self.parameters.enumerated() { driver.set(parameter: index, to: value) }
     touches.reserveCapacity(10)
     attempt.reserveCapacity(10)
     late?.attached(as: id)
@@ -167,6 +188,25 @@ final class Attachment {
 
   func has(_ live: LiveTouch) -> Bool { touches.contains { $0.live === live } }
 
+  /// Whether it has still to be shown what others have seen.
+  var isCatchingUp: Bool { touches.contains { $0.isJoining } }
+
+  /// Whether it uses a touch, or used it until it lifted.
+  func hasTaken(_ serial: UInt32) -> Bool {
+    for index in touches.indices where touches[index].live.name.serial == serial {
+      return touches[index].isUsed
+    }
+    return attempt.contains { $0.serial == serial }
+  }
+
+  /// The touch is nothing to it until it lifts.
+  func letGo(of live: LiveTouch) {
+    touches.prune { $0.live === live }
+    attempt.prune { $0.serial == live.name.serial }
+    usedMask.count = -1
+    if !live.touch.hasEnded { ignored.append(live) }
+  }
+
   /// How many touches it needs, by its parameters where one of them says so.
   var minimumTouches: Int {
     for (index, parameter) in declaration.parameters.enumerated()
@@ -203,58 +243,31 @@ final class Attachment {
   /// way, whose end the views may still be waiting for.
   func listTakenTouches(in list: inout TouchList) {
     list.removeAll()
-    for name in attempt {
-      let received = touches.first { $0.live.name.serial == name.serial }
-      if received?.isUsed ?? true { list.append(name) }
-    }
+    for name in attempt where hasTaken(name.serial) { list.append(name) }
   }
 
-  /// Writes the outputs as they count from where an action last set them back.
-  func show(_ values: inout InlineArray<24, Double>) {
-    values = report.values
-    if isRebased { countFromBases(&values) }
-    // What it reported itself was looked at; one that is stopped may just have written anything.
-    if state == .changed { return }
-    for slot in 0..<slotCount where !values[slot].isFinite { values[slot] = 0 }
+  /// The touches that made the gesture complete: those it uses, and those of the same contact that
+  /// lifted a little earlier.
+  func listLatestTouches(in list: inout TouchList) {
+    guard !touches.isEmpty else { return }
+    list.removeAll()
+    for name in attempt.dropFirst(contactStart) where hasTaken(name.serial) { list.append(name) }
   }
 
-  private func countFromBases(_ values: inout InlineArray<24, Double>) {
-    var slot = 0
-    for output in declaration.outputs {
-      let width = output.kind.slotCount
-      if output.isResettable {
-        for at in slot..<(slot + width) {
-          values[at] = output.kind == .scale ? values[at] / bases[at] : values[at] - bases[at]
-        }
-      }
-      slot += width
-    }
+  /// Gives a parameter a value that somebody wrote, or with nil its default again.
+  func set(parameter index: Int, to value: ParameterValue?) {
+    isWritten[index] = value != nil
+    parameters[index] = value ?? declaration.parameters[index].defaultValue
+    adaptedDensity = 0
+    driver.set(parameter: index, to: parameters[index])
   }
 
-  /// Counts a resettable output from its present value on.
-  func rebase(slot: Int, _ output: OutputDeclaration) {
-    if !isRebased {
-      isRebased = true
-      var at = 0
-      for other in declaration.outputs {
-        for i in at..<(at + other.kind.slotCount) { bases[i] = other.kind == .scale ? 1 : 0 }
-        at += other.kind.slotCount
-      }
-    }
-    for at in slot..<(slot + output.kind.slotCount) {
-      let value = report.values[at]
-      let nothing = output.kind == .scale ? 1.0 : 0
-      // A factor of nothing cannot be counted from.
-      bases[at] = value.isFinite && (value != 0 || output.kind != .scale) ? value : nothing
-    }
-  }
-
-  /// Sets every slop anew for an output of `density` logical pixels per millimetre.
+  /// Sets each slop that nobody wrote for an output of `density` logical pixels per millimetre.
   func adaptSlops(to density: Double) {
     guard density != adaptedDensity else { return }
     adaptedDensity = density
     for (index, parameter) in declaration.parameters.enumerated()
-    where parameter.traits.contains(.slop) {
+    where parameter.traits.contains(.slop) && !isWritten[index] {
       guard let pixels = parameters[index].number else { continue }
       driver.set(parameter: index, to: .number(Slop.adapted(pixels, density: density)))
     }
@@ -263,8 +276,8 @@ final class Attachment {
 
 /// How far a finger may stray before it counts as moving.
 public enum Slop {
-  /// A slop as it applies on an output: as written where that is between 1 and 3 mm, the nearer of
-  /// these bounds elsewhere. 10 px are 2.6 mm at 96 px an inch and 1.6 mm at 160.
+  /// Returns a default slop as it applies on an output: unchanged if it is between 1 and 3 mm, else the
+  /// nearer of these bounds. 10 px are 2.6 mm at 96 px an inch and 1.6 mm at 160.
   public static func adapted(_ pixels: Double, density: Double) -> Double {
     guard density >= 0.5, density <= 40, pixels > 0 else { return pixels }
     return min(max(pixels, 1 * density), 3 * density)

@@ -14,11 +14,13 @@ public struct RecognizerDeclaration: Sendable {
   public var inputs: InputKinds
   public var parameters: [ParameterDeclaration]
   public var outputs: [OutputDeclaration]
+  /// The reasons that it reports beside those of `ReasonCode`.
+  public var ownReasons: [OwnReason]
 
   public init(
     id: String, name: String, doc: String, isDiscrete: Bool, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [ParameterDeclaration],
-    outputs: [OutputDeclaration]
+    outputs: [OutputDeclaration], ownReasons: [OwnReason] = []
   ) {
     self.id = id
     self.name = name
@@ -28,6 +30,7 @@ public struct RecognizerDeclaration: Sendable {
     self.inputs = inputs
     self.parameters = parameters
     self.outputs = outputs
+    self.ownReasons = ownReasons
   }
 
   /// The first slot of the output with this key, and its declaration.
@@ -76,7 +79,8 @@ public struct ParameterDeclaration: Sendable {
   public struct Traits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels: on outputs of an unusual density it is kept between 1 and 3 mm.
+    /// A slop in pixels: its default is kept between 1 and 3 mm on outputs of a known density. A
+    /// value that somebody wrote holds as written.
     public static let slop = Traits(rawValue: 1)
     /// An instance never prevents another of its kind for which this number is larger.
     public static let yieldsToMore = Traits(rawValue: 2)

@@ -19,6 +19,8 @@ public struct FingerSpread: Sendable {
   public private(set) var span = 0.0
   /// Whether a finger came or went in this batch.
   public private(set) var hasChanged = false
+  /// Whether a finger that was down before and still is moved in this batch.
+  public private(set) var hasMoved = false
   /// The span after the batch over the span before it; 1 with fewer than two lasting fingers.
   public private(set) var growth = 1.0
   /// The turn in radians, clockwise on screen, that brings the old places nearest to the new ones
@@ -38,6 +40,7 @@ public struct FingerSpread: Sendable {
       case .began: hasChanged = true
       default:
         lasting += 1
+        if touches[index].phase == .moved { hasMoved = true }
         before += touches[index].previousLocation - .zero
         after += touches[index].location - .zero
       }

@@ -16,19 +16,27 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Fires the earliest deadline, if it is not later than `time`; at its own time, so that it does
-  /// not matter how late anybody got round to it.
+  /// Fires the earliest deadline, if it is not later than `time`, with all others of that moment; at
+  /// its own time, so that it does not matter how late anybody got round to it.
   ///
   /// - Returns: Whether one was fired; then there may be effects, and more deadlines.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
-    guard let deadline = nextDeadline, deadline <= time,
-      let attachment = active.first(where: {
-        $0.report.deadline == deadline && $0.claim != .done
-      })
-    else { return false }
+    guard let deadline = nextDeadline, deadline <= time else { return false }
     // A deadline that was set into the past happens now: time does not run backwards.
     now = max(now, deadline)
     surface.time = now
+    round &+= 1
+    for attachment in active
+    where attachment.report.deadline == deadline && attachment.claim != .done {
+      wake(attachment)
+    }
+    needsCompaction = true
+    settleReports()
+    deliver(at: now)
+    return true
+  }
+
+  private func wake(_ attachment: Attachment) {
     attachment.report.deadline = nil
     attachment.report.state = nil
     attachment.report.ignores = 0
@@ -49,9 +57,6 @@ extension GestureEngine {
       // Nor all but for ever, a nanosecond later each time.
       attachment.report.deadline = max(again, now + Self.deadlinePause)
     }
-    needsCompaction = true
-    settle(attachment)
-    deliver(at: now)
-    return true
+    noteReport(attachment)
   }
 }

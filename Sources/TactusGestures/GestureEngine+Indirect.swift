@@ -52,6 +52,7 @@ extension GestureEngine {
       let wasActive = attachment.state.isActive
       attachment.context.indirect = input
       process(attachment)
+      settleReports()
       attachment.context.indirect = nil
       if attachment.report.ignores & 1 != 0 { leave(attachment, sequence) }
       isTaken = isTaken || wasActive || attachment.state.isActive

@@ -28,7 +28,6 @@ extension GestureEngine {
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachments[id], let record = touch(serial) else { return .disabled }
     if attachment.has(record) { return .received }
-    if attachment.deferred.contains(where: { $0.live === record }) { return .deferred }
     if !attachment.isEnabled { return .disabled }
     if !attachment.declaration.inputs.contains(record.input) { return .otherInput }
     if !attachment.options.allowedDevices.contains(record.touch.device) { return .otherDevice }
@@ -37,11 +36,10 @@ extension GestureEngine {
     {
       return .mixedDevices
     }
-    let holder = active.first { rival in
-      rival !== attachment && rival.state.isActive && rival.has(record)
-        && !mayRunTogether(rival, attachment)
-    }
-    if let holder { return .taken(by: holder.id) }
+    let isDeferred = attachment.deferred.contains { $0.live === record }
+    if isDeferred, attachment.claim == .done { return .deferred }
+    if let holder = holder(of: record, against: attachment) { return .taken(by: holder.id) }
+    if isDeferred { return .deferred }
     return attachment.ignored.contains { $0 === record } ? .passedOver : .declined
   }
 

@@ -14,7 +14,9 @@ extension GestureEngine {
     else { return }
     turnMasks(attachment, answer)
     if attachment.report.state?.isFinal == true { putOffNewer(attachment, answer) }
-    settle(attachment)
+    round &+= 1
+    noteReport(attachment)
+    settleReports()
     // Where the report was refused the attempt goes on, with all its touches.
     if attachment.claim != .done { takeDeferred(attachment) }
     needsCompaction = true
@@ -57,12 +59,13 @@ extension GestureEngine {
     let receiver = Receiver(
       attachment.id, toView: attachment.context.toView, depth: attachment.depth)
     for received in newer {
-      let serial = received.live.touch.serial
-      attachment.touches.removeAll { $0.live === received.live }
-      attachment.attempt.removeAll { $0.serial == serial }
-      attachment.deferred.append(DeferredTouch(live: received.live, receiver: receiver))
+      attachment.letGo(of: received.live)
+      putOff(
+        received.live, for: attachment,
+        DeferredTouch(
+          live: received.live, receiver: receiver, startLocation: received.startLocation,
+          startTime: received.startTime))
     }
-    attachment.usedMask.count = -1
   }
 
   /// The process that runs a module's recognizers has ended: what they were at is cancelled or fails,

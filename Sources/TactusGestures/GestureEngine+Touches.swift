@@ -26,9 +26,10 @@ extension GestureEngine {
   }
 
   /// Whether a recognizer has not been told yet of a touch that was handed to it.
-  public var hasJoiningTouches: Bool {
-    mayHaveJoiningTouches
-      && active.contains { $0.claim != .done && $0.touches.contains { $0.isJoining } }
+  public var hasJoiningTouches: Bool { mayHaveDeferredTouches || isSomebodyCatchingUp }
+
+  var isSomebodyCatchingUp: Bool {
+    mayHaveJoiningTouches && active.contains { $0.claim != .done && $0.isCatchingUp }
   }
 
   /// A touch went down. Who sees it is decided here, once.
@@ -53,6 +54,7 @@ extension GestureEngine {
       live[index].touch.location = location
       live[index].touch.time = now
       live[index].touch.phase = .moved
+      if live[index].farthest != nil { live[index].noteFarthest() }
       noteChange()
       return
     }
@@ -109,37 +111,18 @@ extension GestureEngine {
   /// Gives a touch that is down to more recognizers: they see it begin where it is now.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard let record = touch(serial) else { return }
+    // Whoever had it before: from now on it belongs to these.
+    record.takers = []
     for receiver in receivers { offer(record, to: receiver, asNew: true) }
   }
 
   /// Takes a touch that is down away from a recognizer, which is cancelled or failed if it has it.
   public func withdraw(serial: UInt32, from id: RecognizerID, reason: Reason) {
-    guard let attachment = attachments[id],
-      let record = touch(serial), attachment.has(record)
-    else { return }
+    guard let attachment = attachments[id], let record = touch(serial) else { return }
+    attachment.deferred.removeAll { $0.live === record }
+    guard attachment.has(record) else { return }
     stop(attachment, reason)
     retryHeld()
-  }
-
-  /// Tells the recognizers what changed since the last time, and settles who wins.
-  public func deliver(at time: Timestamp) {
-    now = max(now, time)
-    surface.time = now
-    tell(ofChanges: true)
-    for index in live.indices where !live[index].touch.hasEnded {
-      live[index].touch.phase = .stationary
-      live[index].touch.previousLocation = live[index].touch.location
-    }
-    hasChanges = false
-    isSharedBatchFresh = false
-    if needsCompaction { compact() }
-    guard mayHaveJoiningTouches else { return }
-    // Further rounds are for touches that were waiting for somebody to make up his mind.
-    while hasJoiningTouches {
-      tell(ofChanges: false)
-      compact()
-    }
-    mayHaveJoiningTouches = active.contains { $0.touches.contains { $0.isJoining } }
   }
 
   // MARK: Inside
@@ -154,25 +137,6 @@ extension GestureEngine {
     isSharedBatchFresh = false
   }
 
-  /// Tells everybody who has something new to hear.
-  private func tell(ofChanges includesChanges: Bool) {
-    var index = 0
-    while index < active.count {
-      let position = index
-      index += 1
-      // Reading a field costs less than taking hold of the object.
-      if !active[position].isListening { continue }
-      if active[position].checkedLayout != liveLayout {
-        active[position].look(at: live, layout: liveLayout)
-      }
-      switch active[position].sight {
-      case .all: if includesChanges, hasChanges { processShared(active[position]) }
-      case .some:
-        if active[position].hasNews(ofChanges: includesChanges) { process(active[position]) }
-      }
-    }
-  }
-
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer], attachment.isEnabled,
       attachment.declaration.inputs.contains(record.input),
@@ -184,24 +148,22 @@ extension GestureEngine {
     {
       return
     }
-    if attachment.claim == .done {
-      guard !attachment.deferred.contains(where: { $0.live === record }) else { return }
-      attachment.deferred.append(DeferredTouch(live: record, receiver: receiver))
-    } else if attachment.state.isActive, isTaken(record, by: attachment) {
-      if !attachment.ignored.contains(where: { $0 === record }) {
-        attachment.ignored.append(record)
-      }
+    if mustPutOff(record, for: attachment) {
+      putOff(record, receiver, asNew: asNew)
     } else {
+      failBetweenTaps(attachment, unlessOf: record.name.seat)
       admit(record, to: attachment, receiver, asNew: asNew, isJoining: asNew)
     }
   }
 
-  /// Whether another recognizer at work was given the touch, one that does not share.
-  private func isTaken(_ record: LiveTouch, by attachment: Attachment) -> Bool {
-    active.contains { rival in
-      rival !== attachment && rival.state.isActive && rival.has(record)
-        && !mayRunTogether(rival, attachment)
-    }
+  /// Fails an attempt that waits for its next tap if that comes from another seat: it is another
+  /// person's, and the first of an attempt of its own.
+  private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
+    guard attachment.isInAttempt, attachment.claim == .none, attachment.touches.isEmpty,
+      let last = attachment.attempt.last, last.seat != seat
+    else { return }
+    stop(attachment, Reason(.tooFarApart, text: "the next touch is another seat's"))
+    retryHeld()
   }
 
   /// Gives a recognizer a touch, and starts an attempt where there is none.
@@ -219,8 +181,19 @@ extension GestureEngine {
     }
     let start = asNew ? record.touch.location : record.touch.startLocation
     let startTime = asNew ? record.touch.time : record.touch.startTime
+    append(record, to: attachment, start, startTime, isJoining: isJoining)
+  }
+
+  /// Adds a touch to an attempt.
+  func append(
+    _ record: LiveTouch, to attachment: Attachment, _ location: Point, _ time: Timestamp,
+    isJoining: Bool
+  ) {
+    if attachment.touches.isEmpty { attachment.contactStart = attachment.attempt.count }
     attachment.touches.append(
-      ReceivedTouch(live: record, startLocation: start, startTime: startTime, isJoining: isJoining))
+      ReceivedTouch(
+        live: record, startLocation: location, startTime: time,
+        backlog: isJoining ? .down : .nothing))
     attachment.attempt.append(record.name)
     attachment.usedMask.count = -1
     if isJoining { mayHaveJoiningTouches = true }
@@ -242,16 +215,11 @@ extension GestureEngine {
   }
 
   /// Fingers that remained from an earlier attempt take part again when a new one joins.
-  private func takeBack(_ attachment: Attachment, beside record: LiveTouch) {
+  func takeBack(_ attachment: Attachment, beside record: LiveTouch) {
     guard attachment.minimumTouches >= 2 else { return }
     for old in attachment.ignored
     where mayRejoin(old, attachment, record) && !attachment.has(old) {
-      attachment.touches.append(
-        ReceivedTouch(
-          live: old, startLocation: old.touch.location, startTime: old.touch.time,
-          isJoining: true))
-      attachment.attempt.append(old.name)
-      mayHaveJoiningTouches = true
+      append(old, to: attachment, old.touch.location, old.touch.time, isJoining: true)
     }
     attachment.ignored.removeAll { attachment.has($0) }
   }
@@ -259,7 +227,7 @@ extension GestureEngine {
   private func mayRejoin(
     _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
   ) -> Bool {
-    old !== record && old.touch.phase != .ended
+    old !== record && old.touch.phase != .ended && !isLost(old, to: attachment)
       && (!attachment.options.requiresExclusiveDevice || old.touch.device == record.touch.device)
   }
 
@@ -271,75 +239,5 @@ extension GestureEngine {
       $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
     }
     active.insert(attachment, at: index ?? active.count)
-  }
-
-  /// Tells a recognizer what it has not heard of its touches, or of a wheel.
-  func process(_ attachment: Attachment) {
-    batch.empty()
-    for index in attachment.touches.indices {
-      batch.append(attachment.touches[index].sample)
-      attachment.touches[index].isJoining = false
-    }
-    process(batch, by: attachment)
-  }
-
-  private func processShared(_ attachment: Attachment) {
-    if !isSharedBatchFresh { shareBatch() }
-    process(sharedBatch, by: attachment)
-  }
-
-  private func shareBatch() {
-    isSharedBatchFresh = true
-    if sharedBatch.count != live.count {
-      sharedBatch.removeAll(keepingCapacity: true)
-      for index in live.indices { sharedBatch.append(live[index].touch) }
-    } else {
-      for index in live.indices { sharedBatch[index] = live[index].touch }
-    }
-  }
-
-  private func process(_ touches: [Touch], by attachment: Attachment) {
-    attachment.context.time = surface.time
-    attachment.context.surfaceSize = surface.surfaceSize
-    attachment.context.scale = surface.scale
-    attachment.report.state = nil
-    attachment.report.ignores = 0
-    attachment.driver.process(touches.span, attachment.context, &attachment.report)
-    settle(attachment)
-  }
-
-  /// Lets go of what lifted; settles attempts that have nothing left to wait for.
-  func compact() {
-    needsCompaction = false
-    for attachment in active {
-      attachment.touches.prune(where: \.isOver)
-      attachment.usedMask.count = -1
-      attachment.ignored.prune { $0.touch.hasEnded }
-      attachment.deferred.prune { $0.live.touch.hasEnded }
-    }
-    for attachment in active {
-      if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
-        attachment.report.deadline == nil, !isIndirect(attachment), !attachment.awaitsAnswers
-      {
-        abandon(attachment)
-      }
-    }
-    live.prune { $0.touch.hasEnded }
-    for attachment in active where attachment.isIdle { attachment.isListed = false }
-    active.prune { !$0.isListed }
-  }
-
-  /// It has no touch left, and neither decided nor asked to be woken.
-  private func abandon(_ attachment: Attachment) {
-    if attachment.state.isActive {
-      fault(attachment, "did not end when its last touch was gone")
-      move(attachment, to: .ended, Reason(.liftedEarly))
-    } else if attachment.attempt.isEmpty {
-      // It let go of every touch: there was nothing in it for this recognizer.
-      finish(attachment)
-    } else {
-      stop(attachment, Reason(.liftedEarly))
-    }
-    retryHeld()
   }
 }

@@ -60,6 +60,24 @@ public final class GestureEngine {
   var hasChanges = false
   /// A recognizer may not have been told yet of a touch that was handed to it.
   var mayHaveJoiningTouches = false
+  /// A touch waits for a recognizer that is free for it after the next batch.
+  var mayHaveDeferredTouches = false
+  /// A recognizer has reported something that is to be taken up.
+  var hasReports = false
+  /// One of these gives up.
+  var hasFailures = false
+  /// Several claim a touch in the reports at hand: these are granted or refused when all are heard.
+  var hasContention = false
+  /// A recognizer at work uses other touches than before.
+  var hasNewUses = false
+  /// Reports are being taken up.
+  var isSettling = false
+  /// No claim is granted before several that give up have done so.
+  var isGrantingPaused = false
+  /// Attempts wait for the end of that, to start with touches that are left.
+  var hasAttemptsToStart = false
+  /// Counts the times that recognizers were told something.
+  var round: UInt64 = 0
   /// Something lifted or ended, so that there may be something to let go of.
   var needsCompaction = false
   var nextID: UInt32 = 1
@@ -75,15 +93,17 @@ public final class GestureEngine {
   // MARK: Recognizers
 
   /// Adds a recognizer under the name that rules and logs use.
+  ///
+  /// - Parameter parameters: In the order of their declaration; nil, or none at the end, for those
+  ///   that nobody wrote. These have their default, and slops among them are adapted to the output.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
-    parameters: [ParameterValue]? = nil
+    parameters: [ParameterValue?] = []
   ) -> RecognizerID {
     let id = RecognizerID(nextID)
     nextID += 1
     attachments[id] = Attachment(
-      id: id, driver: driver, name: name, options: options,
-      parameters: parameters ?? driver.declaration.parameters.map(\.defaultValue))
+      id: id, driver: driver, name: name, options: options, parameters: parameters)
     wantedInputs.formUnion(driver.declaration.inputs)
     return id
   }
@@ -134,14 +154,14 @@ public final class GestureEngine {
   }
 
   /// Sets a parameter of a recognizer for its next attempt; one at work is cancelled first.
-  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue) {
+  ///
+  /// - Parameter value: nil for the default.
+  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     guard let attachment = attachments[id], attachment.parameters.indices.contains(index) else {
       return
     }
     stop(attachment, Reason(.disabled, text: "a parameter was changed"))
-    attachment.parameters[index] = value
-    attachment.adaptedDensity = 0
-    attachment.driver.set(parameter: index, to: value)
+    attachment.set(parameter: index, to: value)
     retryHeld()
   }
 

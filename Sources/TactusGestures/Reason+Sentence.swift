@@ -2,7 +2,7 @@ extension Reason {
   /// The reason for people: what it was, with what was measured and the limit:
   /// "the finger lifted too early: 300 of 500 ms".
   public var sentence: String {
-    var result = code.clause
+    var result = clause
     // That it was recognized its state says already.
     if code == .recognized, !text.isEmpty { return text }
     // Where the recognizer's own words have the numbers, once is enough.
@@ -83,6 +83,8 @@ extension ReasonCode {
     case .suspended: "the window was suspended"
     case .quarantined: "its module was put aside"
     case .moduleLost: "its module is gone"
+    case .bounced: "the finger bounced"
+    case .own: ""
     }
   }
 }

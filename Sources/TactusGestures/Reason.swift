@@ -1,6 +1,8 @@
 /// Why a recognizer changed its state: a code for programs, numbers, and a sentence for people.
 public struct Reason: Equatable, Sendable {
   public var code: ReasonCode
+  /// Which of the recognizer's own reasons it is, with the code `own`.
+  public internal(set) var own = OwnReason.unset
   /// What was measured, in `unit`; NaN where there is no number.
   public var measured: Double
   /// What it was compared with, in `unit`; NaN where there is no number.
@@ -25,6 +27,7 @@ public struct Reason: Equatable, Sendable {
   /// Becomes another one; a text that stays empty costs nothing.
   mutating func set(_ other: Reason) {
     code = other.code
+    own = other.own
     measured = other.measured
     limit = other.limit
     unit = other.unit
@@ -33,7 +36,8 @@ public struct Reason: Equatable, Sendable {
 
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
-    return a.code == b.code && same(a.measured, b.measured) && same(a.limit, b.limit)
+    return a.code == b.code && a.own == b.own && same(a.measured, b.measured)
+      && same(a.limit, b.limit)
       && a.unit == b.unit && a.text == b.text
   }
 }
@@ -72,6 +76,12 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case suspended = 29
   case quarantined = 30
   case moduleLost = 31
+  case bounced = 32
+  /// One that the recognizer names itself: `Reason.own`. In the ABI the first of them all.
+  case own = 1000
+
+  /// Whether a module may report it as it is; the others are the host's.
+  public var isForModules: Bool { rawValue <= Self.noMatch.rawValue || self == .bounced }
 
   /// How logs write it: "moved-too-far".
   public var name: String {
@@ -108,6 +118,8 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
     case .suspended: "suspended"
     case .quarantined: "quarantined"
     case .moduleLost: "module-lost"
+    case .bounced: "bounced"
+    case .own: "own"
     }
   }
 }

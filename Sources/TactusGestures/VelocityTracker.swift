@@ -3,9 +3,10 @@ public import TactusInput
 
 /// The speed of a point that moves, from its latest places.
 ///
-/// At most 20 places of the last 100 ms count; after 40 ms without movement the point stands. Where
-/// what was found points against the latest movement, as a fit does after a sudden stop, that axis
-/// has no speed.
+/// At most 20 places of the last 100 ms count; after 40 ms without movement the point stands. A device
+/// that reports so seldom that this would be less than two of its events, has two events' time until
+/// the point stands, and three that count. Where what was found points against the latest movement, as
+/// a fit does after a sudden stop, that axis has no speed.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -25,6 +26,9 @@ public struct VelocityTracker: Sendable {
   public static let window = Interval.milliseconds(100)
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
+  /// What the estimated interval between two events is kept within: 10 a second is the slowest device.
+  private static let quickest = Interval.milliseconds(10)
+  private static let slowest = Interval.milliseconds(100)
 
   /// The latest `count` of these are in use, one after the other; when the end is reached they
   /// move to the front, which costs less than a ring does at every look. An array, because reading
@@ -33,6 +37,9 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   /// Just after the newest.
   private var end = 0
+  /// How far apart the device's events are: the shortest interval of late. Zero before the second
+  /// event. One pause makes it half as long again, so that only a device that stays slow counts as slow.
+  private var interval = Interval.zero
   public var method = Method.leastSquares
 
   public init() {
@@ -42,6 +49,7 @@ public struct VelocityTracker: Sendable {
   public mutating func removeAll() {
     count = 0
     end = 0
+    interval = .zero
   }
 
   /// Adds a place. Of several at one moment the last counts; going back in time starts afresh.
@@ -53,12 +61,23 @@ public struct VelocityTracker: Sendable {
       } else if time == last {
         samples[end - 1].point = point
         return
+      } else {
+        note(time - last)
       }
     }
     if end == samples.count { moveToFront() }
     samples[end] = Sample(time: time, point: point)
     end += 1
     count = min(count + 1, Self.capacity)
+  }
+
+  private mutating func note(_ step: Interval) {
+    let longest = interval == .zero ? Self.slowest : Self.times(3, interval, over: 2)
+    interval = max(Self.quickest, min(step, longest, Self.slowest))
+  }
+
+  private static func times(_ n: Int64, _ interval: Interval, over d: Int64 = 1) -> Interval {
+    Interval(nanoseconds: interval.nanoseconds * n / d)
   }
 
   private mutating func moveToFront() {
@@ -76,7 +95,9 @@ public struct VelocityTracker: Sendable {
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1 else { return .zero }
     let newest = samples[end - 1]
-    if time - newest.time >= Self.standstill { return .zero }
+    let standstill = max(Self.standstill, Self.times(2, interval))
+    if time - newest.time >= standstill { return .zero }
+    let window = max(Self.window, Self.times(3, interval))
     var sums = FitSums()
     var later = newest.time
     var first = end
@@ -84,7 +105,7 @@ public struct VelocityTracker: Sendable {
     while first > end - count {
       let sample = samples[first - 1]
       let age = newest.time - sample.time
-      if age > Self.window || later - sample.time >= Self.standstill { break }
+      if age > window || later - sample.time >= standstill { break }
       sums.add(-age.seconds, sample.point - newest.point)
       later = sample.time
       first -= 1

@@ -98,7 +98,7 @@ public struct EventLog {
     guard reason.code != .none else { return }
     writer.key("reason")
     writer.beginObject()
-    writer.member("code", reason.code.name)
+    writer.member("code", reason.name)
     if reason.measured.isFinite { writer.member("measured", reason.measured) }
     if reason.limit.isFinite { writer.member("limit", reason.limit) }
     if reason.unit != .none { writer.member("unit", reason.unit.symbol) }

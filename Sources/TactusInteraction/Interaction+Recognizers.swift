@@ -28,7 +28,7 @@ extension Interaction {
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, to view: View, name: String,
-    options: RecognizerOptions = RecognizerOptions(), parameters: [ParameterValue]? = nil
+    options: RecognizerOptions = RecognizerOptions(), parameters: [ParameterValue?] = []
   ) -> RecognizerID {
     let id = engine.attach(driver, name: name, options: options, parameters: parameters)
     let list = attached(to: view) ?? AttachedRecognizers(self)
@@ -59,7 +59,7 @@ extension Interaction {
     }
     return attach(
       MachineDriver(machine.init()), to: view, name: name, options: options,
-      parameters: known.map { parameters[$0.key] ?? $0.defaultValue })
+      parameters: known.map { parameters[$0.key] })
   }
 
   /// Takes a recognizer off its view; one that is at work is cancelled first.
@@ -76,13 +76,17 @@ extension Interaction {
     settle()
   }
 
-  /// Sets a parameter of a recognizer; one that is at work is cancelled first.
-  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue) {
+  /// Sets a parameter of a recognizer, with nil to its default; one that is at work is cancelled
+  /// first.
+  public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     engine.setParameter(of: id, index: index, to: value)
     settle()
   }
 
   public func view(of id: RecognizerID) -> View? { places[id]?.view }
+
+  /// How many recognizers there are on all views.
+  public var recognizerCount: Int { places.count }
 
   /// All recognizers with a name, wherever they sit, in the order they were attached.
   public func recognizers(named name: String) -> [RecognizerID] {

@@ -39,7 +39,8 @@ extension Interaction {
         $0.isCalled(seat, id, device)
       }
     }
-    let view = tree.hitTest(point)
+    guard touches.count < Self.touchLimit else { return reportTouchLimit() }
+    let view = tree.hitTest(onSurface(point))
     if let holder = viewThatExcludes(view) {
       onTouch?(.refused(TouchName(serial: 0, seat: seat, id: id), point, view, holder: holder))
       return
@@ -47,9 +48,10 @@ extension Interaction {
     takeOver(view, at: time)
     let serial = nextSerial
     nextSerial += 1
+    let isBounce = isBounce(seat, point, on: view, time)
     let touch = Touch(
       serial: serial, location: point, time: time, device: device,
-      tapCount: countTap(seat, point, time))
+      tapCount: countTap(seat, point, time, isBounce: isBounce))
     let caught = stopMotion(of: view, time)
     let isBeyondFirst = isBeyondFirst(on: view)
     let owned = OwnedTouch(
@@ -60,9 +62,19 @@ extension Interaction {
     if delay > .zero { owned.contentDelayEnd = time + delay }
     touches.append(owned)
     var shown = touch
-    if isBounce(seat, point, time) { shown.tapCount = 0 }
+    if isBounce { shown.tapCount = 0 }
     engine.touchBegan(shown, name: owned.name, receivers: owned.receivers)
     onTouch?(.began(shown, owned.name, view, caught: caught))
+  }
+
+  /// How many touches there may be at once. Each event looks through all of them, and no table has so
+  /// many people around it: beyond this a device is broken.
+  static let touchLimit = 256
+
+  private func reportTouchLimit() {
+    guard !hasReportedTouchLimit else { return }
+    hasReportedTouchLimit = true
+    onProblem?("more than \(Self.touchLimit) touches at once: further ones are ignored")
   }
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)
@@ -76,7 +88,7 @@ extension Interaction {
     owned.touch.time = time
     owned.touch.phase = .moved
     owned.hasMoved = true
-    if owned.touch.translation.length > TapMemory.slop { owned.hasStrayed = true }
+    if owned.touch.translation.length > tapSlop { owned.hasStrayed = true }
     engine.touchMoved(serial: owned.touch.serial, to: point, at: time)
   }
 
@@ -88,11 +100,7 @@ extension Interaction {
     owned.touch.time = time
     owned.touch.phase = .ended
     owned.hasEnded = true
-    taps[seat] =
-      owned.hasStrayed
-      ? nil
-      : TapMemory(
-        ended: time, location: owned.touch.startLocation, count: owned.touch.tapCount)
+    noteLift(of: owned, at: time)
     engine.touchEnded(serial: owned.touch.serial, at: time)
   }
 
@@ -139,6 +147,14 @@ extension Interaction {
   }
 
   // MARK: Rules of views
+
+  /// The nearest place on the surface: a finger that goes down a little outside belongs to the view
+  /// at the edge.
+  private func onSurface(_ point: Point) -> Point {
+    Point(
+      x: max(0, min(point.x, tree.size.width.nextDown)),
+      y: max(0, min(point.y, tree.size.height.nextDown)))
+  }
 
   func find(_ seat: SeatID, _ id: Int32, _ device: DeviceKind) -> OwnedTouch? {
     touches.first { $0.isCalled(seat, id, device) && !$0.hasEnded }

@@ -18,6 +18,9 @@ public final class Interaction {
   public var onAction: ((Transition, View) -> Void)?
   /// A recognizer was refused something; the text says what.
   public var onFault: ((RecognizerID, String) -> Void)?
+  /// Input that is not taken in, as a sentence.
+  public var onProblem: ((String) -> Void)?
+  var hasReportedTouchLimit = false
   /// An event is about to be taken in, with the time it counts as: for whoever records. Deadlines
   /// that lie before it were fired before this.
   public var onEvent: ((InputEvent) -> Void)?
@@ -42,6 +45,8 @@ public final class Interaction {
   var isTelling = false
   var isToldAgain = false
   var taps: [SeatID: TapMemory] = [:]
+  /// The lifts of the last moments: what follows one may be a bounce.
+  var lifts: [Lift] = []
   var pointers: [SeatID: Point] = [:]
   /// The second fingers of pointers.
   var mirrors: [SeatID: MirrorFinger] = [:]

@@ -46,36 +46,47 @@ extension JSONWriter {
     bytes.append(Byte.quote)
   }
 
-  /// How many bytes from `index` on are a character that could drive a terminal or make a line read
-  /// as what it is not (see `Printable.isSafe`): logs are looked at on terminals. 0 for any other.
+  /// How many bytes from `index` on are a character that logs on terminals must not show (see
+  /// `Printable.isSafe`); 0 for any other.
   private static func unsafeLength(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
-    func next(_ offset: Int) -> UInt8 {
-      unsafe index + offset < letters.count ? letters[index + offset] : 0
-    }
+    let length: Int
     switch unsafe letters[index] {
-    case 0x7F: return 1
-    // U+0080 to U+009F.
-    case 0xC2: return next(1) < 0xA0 ? 2 : 0
-    // U+2028 to U+202E, U+2066 to U+2069.
-    case 0xE2:
-      let isOverride = next(1) == 0x80 && (0xA8...0xAE).contains(next(2))
-      return isOverride || next(1) == 0x81 && (0xA6...0xA9).contains(next(2)) ? 3 : 0
-    // U+FEFF.
-    case 0xEF: return next(1) == 0xBB && next(2) == 0xBF ? 3 : 0
-    default: return 0
+    case ..<0x80: length = 1
+    // Within a character.
+    case ..<0xC0: return 0
+    case ..<0xE0: length = 2
+    case ..<0xF0: length = 3
+    default: length = 4
     }
+    guard index + length <= letters.count else { return 0 }
+    return Printable.isSafe(unsafe scalar(letters, index, length)) ? 0 : length
+  }
+
+  /// The scalar whose UTF-8 begins at `index`.
+  private static func scalar(
+    _ letters: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int
+  ) -> UInt32 {
+    var value = UInt32(unsafe letters[index])
+    if length > 1 { value &= 0x7F >> UInt32(length) }
+    for offset in 1..<max(1, length) {
+      value = value << 6 | UInt32(unsafe letters[index + offset] & 0x3F)
+    }
+    return value
   }
 
   private mutating func appendEscaped(
     _ letters: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int
   ) {
-    var value = UInt32(unsafe letters[index])
-    if length > 1 { value &= length == 2 ? 0x1F : 0x0F }
-    for offset in 1..<max(1, length) {
-      value = value << 6 | UInt32(unsafe letters[index + offset] & 0x3F)
-    }
+    let value = unsafe Self.scalar(letters, index, length)
+    guard value > 0xFFFF else { return appendEscaped(unit: value) }
+    // A pair of surrogates.
+    appendEscaped(unit: 0xD800 + (value - 0x1_0000) >> 10)
+    appendEscaped(unit: 0xDC00 | value & 0x3FF)
+  }
+
+  private mutating func appendEscaped(unit: UInt32) {
     append("\\u")
-    for shift: UInt32 in [12, 8, 4, 0] { appendHexDigit(UInt8(truncatingIfNeeded: value >> shift)) }
+    for shift: UInt32 in [12, 8, 4, 0] { appendHexDigit(UInt8(truncatingIfNeeded: unit >> shift)) }
   }
 
   private mutating func appendHexDigit(_ value: UInt8) {

@@ -32,14 +32,20 @@ public enum Printable {
     return result
   }
 
-  /// Control characters could drive the terminal, and the bidirectional overrides could make a
-  /// line read as what it is not.
+  /// Whether none of a character's scalars could mislead.
   public static func isSafe(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
-      default: true
-      }
+    character.unicodeScalars.allSatisfy { isSafe($0.value) }
+  }
+
+  /// Whether a scalar can do no more than show: control characters could drive the terminal, marks
+  /// and overrides of the writing direction could make a line read as what it is not, and tag
+  /// characters (U+E0000 to U+E007F) could carry words that nobody sees.
+  static func isSafe(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xE0000...0xE007F:
+      false
+    default: true
     }
   }
 
@@ -70,6 +76,8 @@ public enum Printable {
     if isSafe(character) { return String(character) }
     if character == "\n" { return "\\n" }
     if character == "\t" { return "\\t" }
-    return character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    return character.unicodeScalars.map { scalar in
+      isSafe(scalar.value) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+    }.joined()
   }
 }

@@ -27,13 +27,21 @@ public struct DecodingLimits: Hashable, Sendable {
 }
 
 extension Image {
-  /// The formats that this build reads, as people call them.
+  /// The formats that can be read here, as people call them: those of this build whose libraries can
+  /// be loaded.
   public static var readableFormats: [String] {
     #if Pictures
-      ["PNG", "JPEG", "WebP", "QOI", "PNM"]
+      let others = [(SystemLibrary.jpeg, "JPEG"), (SystemLibrary.webP, "WebP")]
+      return ["PNG", "QOI", "PNM"] + others.filter { $0.0.isLoadable }.map(\.1)
     #else
-      ["PNG", "QOI", "PNM"]
+      return ["PNG", "QOI", "PNM"]
     #endif
+  }
+
+  static var unknownFormat: PaintingError {
+    let formats = readableFormats
+    let names = formats.dropLast().joined(separator: ", ")
+    return PaintingError(.unknownFormat, "not a \(names) or \(formats.last ?? "") picture")
   }
 
   /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file, and in builds with the
@@ -66,9 +74,6 @@ extension Image {
     _ bytes: [UInt8], _ limits: DecodingLimits, _ room: Size?
   ) throws(PaintingError) -> DecodedBitmap {
     if bytes.starts(with: PNGEncoder.signature) {
-      #if Pictures
-        if LibPNGDecoder.isThere { return try LibPNGDecoder.decode(bytes, limits) }
-      #endif
       var decoder = try PNGDecoder(bytes, limits)
       return try decoder.decode()
     }
@@ -79,10 +84,8 @@ extension Image {
         return try JPEGDecoder.decode(bytes, limits, room: room)
       }
       if WebPDecoder.reads(bytes) { return try WebPDecoder.decode(bytes, limits) }
-      throw PaintingError(.unknownFormat, "not a PNG, JPEG, WebP, QOI or PNM picture")
-    #else
-      throw PaintingError(.unknownFormat, "not a PNG, QOI or PNM picture")
     #endif
+    throw unknownFormat
   }
 }
 

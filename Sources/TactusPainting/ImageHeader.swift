@@ -23,8 +23,11 @@ public struct ImageHeader: Equatable, Sendable {
 
   private static func size(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     if bytes.starts(with: PNGEncoder.signature) {
-      // Length and type of the first chunk, which is always the header.
       guard bytes.count >= 33 else { return nil }
+      // The length and type of the first chunk, which is always the header.
+      guard bytes[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]) else {
+        throw damaged("PNG")
+      }
       let header = try PNGHeader(bytes[16..<29])
       return ImageHeader(width: header.width, height: header.height)
     }
@@ -37,8 +40,7 @@ public struct ImageHeader: Equatable, Sendable {
     if PNMDecoder.reads(bytes) { return try PNMDecoder.size(bytes) }
     if bytes.starts(with: [0xff, 0xd8, 0xff]) { return try jpeg(bytes) }
     if bytes.starts(with: "RIFF".utf8) { return try webP(bytes) }
-    throw PaintingError(
-      .unknownFormat, "not a \(Image.readableFormats.joined(separator: ", ")) picture")
+    throw Image.unknownFormat
   }
 
   /// The frame header of a JPEG file (ITU-T T.81, B.2.2), turned as its EXIF data asks for.

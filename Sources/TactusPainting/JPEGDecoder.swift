@@ -12,8 +12,9 @@
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
     ) throws(PaintingError) -> DecodedBitmap {
-      guard tactus_has_jpeg() != 0 else {
-        throw PaintingError(.unknownFormat, "a JPEG picture, but libturbojpeg is not installed")
+      let library = SystemLibrary.jpeg
+      guard library.isLoadable else {
+        throw PaintingError(.unknownFormat, "a JPEG picture, but \(library.advice)")
       }
       guard let handle = unsafe tactus_jpeg_begin() else {
         throw PaintingError(.outOfMemory, "no memory for a JPEG decoder")

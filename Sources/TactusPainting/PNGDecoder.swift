@@ -42,10 +42,8 @@ struct PNGDecoder {
         &rows, from: start, rows: pass.height, length: length, step: header.filterStep)
       for y in 0..<pass.height {
         let row = rows[start + y * length + 1..<start + (y + 1) * length]
-        for x in 0..<pass.width {
-          let place = (pass.y + y * pass.stepY) * header.width + pass.x + x * pass.stepX
-          pixels[place] = pixel(row, x)
-        }
+        let place = (pass.y + y * pass.stepY) * header.width + pass.x
+        write(row, pass.width, to: &pixels, from: place, step: pass.stepX)
       }
       start += pass.height * length
     }
@@ -111,6 +109,29 @@ struct PNGDecoder {
         Int(data[$0]) << 8 | Int(data[$0 + 1])
       }
     case .grayAlpha, .rgba: break
+    }
+  }
+
+  /// Writes the pixels of a row, every `step`th from a place on.
+  private func write(
+    _ row: ArraySlice<UInt8>, _ count: Int, to pixels: inout [UInt32], from place: Int, step: Int
+  ) {
+    guard header.depth == 8, transparent == nil, header.colorType != .palette else {
+      for x in 0..<count { pixels[place + x * step] = pixel(row, x) }
+      return
+    }
+    // What most pictures are.
+    var at = row.startIndex
+    for x in 0..<count {
+      let first = row[at]
+      pixels[place + x * step] =
+        switch header.colorType {
+        case .rgb: premultiplied(first, row[at + 1], row[at + 2], 255)
+        case .rgba: premultiplied(first, row[at + 1], row[at + 2], row[at + 3])
+        case .grayAlpha: premultiplied(first, first, first, row[at + 1])
+        case .gray, .palette: premultiplied(first, first, first, 255)
+        }
+      at += header.colorType.channels
     }
   }
 

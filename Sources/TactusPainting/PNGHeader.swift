@@ -105,39 +105,3 @@ struct PNGHeader {
     }
   }
 }
-
-/// The predictions that make PNG's rows pack well (ISO/IEC 15948, clause 9).
-enum PNGFilter {
-  /// Turns differences back into samples, row after row, each behind its filter's number.
-  static func undo(
-    _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
-  ) throws(PaintingError) {
-    for row in 0..<rows {
-      let first = start + row * length + 1
-      let filter = bytes[first - 1]
-      guard filter < 5 else { throw PaintingError(.malformed, "a PNG row with an unknown filter") }
-      if filter == 0 { continue }
-      for i in 0..<length - 1 {
-        let left = i >= step ? bytes[first + i - step] : 0
-        let above = row > 0 ? bytes[first + i - length] : 0
-        let corner = i >= step && row > 0 ? bytes[first + i - length - step] : 0
-        let guess: UInt8 =
-          switch filter {
-          case 1: left
-          case 2: above
-          case 3: UInt8((Int(left) + Int(above)) / 2)
-          default: paeth(left, above, corner)
-          }
-        bytes[first + i] &+= guess
-      }
-    }
-  }
-
-  /// Whichever of the three is nearest to left + above - corner.
-  private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-    let guess = Int(left) + Int(above) - Int(corner)
-    let (a, b, c) = (abs(guess - Int(left)), abs(guess - Int(above)), abs(guess - Int(corner)))
-    if a <= b && a <= c { return left }
-    return b <= c ? above : corner
-  }
-}

@@ -27,8 +27,7 @@
 
     private struct Key: Hashable {
       var name: String
-      /// In 64ths of a pixel: as exact as FreeType takes it.
-      var size: Int
+      var size: Double
     }
 
     private static let fonts = Mutex<[Key: SystemFont?]>([:])
@@ -37,20 +36,32 @@
     private static let hasSearched = Atomic(false)
     /// A font was looked for: all others are found in a fraction of that time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
-    /// Fonts of as many sizes and names are kept; more are a text that grows as it is pinched.
-    private static let most = 32
+    /// Fonts are kept up to this sum of their squared sizes, in device pixels: some 64 MB of glyphs
+    /// if each has fifty.
+    private static let most = 4_000_000.0
 
-    /// The font of a fontconfig name at a size in device pixels, or nil where there is none.
+    /// The size that stands for a size, in device pixels: there are 32 from one power of two to the
+    /// next, and none closer than half a pixel. So a thousand sizes, or a text that grows as it is
+    /// pinched, take few fonts; each rasterizes its glyphs anew.
+    static func step(_ size: Double) -> Double {
+      let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
+      let step = max(0.5, power / 32)
+      return max(step, (size / step).rounded() * step)
+    }
+
+    /// The font of a fontconfig name at the step of a size in device pixels, or nil where there is
+    /// none.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)
         return nil
       }
-      let key = Key(name: name, size: Int((size * 64).rounded()))
+      let key = Key(name: name, size: step(size))
       return fonts.withLock { fonts in
         if let known = fonts[key] { return known }
-        if fonts.count >= most { fonts.removeAll() }
-        let made = SystemFont(name, pixels: Double(key.size) / 64)
+        let kept = fonts.keys.reduce(0) { $0 + $1.size * $1.size }
+        if kept + key.size * key.size > most { fonts.removeAll() }
+        let made = SystemFont(name, pixels: key.size)
         fonts[key] = .some(made)
         hasSearched.store(true, ordering: .releasing)
         return made

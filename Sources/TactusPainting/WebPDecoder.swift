@@ -10,8 +10,9 @@
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits
     ) throws(PaintingError) -> DecodedBitmap {
-      guard tactus_has_webp() != 0 else {
-        throw PaintingError(.unknownFormat, "a WebP picture, but libwebp is not installed")
+      let library = SystemLibrary.webP
+      guard library.isLoadable else {
+        throw PaintingError(.unknownFormat, "a WebP picture, but \(library.advice)")
       }
       var features = WebPBitstreamFeatures()
       guard unsafe tactus_webp_header(bytes, bytes.count, &features) != 0 else { throw damaged }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import TactusJSON
 
@@ -22,22 +23,52 @@ public struct LeftOutModules: Sendable {
 
   /// The file; nil where there is no folder for it.
   public let path: String?
+  /// What the program before this one, in the same process, could not rely on the file for: its lines.
+  public let passed: String
   public private(set) var entries: [Entry] = []
 
   /// Reads the file; what is damaged in it is passed over.
-  public init(path: String?) {
+  ///
+  /// - Parameter passed: The value of the variable `LeftOutModules.variable`.
+  public init(path: String?, passed: String? = nil) {
     self.path = path
-    guard let path, let bytes = PrivateFile.bytes(of: path) else { return }
+    self.passed = passed ?? ""
+    if let path, let bytes = PrivateFile.bytes(of: path) { add(Self.entries(in: bytes)) }
+    add(Self.entries(in: Array(self.passed.utf8)))
+  }
+
+  /// By what a program that starts itself anew tells itself which modules to leave out.
+  public static let variable = CLINUX_LEFT_OUT
+
+  /// The entries of lines; what is damaged in them is passed over.
+  static func entries(in bytes: [UInt8]) -> [Entry] {
     let source = SourceText(name: "the modules left out", bytes: bytes)
+    var entries: [Entry] = []
     for node in JSONLines(source, reportingTo: Diagnostics()) {
       let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
       guard let line = cursor.object(), let path = line.string("path"),
         let id = line.string("module"), let deed = line.string("because"),
         let identity = FileIdentity(line.value("identity"))
       else { continue }
-      entries.removeAll { $0.path == path }
       entries.append(Entry(path: path, id: id, deed: deed, identity: identity))
     }
+    return entries
+  }
+
+  private mutating func add(_ new: [Entry]) {
+    for entry in new {
+      entries.removeAll { $0.path == entry.path }
+      entries.append(entry)
+    }
+  }
+
+  /// Leaves out more modules, and writes the file.
+  ///
+  /// - Returns: Whether it could be written.
+  mutating func leaveOut(_ more: [Entry]) -> Bool {
+    add(more)
+    makeFolder()
+    return save()
   }
 
   /// Its place after the XDG Base Directory Specification 0.8.
@@ -55,7 +86,7 @@ public struct LeftOutModules: Sendable {
       return nil
     }
     return PluginError(
-      .leftOut, "it \(entry.deed) in an earlier run; \(Self.remedy(entry.id))")
+      .leftOut, "earlier it \(entry.deed); \(Self.remedy(entry.id))")
   }
 
   /// Brings modules back, by id or path, and writes the file.
@@ -65,16 +96,17 @@ public struct LeftOutModules: Sendable {
   public mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
     guard let path, entries.contains(where: isMeant) else { return false }
     entries.removeAll(where: isMeant)
-    if entries.isEmpty {
-      unsafe unlink(path)
-    } else {
-      let lines = entries.map {
-        Self.lineStart(path: $0.path, id: $0.id, $0.identity)
-          + JSONWriter.quoted($0.deed).dropFirst() + "}\n"
-      }
-      PrivateFile.write(Array(lines.joined().utf8), to: path)
-    }
+    if entries.isEmpty { unsafe unlink(path) } else { _ = save() }
     return true
+  }
+
+  private func save() -> Bool {
+    guard let path else { return false }
+    let lines = entries.map {
+      Self.lineStart(path: $0.path, id: $0.id, $0.identity)
+        + JSONWriter.quoted($0.deed).dropFirst() + "}\n"
+    }
+    return PrivateFile.write(Array(lines.joined().utf8), to: path)
   }
 
   /// Makes the folder that the file lies in.

@@ -3,7 +3,7 @@ import TactusJSON
 /// What was found out about module files, kept from run to run: a file that has not changed need
 /// not be looked at again, nor its code be loaded before it is needed.
 public struct ModuleCache: Sendable {
-  private static let format = 1
+  private static let format = 2
 
   /// The file; nil keeps nothing.
   private let path: String?

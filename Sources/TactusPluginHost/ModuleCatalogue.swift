@@ -16,11 +16,14 @@ public struct ModuleCatalogue: Sendable {
   /// The folders that were looked into.
   public let searchPath: ModuleSearchPath
   private var recognizers: [String: ModuleRecognizer] = [:]
+  private var ids: Set<String> = []
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
   /// Recognizers that are known, of modules that are not to be used.
   private var unused: [ModuleRecognizer] = []
+  /// Modules that are not to be used and that no earlier run looked at: what they offer is unknown.
+  public private(set) var unread: [String] = []
 
   /// Looks at every module of the search path but those switched off.
   ///
@@ -28,8 +31,8 @@ public struct ModuleCatalogue: Sendable {
   ///   - cache: What earlier runs found out; nil looks at every file.
   ///   - scanner: Looks at strangers in a process of their own; nil loads them into this one. What
   ///     lies in the program's own folders is no stranger.
-  ///   - policy: Modules not to be used. Their recognizers are known all the same, so that a scene
-  ///     which names them is shown without them.
+  ///   - policy: Modules not to be used: they are not looked at either. The recognizers that an earlier
+  ///     run found in them are known all the same.
   public init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
     scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
@@ -39,9 +42,14 @@ public struct ModuleCatalogue: Sendable {
     self.scanner = scanner
     self.policy = policy
     for folder in searchPath.folders {
-      let names = Self.moduleNames(in: folder)
-      let fault = names.isEmpty ? nil : fault(of: folder)
-      for name in names { add(folder + "/" + name, fault, disabled) }
+      guard let names = Self.libraries(in: folder) else {
+        noteMissing(folder)
+        continue
+      }
+      let modules = names.filter { $0.hasSuffix(Self.suffix) }
+      let fault = modules.isEmpty ? nil : fault(of: folder)
+      for name in modules { add(folder + "/" + name, fault, disabled) }
+      if !searchPath.own.contains(folder) { noteMisnamed(names, in: folder) }
     }
     for recognizer in unused where recognizers[recognizer.declaration.id] == nil {
       recognizers[recognizer.declaration.id] = recognizer
@@ -51,6 +59,36 @@ public struct ModuleCatalogue: Sendable {
 
   /// The recognizer with this id, of the first module that has it.
   public func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
+
+  /// The ids of all modules that were found; nil where there are some that did not say theirs.
+  public var moduleIDs: Set<String>? {
+    let isWhole = entries.allSatisfy { entry in
+      guard case .failure(let error) = entry.result else { return true }
+      return [.disabled, .shadowed, .missing, .misnamed].contains(error.code)
+    }
+    return isWhole ? ids : nil
+  }
+
+  /// A folder that somebody named and that is not there; others are passed over.
+  private mutating func noteMissing(_ folder: String) {
+    guard let variable = searchPath.demanded[folder] else { return }
+    entries.append(
+      Entry(
+        path: folder,
+        result: .failure(
+          PluginError(.missing, "\(variable) names this folder, which does not exist"))))
+  }
+
+  private mutating func noteMisnamed(_ names: [String], in folder: String) {
+    for name in names where !name.hasSuffix(Self.suffix) {
+      entries.append(
+        Entry(
+          path: folder + "/" + name,
+          result: .failure(
+            PluginError(
+              .misnamed, "modules are files whose names end in \(Self.suffix): rename it"))))
+    }
+  }
 
   /// Every recognizer that can be used, sorted by id.
   public var all: [ModuleRecognizer] {
@@ -80,6 +118,7 @@ public struct ModuleCatalogue: Sendable {
     do throws(PluginError) {
       if let fault { throw fault }
       let module = try module(path)
+      ids.insert(module.id)
       try checkIsNew(module, disabled)
       for recognizer in module.recognizers {
         recognizers[recognizer.declaration.id] = recognizer
@@ -124,11 +163,11 @@ public struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Finds out what a file offers that is not to be used, without its code.
+  /// Notes what an earlier run found in a file that is not to be used; its code does not run, not even
+  /// to find that out.
   private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
-    guard let found = cache?.result(of: path, identity) ?? scanner?.scan(path) else { return }
-    cache?.keep(found, of: path, identity)
-    guard case .success(let summary) = found else { return }
+    guard let known = cache?.result(of: path, identity) else { return unread.append(path) }
+    guard case .success(let summary) = known else { return }
     unused += LoadedModule(path: path, known: summary, refused: refusal).recognizers
   }
 
@@ -152,9 +191,10 @@ public struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// The names of a folder's module files, sorted; none where it cannot be read.
-  private static func moduleNames(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
+  /// The names of a folder's shared objects, sorted; none where it cannot be read, nil where it is
+  /// not there.
+  private static func libraries(in folder: String) -> [String]? {
+    guard let directory = unsafe opendir(folder) else { return errno == ENOENT ? nil : [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
     while let entry = unsafe readdir(directory) {
@@ -164,7 +204,7 @@ public struct ModuleCatalogue: Sendable {
           unsafe String(cString: $0)
         }
       }
-      if name.hasSuffix(suffix) { names.append(name) }
+      if name.hasSuffix(".so") { names.append(name) }
     }
     return names.sorted()
   }

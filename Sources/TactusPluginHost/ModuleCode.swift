@@ -49,7 +49,7 @@ final class ModuleCode: Sendable {
     _ summary: ModuleSummary, _ identity: FileIdentity
   ) throws(PluginError) -> ModuleTables {
     if isOwn { return try ModuleTables(own: path, known: summary, identity) }
-    let tables = try ModuleTables(path: path)
+    let tables = try ModuleTables(path: path, id: summary.id)
     try tables.check(against: summary)
     return tables
   }

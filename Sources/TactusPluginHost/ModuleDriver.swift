@@ -25,8 +25,7 @@ final class ModuleDriver: RecognizerDriver {
     unsafe self.table = table
     unsafe self.instance = instance
     slotCount = declaration.slotCount
-    memory = ReportMemory(
-      hasPoints: declaration.outputs.contains { $0.kind == .points })
+    memory = ReportMemory(of: declaration)
   }
 
   deinit { record.call { unsafe table.pointee.destroy(instance) } }

@@ -1,4 +1,5 @@
 import CLinux
+import CTactusPlugin
 import Glibc
 
 /// A module's bytes in memory that nobody can change any more.
@@ -89,6 +90,19 @@ struct ModuleFile: ~Copyable {
     defer { unsafe munmap(map, size) }
     // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
     return try unsafe ModuleNote(in: UnsafeRawBufferPointer(start: map, count: size))
+  }
+
+  /// Makes sure, without loading it, that it is a module for this program.
+  ///
+  /// - Throws: `notAModule` or `wrongABI`.
+  func checkABI() throws(PluginError) {
+    let major = try note().major
+    guard major == UInt32(TACTUS_ABI_MAJOR) else {
+      throw PluginError(
+        .wrongABI,
+        "it was built for plugin ABI \(major), this program has ABI \(TACTUS_ABI_MAJOR); "
+          + "build it anew against this program's tactus_plugin.h")
+    }
   }
 
   /// How much of a shared object the linker maps: what lies behind, mostly debug information, need

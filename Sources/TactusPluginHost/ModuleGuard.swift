@@ -4,28 +4,38 @@ import Glibc
 /// What keeps the program from ending, again and again, because of one module.
 ///
 /// A module that ends the process, by a fault or by will, is named and left out by the next start.
-/// One that does not return is named and left out too, and the program starts anew in its place.
+/// One that does not return is named and left out too, and the program starts anew in its place. In the
+/// commands that play recordings they are only named.
 public enum ModuleGuard {
   /// How long a call may last before it is taken for endless, in nanoseconds: of the thread's own
   /// time where it is busy, of the clock's where it only waits.
   public static let busyLimit: Int64 = 1_000_000_000
   public static let idleLimit: Int64 = 5_000_000_000
 
-  /// Stands guard over the modules that this thread calls from now on.
+  /// Names modules that end the program, and watches those that this thread calls from now on.
   ///
   /// - Parameters:
   ///   - leftOut: Where to write which module it was.
-  ///   - arguments: What the program is started anew with, its own name first.
-  /// - Returns: Whether everything could be had.
+  ///   - arguments: What the program is started anew with after a module that does not return, its own
+  ///     name first; nil ends it with exit code 70.
+  /// - Returns: Whether everything could be set up.
   @discardableResult
-  public static func stand(_ leftOut: LeftOutModules, arguments: [String]) -> Bool {
-    guard let path = leftOut.path else { return false }
+  public static func stand(
+    _ leftOut: LeftOutModules = .none, arguments: [String]? = nil
+  ) -> Bool {
     leftOut.makeFolder()
+    let isBlaming = unsafe clinux_blame_modules(leftOut.path) == 0
+    guard let arguments else {
+      return unsafe clinux_watch_modules(nil, "", busyLimit, idleLimit) == 0 && isBlaming
+    }
     var words = unsafe arguments.map { unsafe UnsafePointer(strdup($0)) } + [nil]
     defer { unsafe words.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
-    let isBlaming = unsafe clinux_blame_modules(path) == 0
-    return unsafe clinux_watch_modules(&words, busyLimit, idleLimit) == 0 && isBlaming
+    return unsafe clinux_watch_modules(&words, leftOut.passed, busyLimit, idleLimit) == 0
+      && isBlaming
   }
+
+  /// Names the third-party modules that are loaded as those one of which did something, as in "it ...".
+  public static func blameLoaded(_ deed: String) { unsafe clinux_blame_loaded(deed) }
 
   /// Modules are called in here. Call `rest` when that is over for a while.
   public static func during<Result, Failure: Error>(

@@ -10,6 +10,7 @@ import TactusJSON
 final class ModuleRecord: Sendable {
   /// The module's id; its path as long as it has not said one.
   let id: String
+  let path: String
   // SAFETY: never freed, and not changed once made.
   nonisolated(unsafe) let border: UnsafeMutablePointer<clinux_module>
 
@@ -21,6 +22,7 @@ final class ModuleRecord: Sendable {
   /// - Parameter identity: The file's, where it is known already.
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
+    self.path = path
     unsafe border = .allocate(capacity: 1)
     let name = Printable.plain(id.map { "\($0) (\(path))" } ?? path)
     let line = LeftOutModules.lineStart(

@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// Looks at a module in a process of its own, so that one that crashes, hangs or ends the process
-/// while it is loaded harms nothing.
+/// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
+/// or other processes. One that crashes, hangs or ends the process while it is loaded harms nothing.
 public struct ModuleScanner: Sendable {
   /// How long a module may take to load, in milliseconds.
   public static let timeLimit = 3000
@@ -40,21 +40,26 @@ public struct ModuleScanner: Sendable {
     return ScanResult.read(JSONCursor(node, at: .root, reportingTo: Diagnostics()))
   }
 
-  /// Looks at a module in this process and writes the answer to standard output, which the module
-  /// itself does not get.
+  /// Loads a module into this process, which it shuts in before, and writes the answer to what was
+  /// standard output.
   ///
   /// - Returns: Whether the answer could be written.
   public static func answer(path: String) -> Bool {
-    let output = clinux_take_output()
-    // Swift reserves much address space and uses little; this stops one that allocates for ever.
-    guard output >= 0, clinux_become_disposable(1 << 30, 10) == 0 else { return false }
+    let result: Result<ModuleSummary, PluginError>
+    var output = STDOUT_FILENO
+    do throws(PluginError) {
+      let file = try ModuleFile(path: path)
+      try file.checkABI()
+      let confined = try ModuleSandbox.keep(file)
+      output = ModuleSandbox.answer
+      try ModuleSandbox.enter()
+      result = .success(try ModuleTables(confined: confined).summary)
+    } catch {
+      result = .failure(error)
+    }
     var writer = JSONWriter()
     writer.beginObject()
-    do throws(PluginError) {
-      ScanResult.write(.success(try ModuleTables(path: path).summary), to: &writer)
-    } catch {
-      ScanResult.write(.failure(error), to: &writer)
-    }
+    ScanResult.write(result, to: &writer)
     writer.endObject()
     return write(writer.bytes, to: output)
   }

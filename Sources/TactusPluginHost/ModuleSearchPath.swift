@@ -6,6 +6,8 @@ public struct ModuleSearchPath: Equatable, Sendable {
   public var folders: [String]
   /// Those among them that belong to the program: what lies there is no stranger.
   public var own: [String]
+  /// Those among them that a variable of the environment names, with the name of the variable.
+  public var demanded: [String: String] = [:]
 
   public init(folders: [String], own: [String] = []) {
     self.folders = folders
@@ -29,18 +31,22 @@ public struct ModuleSearchPath: Equatable, Sendable {
       return value
     }
     if let whole = read("TACTUS_MODULE_PATH") {
-      return ModuleSearchPath(folders: split(whole), own: installed(program))
+      var path = ModuleSearchPath(folders: split(whole), own: installed(program))
+      for folder in path.folders { path.demanded[folder] = "TACTUS_MODULE_PATH" }
+      return path
     }
-    var folders = read("TACTUS_ADD_MODULE_PATH").map(split) ?? []
-    folders += sceneFolders
+    let added = read("TACTUS_ADD_MODULE_PATH").map(split) ?? []
+    var folders = added + sceneFolders
     if let data = read("XDG_DATA_HOME") ?? read("HOME").map({ $0 + "/.local/share" }) {
       folders.append(data + "/tactus/modules")
     }
     folders.append("/usr/local/lib/tactus/modules")
     folders += installed(program)
     var seen: Set<String> = []
-    return ModuleSearchPath(
+    var path = ModuleSearchPath(
       folders: folders.filter { seen.insert($0).inserted }, own: installed(program))
+    for folder in added { path.demanded[folder] = "TACTUS_ADD_MODULE_PATH" }
+    return path
   }
 
   /// PREFIX/lib/tactus/modules beside PREFIX/bin, and the program's own folder, for a build tree.

@@ -48,6 +48,15 @@ extension RecognizerDeclaration {
     writer.beginArray()
     for output in outputs { output.write(to: &writer) }
     writer.endArray()
+    writer.key("reasons")
+    writer.beginArray()
+    for reason in ownReasons {
+      writer.beginObject()
+      writer.member("name", reason.name)
+      writer.member("clause", reason.clause)
+      writer.endObject()
+    }
+    writer.endArray()
     writer.endObject()
   }
 
@@ -56,14 +65,23 @@ extension RecognizerDeclaration {
       let name = reader.string("name"), let doc = reader.string("doc"),
       let isDiscrete = reader.boolean("discrete"), let low = reader.integer("minimum"),
       let high = reader.integer("maximum"), low <= high, let inputs = reader.integer("inputs"),
-      let parameters = reader.array("parameters"), let outputs = reader.array("outputs")
+      let parameters = reader.array("parameters"), let outputs = reader.array("outputs"),
+      let reasons = reader.array("reasons")
     else { return nil }
     self.init(
       id: id, name: name, doc: doc, isDiscrete: isDiscrete, touches: low...high,
       inputs: InputKinds(rawValue: UInt32(truncatingIfNeeded: inputs)),
       parameters: parameters.compactMap { ParameterDeclaration($0) },
-      outputs: outputs.compactMap { OutputDeclaration($0) })
-    guard self.parameters.count == parameters.count, self.outputs.count == outputs.count else {
+      outputs: outputs.compactMap { OutputDeclaration($0) },
+      ownReasons: reasons.compactMap { cursor in
+        guard let reader = cursor.object(), let name = reader.string("name"),
+          let clause = reader.string("clause")
+        else { return nil }
+        return OwnReason(name, clause)
+      })
+    guard ownReasons.count == reasons.count, self.parameters.count == parameters.count,
+      self.outputs.count == outputs.count
+    else {
       return nil
     }
   }

@@ -12,18 +12,16 @@ struct ModuleTables: Sendable {
 
   /// Loads a shared object and reads its tables.
   ///
-  /// - Parameter isOwn: Whether it came with the program.
+  /// - Parameters:
+  ///   - isOwn: Whether it came with the program.
+  ///   - id: The module's id as an earlier look found it.
   /// - Throws: `PluginError`, with the reason for people.
-  init(path: String, isOwn: Bool = false) throws(PluginError) {
+  init(path: String, isOwn: Bool = false, id: String? = nil) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: isOwn)
-    let note = try file.note()
-    guard note.major == UInt32(TACTUS_ABI_MAJOR) else {
-      throw PluginError(
-        .wrongABI,
-        "it was built for plugin ABI \(note.major), this program has ABI \(TACTUS_ABI_MAJOR); "
-          + "build it anew against this program's tactus_plugin.h")
-    }
-    try unsafe self.init(Self.enter(file, ModuleRecord(path: path)), path: path)
+    try file.checkABI()
+    let record = ModuleRecord(path: path, id: id)
+    if !isOwn { RunMark.willLoad(record) }
+    try unsafe self.init(Self.enter(file, record), path: path)
   }
 
   /// Loads a module that came with the program, and that an earlier look examined.
@@ -60,11 +58,10 @@ struct ModuleTables: Sendable {
     unsafe self.recognizers = recognizers
   }
 
-  /// Loads the sealed copy that this process was started with.
-  init(inherited descriptor: Int32) throws(PluginError) {
-    let record = ModuleRecord(path: "/proc/self/fd/\(descriptor)")
-    try unsafe self.init(
-      Self.enter(ModuleFile(inherited: descriptor), record), path: record.id)
+  /// Loads the sealed copy of a module in a process that is shut in.
+  init(confined file: consuming ModuleFile) throws(PluginError) {
+    let record = ModuleRecord(path: "/proc/self/fd/\(file.descriptor)")
+    try unsafe self.init(Self.enter(file, record), path: record.id)
   }
 
   func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
@@ -124,9 +121,12 @@ struct ModuleTables: Sendable {
     guard (1...64).contains(count), let tables = unsafe module.recognizers else {
       throw PluginError(.badTables, "\(id) declares \(count) recognizers; 1 to 64 are allowed")
     }
+    let record = ModuleRecord(path: path, id: id)
+    let reasons = try unsafe TableReader.ownReasons(of: module, id, record)
     var declarations: [RecognizerDeclaration] = []
     for index in 0..<count {
-      let declaration = try unsafe TableReader.declaration(tables[index])
+      var declaration = try unsafe TableReader.declaration(tables[index])
+      declaration.ownReasons = reasons
       guard !declarations.contains(where: { $0.id == declaration.id }) else {
         throw PluginError(.badTables, "\(id) declares \(declaration.id) twice")
       }
@@ -136,7 +136,7 @@ struct ModuleTables: Sendable {
       id: id, version: TableReader.text(module.version, "version of \(id)"),
       vendor: TableReader.text(module.vendor, "vendor of \(id)"),
       licence: TableReader.text(module.licence, "licence of \(id)"), recognizers: declarations)
-    record = ModuleRecord(path: path, id: id)
+    self.record = record
     unsafe recognizers = tables
   }
 }

@@ -5,6 +5,10 @@ public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
     case unreadable
     /// Somebody else could have written it.
     case untrusted
+    /// A variable of the environment names a folder that does not exist.
+    case missing
+    /// A shared object in a folder of modules whose name is not that of a module.
+    case misnamed
     /// Not a shared object for this machine.
     case notAModule
     /// Built for another major version of the ABI.

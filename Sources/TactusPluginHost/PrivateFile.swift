@@ -21,16 +21,20 @@ enum PrivateFile {
 
   /// Writes it in one step, so that a second program never reads half of it. That it cannot be
   /// written costs what it would have kept, and nothing else.
-  static func write(_ bytes: [UInt8], to path: String) {
+  ///
+  /// - Returns: Whether it was written.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let draft = "\(path).\(getpid())"
     // Whatever lay there before is not written to: it might be a link, or a pipe.
     unsafe unlink(draft)
     let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return }
+    guard file >= 0 else { return false }
     let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
     close(file)
     let isDone = unsafe count == bytes.count && rename(draft, path) == 0
     if !isDone { unsafe unlink(draft) }
+    return isDone
   }
 
   /// Makes a folder and those that it lies in, for the user alone.

@@ -4,9 +4,12 @@ import TactusGestures
 import TactusInput
 
 /// The memory a module writes its report into, with guards that show when it wrote beyond.
+///
+/// The report's pointers and capacities are for the module alone: it can change them, so the host
+/// reads and writes through its own copies.
 @safe
 final class ReportMemory {
-  private static let textCapacity = 256
+  static let textCapacity = 256
   private static let pointCapacity = 1024
   private static let guardWord: UInt64 = 0x7AC7_05DE_AD5E_A15A
 
@@ -14,29 +17,39 @@ final class ReportMemory {
   /// values, guard, text, guard, detail, guard, points, guard.
   private let block: UnsafeMutableRawPointer
   private let guardOffsets: (Int, Int, Int, Int)
-  private let pointCapacity: UInt32
+  let values: UnsafeMutablePointer<Double>
+  let text: UnsafeMutablePointer<CChar>
+  let detail: UnsafeMutablePointer<CChar>
+  let points: UnsafeMutablePointer<tactus_point_v1>
+  let pointCapacity: UInt32
 
-  init(hasPoints: Bool) {
-    let values = Report.valueCapacity * 8
-    let points = hasPoints ? Self.pointCapacity * 16 : 0
+  /// The reasons that the module names itself, in the order of their codes.
+  private let ownReasons: [OwnReason]
+
+  init(of declaration: RecognizerDeclaration) {
+    let hasPoints = declaration.outputs.contains { $0.kind == .points }
+    ownReasons = declaration.ownReasons
+    let valueBytes = Report.valueCapacity * 8
+    let pointBytes = hasPoints ? Self.pointCapacity * 16 : 0
     let offsets = (
-      values, values + 8 + Self.textCapacity, values + 16 + 2 * Self.textCapacity,
-      values + 24 + 2 * Self.textCapacity + points
+      valueBytes, valueBytes + 8 + Self.textCapacity, valueBytes + 16 + 2 * Self.textCapacity,
+      valueBytes + 24 + 2 * Self.textCapacity + pointBytes
     )
     // SAFETY: one allocation, freed in deinit; every part lies inside it, 8-byte aligned.
     unsafe block = .allocate(byteCount: offsets.3 + 8, alignment: 16)
     unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: offsets.3 + 8)
     unsafe report = .allocate(capacity: 1)
-    unsafe report.initialize(to: tactus_report_v1())
     guardOffsets = offsets
-    unsafe report.pointee.values = block.assumingMemoryBound(to: Double.self)
-    unsafe report.pointee.text = (block + offsets.0 + 8).assumingMemoryBound(to: CChar.self)
-    unsafe report.pointee.detail = (block + offsets.1 + 8).assumingMemoryBound(to: CChar.self)
-    unsafe report.pointee.points = (block + offsets.2 + 8)
-      .assumingMemoryBound(to: tactus_point_v1.self)
+    unsafe values = block.assumingMemoryBound(to: Double.self)
+    unsafe text = (block + offsets.0 + 8).assumingMemoryBound(to: CChar.self)
+    unsafe detail = (block + offsets.1 + 8).assumingMemoryBound(to: CChar.self)
+    unsafe points = (block + offsets.2 + 8).assumingMemoryBound(to: tactus_point_v1.self)
+    pointCapacity = hasPoints ? UInt32(Self.pointCapacity) : 0
+    unsafe report.initialize(to: tactus_report_v1())
+    unsafe (report.pointee.values, report.pointee.points) = (values, points)
+    unsafe (report.pointee.text, report.pointee.detail) = (text, detail)
     unsafe report.pointee.text_capacity = UInt32(Self.textCapacity)
     unsafe report.pointee.detail_capacity = UInt32(Self.textCapacity)
-    pointCapacity = hasPoints ? UInt32(Self.pointCapacity) : 0
     unsafe report.pointee.point_capacity = pointCapacity
     for offset in [offsets.0, offsets.1, offsets.2, offsets.3] {
       unsafe block.storeBytes(of: Self.guardWord, toByteOffset: offset, as: UInt64.self)
@@ -58,7 +71,7 @@ final class ReportMemory {
     unsafe report.pointee.reason = 0
     unsafe report.pointee.uses = .max
     unsafe report.pointee.immediate = 0
-    for slot in 0..<Report.valueCapacity { unsafe report.pointee.values[slot] = 0 }
+    unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
   /// As before each call.
@@ -69,6 +82,9 @@ final class ReportMemory {
     unsafe report.pointee.detail_length = 0
     unsafe report.pointee.point_count = 0
   }
+
+  /// The number that the module wrote as its reason.
+  var rawReason: UInt32 { unsafe report.pointee.reason }
 
   /// Whether nothing was written past the end of a buffer since it was made.
   var isIntact: Bool {
@@ -83,14 +99,11 @@ final class ReportMemory {
 
   /// Whether the module left the pointers and capacities as it got them.
   private var hasItsPointers: Bool {
-    unsafe report.pointee.values == block.assumingMemoryBound(to: Double.self)
+    unsafe report.pointee.values == values && report.pointee.text == text
+      && report.pointee.detail == detail && report.pointee.points == points
       && report.pointee.text_capacity == UInt32(Self.textCapacity)
       && report.pointee.detail_capacity == UInt32(Self.textCapacity)
       && report.pointee.point_capacity == pointCapacity
-      && report.pointee.text == (block + guardOffsets.0 + 8).assumingMemoryBound(to: CChar.self)
-      && report.pointee.detail == (block + guardOffsets.1 + 8).assumingMemoryBound(to: CChar.self)
-      && report.pointee.points
-        == (block + guardOffsets.2 + 8).assumingMemoryBound(to: tactus_point_v1.self)
   }
 
   /// Takes over what the module wrote. Values count only with a transition.
@@ -113,31 +126,34 @@ final class ReportMemory {
     guard unsafe c.state != TACTUS_STATE_NONE else { return }
     // An unknown number becomes `possible`, which the engine refuses as a transition.
     out.state = unsafe RecognizerState(rawValue: c.state) ?? .possible
-    out.reason.code = unsafe reasonCode(c.reason)
-    for slot in 0..<slotCount { out.values[slot] = unsafe c.values[slot] }
+    let (code, own) = unsafe reason(c.reason)
+    out.reason.set(code, own)
+    for slot in 0..<slotCount { out.values[slot] = unsafe values[slot] }
     guard out.state != .changed else { return }
-    out.reason.text = unsafe text(c.detail, c.detail_length, c.detail_capacity)
-    out.text = unsafe text(c.text, c.text_length, c.text_capacity)
+    out.reason.text = unsafe Self.string(detail, c.detail_length)
+    out.text = unsafe Self.string(text, c.text_length)
     out.points.removeAll(keepingCapacity: true)
-    for index in 0..<(unsafe Int(min(c.point_count, c.point_capacity))) {
-      let point = unsafe c.points[index]
+    for index in 0..<(unsafe Int(min(c.point_count, pointCapacity))) {
+      let point = unsafe points[index]
       out.points.append(Point(x: point.x, y: point.y))
     }
   }
 
   /// Codes of the host's own are not a module's to give.
-  private func reasonCode(_ raw: UInt32) -> ReasonCode {
-    guard let code = ReasonCode(rawValue: raw), raw <= ReasonCode.noMatch.rawValue else {
-      return .none
+  private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
+    if raw >= TACTUS_REASON_OWN {
+      let index = Int(raw - TACTUS_REASON_OWN)
+      return index < ownReasons.count ? (.own, ownReasons[index]) : (.none, nil)
     }
-    return code
+    guard let code = ReasonCode(rawValue: raw), code.isForModules else { return (.none, nil) }
+    return (code, nil)
   }
 
-  private func text(
-    _ memory: UnsafeMutablePointer<CChar>?, _ length: UInt32, _ capacity: UInt32
-  ) -> String {
-    guard length > 0, let memory = unsafe memory else { return "" }
-    let bytes = unsafe UnsafeRawBufferPointer(start: memory, count: Int(min(length, capacity)))
-    return unsafe String(decoding: bytes, as: UTF8.self)
+  /// The text in one of the two buffers, as far as the buffer goes.
+  private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
+    guard length > 0 else { return "" }
+    let count = min(Int(length), textCapacity)
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: memory, count: count), as: UTF8.self)
   }
 }

@@ -26,6 +26,7 @@ public struct ModuleTable {
     for index in 0..<count {
       unsafe (tables + index).initialize(to: recognizers[index].table())
     }
+    unsafe OwnReasons.declare(recognizers.flatMap { unsafe $0.declaration.ownReasons })
     let module = UnsafeMutablePointer<tactus_module_v1>.allocate(capacity: 1)
     unsafe module.initialize(
       to: tactus_module_v1(
@@ -33,7 +34,7 @@ public struct ModuleTable {
         id: Immortal.string(id), version: Immortal.string(version),
         vendor: Immortal.string(vendor), licence: Immortal.string(licence),
         recognizer_count: UInt32(recognizers.count), reserved: 0, recognizers: tables,
-        get_extension: nil))
+        get_extension: { unsafe OwnReasons.find($0) }))
     unsafe pointer = UnsafePointer(module)
   }
 }

@@ -17,7 +17,7 @@ extension tactus_report_v1 {
     unsafe unit = report.reason.unit.rawValue
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
-    unsafe reason = report.reason.code.rawValue
+    unsafe reason = OwnReasons.code(of: report.reason)
     for slot in 0..<min(slotCount, Report.valueCapacity) {
       unsafe values[slot] = report.values[slot]
     }

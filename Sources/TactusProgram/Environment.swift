@@ -78,6 +78,17 @@ package enum Environment {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
+  /// The same for `run`, which may have been started anew by itself. Programs that it starts are not.
+  package static func takeLeftOut() -> LeftOutModules {
+    defer { unsafe unsetenv(LeftOutModules.variable) }
+    return LeftOutModules(
+      path: LeftOutModules.standardPath(environment: value),
+      passed: value(LeftOutModules.variable))
+  }
+
+  /// Where runs leave a mark while third-party modules are loaded.
+  package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
+
   /// The folders that scenes and their layers lie in.
   package static var surroundings: SceneSurroundings {
     var result = SceneSurroundings.standard(environment: value, program: program)

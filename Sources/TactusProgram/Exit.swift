@@ -1,5 +1,6 @@
 import CLinux
 import TactusJSON
+import TactusPainting
 import TactusScenes
 import TactusWayland
 
@@ -9,6 +10,7 @@ package enum Exit {
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
     (66, "a file cannot be read"), (69, "no compositor, or it is gone"), (70, "a fault of Tactus"),
+    (74, "output cannot be written"),
     (76, "a protocol error, or the compositor lacks something needed"),
   ]
 
@@ -19,26 +21,36 @@ package enum Exit {
     init(_ rawValue: Int32) { self.rawValue = rawValue }
   }
 
+  package static let success = Code(0)
   package static let faults = Code(1)
   package static let usage = Code(64)
   package static let unreadable = Code(66)
   package static let unavailable = Code(69)
   package static let fault = Code(70)
+  package static let unwritable = Code(74)
   package static let protocolError = Code(76)
 
   /// Says what went wrong on standard error, and gives the code for it.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
-      if error.code != .faulty {
+      switch error.code {
+      case .faulty:
+        show(error.message)
+        return faults
+      case .unwritable:
+        say(error.message)
+        return unwritable
+      case .unreadable, .damaged, .unknownScene:
         say(error.message)
         return unreadable
       }
-      show(error.message)
-      return faults
     case let error as WaylandError:
       say(error.message)
       return code(error)
+    case let error as PaintingError where error.code == .tooLarge || error.code == .invalidSize:
+      say(error.message)
+      return faults
     case is Code: return error
     default:
       say("\(error)")
@@ -50,7 +62,7 @@ package enum Exit {
     switch error.code {
     case .noDisplay, .refused, .disconnected: unavailable
     case .missingGlobal, .protocolError: protocolError
-    case .sharedMemory, .outOfMemory: fault
+    case .sharedMemory, .outOfMemory, .descriptorClosed: fault
     }
   }
 

@@ -9,6 +9,8 @@ struct Keeping {
   private var keeper: StateKeeper?
   private var isRestored = false
   private var isNew = false
+  /// Why nothing can be kept at all.
+  private var trouble: String?
 
   init(_ choices: RunChoices) {
     folder = choices.state ?? Environment.stateFolder
@@ -20,20 +22,24 @@ struct Keeping {
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
-      Exit.say("nothing done here is kept: there is no home folder (--state DIR names one)")
-      return nil
+      return fail("there is no home folder (--state DIR names another folder)")
     }
     do throws(SceneError) {
       let opened = StateKeeper(
         folder: try DiskFolder(folder),
         name: StateStore.name(ofScene: scene, path: Environment.absolute(scene)))
-      opened.onNotice = { Exit.say($0) }
       keeper = opened
       return opened
     } catch {
-      Exit.say("nothing done here is kept: \(error.message)")
-      return nil
+      return fail(error.message)
     }
+  }
+
+  private mutating func fail(_ why: String) -> StateKeeper? {
+    let text = "changes will not be saved: \(why)"
+    trouble = text
+    Exit.say(text)
+    return nil
   }
 
   /// Puts the program's first scene as it was left.
@@ -45,7 +51,10 @@ struct Keeping {
 
   /// Shows the hint where there was nothing: once the scene is seen, as all its text takes longer than
   /// the rest of the first frame. A recording has no hint.
-  func welcome(to scene: Scene) {
+  ///
+  /// - Returns: What else the person at the screen is to be told.
+  func welcome(to scene: Scene) -> Message? {
     if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
+    return trouble.map { Message($0, isTrouble: true) }
   }
 }

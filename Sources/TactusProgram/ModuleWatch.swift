@@ -27,7 +27,7 @@ final class ModuleWatch {
   /// - Parameter scene: The scene that is shown, with the folders that it names.
   init(isOn: Bool, _ loader: SceneLoader, scene: String) {
     let catalogue = isOn ? (try? loader.load(scene))?.catalogue ?? loader.catalogue() : nil
-    paths = catalogue?.entries.map(\.path) ?? []
+    paths = catalogue?.entries.map(\.path).filter { $0.hasSuffix(ModuleCatalogue.suffix) } ?? []
     states = paths.map { FileState(of: $0) }
   }
 

@@ -3,20 +3,39 @@ package import TactusScenes
 
 /// Files that an option names for output.
 package enum OutputFile {
-  /// A descriptor for a path, or standard output for "-".
+  /// Opens a path for writing, or standard output for "-".
   ///
+  /// - Parameter isPrivate: Whether a file that is made is for its owner alone: what a person does is
+  ///   in it, typed keys included.
   /// - Throws: `SceneError.unwritable`.
-  package static func open(_ path: String) throws(SceneError) -> Int32 {
+  package static func open(
+    _ path: String, isPrivate: Bool = false
+  ) throws(SceneError) -> Int32 {
     if path == "-" { return STDOUT_FILENO }
-    let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = unsafe Glibc.open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
     guard descriptor >= 0 else { throw .unwritable(path, errno) }
     return descriptor
   }
 
-  /// Writes a whole file, or standard output. A reader that stops early is no error.
+  /// Shows a text on standard output. Where that cannot take it, for a full disk, the program says so
+  /// and ends with 74.
+  package static func show(_ text: String) {
+    do {
+      try write(Array(text.utf8), to: "-")
+    } catch {
+      Exit.say(error.message)
+      Program.end(Exit.unwritable)
+    }
+  }
+
+  /// Writes a whole file, or standard output for "-". A reader that stops early is no error.
+  ///
+  /// - Throws: `SceneError.unwritable`.
   package static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {
     let descriptor = try open(path)
     defer { if path != "-" { close(descriptor) } }
+    let name = path == "-" ? "standard output" : path
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -24,7 +43,7 @@ package enum OutputFile {
       }
       if count < 0 && errno == EINTR { continue }
       if count < 0 && errno == EPIPE { return }
-      guard count > 0 else { throw .unwritable(path, errno) }
+      guard count > 0 else { throw .unwritable(name, errno) }
       start += count
     }
   }

@@ -15,5 +15,6 @@ package enum Program {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  package static func end(_ code: Exit.Code) -> Never { exit(code.rawValue) }
+  /// Ends the program with this exit code, whatever the modules in it would have.
+  package static func end(_ code: Exit.Code) -> Never { clinux_end(code.rawValue) }
 }

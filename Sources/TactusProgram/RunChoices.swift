@@ -13,6 +13,7 @@ package struct RunChoices {
   package var log: String?
   package var record: String?
   package var safeMode = false
+  package var noLifting = false
   /// In seconds.
   package var reconnect = 60.0
   package var reloadModules = false

@@ -7,6 +7,7 @@ import TactusJSON
 import TactusPainting
 import TactusPluginHost
 import TactusScenes
+import TactusWayland
 
 /// `tactus run`, once it is clear what is wanted.
 package struct RunSession {
@@ -18,21 +19,34 @@ package struct RunSession {
   }
 
   package func run() throws {
+    if let trouble = Descriptors.secure() {
+      Exit.say(trouble)
+      throw Exit.fault
+    }
+    let mark = RunMark(folder: Environment.runFolder)
     do {
-      try showScene()
+      try showScene(mark)
+    } catch let error as WaylandError where error.code == .descriptorClosed {
+      // The mark stays, for the case that more than one module can have done it.
+      ModuleGuard.blameLoaded("closed descriptors of the program")
+      throw Exit.report(error)
     } catch {
+      mark.end()
       throw Exit.report(error)
     }
+    mark.end()
   }
 
-  private func showScene() throws {
+  private func showScene(_ mark: RunMark) throws {
     // Before any module is loaded; one that ends the program is known at the next start.
-    var leftOut = Environment.leftOut
+    var leftOut = Environment.takeLeftOut()
+    for suspicion in mark.begin(&leftOut) { Exit.say(suspicion) }
     ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
     let loader = choices.options.loader(
       showing: choices.show, policy: ModulePolicy(leftOut: leftOut, isOwnOnly: choices.safeMode))
     var screen = ClientOptions()
     screen.isFullscreen = choices.fullscreen
+    screen.liftsContent = !choices.noLifting
     screen.outputs = choices.output
     switch choices.windows {
     case .count(let count): screen.windowCount = count
@@ -40,8 +54,8 @@ package struct RunSession {
     }
     screen.activationToken = Environment.takeActivationToken()
     screen.patience = .milliseconds(choices.reconnect * 1000)
-    let logFile = try choices.log.map { try OutputFile.open($0) }
-    let recording = try choices.record.map { try OutputFile.open($0) }
+    let logFile = try choices.log.map { try OutputFile.open($0, isPrivate: true) }
+    let recording = try choices.record.map { try OutputFile.open($0, isPrivate: true) }
     // The compositor answers while the modules are loaded: only then is the scene asked for.
     var loaded: SceneLoader.Loaded?
     var sink: LineSink?
@@ -49,18 +63,19 @@ package struct RunSession {
     let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
     let isolation = ModuleIsolation(program: Environment.program, pace: .late)
     isolation.onNotice = { Exit.say($0) }
-    let client = try Client(options: screen, isolation: isolation) { space in
+    let client = try makeClient(screen, isolation, loader) { space in
       let scene = try loaded ?? load(loader)
       let made = scene.makeScene(
         size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
-        surface: space.surface, isolation: isolation, attachesLater: true)
+        surface: space.surface, isolation: isolation, attachesLater: true, stops: space.stops)
+      guard !made.isIncomplete else { return made }
       connect(made, to: sink)
-      if let pictures { made.onSavePicture = { pictures.save($0) } }
+      if let pictures { made.onSavePicture = { pictures.save($0, for: space.surface) } }
       keeping.restore(into: made)
       return made
     }
-    client.onSeen = { scene in
-      keeping.welcome(to: scene)
+    client.onSeen = { [unowned client] scene in
+      if let message = keeping.welcome(to: scene) { client.show(message) }
       // Where somebody shows his own pictures, ours are hardly ever seen.
       if choices.show.images == nil { DrawnPictures.drawRest() }
     }
@@ -82,17 +97,38 @@ package struct RunSession {
       if areModulesNew { loader.forgetModules() }
       let new = try load(loader)
       defer { loaded = new }
-      guard let old = loaded, !areModulesNew else { return .different }
+      guard let old = loaded, !areModulesNew else {
+        if areModulesNew { Exit.say("the modules that changed were loaded again, and the scene") }
+        return .different
+      }
       switch new.change(since: old) {
       case .none: return .same
-      case .parameters: return .tuned { $0.tune(as: new) }
-      case .everything: return .different
+      case .parameters:
+        Exit.say("the scene was read again: its parameters changed")
+        return .tuned { $0.tune(as: new) }
+      case .everything:
+        Exit.say("the scene was read again")
+        return .different
       }
     }
     loaded = try ModuleGuard.during { try load(loader) }
     if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }
     if let loaded { client.keeper = keeping.open(loaded, scene: scene) }
     try client.run()
+  }
+
+  /// Connects to the compositor. If there is none, a scene that cannot be shown is reported instead:
+  /// the user has to mend that in any case.
+  private func makeClient(
+    _ options: ClientOptions, _ isolation: ModuleIsolation, _ loader: SceneLoader,
+    makeScene: @escaping Client.SceneMaker
+  ) throws -> Client {
+    do {
+      return try Client(options: options, isolation: isolation, makeScene: makeScene)
+    } catch {
+      _ = try load(loader)
+      throw error
+    }
   }
 
   private func recorder(_ descriptor: Int32) -> TraceRecorder {
@@ -112,8 +148,10 @@ package struct RunSession {
   private func report(_ catalogue: ModuleCatalogue, _ leftOut: inout LeftOutModules) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }
-      if error.code == .leftOut || error.code == .safeMode {
-        Exit.say("\(entry.path) is left out: \(error.message)")
+      switch error.code {
+      case .leftOut, .safeMode: Exit.say("\(entry.path) is left out: \(error.message)")
+      case .missing, .misnamed: Exit.say("\(entry.path): \(error.message)")
+      default: break
       }
     }
     leftOut.restore { catalogue.isOwn($0.path) }

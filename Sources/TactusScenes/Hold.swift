@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusInput
 import TactusViews
 
 /// A view that gestures have hold of. Several may: one moves it, another sizes it about the fingers.
@@ -32,11 +33,11 @@ extension Scene {
     return hold
   }
 
-  /// Gives up a hold.
+  /// Gives up a hold; a view that the last one leaves out of reach glides back.
   ///
-  /// - Returns: Whether nobody else has it.
+  /// - Returns: Whether no other gesture has it.
   @discardableResult
-  func release(_ hold: Hold) -> Bool {
+  func release(_ hold: Hold, at time: Timestamp) -> Bool {
     hold.users -= 1
     guard hold.users <= 0 else {
       // Whoever moves it next starts from here.
@@ -45,12 +46,14 @@ extension Scene {
       return false
     }
     holds[ObjectIdentifier(hold.view)] = nil
+    hold.view.glideIntoReach(at: time)
     return true
   }
 
   /// Applies a change about a point of the surface, so that this point of the view stays where it
-  /// is; about the view's centre where there is none.
+  /// is; about the view's center if there is none. The gesture takes over from an animation.
   func transform(_ view: View, by change: Transform, about point: Point?) {
+    view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {
       let pivot = parent.fromSurface(point)
       if let hold = holds[ObjectIdentifier(view)] {

@@ -23,7 +23,9 @@ public struct ModuleSettings: Equatable, Sendable {
     members: [searchPathMember, disableMember])
 
   /// Reads the `modules` of a scene.
-  init(_ cursor: JSONCursor, trust: SceneTrust) {
+  ///
+  /// - Parameter known: The ids of all modules there are; nil where that is not known.
+  init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
     for folder in object.list(Self.searchPathMember) {
       guard let text = folder.text() else { continue }
@@ -39,7 +41,15 @@ public struct ModuleSettings: Equatable, Sendable {
             + "put the folder into your own configuration, or say --allow-run")
       }
     }
-    disabled = Set(object.list(Self.disableMember).compactMap { $0.text() })
+    for entry in object.list(Self.disableMember) {
+      guard let id = entry.text() else { continue }
+      disabled.insert(id)
+      guard let known, !known.contains(id) else { continue }
+      let nearest = Suggestions.nearest(to: id, among: known.sorted())
+      entry.warning(
+        "no module has the id \(JSONWriter.quoted(id))"
+          + (nearest.map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""))
+    }
     object.finish(of: "modules")
   }
 }

@@ -7,9 +7,17 @@ public struct PictureLibrary: Sendable {
   public private(set) var pictures: [Picture]
   /// Those of files and folders that a scene names, by what it calls them.
   private var named: [String: [Picture]] = [:]
+  /// Each by its own name.
+  private var known: [String: Picture] = [:]
 
   public init(_ pictures: [Picture]) {
     self.pictures = pictures
+    know(pictures)
+  }
+
+  /// The first one with a name counts.
+  private mutating func know(_ pictures: [Picture]) {
+    for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
   }
 
   /// Has some of them drawn on another thread; whoever needs one that is being drawn waits for it.
@@ -23,22 +31,15 @@ public struct PictureLibrary: Sendable {
   }
 
   /// Adds what lies behind a path of a scene.
-  mutating func add(_ pictures: [Picture], named path: String) { named[path] = pictures }
+  mutating func add(_ pictures: [Picture], named path: String) {
+    named[path] = pictures
+    know(pictures)
+  }
 
   /// Adds pictures that can be found but are not shown where a scene names none.
-  mutating func addHidden(_ pictures: [Picture]) {
-    for picture in pictures where self.picture(picture.name) == nil {
-      named[picture.name] = [picture]
-    }
-  }
+  mutating func addHidden(_ pictures: [Picture]) { know(pictures) }
 
-  public func picture(_ name: String) -> Picture? {
-    if let found = pictures.first(where: { $0.name == name }) { return found }
-    for path in named.keys.sorted() {
-      if let found = named[path]?.first(where: { $0.name == name }) { return found }
-    }
-    return nil
-  }
+  public func picture(_ name: String) -> Picture? { known[name] }
 
   /// The named ones, or all where no name is given.
   func pictures(named names: [String]) -> [Picture] {

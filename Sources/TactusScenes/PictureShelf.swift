@@ -10,20 +10,19 @@ final class PictureShelf {
   let store = PictureStore(queue: DrawnPictures.queue)
 
   private var drawn: (scale: Double, library: PictureLibrary)?
-  private var files: [String: [Picture]] = [:]
-  private var filesScale = 0.0
+  private var files: PictureFiles?
+  private var read: [String: [Picture]] = [:]
 
   /// - Parameters:
   ///   - folder: A folder with the pictures that are shown where a scene names none.
   ///   - paths: Files and folders that the scene names.
-  func library(scale: Double, folder: String?, paths: [String]) -> PictureLibrary {
+  ///   - stops: Asked before each file; the rest is left out once it says so.
+  func library(
+    scale: Double, folder: String?, paths: [String], until stops: () -> Bool = { false }
+  ) -> PictureLibrary {
     var library = drawn(scale: scale)
-    if filesScale != scale {
-      files.removeAll()
-      filesScale = scale
-    }
     if let folder {
-      let own = read(folder, scale)
+      let own = read(folder, scale, until: stops)
       // A board that was saved may hold drawn ones.
       let others = library.pictures
       if !own.isEmpty {
@@ -31,7 +30,9 @@ final class PictureShelf {
         library.addHidden(others)
       }
     }
-    for path in paths { library.add(read(path, scale), named: path) }
+    for path in paths where !stops() {
+      library.add(read(path, scale, until: stops), named: path)
+    }
     return library
   }
 
@@ -43,10 +44,14 @@ final class PictureShelf {
     return library
   }
 
-  private func read(_ path: String, _ scale: Double) -> [Picture] {
-    if let found = files[path] { return found }
-    let pictures = PictureFiles(in: store, scale: scale).load(path)
-    files[path] = pictures
+  private func read(_ path: String, _ scale: Double, until stops: () -> Bool) -> [Picture] {
+    if files?.scale != scale {
+      files = PictureFiles(in: store, scale: scale)
+      read.removeAll()
+    }
+    if let found = read[path] { return found }
+    let pictures = files?.load(path, until: stops) ?? []
+    read[path] = pictures
     tellProblems()
     return pictures
   }

@@ -5,6 +5,7 @@ import TactusViews
 /// A description of views becomes views.
 extension Scene {
   func build(_ description: ViewDescription, in parent: View) {
+    guard !tree.stops() else { return }
     let view = make(description)
     view.identifier = description.identifier
     view.classes = description.classes
@@ -18,44 +19,12 @@ extension Scene {
     view.raisesOnTouch = description.raisesOnTouch
     parent.add(view)
     place(view, description, in: parent)
-    built.append((view, description))
+    built.append(PlacedView(view, description))
     attachRecognizers(to: view)
     fill(view, description)
     shape(view, description)
     respond(view, description)
     for child in description.children { build(child, in: view) }
-  }
-
-  /// Puts a view where its description wants it in a parent of its present size.
-  func place(_ view: View, _ description: ViewDescription, in parent: View) {
-    let frame = home(of: view, description)
-    // A workspace larger than what shows of it counts from where that begins, so that a place on
-    // it means the same whatever the window's size.
-    if description.kind == .workspace {
-      view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
-    }
-    // What fills such a workspace counts as it does.
-    if description.frame == .fill { view.bounds.origin = parent.bounds.origin }
-    if description.shrinks {
-      view.transform = .scale(min(1, parent.bounds.width / max(1, frame.width)))
-    }
-    view.frame = frame
-    if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
-  }
-
-  /// Where a description wants a view, in its parent's coordinates.
-  func home(of view: View, _ description: ViewDescription) -> Rect {
-    guard let parent = view.parent else { return view.frame }
-    if description.frame == .fill { return parent.bounds }
-    return description.frame.resolved(in: parent.bounds.size)
-  }
-
-  /// On an output whose sides are both this long, in px, lines are drawn thicker.
-  private static let largeSide = 700.0
-
-  private func penWidth(_ description: ViewDescription) -> Double {
-    let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
-    return isLarge ? description.drawing.largePenWidth : description.drawing.penWidth
   }
 
   private func make(_ description: ViewDescription) -> View {
@@ -104,6 +73,7 @@ extension Scene {
 
   private func shape(_ view: View, _ description: ViewDescription) {
     switch description.hit {
+    case .none: view.hitShape = .none
     case .rectangle: view.hitShape = .rectangle
     case .circle: view.hitShape = .circle
     case .usual, .opaque:
@@ -118,7 +88,8 @@ extension Scene {
     case .drag:
       controller = DragResponder(view)
       view.raisesOnTouch = true
-    case .resetOnTripleTap: controller = TripleTapResponder(view)
+    case .resetOnTripleTap:
+      controller = TripleTapResponder(view) { [unowned self] in home(of: view, description).center }
     }
     controllers.append(controller)
     view.controller = controller
@@ -126,10 +97,9 @@ extension Scene {
 
   /// Drawings that show the same strokes find each other.
   func connectTwins() {
-    for (view, description) in built {
-      guard let drawing = view as? DrawingView, let twin = description.drawing.twin else {
-        continue
-      }
+    for placed in built {
+      guard let drawing = placed.view as? DrawingView, let twin = placed.description.drawing.twin
+      else { continue }
       drawing.twin = self.view(twin) as? DrawingView
     }
   }

@@ -3,15 +3,17 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// What lies over the whole scene: messages, the hint, discs at the fingers, lines round views.
+/// What lies over the whole scene: notices, the hint, discs at the fingers, lines round views.
 extension Scene {
-  /// A message over everything, until it is replaced or taken away by nil.
+  /// Shows the faults of a scene over everything, until they are replaced or taken away by nil.
   public func show(notice: String?) {
     noticeView?.removeFromParent()
-    noticeView = notice.map(NoticeView.init)
-    guard let noticeView else { return }
-    tree.root.add(noticeView)
-    noticeView.place(in: tree.size)
+    noticeView = notice.map { NoticeView(faults: $0) }
+    if let noticeView {
+      tree.root.add(noticeView)
+      noticeView.place(in: tree.size)
+    }
+    placeMessage()
   }
 
   /// Shows which gestures there are, for somebody who is here for the first time; a touch or a key
@@ -65,6 +67,7 @@ extension Scene {
     menu?.view.bringToFront()
     hintView?.bringToFront()
     if noticeView == nil { inspector?.bringToFront() }
+    messageView?.bringToFront()
     noticeView?.bringToFront()
     touchOverlay?.bringToFront()
   }
@@ -79,13 +82,14 @@ extension Scene {
       top -= 1
       return top >= 0 && children[top] === view
     }
-    return isNext(touchOverlay) && isNext(noticeView)
+    return isNext(touchOverlay) && isNext(noticeView) && isNext(messageView)
       && (noticeView != nil || isNext(inspector)) && isNext(hintView) && isNext(menu?.view)
       && isNext(boundsOverlay)
   }
 
   func layoutOverlays() {
     noticeView?.place(in: tree.size)
+    placeMessage()
     hintView?.place(in: tree.size)
     touchOverlay?.frame = tree.root.bounds
     boundsOverlay?.frame = tree.root.bounds

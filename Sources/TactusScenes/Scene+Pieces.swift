@@ -6,6 +6,8 @@ import TactusViews
 /// A piece that lies somewhere, or lay.
 struct Piece {
   weak var view: PictureView?
+  /// What a newer version keeps about it.
+  var others: [KeptMember] = []
 }
 
 /// The pictures that were put onto the table.

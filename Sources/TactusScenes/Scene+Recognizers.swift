@@ -11,9 +11,16 @@ extension Scene {
       unattached?.append(view)
       return
     }
-    for rule in description.attachments where rule.selector.matches(view) {
-      for name in rule.recognizers { attach(name, to: view) }
+    for name in recognizers(wantedOn: view) {
+      let count = interaction.recognizerCount + 1
+      guard !tree.stops(), tree.budget.admits(.attachments, count, for: view) else { return }
+      attach(name, to: view)
     }
+  }
+
+  /// The names of the recognizers that the scene's selectors want on a view.
+  func recognizers(wantedOn view: View) -> [String] {
+    description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
   }
 
   /// Whether views have no recognizers yet, as that was put off.
@@ -39,7 +46,7 @@ extension Scene {
     } catch {
       // A view after another one would say the same.
       if problems.insert(error.message).inserted {
-        onProblem?("recognizer \(name) (\(use.id)): \(error.message)")
+        report("recognizer \(name) (\(use.id)): \(error.message)")
       }
     }
   }

@@ -16,30 +16,34 @@ extension Scene {
         state.pieces.append(
           SceneState.Piece(
             number: number, picture: picture.name, table: name, className: className,
-            center: piece.center, size: piece.bounds.size, transform: piece.transform))
+            center: piece.center, size: piece.bounds.size, transform: piece.transform,
+            others: pieces[number]?.others ?? []))
       }
     }
     for (name, drawing) in drawings {
       state.drawings.append(
         SceneState.Drawing(view: name, strokes: drawing.strokes + drawing.live))
     }
-    for (view, table) in workspaces {
+    for placed in workspaces {
+      let (view, table) = (placed.view, placed.description)
       let way = view.center - home(of: view, table).center
       guard let name = table.identifier, way != .zero || view.transform != .identity else {
         continue
       }
       state.looks.append(SceneState.Look(table: name, way: way, transform: view.transform))
     }
+    unshown.add(to: &state)
     return state
   }
 
-  private var workspaces: [(view: View, description: ViewDescription)] {
+  private var workspaces: [PlacedView] {
     built.filter { $0.description.kind == .workspace }
   }
 
   /// Puts tables as they were looked at, and those that are not named as the scene has them.
   private func restore(looks: [SceneState.Look]) {
-    for (view, table) in workspaces {
+    for placed in workspaces {
+      let (view, table) = (placed.view, placed.description)
       let look = looks.first { $0.table == table.identifier }
       view.stopMoving()
       view.transform = look?.transform ?? .identity
@@ -51,29 +55,59 @@ extension Scene {
 
   /// Puts everything as it was, the way tables are looked at included.
   ///
-  /// - Returns: How many pieces could not be put back.
+  /// - Returns: How many pieces are not shown; see `restore`.
   public func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
-    return restore(state)
+    let count = restore(state)
+    keepLooks(of: state)
+    return count
   }
 
-  /// Puts things as they were. Pieces of pictures or tables that this scene does not have are left
-  /// out.
+  /// Keeps how tables are looked at that this scene does not have.
+  func keepLooks(of state: SceneState) {
+    unshown.looks = state.looks.filter { look in
+      !workspaces.contains { $0.description.identifier == look.table }
+    }
+  }
+
+  /// Puts things as they were. What this scene has no picture, table or drawing for is not shown,
+  /// and stays a part of its state.
   ///
-  /// - Returns: How many pieces could not be put back.
+  /// - Returns: How many pieces are not shown.
   @discardableResult
   public func restore(_ state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
     for number in pieces.keys.sorted() where !wanted.contains(number) {
       if let view = piece(number) { remove(view) }
     }
-    var missing = 0
-    for saved in state.pieces where !restore(saved) { missing += 1 }
-    for drawing in state.drawings {
-      guard let view = drawings.first(where: { $0.name == drawing.view })?.view else { continue }
-      view.replace(strokes: drawing.strokes)
+    unshown = UnshownState(looks: unshown.looks, others: state.others)
+    keep(state.unknownPieces)
+    for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
+    for drawing in state.drawings { restoreOrKeep(drawing) }
+    return unshown.count
+  }
+
+  func keep(_ pieces: [SceneState.UnknownPiece]) {
+    unshown.unknownPieces = pieces
+    // New pieces get other numbers.
+    for number in pieces.compactMap(\.number) { pieceCount = max(pieceCount, number + 1) }
+  }
+
+  /// Shows a piece, or keeps it if its picture or its table is not here.
+  ///
+  /// - Parameter index: Its place among the pieces of its state.
+  func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
+    if !restore(saved) { unshown.pieces.append((index, saved)) }
+    pieceCount = max(pieceCount, saved.number + 1)
+  }
+
+  /// Shows the ink of a drawing, or keeps it if the drawing is not here.
+  func restoreOrKeep(_ saved: SceneState.Drawing) {
+    if let view = drawings.first(where: { $0.name == saved.view })?.view {
+      view.replace(strokes: saved.strokes)
+    } else {
+      unshown.drawings.append(saved)
     }
-    return missing
   }
 
   private func restore(_ saved: SceneState.Piece) -> Bool {
@@ -94,6 +128,7 @@ extension Scene {
     // In a smaller window the table may have ended before that.
     view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
+    pieces[saved.number]?.others = saved.others
     return true
   }
 }

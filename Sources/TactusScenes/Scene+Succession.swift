@@ -9,26 +9,41 @@ extension Scene {
   /// Nobody may have a finger on either.
   public func succeed(_ old: Scene) {
     isInspected = old.isInspected
-    for (view, description) in built {
-      guard let name = description.identifier, let before = old.tree.view(name) else { continue }
+    for placed in built {
+      let view = placed.view
+      guard let name = placed.description.identifier, let before = old.tree.view(name) else {
+        continue
+      }
       if let scroll = view as? ScrollView, let past = before as? ScrollView {
         scroll.contentOffset = Point(
           x: scroll.rangeX.clamp(past.contentOffset.x), y: scroll.rangeY.clamp(past.contentOffset.y)
         )
-      }
-      if let drawing = view as? DrawingView, let past = before as? DrawingView {
-        drawing.replace(strokes: past.strokes)
       }
       for child in before.children {
         guard let piece = child as? PictureView, let number = old.pieceNumber(piece) else {
           continue
         }
         take(piece, number, into: view)
+        pieces[number]?.others = old.pieces[number]?.others ?? []
       }
     }
+    takeRest(old)
     undoHistory = old.undoHistory
     // Nobody needs to be told twice.
     if old.hintView != nil { showHint() }
+  }
+
+  /// Takes over the ink, and the pieces that lie nowhere yet: each is shown, or kept if this scene
+  /// cannot show it either.
+  private func takeRest(_ old: Scene) {
+    let state = old.state
+    unshown.others = state.others
+    keep(state.unknownPieces)
+    for (index, saved) in state.pieces.enumerated() where piece(saved.number) == nil {
+      restoreOrKeep(saved, at: index)
+    }
+    for drawing in state.drawings { restoreOrKeep(drawing) }
+    keepLooks(of: state)
   }
 
   private func take(_ old: PictureView, _ number: Int, into parent: View) {

@@ -30,8 +30,18 @@ public final class Scene {
   /// A recognizer has done something, and what the scene's bindings make of that is done: for
   /// programs that put recognizers on views themselves.
   public var onGesture: ((Transition, View) -> Void)?
-  /// Something went wrong that people should know of, as a sentence.
-  public var onProblem: ((String) -> Void)?
+  /// Called with a sentence when something went wrong that people should know of. What went wrong
+  /// while the scene was built is reported as soon as this is set.
+  public var onProblem: ((String) -> Void)? {
+    didSet {
+      guard let onProblem else { return }
+      for problem in unreported { onProblem(problem) }
+      unreported.removeAll()
+    }
+  }
+  private var unreported: [String] = []
+  /// What did not fit the budget of the surface.
+  var excesses: [Excess] = []
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
   /// A line for programs that listen, with its line feed.
@@ -39,7 +49,8 @@ public final class Scene {
   /// Somebody wants a picture of a part of the scene in a file.
   public var onSavePicture: ((PictureRequest) -> Void)?
 
-  var built: [(view: View, description: ViewDescription)] = []
+  /// The views of the scene file, outer ones first.
+  var built: [PlacedView] = []
   /// The drawings by their ids, in the order of the file.
   var drawings: [(name: String, view: DrawingView)] = []
   /// Stand in the responder chain behind views.
@@ -52,6 +63,7 @@ public final class Scene {
   var selection: [Int] = []
   var outlines: [ObjectIdentifier: OutlineView] = [:]
   var holds: [ObjectIdentifier: Hold] = [:]
+  var memory = ActionMemory()
   /// Where pieces were, and where they are, that a smaller window has moved.
   var displaced: [Int: (from: Point, to: Point)] = [:]
   /// The numbers of the pieces that are lifted.
@@ -60,8 +72,12 @@ public final class Scene {
   public internal(set) weak var firstResponder: View?
   var focusRing: OutlineView?
   var undoHistory = UndoHistory()
+  var unshown = UnshownState()
 
   var noticeView: NoticeView?
+  var messageView: NoticeView?
+  /// When the message may go, and whether it goes without a touch then.
+  var messageEnd: (time: Timestamp, isByItself: Bool)?
   var inspector: InspectorView?
   private(set) var prediction: PaintPrediction?
   var hintView: HintView?
@@ -83,7 +99,7 @@ public final class Scene {
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
     pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil,
-    attachesLater: Bool = false
+    attachesLater: Bool = false, stops: (() -> Bool)? = nil
   ) {
     self.description = description
     self.isolation = isolation
@@ -99,8 +115,11 @@ public final class Scene {
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
     interaction.onFault = { [unowned self] id, text in
-      onProblem?("recognizer \(interaction.engine.name(of: id)) \(text)")
+      report("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
+    interaction.onProblem = { [unowned self] in report($0) }
+    tree.shouldStop = stops
+    tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
     if attachesLater { unattached = [] }
     attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
@@ -111,6 +130,11 @@ public final class Scene {
     showsFeedback = description.feedback != nil
   }
 
+  /// Reports a problem, now or as soon as somebody listens.
+  func report(_ problem: String) {
+    if let onProblem { onProblem(problem) } else { unreported.append(problem) }
+  }
+
   // MARK: Time and input
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
@@ -119,6 +143,7 @@ public final class Scene {
     case .configure, .scale, .capabilities: break
     default: attachWaiting()
     }
+    closeMessage(for: event)
     if closesOverlays(event) { return }
     history?.willTake(event)
     let before = hasClosedOverlay ? Set(interaction.liveTouches.map(\.serial)) : nil
@@ -136,6 +161,7 @@ public final class Scene {
   /// - Returns: Whether anything still moves by itself.
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
+    closeMessage(at: time)
     interaction.advance(to: time)
     history?.settle(at: interaction.engine.now)
     defer { if inspector != nil { refreshInspector() } }
@@ -149,15 +175,6 @@ public final class Scene {
     interaction.engine.surface.surfaceSize = size
     interaction.engine.surface.scale = scale
     relayout()
-  }
-
-  private func relayout() {
-    for (view, description) in built {
-      guard let parent = view.parent else { continue }
-      place(view, description, in: parent)
-    }
-    keepPiecesInReach()
-    layoutOverlays()
   }
 
   // MARK: Gestures

@@ -31,9 +31,10 @@ public struct SceneDescription {
   /// Files and folders with pictures that its views name.
   var picturePaths: [String] {
     var paths: [String] = []
+    var known: Set<String> = []
     func collect(_ views: [ViewDescription]) {
       for view in views {
-        for name in view.images where PictureFiles.isPath(name) && !paths.contains(name) {
+        for name in view.images where PictureFiles.isPath(name) && known.insert(name).inserted {
           paths.append(name)
         }
         collect(view.children)
@@ -74,6 +75,8 @@ public struct ViewDescription {
   public enum Hit: String, CaseIterable, Sendable {
     /// What is usual for its kind.
     case usual
+    /// No part of it: only its children take touches.
+    case none
     case rectangle
     /// The largest ellipse in it.
     case circle
@@ -118,6 +121,8 @@ public struct ViewDescription {
   var label = LabelStyle()
   var linkColor = Color(hex: 0x4fc3f7)
   public var children: [ViewDescription] = []
+  /// Where the scene file describes it; nil for a description made by code.
+  var origin: JSONCursor?
 
   var liftsAnywhere: Bool { liftsPieces || children.contains(where: \.liftsAnywhere) }
 }
@@ -199,8 +204,8 @@ public struct RecognizerUse: Sendable {
   public var name: String
   /// The recognizer's id: "tactus.pan".
   public var id: String
-  /// One for each declared parameter.
-  public var parameters: [ParameterValue]
+  /// One for each declared parameter; nil for those that the scene leaves out.
+  public var parameters: [ParameterValue?]
   public var options = RecognizerOptions()
   public var isolation = Isolation.none
   /// Off: it gets no touches until an action switches it on.

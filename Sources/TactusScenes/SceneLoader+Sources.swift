@@ -53,13 +53,18 @@ extension SceneLoader {
   }
 
   /// The texts of a scene, the lowest layer first, but for what `--set` says.
-  func sources(_ name: String) throws(SceneError) -> [SceneLayers.Layer] {
+  ///
+  /// - Parameter kind: What the file of the scene may be.
+  func sources(
+    _ name: String, kind: GuardedFile.Kind = .any
+  ) throws(SceneError) -> [SceneLayers.Layer] {
     let (scene, file) = meaning(of: name)
     var layers: [SceneLayers.Layer] = []
     var isKnown = file != nil
     if let file {
       // Anybody may have written it.
-      layers.append(.init(source: try SourceFile.text(file, limit: Limits.file), isTrusted: false))
+      let source = try SourceFile.text(file, limit: Limits.file, kind: kind)
+      layers.append(.init(source: source, isTrusted: false))
     } else if let scene, let source = BuiltInScenes.source(scene) {
       layers.append(.init(source: source, isTrusted: true))
       isKnown = true

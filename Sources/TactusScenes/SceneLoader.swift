@@ -59,16 +59,20 @@ public final class SceneLoader {
     ///   - pixelsPerMillimetre: Logical pixels; 0 where unknown.
     ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
     ///   - attachesLater: Puts the recognizers off until `Scene.attachWaiting()` or the first touch.
+    ///   - stops: Asks whether building and painting should stop; `ViewTree.isStopped` says that
+    ///     they did.
     public func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
-      attachesLater: Bool = false
+      attachesLater: Bool = false, stops: (() -> Bool)? = nil
     ) -> Scene {
-      Scene(
-        description, catalogue: catalogue,
-        pictures: shelf.library(scale: scale, folder: images, paths: description.picturePaths),
+      let pictures = shelf.library(
+        scale: scale, folder: images, paths: description.picturePaths,
+        until: stops ?? { false })
+      return Scene(
+        description, catalogue: catalogue, pictures: pictures,
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
-        isolation: isolation, attachesLater: attachesLater)
+        isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
   }
 
@@ -76,13 +80,15 @@ public final class SceneLoader {
   ///
   /// - Parameter name: The name of a scene that comes with the program or lies in one of the
   ///   folders, or the path of a file: whatever holds a slash or ends in ".json".
+  /// - Parameter isGiven: Whether the user gave the name, which may then be that of a pipe. A name
+  ///   that another file holds must be that of a regular file: opening a pipe waits for its writer.
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
-  public func load(_ name: String) throws(SceneError) -> Loaded {
+  public func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
     let diagnostics = Diagnostics()
     var layers = SceneLayers(
       trust: SceneTrust(allowsAll: surroundings.allowsRun, home: surroundings.home),
       reportingTo: diagnostics)
-    for layer in try sources(name) { layers.add(layer) }
+    for layer in try sources(name, kind: isGiven ? .any : .regular) { layers.add(layer) }
     for setting in surroundings.settings { layers.set(setting) }
     guard let node = layers.node else { throw faulty(diagnostics) }
     let catalogue = catalogue(for: node, trust: layers.trust)

@@ -13,14 +13,17 @@ extension SceneReader {
     let use = object.value(RecognizerFields.useKey, isRequired: true)
     let id = use.flatMap { $0.text() }
     let recognizer = id.flatMap(catalogue.recognizer)
-    if let use, let id, recognizer == nil { reportUnknown(id, use) }
+    let isUnread = recognizer == nil && !catalogue.unread.isEmpty
+    if let use, let id, recognizer == nil {
+      isUnread ? warnOfUnread(id, use) : reportUnknown(id, use)
+    }
     let isEnabled = object.read(RecognizerFields.enabled)
     let options = readOptions(object)
     let isolation = object.read(RecognizerFields.isolation)
     let parameters = object.value("parameters")?.object()
     object.finish(of: "a recognizer")
-    guard let id, let declaration = recognizer?.declaration else { return }
-    let values = readParameters(parameters, declaration)
+    guard let id, recognizer != nil || isUnread else { return }
+    let values = recognizer.map { readParameters(parameters, $0.declaration) } ?? []
     let made = RecognizerUse(
       name: name, id: id, parameters: values, options: options, isolation: isolation,
       isEnabled: isEnabled)
@@ -47,10 +50,18 @@ extension SceneReader {
     return DeviceKind.allCases.first { $0.name == word }
   }
 
+  /// A module that is not to be used may offer it; nobody has looked, so that it is shown without.
+  private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
+    cursor.warning(
+      "no module that may be used offers a recognizer \(JSONWriter.quoted(id)); the scene is shown "
+        + "without it (left out unread: \(catalogue.unread.joined(separator: ", ")))")
+  }
+
   private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
     let known = catalogue.all.map(\.declaration.id)
     let refused = catalogue.entries.compactMap { entry -> String? in
       guard case .failure(let error) = entry.result, error.code != .shadowed else { return nil }
+      if error.code == .missing { return "\(entry.path): \(error.message)" }
       return "\(entry.path) was found but not used: \(error.message)"
     }
     let searched = catalogue.searchPath.folders.joined(separator: ", ")
@@ -65,10 +76,10 @@ extension SceneReader {
 
   private func readParameters(
     _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
-  ) -> [ParameterValue] {
-    guard let object else { return declaration.parameters.map(\.defaultValue) }
+  ) -> [ParameterValue?] {
+    guard let object else { return declaration.parameters.map { _ in nil } }
     let values = declaration.parameters.map { parameter in
-      object.value(parameter.key).flatMap { readValue($0, parameter) } ?? parameter.defaultValue
+      object.value(parameter.key).flatMap { readValue($0, parameter) }
     }
     object.finish(kind: "parameter", of: declaration.id)
     return values

@@ -14,6 +14,7 @@ extension SceneReader {
       return nil
     }
     var view = ViewDescription()
+    view.origin = cursor
     view.kind = object.read(ViewFields.kind)
     view.identifier = object.value(ViewFields.identifier).flatMap(readIdentifier)
     view.classes = object.value(ViewFields.classes).flatMap(readClasses) ?? []

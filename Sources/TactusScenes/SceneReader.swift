@@ -62,7 +62,7 @@ public final class SceneReader {
     _ = file.value(SceneMembers.title)?.text()
     _ = file.value(SceneMembers.description)?.text()
     if let modules = file.value(SceneMembers.modules) {
-      scene.modules = ModuleSettings(modules, trust: trust)
+      scene.modules = ModuleSettings(modules, trust: trust, known: catalogue.moduleIDs)
     }
     appearance = file.read(SceneMembers.appearance)
     scene.background = file.value(SceneMembers.background).flatMap(readBackground)

@@ -14,6 +14,12 @@ public enum SourceFile {
 
   /// A file with the places of its lines.
   public static func text(_ path: String, limit: Int = 16 << 20) throws(SceneError) -> SourceText {
-    SourceText(name: path, bytes: try bytes(path, limit: limit))
+    try text(path, limit: limit, kind: .any)
+  }
+
+  static func text(
+    _ path: String, limit: Int, kind: GuardedFile.Kind
+  ) throws(SceneError) -> SourceText {
+    SourceText(name: path, bytes: try GuardedFile.bytes(path, limit: limit, kind: kind))
   }
 }

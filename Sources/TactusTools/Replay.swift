@@ -19,6 +19,8 @@ public final class Replay {
     public var frame = Interval(nanoseconds: 16_666_667)
     /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
     public var helperProgram: String?
+    /// What is worth a line for people, about those modules.
+    public var onNotice: (@Sendable (String) -> Void)?
 
     public init() {}
   }
@@ -36,6 +38,7 @@ public final class Replay {
   /// Called after each event, with how many there were.
   public var onProgress: ((Int) -> Void)?
 
+  private let isolation: ModuleIsolation?
   private let trace: Trace
   private let frame: Interval
   private var nextFrame: Timestamp?
@@ -46,14 +49,18 @@ public final class Replay {
   ) {
     self.trace = trace
     frame = options.frame
-    scene = loaded.makeScene(
-      size: options.size ?? trace.header.surface ?? Replay.usualSize,
-      scale: options.scale ?? trace.header.scale,
-      pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0,
-      isolation: options.helperProgram.map {
-        let isRecorded = trace.header.deadlines == .recorded
-        return ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
-      })
+    let isRecorded = trace.header.deadlines == .recorded
+    let isolation = options.helperProgram.map {
+      ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
+    }
+    self.isolation = isolation
+    isolation?.onNotice = options.onNotice
+    scene = ModuleGuard.during {
+      loaded.makeScene(
+        size: options.size ?? trace.header.surface ?? Replay.usualSize,
+        scale: options.scale ?? trace.header.scale,
+        pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0, isolation: isolation)
+    }
     if let text = trace.header.state, let state = try? SceneStateText.state(json: text) {
       _ = scene.resume(state)
     }
@@ -69,12 +76,14 @@ public final class Replay {
   ///
   /// - Throws: What `onFrame` throws.
   public func run() throws {
-    for (index, event) in trace.events.enumerated() {
-      try paintFrames(before: event.time)
-      scene.handle(event)
-      onProgress?(index + 1)
+    try ModuleGuard.during {
+      for (index, event) in trace.events.enumerated() {
+        try paintFrames(before: event.time)
+        scene.handle(event)
+        onProgress?(index + 1)
+      }
+      try settle()
     }
-    try settle()
   }
 
   /// The screen as it looks now, painted anew as a whole.

@@ -9,8 +9,19 @@ public final class Screen {
   /// Nothing was painted on it yet.
   private(set) var isBlank = true
 
+  /// Device pixels, at most: 256 MB.
+  private static let mostPixels = 64 << 20
+
+  /// - Throws: `PaintingError` with `tooLarge` if the surface has more pixels than that, or with
+  ///   `outOfMemory`.
   init(_ scene: Scene) throws(PaintingError) {
     let size = scene.tree.pixelBounds
+    guard size.width <= Self.mostPixels / max(1, size.height) else {
+      throw PaintingError(
+        .tooLarge,
+        "a picture of \(size.width)x\(size.height) pixels is more than the limit of "
+          + "\(Self.mostPixels >> 20) million: make it smaller with --size or --scale")
+    }
     canvas = try Canvas(
       width: size.width, height: size.height, format: .xrgb8888, scale: scene.tree.scale)
   }

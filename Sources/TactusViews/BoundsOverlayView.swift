@@ -20,9 +20,11 @@ public final class BoundsOverlayView: View {
   }
 
   private func outline(_ view: View, _ canvas: Canvas) {
-    guard !view.isHidden else { return }
+    guard !view.isHidden, view.alpha > 0 else { return }
     canvas.withState {
       canvas.concatenate(view.toParent)
+      // What moves out of sight damages nothing there.
+      if view.clips { canvas.clip(to: view.bounds) }
       if shows(view), canvas.isVisible(view.bounds.inset(by: -1)) {
         let box = view.bounds.inset(by: 0.5)
         canvas.stroke(.rect(box), .color(Color(hex: 0xff3b6b)), width: 1, cap: .butt, join: .miter)
@@ -31,7 +33,7 @@ public final class BoundsOverlayView: View {
           canvas.stroke(.ellipse(in: box.inset(by: 0.5)), .color(Color(hex: 0x37e0ff)), width: 1.5)
         case .path(let path):
           canvas.stroke(path, .color(Color(hex: 0x37e0ff)), width: 1.5)
-        case .rectangle, .bitmap, .custom: break
+        case .none, .rectangle, .bitmap, .custom: break
         }
       }
       for child in view.children { outline(child, canvas) }

@@ -13,10 +13,14 @@ final class ContentLayer {
   private var shown = PixelRect.zero
   /// The part of that which must be painted anew.
   private var dirty = Region()
+  /// The memory that the canvas takes.
+  private let share: BudgetShare?
 
-  /// Empty; nil where there is no memory for it, or no room is seen.
-  init?(width: Int, height: Int, scale: Double) {
-    guard width > 0, height > 0,
+  /// Empty; nil if there is no memory for it, the budget has no room, or nothing is seen.
+  init?(width: Int, height: Int, scale: Double, budget: ViewBudget? = nil) {
+    guard width > 0, height > 0 else { return nil }
+    share = budget?.takeSpare(width * height * 4)
+    guard share != nil || budget == nil,
       let canvas = try? Canvas(width: width, height: height, format: .xrgb8888, scale: scale)
     else { return nil }
     self.canvas = canvas

@@ -2,7 +2,8 @@ import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// Paper: every finger draws its own stroke as it moves, and a tap leaves a dot.
+/// Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. Ink ends at the
+/// paper's edge.
 ///
 /// A touch that is cancelled ends its stroke and keeps it: the sources treat cancel as end.
 public final class DrawingView: View {
@@ -92,8 +93,8 @@ public final class DrawingView: View {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
     let stroke = live.remove(at: index)
     strokes.append(stroke)
-    // It goes below the marks, and others that are still being drawn.
-    if liveAlpha < 1 || !marks.isEmpty || !live.isEmpty { invalidate(stroke.extent) }
+    // It goes below others that are still being drawn.
+    if liveAlpha < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
 
   /// A stroke longer than this ends where it is.
@@ -139,39 +140,63 @@ public final class DrawingView: View {
 
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
+    guard !isEmpty else { return }
+    canvas.withState {
+      if !clips { canvas.clip(to: bounds) }
+      paintInk(canvas)
+    }
+  }
+
+  private func paintInk(_ canvas: Canvas) {
     for stroke in strokes { paint(stroke, canvas) }
-    for mark in marks {
-      if mark.width > 0 {
-        canvas.stroke(mark.path, .color(mark.color), width: mark.width)
-      } else {
-        canvas.fill(mark.path, .color(mark.color))
+    if !live.isEmpty {
+      canvas.withState {
+        canvas.alpha *= liveAlpha
+        for stroke in live { paint(stroke, canvas) }
       }
     }
-    guard !live.isEmpty else { return }
-    canvas.withState {
-      canvas.alpha *= liveAlpha
-      for stroke in live { paint(stroke, canvas) }
+    // Above all ink: a finger that still draws must not hide what was found in its stroke.
+    for mark in marks { paint(mark, canvas) }
+  }
+
+  private func paint(_ mark: InkMark, _ canvas: Canvas) {
+    if mark.width > 0 {
+      canvas.stroke(mark.path, .color(mark.color), width: mark.width)
+    } else {
+      canvas.fill(mark.path, .color(mark.color))
     }
   }
 
   private func paint(_ stroke: InkStroke, _ canvas: Canvas) {
+    tree?.onPainting?()
     let last = stroke.points.count - 1
-    // Parts that overlap would show where ink is not opaque.
-    guard last >= 2 * Self.span, canvas.alpha >= 1, stroke.color.alpha >= 1 else {
+    guard last > Self.span else {
       guard canvas.isVisible(stroke.extent) else { return }
       canvas.stroke(path(stroke.points, 0...last), .color(stroke.color), width: stroke.width)
       return
     }
+    let isOpaque = canvas.alpha >= 1 && stroke.color.alpha >= 1
+    var together = Path()
     for start in stride(from: 0, to: last, by: Self.span) {
       let part = start...min(start + Self.span, last)
       guard canvas.isVisible(InkStroke.extent(of: stroke.points[part], width: stroke.width)) else {
         continue
       }
-      canvas.stroke(path(stroke.points, part), .color(stroke.color), width: stroke.width)
+      let path = path(stroke.points, part)
+      if isOpaque {
+        canvas.stroke(path, .color(stroke.color), width: stroke.width)
+      } else {
+        together.append(path)
+      }
     }
+    // Where ink is not opaque, parts that overlap would show: they are one shape.
+    guard !together.isEmpty else { return }
+    canvas.stroke(together, .color(stroke.color), width: stroke.width)
   }
 
-  /// How many points of a long stroke are painted in one go: most of it lies outside the damage.
+  /// How many points of a long stroke are painted in one go: most of it lies outside the damage. Where
+  /// two parts meet their edges are blended twice, so a new part must begin at the stroke's end, which
+  /// is damaged as it grows.
   private static let span = 64
 
   /// The line through a part of the points, as it is in the line through all of them.

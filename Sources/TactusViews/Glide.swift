@@ -42,6 +42,26 @@ extension View {
     invalidate()
   }
 
+  private static let uprightTime = Interval.milliseconds(400)
+
+  /// Lets the view run to a place of its parent and become upright and its own size on the way.
+  ///
+  /// A finger on the view stops its center; a gesture that turns or sizes it goes on from what it
+  /// looks like then.
+  public final func glideUpright(to goal: Point, at time: Timestamp) {
+    glide(to: goal, at: time)
+    finishAnimation(.turn)
+    guard transform != .identity else { return }
+    let angle = transform.rotationAngle
+    let growth = transform.scaleFactor - 1
+    animate(
+      ViewAnimation(.turn, for: Self.uprightTime, from: time) { view, part in
+        let left = 1 - ViewAnimation.eased(part)
+        let size = Transform.scale(1 + growth * left)
+        view.transform = left > 0 ? size.then(.rotation(angle * left)) : .identity
+      })
+  }
+
   final func advanceGlide(to time: Timestamp) -> Bool {
     guard let state = glide?.state(at: time) else { return false }
     center = state.center

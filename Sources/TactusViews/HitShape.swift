@@ -3,6 +3,8 @@ public import TactusPainting
 
 /// Which part of a view takes touches.
 public enum HitShape {
+  /// No part of the view itself: only the views in it take touches.
+  case none
   case rectangle
   /// x^2 + y^2 < 1, with the bounds' edges at -1 and 1: an ellipse where they are no square.
   case circle
@@ -19,6 +21,8 @@ public enum HitShape {
   /// Whether a point in the view's coordinates is inside.
   func contains(_ point: Point, bounds: Rect) -> Bool {
     switch self {
+    case .none:
+      return false
     case .rectangle:
       return bounds.contains(point)
     case .circle:

@@ -29,9 +29,13 @@ public final class LabelView: View {
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
       height: bounds.height)
     let lines = TextLines.broken(text, width: room.width, size: textSize)
-    canvas.drawText(
-      lines.joined(separator: "\n"), in: room, size: textSize, color: color,
-      alignment: alignment)
+    canvas.withState {
+      // Text that is too high for it, or letters that lean out.
+      if !clips { canvas.clip(to: bounds) }
+      canvas.drawText(
+        lines.joined(separator: "\n"), in: room, size: textSize, color: color,
+        alignment: alignment)
+    }
   }
 
   public override func touchesBegan(_ touches: [ViewTouch]) {

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusPainting
 
 /// Two circles joined by a line: a small one at a centre, a large one at the finger that goes
-/// round it. Nothing where there is no link.
+/// round it. Nothing where there is no link, and nothing outside its bounds.
 public final class LinkView: View {
   /// From the centre to the finger, in the view's coordinates.
   public var link: (center: Point, finger: Point)? {
@@ -28,6 +28,13 @@ public final class LinkView: View {
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard let link else { return }
+    canvas.withState {
+      if !clips { canvas.clip(to: bounds) }
+      paint(link, canvas)
+    }
+  }
+
+  private func paint(_ link: (center: Point, finger: Point), _ canvas: Canvas) {
     canvas.stroke(
       .polyline([link.center, link.finger]), .color(color.withAlpha(0.7)), width: Self.lineWidth)
     canvas.fill(.circle(center: link.center, radius: Self.centerRadius), .color(color))

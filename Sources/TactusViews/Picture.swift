@@ -11,37 +11,68 @@ public struct Picture: Sendable {
   /// Its size in logical pixels: an image may have more pixels than that.
   public var size: Size
 
+  /// Why there is nothing to show but a card that says so; nil for a picture that can be shown.
+  public let problem: String?
+  /// The memory that its image takes once it is made, at most.
+  public let byteCount: Int
+
   private let source: Source
 
   public init(name: String, image: Image, size: Size) {
     self.name = name
     self.size = size
+    problem = nil
+    byteCount = image.byteCount
     source = Source(image)
   }
 
   /// A picture that `draw` makes when it is first shown, once, on whichever thread that is.
-  public init(name: String, size: Size, drawnBy draw: @escaping @Sendable () -> Image) {
+  ///
+  /// - Parameter byteCount: Of the image; nil for one pixel for each logical one.
+  public init(
+    name: String, size: Size, byteCount: Int? = nil,
+    drawnBy draw: @escaping @Sendable () -> Image
+  ) {
     self.name = name
     self.size = size
+    problem = nil
+    self.byteCount = byteCount ?? Int(size.width * size.height) * 4
     source = Source(draw)
+  }
+
+  /// A picture that cannot be shown: views show a card with its name and the problem.
+  public init(name: String, size: Size, problem: String) {
+    self.name = name
+    self.size = size
+    self.problem = problem
+    byteCount = 0
+    source = Source { PictureCard.image(name: name, because: problem, size: size, scale: 1) }
   }
 
   /// A picture that `make` makes when it is shown, and again when its store has forgotten it.
   ///
-  /// - Parameter make: May be called on another thread, and more than once.
+  /// - Parameters:
+  ///   - byteCount: Of the image; nil for one pixel for each logical one.
+  ///   - make: May be called on another thread, and more than once.
   public init(
-    name: String, size: Size, in store: PictureStore, madeBy make: @escaping PictureStore.Maker
+    name: String, size: Size, byteCount: Int? = nil, in store: PictureStore,
+    madeBy make: @escaping PictureStore.Maker
   ) {
     self.name = name
     self.size = size
+    problem = nil
+    self.byteCount = byteCount ?? Int(size.width * size.height) * 4
     source = Source(store, make)
   }
+
+  /// The same for all copies of a picture.
+  var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
   /// Waits where it has to be drawn or read first.
   public var image: Image { source.image }
 
   /// The image; nil where it comes later, when the store tells of it.
-  public var imageIfReady: Image? { source.imageIfReady }
+  public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
   /// Asks for an image that is likely to be needed; waits for nothing.
   func prepare() { source.prepare() }

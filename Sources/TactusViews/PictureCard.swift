@@ -5,42 +5,63 @@ public import TactusPainting
 public enum PictureCard {
   private static let radius = 10.0
 
-  /// The place of a picture that is still to come.
-  static func paintEmpty(_ canvas: Canvas, _ bounds: Rect) {
+  /// Paints what holds the place of a picture: why it cannot be shown, or that it is still to come.
+  static func paint(_ canvas: Canvas, _ bounds: Rect, _ picture: Picture) {
+    if let problem = picture.problem {
+      paintBroken(canvas, bounds, name: picture.name, because: problem)
+    } else {
+      paintEmpty(canvas, bounds)
+    }
+  }
+
+  private static func paintEmpty(_ canvas: Canvas, _ bounds: Rect) {
     canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.07)))
     canvas.stroke(
       .roundedRect(bounds.inset(by: 0.5), radius: radius),
       .color(Color(white: 1, alpha: 0.12)), width: 1)
   }
 
-  /// A picture that cannot be shown: a torn sheet, its name, and why.
+  /// The card of a picture that turned out to be broken only when it was decoded.
   ///
   /// - Parameters:
   ///   - size: In logical pixels.
   ///   - scale: Device pixels per logical pixel.
-  /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
-  public static func broken(
-    name: String, because reason: String, size: Size, scale: Double
-  ) throws(PaintingError) -> Image {
-    try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
-      let bounds = Rect(origin: .zero, size: size)
-      canvas.fillRoundedRect(bounds, radius: radius, .color(Color(hex: 0x2a3040)))
-      canvas.stroke(
-        .roundedRect(bounds.inset(by: 1), radius: radius - 1), .color(Color(hex: 0x6a7488)),
-        width: 1.5)
-      let middle = bounds.center.x
-      paintTornSheet(canvas, at: Point(x: middle, y: size.height * 0.32), size.height * 0.17)
-      let room = Rect(x: 8, y: size.height * 0.53, width: size.width - 16, height: 18)
-      canvas.drawText(
-        name, in: room, size: 13, color: Color(hex: 0xe4e8f0), alignment: .center)
-      let lines = TextLines.broken(reason, width: room.width, size: 10.5).prefix(3)
-      canvas.drawText(
-        lines.joined(separator: "\n"),
-        in: Rect(
-          x: room.minX, y: room.maxY + 1, width: room.width,
-          height: max(1, size.height - room.maxY - 7)),
-        size: 10.5, color: Color(hex: 0xa4adbf), alignment: .center)
+  public static func image(name: String, because reason: String, size: Size, scale: Double) -> Image
+  {
+    let card = try? Image.drawn(width: size.width, height: size.height, scale: scale) {
+      paintBroken($0, Rect(origin: .zero, size: size), name: name, because: reason)
     }
+    if let card { return card }
+    // One that is too small for words is a blank.
+    guard let blank = try? Image(width: 1, height: 1, premultiplied: [0xff2a_3040]) else {
+      fatalError("a picture of one pixel cannot be made")
+    }
+    return blank
+  }
+
+  /// A torn sheet, the picture's name, and why it cannot be shown.
+  private static func paintBroken(
+    _ canvas: Canvas, _ bounds: Rect, name: String, because reason: String
+  ) {
+    canvas.fillRoundedRect(bounds, radius: radius, .color(Color(hex: 0x2a3040)))
+    canvas.stroke(
+      .roundedRect(bounds.inset(by: 1), radius: radius - 1), .color(Color(hex: 0x6a7488)),
+      width: 1.5)
+    let sheet = Point(x: bounds.center.x, y: bounds.minY + bounds.height * 0.32)
+    paintTornSheet(canvas, at: sheet, bounds.height * 0.17)
+    guard canvas.takesText() else { return }
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let room = Rect(
+      x: bounds.minX + 8, y: bounds.minY + bounds.height * 0.53, width: bounds.width - 16,
+      height: 18)
+    canvas.drawText(file, in: room, size: 13, color: Color(hex: 0xe4e8f0), alignment: .center)
+    let lines = TextLines.broken(reason, width: room.width, size: 10.5).prefix(3)
+    canvas.drawText(
+      lines.joined(separator: "\n"),
+      in: Rect(
+        x: room.minX, y: room.maxY + 1, width: room.width,
+        height: max(1, bounds.maxY - room.maxY - 7)),
+      size: 10.5, color: Color(hex: 0xa4adbf), alignment: .center)
   }
 
   private static func paintTornSheet(_ canvas: Canvas, at center: Point, _ half: Double) {

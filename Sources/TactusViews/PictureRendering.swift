@@ -43,24 +43,36 @@ struct PictureAppearance: Equatable {
   }
 }
 
-/// A picture as it looks turned and sized, to be drawn by a plain copy.
-struct PictureRendering {
-  let appearance: PictureAppearance
+/// A picture as it looks turned and sized, to be drawn by a plain copy. Views that show the same
+/// picture alike share one.
+final class PictureRendering {
+  /// All that decides its pixels, apart from the picture.
+  struct Look: Equatable {
+    let appearance: PictureAppearance
+    let castsShadow: Bool
+    let lift: Double
+  }
+
+  let look: Look
   private let image: Image
   /// From where the picture's corner shows to the image's, in px of the surface.
   private let offset: Vector
+  /// The memory that the image takes.
+  private let share: BudgetShare
 
   /// Larger ones are not kept, in device pixels: 16 MB.
   private static let largest = 4_000_000.0
 
-  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil where it is too large
-  /// to be kept.
-  init?(_ appearance: PictureAppearance, _ paint: (Canvas) -> Void) {
+  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil if it is too large to be
+  /// kept or the budget has no room for it.
+  init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
+    let appearance = look.appearance
     let toPixels = appearance.linear.then(.scale(appearance.scale))
     let room = Rect(origin: .zero, size: appearance.size).inset(by: -appearance.overhang)
     let reach = toPixels.apply(room)
     guard reach.width * reach.height <= Self.largest else { return nil }
     let box = PixelRect(covering: reach)
+    guard let share = budget.takeSpare(box.width * box.height * 4) else { return nil }
     do throws(PaintingError) {
       let canvas = try Canvas(width: box.width, height: box.height)
       canvas.transform = toPixels.then(
@@ -70,14 +82,15 @@ struct PictureRendering {
     } catch {
       return nil
     }
-    self.appearance = appearance
+    self.look = look
+    self.share = share
     offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
   }
 
   /// Draws it where the view's point `origin` shows, on the nearest device pixel.
   func draw(on canvas: Canvas, at origin: Point) {
     canvas.withState {
-      let place = appearance.place(of: origin, on: canvas)
+      let place = look.appearance.place(of: origin, on: canvas)
       canvas.transform = .identity
       canvas.draw(image, at: place + offset)
     }

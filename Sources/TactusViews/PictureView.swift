@@ -11,6 +11,7 @@ public final class PictureView: View {
     didSet {
       image = nil
       isWaiting = false
+      share = nil
       rendering = nil
       if hitCutoff != nil {
         hitShape = .rectangle
@@ -25,6 +26,8 @@ public final class PictureView: View {
 
   /// What is seen of the picture: as long as it is shown it is not forgotten.
   private var image: Image?
+  /// The memory that the image takes.
+  private var share: BudgetShare?
   /// A card may have been painted for it: all of it is painted when the image has come.
   private var isWaiting = false
 
@@ -67,8 +70,18 @@ public final class PictureView: View {
   /// Looks whether the image has come that a card has been shown for.
   public func refresh() { if isWaiting { takeImage() } }
 
+  /// Takes room for its picture in the budget of the surface.
+  ///
+  /// - Returns: Whether there is any; otherwise the view shows an empty card.
+  @discardableResult
+  public func reserve() -> Bool {
+    guard share == nil, let picture, let budget = tree?.budget else { return true }
+    share = budget.take(picture, for: self)
+    return share != nil
+  }
+
   private func takeImage() {
-    guard image == nil, let picture else { return }
+    guard let picture, reserve(), image == nil else { return }
     image = picture.imageIfReady
     if isWaiting, image != nil { invalidate() }
     isWaiting = image == nil
@@ -81,7 +94,7 @@ public final class PictureView: View {
     // Not in the middle of things: what is painted now may be a part of it only.
     if !isWaiting { takeImage() }
     guard let image else {
-      PictureCard.paintEmpty(canvas, bounds)
+      PictureCard.paint(canvas, bounds, picture)
       return
     }
     let appearance = PictureAppearance(of: self, on: canvas)
@@ -91,10 +104,15 @@ public final class PictureView: View {
       canvas.draw(image, at: bounds.origin)
       return
     }
-    if rendering?.appearance != appearance { rendering = nil }
-    // While a finger turns it, keeping what the next frame throws away would only cost.
-    if rendering == nil, isSettled || appearance.isUpright {
-      rendering = PictureRendering(appearance) { paintLayers(picture, image, $0, appearance) }
+    let look = PictureRendering.Look(appearance: appearance, castsShadow: castsShadow, lift: lift)
+    if rendering?.look != look { rendering = nil }
+    // While a finger turns it, keeping what the next frame throws away would only cost. But a faint
+    // picture must not show its own shadow through itself.
+    let isGroup = castsShadow && canvas.alpha < 1
+    if rendering == nil, isSettled || appearance.isUpright || isGroup {
+      rendering = tree?.budget.rendering(of: picture, look) {
+        paintLayers(picture, image, $0, appearance)
+      }
     }
     if let rendering {
       rendering.draw(on: canvas, at: bounds.origin)

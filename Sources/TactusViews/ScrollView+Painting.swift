@@ -37,7 +37,8 @@ extension ScrollView {
     let shown = (place.width, place.height, scale)
     defer { lastShown = shown }
     if let lastShown, lastShown == shown {
-      layer = ContentLayer(width: place.width, height: place.height, scale: scale)
+      layer = ContentLayer(
+        width: place.width, height: place.height, scale: scale, budget: tree?.budget)
     }
     return layer
   }

@@ -15,6 +15,8 @@ public final class StripView: ScrollView {
   /// events alone, so that the same trace gives the same log.
   private var cells: [PictureView] = []
   private var spare: [PictureView] = []
+  /// Room in the budget for all of them.
+  private var shares: [BudgetShare] = []
   /// Where each picture begins, and after them the end of the last.
   private var starts: [Double] = [0]
 
@@ -84,7 +86,9 @@ public final class StripView: ScrollView {
       let cell = cells[at]
       if !seen.contains(cell.itemIndex ?? -1) && cell.touchCount == 0 { retire(at) }
     }
-    for index in seen where !cells.contains(where: { $0.itemIndex == index }) { makeCell(index) }
+    for index in seen where !cells.contains(where: { $0.itemIndex == index }) {
+      guard makeCell(index) else { return }
+    }
   }
 
   /// How many pictures beyond either end are asked for before they are seen.
@@ -110,8 +114,13 @@ public final class StripView: ScrollView {
     return low..<end
   }
 
-  private func makeCell(_ index: Int) {
+  /// - Returns: Whether the budget had room for one more.
+  private func makeCell(_ index: Int) -> Bool {
     let old = spare.popLast()
+    if old == nil, let budget = tree?.budget {
+      guard let share = budget.takeCell(for: self) else { return false }
+      shares.append(share)
+    }
     let cell = old ?? PictureView()
     cell.classes = ["cell"]
     place(cell, index)
@@ -121,6 +130,7 @@ public final class StripView: ScrollView {
       add(cell)
       onNewCell?(cell)
     }
+    return true
   }
 
   private func place(_ cell: PictureView, _ index: Int) {

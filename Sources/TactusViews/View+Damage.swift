@@ -33,8 +33,13 @@ extension View {
   /// All that it paints, with its children, in its own coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
+  /// All that it paints itself, in its own coordinates.
+  final func ownExtent(showing bounds: Rect) -> Rect {
+    clips ? bounds : bounds.inset(by: -overhang)
+  }
+
   final func extent(showing bounds: Rect) -> Rect {
-    var rect = bounds.inset(by: -overhang)
+    var rect = ownExtent(showing: bounds)
     guard !clips else { return rect }
     for child in children where !child.isHidden {
       rect = rect.union(child.shifted(child.toParent.apply(child.extent)))

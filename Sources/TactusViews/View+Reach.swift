@@ -79,6 +79,7 @@ extension HitShape {
   /// Holds every point that the shape contains, in the view's coordinates.
   func reach(in bounds: Rect) -> Rect {
     switch self {
+    case .none: .zero
     case .rectangle, .circle, .bitmap: bounds
     case .path(let path): path.controlBounds
     case .custom: .everywhere

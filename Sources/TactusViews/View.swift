@@ -81,7 +81,8 @@ open class View: Responder {
   }
   /// From 0, nothing to be seen, to 1; counts for its children as well.
   public final var alpha = 1.0 { didSet { if oldValue != alpha { invalidateAlways() } } }
-  /// Nothing of its children is seen or touched outside its bounds.
+  /// Whether nothing that it or its children paint is seen outside its bounds, and no child is
+  /// touched there.
   public final var clips = false {
     // Before and after: what lay outside must go, or come.
     willSet { if newValue != clips { invalidate() } }
@@ -129,7 +130,7 @@ open class View: Responder {
   /// Those of siblings that are in front of it are larger.
   final var order = 0
   final var childReach = ChildReach()
-  /// How far it paints beyond its bounds: a shadow, a thick line.
+  /// How far it paints beyond its bounds: a shadow, a thick line. One that clips shows none of that.
   public final var overhang = 0.0 {
     willSet { if newValue != overhang { invalidate() } }
     didSet { if oldValue != overhang { invalidate() } }

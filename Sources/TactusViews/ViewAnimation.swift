@@ -56,6 +56,11 @@ extension View {
     animation.apply(self, 1)
   }
 
+  /// Ends an animation with the view as it looks now, because something else changes it from here.
+  public final func stopAnimation(_ kind: ViewAnimation.Kind) {
+    animations.removeAll { $0.kind == kind }
+  }
+
   final func advanceAnimations(to time: Timestamp) -> Bool {
     guard !animations.isEmpty else { return false }
     let running = animations

@@ -24,18 +24,17 @@ extension View {
   /// Paints the view with all it holds; the canvas has the parent's coordinates.
   final func paintTree(_ canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
+    tree?.onPainting?()
     canvas.withState {
       if paintOffset != .zero { canvas.concatenate(.translation(paintOffset)) }
       canvas.concatenate(toParent)
       canvas.alpha *= alpha
-      let isSeen = canvas.isVisible(bounds.inset(by: -overhang))
+      let isSeen = canvas.isVisible(ownExtent(showing: bounds))
+      guard isSeen || !clips else { return }
+      if isSeen, tree?.stops() == true { return }
       if isSeen && paintKept(canvas) { return }
+      if clips { canvas.clip(to: bounds) }
       if isSeen { paintUncovered(canvas) }
-      guard !children.isEmpty else { return }
-      if clips {
-        guard canvas.isVisible(bounds) else { return }
-        canvas.clip(to: bounds)
-      }
       for child in children { child.paintTree(canvas) }
     }
   }

@@ -15,6 +15,13 @@ public final class ViewTree: Responder {
   public let root: View
   /// Device pixels per logical pixel.
   public private(set) var scale: Double
+  /// What its views may hold together.
+  public let budget = ViewBudget()
+  /// Asks whether building and painting should stop, because the program is to end.
+  public var shouldStop: (() -> Bool)?
+  /// Building or painting has stopped before its end: what the views show is incomplete.
+  public private(set) var isStopped = false
+  private var stopCount: UInt8 = 0
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
@@ -27,6 +34,8 @@ public final class ViewTree: Responder {
   private var moving: [View] = []
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
+  /// Called again and again while something is painted, for what cannot wait until that is done.
+  public var onPainting: (() -> Void)?
   /// Called when a view's centre has changed.
   public var onMoved: ((View) -> Void)?
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
@@ -97,6 +106,15 @@ public final class ViewTree: Responder {
   /// The view with an identifier.
   public func view(_ identifier: String) -> View? {
     root.firstDescendant { $0.identifier == identifier }
+  }
+
+  /// Whether to stop building or painting here. Asks `shouldStop` each eighth time: one view takes
+  /// milliseconds at most, and asking is a call of the system.
+  public func stops() -> Bool {
+    guard !isStopped, let shouldStop else { return isStopped }
+    stopCount &+= 1
+    if stopCount & 7 == 0 { isStopped = shouldStop() }
+    return isStopped
   }
 
   // MARK: For views

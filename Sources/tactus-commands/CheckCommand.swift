@@ -28,6 +28,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     do {
       let loaded = try options.loader.load(file)
+      loaded.checkBudget()
       if origin {
         if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
         tellOrigins(of: loaded.node)

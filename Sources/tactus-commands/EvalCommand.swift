@@ -128,6 +128,7 @@ struct EvalCommand: ParsableCommand {
 
   private func measure() throws {
     if prediction { return try measurePrediction() }
+    ModuleGuard.stand()
     let found = try findRecognizer()
     var evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
       try found.makeDriver()
@@ -135,6 +136,7 @@ struct EvalCommand: ParsableCommand {
     let sweep = try sweep.map(Self.readSweep)
     var gestures: [CorpusGesture] = []
     for file in corpus { gestures += try CorpusFile.read(file) }
+    if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
     let progress = Progress("gestures", total: gestures.count * rounds)
     evaluation.onProgress = { progress.show($0) }
@@ -168,7 +170,9 @@ struct EvalCommand: ParsableCommand {
 
   private func compare(_ counts: EvaluationCounts) throws {
     var misses: [String] = []
-    if let minimumRecall, counts.recall < minimumRecall {
+    if minimumRecall != nil, counts.positives == 0 {
+      misses.append("there was nothing to recognize, so that --minimum-recall cannot be met")
+    } else if let minimumRecall, counts.recall < minimumRecall {
       misses.append("recall is \(counts.recall), the bar is \(minimumRecall)")
     }
     if let maximumFalseFires, counts.falseFires > maximumFalseFires {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TactusJSON
+import TactusPluginHost
 import TactusProgram
 import TactusScenes
 import TactusTools
@@ -39,10 +40,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain() throws {
+    ModuleGuard.stand()
     let recording = try RecordingOptions.read(trace)
     let loaded = try RecordingOptions.load(scene, for: recording, options.loader)
     var surroundings = Replay.Options()
     surroundings.helperProgram = Environment.program
+    surroundings.onNotice = { Exit.say($0) }
     let explanation = try Explanation(
       recording, name: trace, scene: loaded, options: surroundings)
     if let svg { try OutputFile.write(Array(explanation.svg.utf8), to: svg) }

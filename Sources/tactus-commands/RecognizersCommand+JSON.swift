@@ -62,6 +62,15 @@ extension RecognizersCommand {
       writer.endObject()
     }
     writer.endArray()
+    writer.key("reasons")
+    writer.beginArray()
+    for reason in declaration.ownReasons {
+      writer.beginObject()
+      writer.member("name", reason.name)
+      writer.member("sentence", reason.clause)
+      writer.endObject()
+    }
+    writer.endArray()
     writer.endObject()
     print(lines: writer.text, terminator: "\n")
   }

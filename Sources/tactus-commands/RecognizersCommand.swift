@@ -105,6 +105,11 @@ struct RecognizersCommand: ParsableCommand {
       print("  \(output.key): \(output.kind)\(unit)\(words)\(reset)")
       print("      \(output.doc)")
     }
+    if !declaration.ownReasons.isEmpty {
+      print("")
+      print("Reasons of its own:")
+    }
+    for reason in declaration.ownReasons { print("  \(reason.name): \(reason.clause)") }
   }
 }
 

@@ -29,7 +29,7 @@ enum RecordingOptions {
     if let name { return try loader.load(name) }
     guard let recorded = trace.header.scene else { return try loader.load(BuiltInScenes.names[0]) }
     do throws(SceneError) {
-      return try loader.load(recorded)
+      return try loader.load(recorded, isGiven: false)
     } catch {
       Exit.say("the recording was made with the scene \(recorded); --scene names another one")
       throw error

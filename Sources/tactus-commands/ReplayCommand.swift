@@ -3,6 +3,7 @@ import Glibc
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusPluginHost
 import TactusProgram
 import TactusScenes
 import TactusTools
@@ -70,6 +71,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func play() throws {
+    ModuleGuard.stand()
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace, surface: screen.size)
     let loader = options.choices.loader(showing: show.choices)
@@ -110,6 +112,7 @@ struct ReplayCommand: ParsableCommand {
     }
     options.frame = .milliseconds(1000 / rate)
     options.helperProgram = Environment.program
+    options.onNotice = { Exit.say($0) }
     if let size {
       let sides = size.split(separator: "x").compactMap { Double($0) }
       guard sides.count == 2, sides.allSatisfy({ (1...16384).contains($0) }) else {

@@ -7,7 +7,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
       F11 switches full screen, F12 shows over the scene what every recognizer does and why, \
-      Control and W closes the window, Control and Q ends the program; so do SIGINT and SIGTERM, \
+      Control and W closes the window, Control and Q ends the program; so do SIGINT, SIGTERM and SIGHUP, \
       with exit code 0. When the compositor goes, its return is awaited with the scene as it was; \
       exit code 69 when it stays away.
       """)
@@ -58,6 +58,15 @@ struct RunCommand: ParsableCommand {
       discussion: "A scene that names recognizers of others is shown without them."))
   var safeMode = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show what scrolls within the window, never by a surface of its own.",
+      discussion: """
+        For a compositor that shows a strip in the wrong place while it scrolls. tactus doctor says \
+        what is done without this.
+        """))
+  var noLifting = false
+
   @Option(
     help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
     transform: { text in
@@ -94,6 +103,7 @@ struct RunCommand: ParsableCommand {
     choices.log = log
     choices.record = record
     choices.safeMode = safeMode
+    choices.noLifting = noLifting
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state

@@ -31,7 +31,7 @@ struct ScenesCommand: ParsableCommand {
       let text = try loader.wholeText(name)
       // Into a file it goes as it is.
       isatty(STDOUT_FILENO) == 1
-        ? print(lines: text) : Swift.print(text, terminator: "")
+        ? print(lines: text) : OutputFile.show(text)
     } catch {
       if error.code == .unknownScene { throw ValidationError(error.message) }
       throw Exit.answer(error)

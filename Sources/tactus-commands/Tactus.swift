@@ -28,6 +28,7 @@ struct Tactus: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
+      Program.end(Exit.success)
     } catch let code as Exit.Code {
       Program.end(code)
     } catch {
@@ -37,7 +38,14 @@ struct Tactus: ParsableCommand {
 
   /// As the argument parser ends a program, but for what it cites: names of files come by `*` as well.
   private static func refuse(_ error: any Error) -> Never {
-    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    let code = exitCode(for: error)
+    if code == .success {
+      // Help, the version, what completes words: the parser would not notice a full disk.
+      let text = fullMessage(for: error)
+      if !text.isEmpty { OutputFile.show(text + "\n") }
+      Glibc.exit(code.rawValue)
+    }
+    guard code == .validationFailure else { exit(withError: error) }
     var text = fullMessage(for: error)
     for word in CommandLine.arguments where !word.allSatisfy(Printable.isSafe) {
       text = text.split(separator: word, omittingEmptySubsequences: false)

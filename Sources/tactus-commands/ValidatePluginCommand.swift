@@ -1,15 +1,21 @@
 import ArgumentParser
+import Glibc
+import TactusGeometry
+import TactusInput
 import TactusJSON
 import TactusPluginHost
 import TactusProgram
+import TactusTraces
 
 struct ValidatePluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate-plugin",
     abstract: "Check a gesture module: each check in a process of its own, with a time limit.",
     discussion: """
-      Each check is ok, a warning, failed, crashed (or did not come to an end), or skipped. \
-      Exit codes: 0 all is well, perhaps with warnings; 1 a check failed or crashed; 64 wrong usage.
+      Each check is ok, a warning, failed, crashed (or did not come to an end), or skipped. After \
+      one that did not come to an end the others are skipped: they would take as long. \
+      Exit codes: 0 all is well, perhaps with warnings; 1 a check failed or crashed; 64 wrong usage; \
+      66 the file cannot be read.
 
       """
         + PluginCheck.allCases.map { "\($0.rawValue): \($0.doc)" }.joined(separator: "\n"))
@@ -25,6 +31,11 @@ struct ValidatePluginCommand: ParsableCommand {
   @Option(help: "The seed of the made-up touches, to see again what was seen once.")
   var seed: UInt64 = 1
 
+  @Option(
+    help: "Write the touches that a check failed with into this folder, as traces for replay.",
+    completion: .directory)
+  var traces: String?
+
   @Flag(help: "Write the results as JSON.")
   var json = false
 
@@ -39,17 +50,56 @@ struct ValidatePluginCommand: ParsableCommand {
 
   func run() throws {
     let checks = PluginCheck.allCases.filter { only.isEmpty || only.contains($0.rawValue) }
+    try requireFile()
     let validator = PluginValidator(program: Environment.program, path: path, seed: seed)
     var results: [CheckResult] = []
     for check in checks {
-      let result = validator.run(check)
+      var result = CheckResult(check, .skipped, "an earlier check did not come to an end")
+      if !results.contains(where: \.hasHung) { result = validator.run(check) }
+      try keepTouches(&result, validator)
       results.append(result)
       if !json { print(line(result)) }
+      // A check may take long: who reads a pipe sees each result as it comes, too.
+      fflush(nil)
     }
     if json { print(lines: text(results), terminator: "\n") }
     if results.contains(where: { $0.status == .failed || $0.status == .crashed }) {
       throw Exit.faults
     }
+  }
+
+  /// One sentence for a file that is not there, instead of one for each check.
+  private func requireFile() throws {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      Exit.say("cannot read \(path): \(unsafe String(cString: strerror(errno)))")
+      throw Exit.unreadable
+    }
+    close(file)
+  }
+
+  /// Writes the touches that a check failed with, and says how to play them again.
+  private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
+    guard let gesture = result.gesture else { return }
+    guard let traces else {
+      result.text += "; --traces FOLDER writes the touches"
+      return
+    }
+    var writer = TraceWriter()
+    writer.write(
+      TraceHeader(
+        surface: Size(width: 1280, height: 800),
+        device: "tactus validate-plugin, check \(result.check.rawValue), seed \(seed), "
+          + "gesture \(gesture)"))
+    for frame in validator.frames(ofGesture: gesture) { writer.write(.touches(frame)) }
+    unsafe mkdir(traces, 0o777)
+    let file = "\(traces)/\(result.check.rawValue).jsonl"
+    do {
+      try OutputFile.write(writer.bytes, to: file)
+    } catch {
+      throw Exit.report(error)
+    }
+    result.text += "; tactus replay \(file) --scene SCENE plays it again"
   }
 
   private func line(_ result: CheckResult) -> String {

@@ -24,6 +24,7 @@ enum Tactus {
         if !ModuleScanner.answer(path: words[1]) { Program.end(Exit.fault) }
       default: handOver()
       }
+      Program.end(Exit.success)
     } catch {
       Program.end(error as? Exit.Code ?? Exit.fault)
     }

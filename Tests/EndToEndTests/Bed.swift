@@ -8,7 +8,7 @@ final class Bed {
   let folder: String
   let westonID: pid_t
   private let process: ChildProcess
-  private let display: String
+  let display: String
   private let control: String
   private var socket: CInt = -1
   private var received: [UInt8] = []
@@ -58,8 +58,12 @@ final class Bed {
   func waitForEnd() -> CInt? { process.wait(seconds: 10) }
 
   /// Starts a client of this compositor, with a home of its own.
-  func start(_ path: String, _ arguments: [String] = []) throws(BedError) -> ChildProcess {
-    try ChildProcess(path, arguments, environment: environment)
+  ///
+  /// - Parameter more: Further variables of its environment.
+  func start(
+    _ path: String, _ arguments: [String] = [], with more: [String: String?] = [:]
+  ) throws(BedError) -> ChildProcess {
+    try ChildProcess(path, arguments, environment: environment.merging(more) { $1 })
   }
 
   private var environment: [String: String?] {

@@ -160,6 +160,10 @@ struct BoardTests {
       #expect(
         saved.pixel(x: 519, y: 766 - 160) & 0xffffff != seen[519, 766], "the red of the palette")
     }
+    let told = try board.picture().difference(from: seen, in: Self.table)
+    #expect(
+      PixelRect(x: 340, y: 640, width: 600, height: 90).contains(told) && told.width > 100,
+      "the screen says where: \(told)")
     #expect(board.program.end() == 0)
   }
 

@@ -131,10 +131,11 @@ final class ChildProcess {
     return String(decoding: errors.text, as: UTF8.self)
   }
 
-  /// The same without what is a matter of the machine: how long modules take.
+  /// The same without what is a matter of the machine, how long modules take, and without news.
   var complaints: String {
-    said.split(separator: "\n").filter { !$0.contains(" ms of a frame, limit ") }
-      .joined(separator: "\n")
+    said.split(separator: "\n").filter {
+      !$0.contains(" ms of a frame, limit ") && !$0.contains("the scene was read again")
+    }.joined(separator: "\n")
   }
 
   /// Waits until it has printed a whole line, and gives that.

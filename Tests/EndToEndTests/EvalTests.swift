@@ -58,6 +58,18 @@ struct EvalTests {
     #expect(try Program.run(arguments + ["--maximum-false-fires", "1"]).code == 0)
   }
 
+  @Test("a corpus without the wanted class counts false fires, and meets no bar of recall")
+  func withoutClass() throws {
+    let corpus = try File(Self.gesture("arc", sweep: 360))
+    let arguments = ["eval", corpus.path, "--recognizer", "circle"]
+    let plain = try Program.run(arguments)
+    #expect(plain.code == 0 && plain.printed.contains("(1 of 1)"))
+    #expect(plain.said.contains("no gesture of class \"circle\": only false fires are counted"))
+    #expect(try Program.run(arguments + ["--maximum-false-fires", "0"]).code == 1)
+    let bar = try Program.run(arguments + ["--minimum-recall", "0"])
+    #expect(bar.code == 1 && bar.said.contains("there was nothing to recognize"))
+  }
+
   @Test("what is wrong is said on standard error, with the documented exit codes")
   func faults() throws {
     let corpus = try File(Self.gesture("circle", sweep: 360))
@@ -75,9 +87,8 @@ struct EvalTests {
     for wrong in [
       ["--recognizer", "nothing"], [], circle + ["--set", "size=3"],
       circle + ["--set", "method=best"], circle + ["--sweep", "minimumDiameter"],
-      circle + ["--label", "square"], circle + ["--density", "much"],
-      circle + ["--surface", "240"], circle + ["--minimum-recall", "97"],
-      circle + ["--templates", corpus.path],
+      circle + ["--density", "much"], circle + ["--surface", "240"],
+      circle + ["--minimum-recall", "97"], circle + ["--templates", corpus.path],
     ] {
       #expect(try code(corpus.path, wrong) == 64, "\(wrong)")
     }

@@ -60,6 +60,25 @@ struct ExitTests {
     #expect(missing.wait(seconds: 10) == 66)
     #expect(missing.said.contains("/nonexistent/a.json"))
     #expect(try bed.ask("clients") == "", "no client was left, nor shown")
+    let alone = try Program.run(["run", "--scene", "bord"])
+    #expect(alone.code == 66, "the scene is wrong with or without a compositor")
+    #expect(alone.said.contains("did you mean board?"))
+  }
+
+  @Test("too few files that may be open end it with a sentence; a soft limit alone is raised")
+  func descriptors() throws {
+    let bed = try Bed()
+    for limit in [8, 23, 63] {
+      let program = try bed.start(
+        "/bin/sh", ["-c", "ulimit -n \(limit); exec \"$0\" run", Program.path])
+      #expect(program.wait(seconds: 10) == 70)
+      #expect(program.said.contains("ulimit -n 64"), "\(program.said)")
+      #expect(Self.isOneLine(program.said))
+    }
+    let soft = try bed.start(
+      "/bin/sh", ["-c", "ulimit -S -n 20; exec \"$0\" run", Program.path])
+    try bed.ask("wait-client 20000")
+    #expect(soft.end() == 0)
   }
 
   @Test("a faulty scene file ends it with 1 and every fault with file, line and column")
@@ -92,7 +111,9 @@ struct ExitTests {
     #expect(outcome.printed.isEmpty)
   }
 
-  @Test("SIGINT and SIGTERM end it with 0, also with a finger down", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "SIGINT, SIGTERM and SIGHUP end it with 0, also with a finger down",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(signal: CInt) throws {
     for isTouched in [false, true] {
       let board = try Board { _ in ["--reconnect", "0"] }
@@ -141,11 +162,11 @@ struct ExitTests {
     #expect(try LogLine.lines(of: shell.printed).count == 1)
   }
 
-  @Test("a log that cannot be written ends it with 66")
+  @Test("a log that cannot be written ends it with 74")
   func unwritableLog() throws {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["run", "--log", "/nonexistent/log"])
-    #expect(program.wait(seconds: 10) == 66)
+    #expect(program.wait(seconds: 10) == 74)
     #expect(program.said.contains("/nonexistent/log"))
   }
 
@@ -158,5 +179,25 @@ struct ExitTests {
 
   private static func isOneLine(_ text: String) -> Bool {
     text.hasPrefix("tactus: ") && text.hasSuffix("\n") && text.split(separator: "\n").count == 1
+  }
+
+  @Test(
+    "output that a full disk does not take ends any command with 74, and is named",
+    arguments: [
+      ["schema"], ["schema", "--markdown"], ["scenes"], ["scenes", "board"], ["scenes", "--json"],
+      ["check", "board"], ["check", "--json", "board"], ["check", "--origin", "board"],
+      ["recognizers"], ["recognizers", "--json"], ["recognizers", "tactus.tap"], ["doctor"],
+      ["--help"], ["--version"], ["check", "--help"], ["--generate-completion-script", "bash"],
+    ])
+  func fullDisk(arguments: [String]) throws {
+    let words = arguments.joined(separator: " ")
+    let whole = try Program.run(arguments)
+    try #require(!whole.printed.isEmpty, "\(words)")
+    let shell = try ChildProcess("/bin/sh", ["-c", "\(Program.path) \(words) > /dev/full"])
+    shell.closeInput()
+    #expect(shell.wait(seconds: 30) == 74, "\(words)")
+    #expect(
+      shell.said.hasSuffix("cannot write standard output: No space left on device\n"),
+      "\(words): \(shell.said)")
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TestSupport
 import Testing
 
 /// Modules that do their worst in the program itself: it cannot always go on, but it says who it
@@ -16,7 +17,8 @@ struct HostileModuleTests {
       ("RAISES", "crashed with SIGBUS", -SIGBUS),
       ("RECURSES", "crashed with SIGSEGV", -SIGSEGV),
       ("JUMPS", "crashed with SIG", nil),
-      ("EXITS", "ended the program", 3), ("EXITS_KINDLY", "ended the program", 3),
+      ("EXITS=0", "ended the program", 70), ("EXITS_KINDLY=0", "ended the program", 70),
+      ("EXITS_QUICKLY=0", "ended the program", 70),
     ])
   func ends(fault: String, deed: String, code: CInt?) throws {
     let pad = try Pad(fault)
@@ -47,7 +49,8 @@ struct HostileModuleTests {
     "one that does not return is named, and the program starts anew in its own place without it",
     arguments: [
       ("LOOPS", "did not return"), ("ALLOCATES", "did not return"),
-      ("WAITS", "waited and did not return"),
+      ("WAITS", "waited and did not return"), ("BLOCKS", "did not return"),
+      ("ENDS_ITS_THREAD", "waited and did not return"),
     ])
   func hangs(fault: String, deed: String) throws {
     let pad = try Pad(fault)
@@ -109,6 +112,8 @@ struct HostileModuleTests {
       ("REPORTS_INFINITY", "reported a value that is not finite"),
       ("CHANGES_BEFORE_IT_BEGINS", "reported changed after possible"),
       ("OVERRUNS", "wrote beyond its report, and is switched off"),
+      ("MOVES_A_POINTER=values", "wrote beyond its report, and is switched off"),
+      ("MOVES_A_POINTER=text", "wrote beyond its report, and is switched off"),
     ])
   func lies(fault: String, deed: String) throws {
     let pad = try Pad(fault)
@@ -132,6 +137,89 @@ struct HostileModuleTests {
     #expect(log.of("stranger").last?.reason == "quarantined", "\(log)")
     #expect(log.of("drag").filter { $0.state == "began" }.count == 2)
     #expect(log.last("tap", "recognized") != nil)
+  }
+
+  @Test("one that does not return is left out also when that cannot be written down")
+  func hangsWithoutAFile() throws {
+    let pad = try Pad("LOOPS")
+    // A folder lies in the file's place.
+    try Command.run("mkdir", "-p", pad.bed.folder + "/state/tactus/left-out.jsonl")
+    try pad.drag()
+    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    #expect(pad.program.said.contains("this cannot be written to"))
+    try pad.waitForWindow()
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.last("tap", "recognized") != nil)
+    let told = pad.program.said.split(separator: "\n").filter {
+      $0.contains("cannot be written to")
+    }
+    #expect(told.count == 1, "it hangs once")
+  }
+
+  @Test("one that closes the program's descriptors is named, and the program ends with 70")
+  func closes() throws {
+    let pad = try Pad("CLOSES")
+    try pad.drag()
+    #expect(pad.program.wait(seconds: 10) == 70)
+    #expect(pad.leftOut?.contains("closed descriptors of the program") == true)
+    #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
+    try pad.startAgain()
+    #expect(pad.program.said.contains("is left out"), "\(pad.program.said)")
+    #expect(pad.program.end() == 0)
+  }
+
+  @Test(
+    "one that ends the program outside of its calls is suspected after the first time, and left out after the second",
+    arguments: [("KILLS_ITSELF", SIGKILL), ("STARTS_A_THREAD", SIGSEGV)])
+  func unnamed(fault: String, signal: CInt) throws {
+    let pad = try Pad(fault)
+    try pad.drag()
+    #expect(pad.program.wait(seconds: 10) == -signal)
+    #expect(pad.program.said.contains(Self.module) == (signal == SIGSEGV), "\(pad.program.said)")
+    try pad.startAgain()
+    #expect(pad.program.said.contains("the last run ended in no known way"), "\(pad.program.said)")
+    #expect(pad.program.said.contains(Self.module))
+    try pad.drag()
+    #expect(pad.program.wait(seconds: 10) == -signal)
+    try pad.startAgain()
+    #expect(pad.program.said.contains("is left out: earlier it was loaded when the program ended"))
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.of("stranger").isEmpty && log.last("tap", "recognized") != nil)
+    let restored = try pad.bed.start(Program.path, ["recognizers", "--restore", Self.module])
+    #expect(restored.wait(seconds: 10) == 0)
+    try pad.startAgain()
+    #expect(pad.program.complaints.isEmpty, "\(pad.program.said)")
+    #expect(pad.program.end() == 0)
+  }
+
+  @Test(
+    "an end in a known way leaves no suspicion, also not that of the run before it",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
+  func knownEnds(signal: CInt) throws {
+    let pad = try Pad()
+    // As a power cut does it.
+    try pad.drag(isPaced: true)
+    #expect(pad.program.end(by: SIGKILL) == -SIGKILL)
+    try pad.startAgain()
+    #expect(pad.program.said.contains("the last run ended in no known way"))
+    try pad.drag(isPaced: true)
+    #expect(try !pad.runs.isEmpty)
+    #expect(pad.program.end(by: signal) == 0)
+    #expect(try pad.runs.isEmpty)
+  }
+
+  @Test("a child that one forks is not blamed in the program's name")
+  func forks() throws {
+    let pad = try Pad("FORKS")
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.last("tap", "recognized") != nil)
+    #expect(pad.leftOut == nil && pad.program.complaints.isEmpty, "\(pad.program.said)")
   }
 
   @Test("being killed from outside blames nobody")

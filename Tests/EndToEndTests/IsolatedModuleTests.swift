@@ -22,7 +22,7 @@ struct IsolatedModuleTests {
     arguments: [
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "in a process of its own"),
-      ("EXITS", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
+      ("EXITS=3", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
       ("WAITS", "waited and did not answer"),
     ])
   func contained(fault: String, deed: String) throws {

@@ -23,7 +23,9 @@ struct LiveModuleTests {
     #expect(try Self.drag(pad, until: "\"limit\":500"))
     let log = try pad.end()
     #expect(log.of("stranger").last?.limit == 500)
-    #expect(pad.program.complaints.isEmpty, "\(pad.program.said)")
+    #expect(
+      pad.program.complaints == "tactus: the scene was read again: its parameters changed",
+      "\(pad.program.said)")
   }
 
   @Test("with --reload-modules a module that was built anew is loaded, beside the old code")
@@ -34,5 +36,6 @@ struct LiveModuleTests {
     #expect(try Self.drag(pad, until: "\"stranger\",\"view\":\"#pad\",\"state\":\"ended\""))
     let log = try pad.end()
     #expect(log.last("stranger", "ended")?.reason == "recognized")
+    #expect(pad.program.said.contains("the modules that changed were loaded again"))
   }
 }

@@ -87,12 +87,33 @@ struct DoctorTests {
     #expect(doctor.wait(seconds: 20) == 0)
     for part in [
       "answers and offers", "ok       wp_viewporter\n",
+      "ok       what scrolls has a surface of its own",
       "lack     wp_fractional_scale_manager_v1 is not offered: ", "seat0 has pointer, keyboard",
       "seat0 has no touch screen: ", "1280x800",
     ] {
       #expect(doctor.printed.contains(part), "\(doctor.printed)")
     }
   }
+
+  #if Text && Pictures
+    @Test("a library that cannot be loaded is a lack, with what needs it and what to install")
+    func libraries() throws {
+      let libraries = [
+        ("libturbojpeg.so.0", "JPEG", "libturbojpeg0"), ("libwebp.so.7", "WebP", "libwebp7"),
+        ("libfcft.so.4", "text", "libfcft4"),
+      ]
+      let folder = try Folder()
+      for (file, _, _) in libraries { try writeText("no library", to: folder.file(file)) }
+      let outcome = try Program.run(["doctor"], environment: ["LD_LIBRARY_PATH": folder.path])
+      for (file, purpose, package) in libraries {
+        let line = outcome.printed.split(separator: "\n").first {
+          $0.contains("lack     \(file) cannot be loaded: needed for \(purpose)")
+        }
+        #expect(line?.hasSuffix("(Debian: \(package))") == true, "\(outcome.printed)")
+      }
+      #expect(outcome.printed.contains("reads PNG, QOI, PNM\n"), "\(outcome.printed)")
+    }
+  #endif
 
   @Test("a module that cannot be used and a scene with faults are troubles, as JSON too")
   func broken() throws {

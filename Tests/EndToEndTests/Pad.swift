@@ -69,6 +69,12 @@ final class Pad {
     try waitForWindow()
   }
 
+  /// The same for a program that was started in safe mode.
+  func startAgainWithoutSafeMode() throws {
+    program = try bed.start(Program.path, arguments.filter { $0 != "--safe-mode" })
+    try waitForWindow()
+  }
+
   /// Writes the scene anew, with another limit for the stranger.
   func rewriteScene(limit: Int) throws(BedError) {
     try writeText(Self.scene("", limit: limit), to: bed.folder + "/scene.json")
@@ -133,6 +139,11 @@ final class Pad {
 
   /// What the program wrote about modules that are to be left out.
   var leftOut: String? { try? readText(bed.folder + "/state/tactus/left-out.jsonl") }
+
+  /// What runs have left behind about the modules that they loaded.
+  var runs: String {
+    get throws { try Command.run("find", bed.folder + "/state/tactus/runs", "-type", "f") }
+  }
 
   /// Ends the program as a user does, and gives its event log.
   func end() throws -> [LogLine] {

@@ -29,6 +29,46 @@ extension Picture {
     return result
   }
 
+  /// The greatest difference of a colour component at any place of two pictures of one size.
+  func greatestDifference(from other: Picture) -> Int {
+    guard width == other.width, height == other.height else { return 255 }
+    return (0..<height).lazy.filter { y in
+      !hasSameRow(0..<width, y, as: other, from: 0, y)
+    }.map { y in
+      (0..<width).map { Self.greatest(self[$0, y], other[$0, y]) }.max() ?? 0
+    }.max() ?? 0
+  }
+
+  /// The same for two pictures of any sizes that show the same: each is cut into so many parts, and
+  /// their mean colours are compared.
+  func greatestDifference(from other: Picture, columns: Int, rows: Int) -> Int {
+    let (mine, others) = (means(columns, rows), other.means(columns, rows))
+    return zip(mine, others).map { Self.greatest($0, $1) }.max() ?? 0
+  }
+
+  /// The mean colour of each part, row by row.
+  private func means(_ columns: Int, _ rows: Int) -> [UInt32] {
+    (0..<rows * columns).map { index in
+      let (column, row) = (index % columns, index / columns)
+      var sums = [0, 0, 0]
+      var count = 0
+      for y in (height * row / rows)..<(height * (row + 1) / rows) {
+        for x in (width * column / columns)..<(width * (column + 1) / columns) {
+          let color = self[x, y]
+          for (place, shift) in [16, 8, 0].enumerated() {
+            sums[place] += Int(color >> shift & 0xff)
+          }
+          count += 1
+        }
+      }
+      return sums.reduce(0) { $0 << 8 | UInt32($1 / max(count, 1)) }
+    }
+  }
+
+  private static func greatest(_ a: UInt32, _ b: UInt32) -> Int {
+    [16, 8, 0].map { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) }.max() ?? 0
+  }
+
   /// The shift to the right, within `shifts`, at which a part of it agrees best with an earlier
   /// picture: content at rest between two pixels agrees with neither exactly.
   func likeliestShift(

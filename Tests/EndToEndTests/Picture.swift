@@ -1,4 +1,5 @@
 import Glibc
+import TactusPainting
 
 /// A screenshot: RGB pixels, rows from the top.
 struct Picture: Equatable, CustomStringConvertible {
@@ -22,6 +23,42 @@ struct Picture: Equatable, CustomStringConvertible {
     self.width = width
     self.height = height
     bytes = Array(fields[4])
+  }
+
+  /// A picture of the program's own, such as a replay paints.
+  init(_ image: Image) {
+    self.init(width: image.width, height: image.height) { image.pixel(x: $0, y: $1) }
+  }
+
+  /// - Parameter color: Gives the colour at a place, as 0xRRGGBB.
+  private init(width: Int, height: Int, color: (Int, Int) -> UInt32) {
+    self.width = width
+    self.height = height
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let color = color(x, y)
+        bytes += [UInt8(color >> 16 & 0xff), UInt8(color >> 8 & 0xff), UInt8(color & 0xff)]
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// The same turned by 90 degrees.
+  func turned(clockwise: Bool) -> Picture {
+    Picture(width: height, height: width) { x, y in
+      clockwise ? self[y, height - 1 - x] : self[width - 1 - y, x]
+    }
+  }
+
+  /// Writes it as PPM (P6), for people to look at.
+  func write(to path: String) throws(BedError) {
+    guard let file = unsafe fopen(path, "we") else { throw BedError("cannot write \(path)") }
+    let header = "P6\n\(width) \(height)\n255\n"
+    let isWritten =
+      unsafe fputs(header, file) >= 0 && fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard unsafe fclose(file) == 0, isWritten else { throw BedError("cannot write \(path)") }
   }
 
   /// The colour at a place, as 0xRRGGBB.

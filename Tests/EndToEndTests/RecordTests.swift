@@ -123,6 +123,9 @@ struct RecordTests {
     try board.bed.ask("sync")
     #expect(board.program.end(by: SIGKILL) == -SIGKILL)
     let trace = board.bed.folder + "/trace.jsonl"
+    var status = stat()
+    #expect(
+      unsafe stat(trace, &status) == 0 && status.st_mode & 0o777 == 0o600, "it has typed keys")
     let bytes = try readBytes(trace)
     let outcome = try Program.run(["replay", trace, "--log", "-"])
     #expect(outcome.code == 0)
@@ -143,7 +146,7 @@ struct RecordTests {
   @Test("a file that cannot be written is named before anything is shown")
   func unwritable() throws {
     let outcome = try Program.run(["run", "--record", "/nonexistent/trace.jsonl"])
-    #expect(outcome.code == 66)
+    #expect(outcome.code == 74)
     #expect(outcome.said.contains("/nonexistent/trace.jsonl"))
   }
 }

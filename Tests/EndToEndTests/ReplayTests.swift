@@ -1,3 +1,4 @@
+import Glibc
 import TactusPainting
 import Testing
 
@@ -34,6 +35,36 @@ struct ReplayTests {
     let moving = try readBytes(folder.file("moving.png"))
     #expect(String(decoding: moving, as: UTF8.self).contains("acTL"))
     #expect(try Image(decoding: moving).width == 320)
+  }
+
+  @Test("a trace that names a pipe as its scene is refused at once; the user may name one")
+  func pipes() throws {
+    let folder = try Folder()
+    let pipe = folder.file("scene.json")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    try writeText(
+      "{\"trace\":\"tactus/1\",\"scene\":\"\(pipe)\"}\n", to: folder.file("trace.jsonl"))
+    for command in ["replay", "explain"] {
+      let outcome = try Program.run([command, folder.file("trace.jsonl")])
+      #expect(outcome.code == 66)
+      #expect(outcome.said.contains("cannot read \(pipe): it is not a regular file"))
+    }
+    let reader = try ChildProcess(Program.path, ["check", pipe])
+    try writeText("{\"version\":1}\n", to: pipe)
+    #expect(reader.wait(seconds: 10) == 0)
+  }
+
+  @Test("a screen that is too large is refused with what to do")
+  func large() throws {
+    let folder = try Folder()
+    try writeText(
+      "{\"trace\":\"tactus/1\",\"surface\":[20000,20000]}\n", to: folder.file("trace.jsonl"))
+    let outcome = try Program.run([
+      "replay", folder.file("trace.jsonl"), "--png", folder.file("end.png"),
+    ])
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(outcome.said.contains("20000x20000 pixels is more than the limit of 64 million"))
+    #expect(outcome.said.contains("--size or --scale"))
   }
 
   @Test("a log that differs ends with 1, and shows what differs between the lines around it")

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// A program that was given more rights than its user has must not lend them to the user.
-@Suite("With more rights than the user has", .enabled(if: geteuid() == 0))
+@Suite(
+  "With more rights than the user has",
+  .enabled(if: Probe.canLendRights, Probe.cannotLendRights))
 struct SecureTests {
   private static let user = "65534"
 

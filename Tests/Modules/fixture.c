@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <math.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -18,8 +19,17 @@
 #include <time.h>
 #include <unistd.h>
 
+#ifndef REASON_COUNT
+#define REASON_COUNT 2
+#endif
 #ifndef ID
 #define ID "org.example.fixture"
+#endif
+
+#ifdef OWN_REASON
+#define TOO_SHORT (TACTUS_REASON_OWN + 1)
+#else
+#define TOO_SHORT TACTUS_REASON_TOO_SHORT
 #endif
 
 typedef struct instance {
@@ -82,6 +92,15 @@ static int reach_out(void)
 }
 #endif
 
+#ifdef STARTS_A_THREAD
+static void *crash_later(void *unused)
+{
+    usleep(100000);
+    crash();
+    return unused;
+}
+#endif
+
 #ifdef RECURSES
 static int recurse(int depth)
 {
@@ -113,7 +132,11 @@ static void *create(const tactus_host_v1 *host)
     free(self);
     return NULL;
 #endif
+#ifdef ANOTHER_DEFAULT
+    self->limit = 30;
+#else
     self->limit = 20;
+#endif
 #ifdef KEEPS_A_GLOBAL
     furthest = 0;
 #endif
@@ -136,7 +159,9 @@ static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v
         return 1;
     if (!(value->number >= 1 && value->number <= 1000))
         return 1;
+#ifndef IGNORES_ITS_PARAMETER
     self->limit = value->number;
+#endif
     return 0;
 }
 
@@ -173,10 +198,41 @@ static void misbehave(tactus_report_v1 *report)
         pause();
 #endif
 #ifdef EXITS
-    _exit(3);
+    _exit(EXITS);
 #endif
 #ifdef EXITS_KINDLY
-    exit(3);
+    exit(EXITS_KINDLY);
+#endif
+#ifdef EXITS_QUICKLY
+    quick_exit(EXITS_QUICKLY);
+#endif
+#ifdef ENDS_ITS_THREAD
+    pthread_exit(NULL);
+#endif
+#ifdef CLOSES
+    for (int descriptor = 0; descriptor < 64; descriptor++)
+        close(descriptor);
+#endif
+#ifdef BLOCKS
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, NULL);
+    while (always)
+        ;
+#endif
+#ifdef KILLS_ITSELF
+    kill(getpid(), SIGKILL);
+#endif
+#ifdef STARTS_A_THREAD
+    pthread_t thread;
+    pthread_create(&thread, NULL, crash_later, NULL);
+#endif
+#ifdef FORKS
+    if (fork() == 0) {
+        crash();
+        _exit(0);
+    }
+    wait(NULL);
 #endif
 #ifdef ABORTS
     abort();
@@ -199,6 +255,11 @@ static void misbehave(tactus_report_v1 *report)
 #ifdef ALLOCATES
     while (always)
         memset(malloc(1 << 24), 1, 1 << 24);
+#endif
+#ifdef MOVES_A_POINTER
+    /* A table that nobody can write, as a constant in a module is. */
+    static const double table[TACTUS_VALUE_CAPACITY];
+    memcpy(&report->MOVES_A_POINTER, &(const void *){table}, sizeof(void *));
 #endif
 #ifdef OVERRUNS
     report->values[TACTUS_VALUE_CAPACITY] = 1;
@@ -239,7 +300,11 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
     moved = sqrt(x * x + y * y);
     report->measured = moved;
     report->limit = self->limit;
+#ifdef MIXES_UP_UNITS
+    report->unit = TACTUS_UNIT_MILLISECONDS;
+#else
     report->unit = TACTUS_UNIT_PIXELS;
+#endif
     if (batch->touch_count > 1)
         report->ignores = ~1ull;
 #ifdef READS_A_CLOCK
@@ -251,6 +316,10 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #endif
 #ifdef ASKS_FOR_THE_PAST
     report->deadline_ns = batch->time_ns - 1000;
+#endif
+#ifdef DEADLINE
+    if (batch->touch_count == 1 && touch->phase == TACTUS_PHASE_BEGAN)
+        report->deadline_ns = batch->time_ns + DEADLINE * 1000000ll;
 #endif
 #ifdef KEEPS_A_GLOBAL
     furthest = moved > furthest ? moved : furthest;
@@ -278,7 +347,7 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #endif
     if (touch->phase == TACTUS_PHASE_ENDED) {
         report->state = self->has_begun ? TACTUS_STATE_ENDED : TACTUS_STATE_FAILED;
-        report->reason = self->has_begun ? TACTUS_REASON_RECOGNIZED : TACTUS_REASON_TOO_SHORT;
+        report->reason = self->has_begun ? TACTUS_REASON_RECOGNIZED : TOO_SHORT;
 #ifdef CRASHES_WHEN_CANCELLED
         self->has_begun = 0;
 #endif
@@ -289,6 +358,7 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
         self->has_begun = 1;
         report->state = TACTUS_STATE_BEGAN;
         report->reason = TACTUS_REASON_RECOGNIZED;
+        report->deadline_ns = TACTUS_NO_DEADLINE;
     }
 #ifdef CHANGES_BEFORE_IT_BEGINS
     if (report->state == TACTUS_STATE_BEGAN)
@@ -306,6 +376,14 @@ static void deadline(void *pointer, const tactus_batch_v1 *batch, tactus_report_
     (void)report;
 #ifdef CRASHES_AT_A_DEADLINE
     crash();
+#endif
+#ifdef TICKS
+    report->deadline_ns = batch->time_ns + DEADLINE * 1000000ll;
+#elif defined DEADLINE
+    if (!((instance *)pointer)->has_begun) {
+        report->state = TACTUS_STATE_FAILED;
+        report->reason = TACTUS_REASON_TOO_SLOW;
+    }
 #endif
 }
 
@@ -350,7 +428,24 @@ static const tactus_recognizer_v1 recognizers[] = {RECOGNIZER, RECOGNIZER};
 static const tactus_recognizer_v1 recognizers[] = {RECOGNIZER};
 #endif
 
+#ifdef OWN_REASON
+static const tactus_reason_v1 reason_table[] = {
+    {.name = "never-used", .sentence = "nothing happened"},
+    {.name = OWN_REASON, .sentence = "the finger gave up"},
+};
+
+static const void *get_extension(const char *id)
+{
+    static const tactus_reasons_v1 reasons = {.reasons = reason_table, .reason_count = REASON_COUNT};
+
+    return strcmp(id, TACTUS_EXTENSION_REASONS) ? NULL : &reasons;
+}
+#endif
+
 static const tactus_module_v1 module = {
+#ifdef OWN_REASON
+    .get_extension = get_extension,
+#endif
 #ifdef WRONG_ABI
     .abi_major = 9,
 #else
@@ -384,11 +479,41 @@ __attribute__((constructor)) static void at_load(void) { while (always) pause();
 #ifdef EXITS_AT_LOAD
 __attribute__((constructor)) static void at_load(void) { _exit(0); }
 #endif
+#ifdef WRITES_AT_LOAD
+__attribute__((constructor)) static void at_load(void)
+{
+    int file = open(WRITES_AT_LOAD, O_WRONLY | O_CREAT, 0600);
+
+    if (file >= 0)
+        close(file);
+    if (fork() == 0)
+        _exit(creat(WRITES_AT_LOAD, 0600) < 0);
+}
+#endif
+#ifdef EXITS_AT_THE_END
+__attribute__((destructor)) static void at_the_end(void) { _exit(EXITS_AT_THE_END); }
+#endif
+#ifdef CALLS_A_PART
+int example_part(void);
+__attribute__((constructor)) static void at_load(void)
+{
+    if (example_part() != 1)
+        _exit(1);
+}
+#endif
+#ifdef ENDS_WITH_TOKEN
+__attribute__((constructor)) static void at_load(void)
+{
+    if (getenv(ENDS_WITH_TOKEN))
+        _exit(1);
+}
+#endif
 #ifdef TALKS_AT_LOAD
 __attribute__((constructor)) static void at_load(void)
 {
+    /* In the sandbox it is not even written. */
     if (write(STDOUT_FILENO, "{\"module\":1}", 12) < 0)
-        _exit(1);
+        always = 1;
 }
 #endif
 

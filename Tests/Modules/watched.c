@@ -1,10 +1,12 @@
 /* A program that is watched while it calls what stands for a module. Built with Sources/CLinux/border.c and
    watchdog.c by the tests; its arguments are the file of modules left out, and what the module does. */
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "border.h"
@@ -45,21 +47,42 @@ int main(int count, char **arguments)
     };
     const char *deed = count == 3 ? arguments[2] : "";
 
-    /* Where the watchdog sleeps. */
+    const char *left_out = getenv(CLINUX_LEFT_OUT);
+
+    /* For the case that the watchdog sleeps. */
     alarm(10);
-    if (getenv("HELPER")) {
+    if (!strcmp(deed, "loops again")) {
+        /* Each start hangs. */
+    } else if (getenv("HELPER")) {
         int isGone = kill(atoi(getenv("HELPER")), 0) != 0;
         printf("started anew to see that it %s, %s its helper\n", deed, isGone ? "without" : "with");
+        printf("left out: %s", left_out ? left_out : "nothing\n");
         return 0;
     }
     if (clinux_blame_modules(arguments[1]) ||
-        clinux_watch_modules((const char *const *)arguments, 300 * ms, 600 * ms))
+        clinux_watch_modules((const char *const *)arguments, left_out ? left_out : "", 300 * ms, 600 * ms))
         return 1;
     start_helper();
     clinux_work_begins();
     for (int call = 0; call < 30; call++) {
         clinux_enter_module(&module);
-        while (!strcmp(deed, "loops"))
+        if (!strcmp(deed, "blocks")) {
+            sigset_t all;
+            sigfillset(&all);
+            sigprocmask(SIG_SETMASK, &all, NULL);
+        }
+        if (!strcmp(deed, "closes")) {
+            for (int descriptor = 0; descriptor < 64; descriptor++)
+                close(descriptor);
+        }
+        if (!strcmp(deed, "leaves"))
+            pthread_exit(NULL);
+        if (!strcmp(deed, "forks") && call == 0) {
+            if (fork() == 0)
+                abort();
+            wait(NULL);
+        }
+        while (!strncmp(deed, "loops", 5) || !strcmp(deed, "blocks") || !strcmp(deed, "closes"))
             ;
         while (!strcmp(deed, "waits"))
             pause();

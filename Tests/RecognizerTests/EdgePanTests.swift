@@ -104,9 +104,23 @@ struct EdgePanTests {
     #expect(bench.takeLog() == ["108 edge began: recognized"])
   }
 
-  @Test("a second finger is left to others")
+  @Test(
+    "in a corner, at exactly 45 degrees, one of two edges takes it; between opposite edges none")
+  func exactDiagonal() {
+    let corner = bench(["edges": .choices(0b101)])
+    corner.down(0, 5, 5, at: 0)
+    corner.move(0, 12, 12, at: 8)
+    corner.move(0, 25, 25, at: 16)
+    #expect(corner.takeLog() == ["16 edge began: recognized"])
+    let opposite = bench(["edges": .choices(0b11), "width": .number(500)])
+    opposite.down(0, 400, 400, at: 0)
+    opposite.move(0, 425, 425, at: 8)
+    #expect(opposite.takeLog() == ["8 edge failed: wrong-axis"])
+  }
+
+  @Test("with extraTouches ignore a second finger is left to others")
   func secondFinger() {
-    let bench = bench()
+    let bench = bench(["extraTouches": .choice(1)])
     bench.down(0, 5, 400, at: 0)
     bench.down(1, 600, 400, at: 8)
     bench.drag(1, to: 900, 400, from: 8)

@@ -83,9 +83,9 @@ struct LongPressTests {
     }
   }
 
-  @Test("a finger beyond those it needs is left to others, before and after it begins")
+  @Test("with extraTouches ignore a finger too many is left to others, before and after it begins")
   func furtherFinger() {
-    let bench = bench()
+    let bench = bench(["extraTouches": .choice(1)])
     bench.down(0, 100, 80, at: 0)
     bench.down(1, 300, 80, at: 100)
     bench.drag(1, to: 500, 80, from: 100)
@@ -132,6 +132,18 @@ struct LongPressTests {
     // What was too far away was the first tap of another one.
     #expect(
       bench.takeLog() == ["4650 press failed: gap-expired", "6500 press failed: too-long"])
+  }
+
+  @Test("two fingers after a tap: one alone does not begin it when the time for the second is up")
+  func oneOfTwoAfterTap() {
+    let bench = bench(["taps": .number(1), "touches": .number(2)])
+    bench.down(0, 100, 80, at: 0)
+    bench.down(1, 120, 80, at: 10)
+    bench.up(0, at: 100)
+    bench.up(1, at: 110)
+    bench.down(0, 110, 80, at: 440)
+    bench.wait(until: 1000)
+    #expect(bench.takeLog() == ["460 press failed: gap-expired"])
   }
 
   @Test("a cancelled touch cancels it")

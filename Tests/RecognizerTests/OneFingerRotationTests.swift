@@ -90,7 +90,7 @@ struct OneFingerRotationTests {
 
   @Test(
     "robust: the angle is what the finger has gone round, beyond whole turns, either way",
-    arguments: [90.0, 360, 1080, -270, -720], [20.0, 80, 300])
+    arguments: [180.0, 360, 1080, -270, -720], [20.0, 80, 300])
   func robust(sweep: Double, radius: Double) throws {
     let bench = bench(1)
     DrawnStroke.arc(
@@ -111,10 +111,34 @@ struct OneFingerRotationTests {
     bench.onAction = { transition, _ in angles.append(transition.values[0]) }
     DrawnStroke.arc(radius: 100, from: 90, sweep: 1440, steps: 400).draw(on: bench)
     #expect(angles.count > 300)
-    // What it went until it was round comes in one piece, the rest in steps of 3.6 degrees.
-    let steps = zip(angles, angles.dropFirst()).map { $1 - $0 }.drop { $0 == 0 }
-    #expect(steps.dropFirst().allSatisfy { $0 >= 0 && $0 < 0.2 })
-    #expect((steps.first ?? 9) < 1)
+    // Steps of 3.6 degrees, and twice that until what it went before it was round has come in.
+    let steps = zip(angles, angles.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.13 })
+    #expect(steps.suffix(300).allSatisfy { $0 < 0.08 })
+  }
+
+  @Test(
+    "robust: when it starts, neither angle nor centre nor distance jumps",
+    arguments: [(80.0, 42.0), (150, 32), (300, 31)])
+  func robustStart(radius: Double, latest: Double) throws {
+    let bench = bench(1)
+    DrawnStroke.arc(
+      at: Point(x: 640, y: 400), radius: radius, sweep: 120, steps: Int(radius * 2.1 / 4)
+    ).draw(on: bench, lifts: false)
+    let values = bench.transitions.map(\.values)
+    let started = try #require(values.first { $0[0] != 0 })
+    let gone = (Point(x: started[3], y: started[4]) - Point(x: 640, y: 400)).length
+    for (before, after) in zip(values, values.dropFirst()) {
+      #expect(abs(after[0] - before[0]) < 2.2 * 4 / radius)
+      #expect(abs(after[2] - before[2]) < radius / 4)
+      let (from, to) = (Point(x: before[3], y: before[4]), Point(x: after[3], y: after[4]))
+      #expect(from.distance(to: to) < radius / 4)
+    }
+    #expect(gone > radius / 2, "at first the centre is near the finger")
+    let index = try #require(values.firstIndex { $0[0] != 0 })
+    #expect(Double(index) * 4 / radius < latest * Double.pi / 180)
+    let last = try #require(values.last)
+    #expect(abs(last[0] - 120 * .pi / 180) < 0.1 && abs(last[2] - radius) < radius * 0.05)
   }
 
   @Test("robust: it survives the crossing of the centre, and turning back")

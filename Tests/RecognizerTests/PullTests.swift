@@ -35,7 +35,7 @@ struct PullTests {
 
   @Test(
     "one event past both limits: the straight way tells which came first, as many events would",
-    arguments: [(1, 14.0, 30.0, true), (1, 14, 18, false), (1, -40, 60, true), (1, -40, 50, false)])
+    arguments: [(1, 14.0, 30.0, true), (1, 20, 18, false), (1, -40, 41, true), (1, -40, 39, false)])
   func farJump(steps: Int, aside: Double, along: Double, begins: Bool) {
     for steps in [steps, 100] {
       let bench = GestureBench()
@@ -67,6 +67,21 @@ struct PullTests {
     #expect(bench.takeLog().isEmpty)
     bench.up(0, at: 20)
     #expect(bench.takeLog() == ["20 pull failed: too-short"])
+  }
+
+  @Test("a lift takes nothing from the speed, also from a device with few events a second")
+  func fling() throws {
+    for step in [8.0, 40, 100] {
+      let bench = GestureBench()
+      bench.attach(PullRecognizer.self, "pull")
+      bench.down(0, 400, 80, at: 0)
+      for index in 1...4 {
+        bench.move(0, 400, 80 + 0.6 * step * Double(index), at: step * Double(index))
+      }
+      bench.up(0, at: step * 5)
+      let speed = try #require(bench.last("pull")).values[7]
+      #expect(abs(speed - 600) < 1, "\(step) ms")
+    }
   }
 
   @Test("a second finger is left to others")

@@ -34,6 +34,16 @@ struct SwipeTests {
     (3, Vector(dx: 0, dy: 120)),
   ]
 
+  @Test("it is recognized from a device with few events a second", arguments: [10.0, 15, 20, 25])
+  func fewEvents(rate: Double) {
+    let bench = bench()
+    bench.down(0, 100, 100, at: 0)
+    for step in 1...3 {
+      bench.move(0, 100 + 600 * Double(step) / rate, 100, at: 1000 * Double(step) / rate)
+    }
+    #expect(bench.takeLog().contains { $0.hasSuffix("swipe recognized: recognized") })
+  }
+
   @Test("four directions, with one to three fingers", arguments: ways, 1...3)
   func directions(way: (word: Int, way: Vector), fingers: Int) throws {
     let bench = bench(["directions": Self.all, "touches": .number(Double(fingers))])

@@ -97,7 +97,7 @@ extension Scenario {
         300 #strip scrolled 0,0
         """),
     Scenario(
-      "39: at 45 degrees exactly never both", SceneText.board,
+      "39: at 45 degrees exactly it pulls, and never both", SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 300 180 in 100
@@ -107,10 +107,11 @@ extension Scenario {
         """,
       log: """
         10 look[2] failed 1: moved-too-far 14.1 of 10 px
-        20 pull[2] failed 1: drifted 20 of 12 px
-        300 scroll failed 1: wrong-axis 100 of 10 px
+        20 pull[2] began 1: recognized 20 of 16 px
+        20 scroll failed 1: disabled (pull has the finger)
+        300 pull[2] ended 1: recognized
         300 #strip scrolled 0,0
-        300 .piece is not there
+        300 #table .piece[0] at 300,20
         """),
     Scenario(
       "40: down, then sideways after the pull: the piece follows, the strip does not",

@@ -5,6 +5,7 @@ import TactusInteraction
 import TactusJSON
 import TactusPluginHost
 import TactusScenes
+import TactusTraces
 import TactusViews
 import TestSupport
 
@@ -22,7 +23,8 @@ final class ScenarioPlayer {
   }
 
   private let scenario: Scenario
-  private let scene: Scene
+  private let description: SceneDescription
+  private var scene: Scene
   private var lines: [String] = []
   private var now = 0.0
   private var listeners: [Listener] = []
@@ -38,11 +40,34 @@ final class ScenarioPlayer {
         SourceText(name: "scenario.json", text: scenario.scene), catalogue: Self.catalogue,
         pictures: DrawnPictures.names, reportingTo: diagnostics)
     else { throw Unreadable(description: diagnostics.rendered()) }
-    scene = Scene(
-      description, catalogue: Self.catalogue, pictures: DrawnPictures.library(scale: 1),
-      size: Size(width: 1280, height: 800))
+    self.description = description
+    scene = Self.build(description, TraceHeader(surface: Size(width: 1280, height: 800)))
+    listen(to: scene)
+  }
+
+  private static func build(_ description: SceneDescription, _ header: TraceHeader) -> Scene {
+    Scene(
+      description, catalogue: catalogue, pictures: DrawnPictures.library(scale: 1),
+      size: header.surface ?? Size(width: 1280, height: 800),
+      pixelsPerMillimetre: header.pixelsPerMillimetre ?? 0)
+  }
+
+  private func listen(to scene: Scene) {
     scene.onTransition = { [unowned self] in note($0, $1) }
     scene.onProblem = { [unowned self] in problems.append($0) }
+  }
+
+  /// Plays a trace on a surface as its header says.
+  ///
+  /// - Returns: The lines of the log.
+  func play(_ trace: Trace) -> [String] {
+    scene = Self.build(description, trace.header)
+    listen(to: scene)
+    for event in trace.events {
+      scene.handle(event)
+      violations += scene.interaction.engine.brokenInvariants().map { "\(event.time): \($0)" }
+    }
+    return lines
   }
 
   /// Plays it all.
@@ -168,7 +193,7 @@ final class ScenarioPlayer {
   }
 
   private func text(_ reason: Reason) -> String {
-    var text = reason.code.name
+    var text = reason.name
     if reason.measured.isFinite { text += " \(reason.measured.shortText)" }
     if reason.limit.isFinite { text += " of \(reason.limit.shortText) \(reason.unit.symbol)" }
     if reason.measured.isNaN, !reason.text.isEmpty { text += " (\(reason.text))" }

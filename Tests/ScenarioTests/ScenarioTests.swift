@@ -26,13 +26,20 @@ struct ScenarioTests {
   @Test("the strip", arguments: Scenario.strip)
   func strip(scenario: Scenario) throws { try check(scenario) }
 
-  @Test("none of the 44 is missing")
+  @Test("fingers that are exchanged", arguments: Scenario.exchanges)
+  func exchanges(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("touches that a rival has had", arguments: Scenario.takenTouches)
+  func takenTouches(scenario: Scenario) throws { try check(scenario) }
+
+  @Test("none of the 48 is missing")
   func complete() {
     let all =
       Scenario.delivery + Scenario.taps + Scenario.presses + Scenario.pans + Scenario.twoFingers
-      + Scenario.swipes + Scenario.circles + Scenario.strip
+      + Scenario.swipes + Scenario.circles + Scenario.strip + Scenario.exchanges
+      + Scenario.takenTouches
     let numbers = Set(all.compactMap { Int($0.says.prefix { $0 != ":" }) })
-    #expect(numbers == Set(1...44))
+    #expect(numbers == Set(1...48))
   }
 
   /// The log is the expected one, the same a second time, and no rule of the engine was broken.

@@ -28,8 +28,8 @@ guard arguments.count == 4, let seed = UInt64(arguments[2]), let start = Int(arg
 let loader = SceneLoader(searchPath: ModuleSearchPath(folders: [moduleFolder()]))
 let scene = try loader.load("board").makeScene(size: Visitor.surface)
 let keeper = StateKeeper(folder: try DiskFolder(arguments[1]), name: "board")
-keeper.onNotice = { Journal.write("said \($0)") }
 _ = keeper.restore(into: scene)
+for message in keeper.takeNews() { Journal.write("said \(message.text)") }
 let visitor = Visitor(
   scene, keeper, at: Timestamp.zero + .milliseconds(start), seed: seed)
 visitor.play(until: Timestamp.zero + .milliseconds(3_600_000))

@@ -25,9 +25,10 @@ struct LiftedContentTests {
     """
 
   private func bench(
-    _ offers: [TestCompositor.Offer] = TestCompositor.everything
+    _ offers: [TestCompositor.Offer] = TestCompositor.everything,
+    change: (inout ClientOptions) -> Void = { _ in }
   ) throws -> ClientBench {
-    let bench = try ClientBench(offers, scene: Self.scene)
+    let bench = try ClientBench(offers, scene: Self.scene, change: change)
     try bench.pump()
     let seat = bench.compositor.seats[0]
     seat.sendPointer(
@@ -89,7 +90,44 @@ struct LiftedContentTests {
     let part = try #require(lifted(bench))
     #expect(!part.isBelowParent && part.hasInputRegion)
     #expect(part.destination.map { [$0.width, $0.height] } == [400, 160])
-    #expect(part.picture?.width == 800 && part.picture?.format == 1)
+    #expect(part.picture?.width == 800)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test(
+    "its pixels are opaque, and it does not say so: KWin 5.27 would take it for the whole window"
+  )
+  func opaque() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 30)
+    let part = try #require(lifted(bench))
+    let picture = try #require(part.picture)
+    let source = try #require(part.source)
+    #expect(picture.format == 0 && !part.hasOpaqueRegion)
+    for y in 0..<source.height {
+      #expect((0..<source.width).allSatisfy { picture.pixel(source.x + $0, y) >> 24 == 0xff })
+    }
+  }
+
+  /// What sway 1.7 and phoc 0.24 offer with wlroots' pixman renderer, as far as it counts.
+  private static let wlroots = TestCompositor.everything + [.init("zwlr_screencopy_manager_v1", 3)]
+
+  @Test("a compositor that ignores where a source begins is known, and the strip is not lifted")
+  func ignoredSource() throws {
+    let plain = try bench(Self.wlroots)
+    try scroll(plain, steps: 5)
+    #expect(plain.compositor.surfaces.allSatisfy { $0.source == nil })
+    #expect(try differences(plain) == 0)
+    let hardware = try bench(Self.wlroots + [.init("zwp_linux_dmabuf_v1", 3)])
+    try scroll(hardware, steps: 5)
+    #expect(lifted(hardware) != nil)
+  }
+
+  @Test("--no-lifting never lifts")
+  func never() throws {
+    let bench = try bench { $0.liftsContent = false }
+    try scroll(bench, steps: 5)
+    #expect(bench.compositor.surfaces.allSatisfy { $0.source == nil })
     #expect(try differences(bench) == 0)
   }
 

@@ -1,10 +1,13 @@
 import Glibc
 import TactusGeometry
-import TactusScenes
+import TactusPainting
+import TactusWayland
+import TestCompositor
 import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusScenes
 
 /// What is told where what people do cannot be kept.
 @Suite("Who keeps a board, and who may not")
@@ -18,20 +21,20 @@ struct StateKeeperTests {
   /// What a program says that opens the board.
   private func notices() throws -> [String] {
     let keeper = StateKeeper(folder: folder, name: "board")
-    var notices: [String] = []
-    keeper.onNotice = { notices.append($0) }
     let loader = SceneLoader(SceneSurroundings { _ in StockModules.searchPath })
     _ = keeper.restore(into: try loader.load("drag").makeScene(size: Size(width: 640, height: 400)))
     keeper.note()
-    #expect(notices.isEmpty || keeper.deadline == nil, "it is not to be written")
-    return notices
+    let news = keeper.takeNews()
+    #expect(news.isEmpty || keeper.deadline == nil, "it is not to be written")
+    #expect(news.allSatisfy { $0.isTrouble })
+    return news.map(\.text)
   }
 
   @Test("the first program that opens a board keeps it, the second is told that it does not")
   func second() throws {
     #expect(try notices() == [])
     let told = try #require(try notices().first)
-    #expect(told.hasPrefix("this board is open in another program"))
+    #expect(told.hasPrefix("changes will not be saved: this board is open in another program"))
   }
 
   @Test("a lock that cannot be opened is told with the reason, and not as another program's")
@@ -40,7 +43,55 @@ struct StateKeeperTests {
     // (Who may write everywhere is refused only by what is no file.)
     unsafe mkdir(lock, 0o700)
     #expect(
-      try notices() == ["what is done here is not kept: cannot write \(lock): Is a directory"])
+      try notices() == ["changes will not be saved: cannot write \(lock): Is a directory"])
+  }
+
+  @Test("a disk that is full is told once, on the screen too, and again when changes are saved")
+  func full() throws {
+    let bench = try ClientBench(scene: KeepingBench.scene)
+    let path = try TemporaryFolder.make("keeper-full")
+    let keeper = StateKeeper(folder: try DiskFolder(path), name: "board")
+    bench.client.keeper = keeper
+    try bench.pump()
+    let scene = try #require(bench.client.windows[0].scene)
+    func draw(_ time: UInt32) throws {
+      bench.beginDrag(1, on: bench.contents[0], time: time)
+      bench.compositor.seats[0].up(1, time: time + 20)
+      bench.compositor.seats[0].touchFrame()
+      for _ in 0..<3 { try bench.advance(milliseconds: 250) }
+    }
+    // A folder in the way of the file that is written: as for root, so for a full disk.
+    unsafe mkdir(path + "/board.new.state", 0o700)
+    try draw(1_000_000)
+    try KeepingBench.wait(bench) { !bench.notices.isEmpty }
+    try draw(1_001_000)
+    #expect(bench.notices.count == 1, "told once: \(bench.notices)")
+    #expect(bench.notices.first?.hasPrefix("changes could not be saved: cannot write") == true)
+    #expect(scene.messageView != nil && scene.nextDeadline == nil, "it stays")
+    try bench.advance(milliseconds: 9000)
+    unsafe rmdir(path + "/board.new.state")
+    try draw(1_010_000)
+    try KeepingBench.wait(bench) { bench.notices.count > 1 }
+    #expect(bench.notices.last == "changes are saved again")
+    #expect(scene.messageView != nil)
+    try bench.advance(milliseconds: 5000)
+    #expect(scene.messageView == nil, "news goes by itself")
+    #expect(bench.client.nextDeadline == nil)
+  }
+
+  @Test("a picture that was saved is told where the person is who saved it, with its path")
+  func picture() throws {
+    let bench = try ClientBench { $0.windowCount = 2 }
+    let path = try TemporaryFolder.make("pictures")
+    let saver = PictureSaver(folder: path)
+    bench.client.pictures = saver
+    try bench.pump()
+    let image = try Canvas(width: 2, height: 2).makeImage()
+    saver.save(
+      PictureRequest(image: image, name: "table"), for: bench.client.windows[1].window.id)
+    try KeepingBench.wait(bench) { !bench.notices.isEmpty }
+    #expect(bench.notices == ["saved as \(path)/table-1.png"])
+    #expect(bench.client.windows.map { $0.scene?.messageView != nil } == [false, true])
   }
 
   @Test(
@@ -50,5 +101,24 @@ struct StateKeeperTests {
     defer { unsafe chmod(folder.path, 0o700) }
     let told = try #require(try notices().first)
     #expect(told.hasSuffix("/board.lock: Permission denied"))
+  }
+}
+
+/// A board with ink alone, and turns of the loop until a thread has written.
+private enum KeepingBench {
+  static let scene = """
+    {
+      "version": 1, "saves": true,
+      "views": [{ "id": "pad", "type": "drawing" }]
+    }
+    """
+
+  /// The thread that writes is real: its time is, too.
+  static func wait(_ bench: ClientBench, until isDone: () -> Bool) throws {
+    for _ in 0..<2000 where !isDone() {
+      try bench.pump(1)
+      usleep(1000)
+    }
+    #expect(isDone())
   }
 }

@@ -153,6 +153,39 @@ struct WindowMenuTests {
     #expect(popup != nil)
   }
 
+  @Test("a finger opens it as it goes down, while it entitles to the grab; lifting changes nothing")
+  func opensOnDown() throws {
+    bench.compositor.refusesGrabsOfLiftedTouches = true
+    let serial = seat.down(0, on: try #require(bar).resource, 27, 22, time: 1_000_000)
+    seat.touchFrame()
+    try bench.pump()
+    #expect(popup?.asked == ["grab seat0 \(serial)"])
+    seat.up(0, time: 1_000_080)
+    seat.touchFrame()
+    try bench.pump()
+    #expect(popup?.picture != nil)
+    try tap(bar, 27, 22)
+    #expect(popup == nil, "the button closes it again")
+  }
+
+  @Test(
+    "refused the grab of a finger that was too quick, it opens without one, and closes with the focus"
+  )
+  func opensWithoutGrab() throws {
+    bench.compositor.refusesGrabsOfLiftedTouches = true
+    try tap(bar, 27, 22)
+    #expect(popup?.picture != nil && popup?.asked == [])
+    let log = try bench.logged { bench.beginDrag(9, on: content, time: 1_000_100) }
+    #expect(popup == nil && log == [])
+    try tap(bar, 27, 22)
+    content.configure(width: 400, height: 300, states: [4])
+    try bench.pump()
+    #expect(popup?.picture != nil)
+    content.configure(width: 400, height: 300, states: [])
+    try bench.pump()
+    #expect(popup == nil && bench.client.windows[0].menu == nil)
+  }
+
   @Test("the arrows and Return choose, Escape closes")
   func keys() {
     var menu = WindowMenu(isInspected: false, canBeFullscreen: true, isDark: true)

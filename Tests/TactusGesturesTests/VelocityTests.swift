@@ -78,6 +78,20 @@ struct VelocityTests {
     #expect(abs(speed(method, after: 39.999999, places).dx - 600) < 1e-6)
   }
 
+  @Test(
+    "a device with few events is judged by its own rate: it moves until two of them are missing",
+    arguments: methods, [33.0, 40, 50, 67, 100])
+  func fewEvents(method: VelocityTracker.Method, step: Double) {
+    let places = { (t: Double) in Point(x: 600 * t, y: 0) }
+    for count in 4...9 {
+      for pause in [0, step, step * 1.9] {
+        let found = speed(method, step: step, count: count, after: pause, places)
+        #expect(abs(found.dx - 600) < 1e-6)
+      }
+      #expect(speed(method, step: step, count: count, after: step * 2, places) == .zero)
+    }
+  }
+
   @Test("a pause of 40 ms separates two movements", arguments: methods)
   func pause(method: VelocityTracker.Method) {
     var tracker = VelocityTracker()

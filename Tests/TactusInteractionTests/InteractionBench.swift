@@ -55,7 +55,7 @@ final class InteractionBench {
     change(&options)
     return interaction.attach(
       MachineDriver(machine.init()), to: view, name: name, options: options,
-      parameters: machine.declaration.parameters.map { values[$0.key] ?? $0.defaultValue })
+      parameters: machine.declaration.parameters.map { values[$0.key] })
   }
 
   // MARK: Input
@@ -94,7 +94,7 @@ final class InteractionBench {
 
   private func note(_ transition: Transition, _ view: View) {
     guard transition.state != .changed || showsChanges else { return }
-    let reason = transition.state == .changed ? "" : ": \(transition.reason.code.name)"
+    let reason = transition.state == .changed ? "" : ": \(transition.reason.name)"
     log.append("\(transition.source.name) \(Self.state(transition))\(reason)")
   }
 

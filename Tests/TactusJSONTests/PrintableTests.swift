@@ -19,6 +19,20 @@ struct PrintableTests {
     #expect(Printable.plain("Grüße, 日本語 👋🏽") == "Grüße, 日本語 👋🏽")
   }
 
+  @Test(
+    "marks of the writing direction and tag characters are told by their number, in JSON too",
+    arguments: [0x061C, 0x200E, 0x200F, 0xE0001, 0xE0020, 0xE0041, 0xE007F] as [UInt32])
+  func invisible(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let text = "a\(scalar)b"
+    #expect(Printable.plain(text) == "a\\u{\(String(value, radix: 16))}b")
+    let written = JSONWriter.quoted(text)
+    #expect(written.utf8.allSatisfy { $0 < 0x80 }, "\(written)")
+    let node = try JSONNode.parse(
+      SourceText(name: "text", bytes: Array(written.utf8)), options: .strict)
+    #expect(node.string == text)
+  }
+
   @Test("several lines stay several lines")
   func lines() {
     #expect(Printable.lines("a\n\tb\u{1B}c") == "a\n\tb\\u{1b}c")

@@ -1,6 +1,7 @@
 #if Pictures
   import TactusGeometry
   import TactusPainting
+  import TestSupport
   import Testing
 
   @Suite("Pictures by their reference libraries")
@@ -60,6 +61,7 @@
 
     @Test(
       "a JPEG picture comes out upright, however the camera was held",
+      .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
       arguments: [
         (1, "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"),
         (7, "wgbr"), (8, "gwrb"), (0, "rgbw"), (9, "rgbw"),
@@ -70,7 +72,9 @@
       #expect(picture.width == ((5...8).contains(wanted.0) ? 32 : 64) && picture.isOpaque)
     }
 
-    @Test("a JPEG picture read for a small place is as large as that allows")
+    @Test(
+      "a JPEG picture read for a small place is as large as that allows",
+      .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG))
     func room() throws {
       let picture = try Image(
         decoding: CodecTests.quadrants, toFit: Size(width: 12, height: 100))
@@ -81,7 +85,9 @@
       #expect(turned.width == 8 && turned.height == 16)
     }
 
-    @Test("a lossless WebP picture with alpha is read exactly, premultiplied")
+    @Test(
+      "a lossless WebP picture with alpha is read exactly, premultiplied",
+      .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func webp() throws {
       let picture = try Image(
         decoding: CodecTests.bytes(
@@ -94,7 +100,10 @@
       #expect(picture.pixel(x: 2, y: 1) == 0)
     }
 
-    @Test("the size of a picture is known from its beginning, upright, before it is unpacked")
+    @Test(
+      "the size of a picture is known from its beginning, upright, before it is unpacked",
+      .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
+      .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func header() throws {
       for value in UInt8(1)...8 {
         let bytes = oriented(value, bigEndian: true)
@@ -111,7 +120,10 @@
       #expect(header.width == 4 && header.height == 3)
     }
 
-    @Test("a cut off or damaged picture is refused, and a large one before it is unpacked")
+    @Test(
+      "a cut off or damaged picture is refused, and a large one before it is unpacked",
+      .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
+      .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func refused() {
       func code(_ bytes: [UInt8], _ limits: DecodingLimits = .standard) -> PaintingError.Code? {
         do {

@@ -45,15 +45,43 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("any cut and any changed byte gives a size, a reason or the wish for more")
-  func noise() throws {
-    let png = try png(3, 3)
-    for length in 0...40 { _ = try? ImageHeader(Array(png.prefix(length))) }
-    for at in 0..<33 {
-      for value in [UInt8(0), 0x7f, 0xff] {
-        var changed = png
-        changed[at] = value
-        _ = try? ImageHeader(changed)
+  /// The header, nil for the wish for more, or why there is none.
+  private func outcome(_ bytes: [UInt8]) -> Result<ImageHeader?, PaintingError> {
+    Result { () throws(PaintingError) in try ImageHeader(bytes) }
+  }
+
+  @Test("a cut file is no picture before its signature is whole, and waits for more up to 33 bytes")
+  func cut() throws {
+    let png = try png(3, 5)
+    let whole = try #require(try ImageHeader(png))
+    for length in 0...40 {
+      switch outcome(Array(png.prefix(length))) {
+      case .success(let header): #expect(length >= 8 && header == (length < 33 ? nil : whole))
+      case .failure(let error): #expect(length < 8 && error.code == .unknownFormat)
+      }
+    }
+  }
+
+  @Test("any changed byte gives another size or the reason why there is none", arguments: 0..<33)
+  func changed(at place: Int) throws {
+    let png = try png(3, 5)
+    for value in [UInt8(0), 0x7f, 0xff] where value != png[place] {
+      var changed = png
+      changed[place] = value
+      let sides = [16, 20].map { start in changed[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      switch outcome(changed) {
+      case .success(let header):
+        #expect(place >= 16 && header?.width == sides[0] && header?.height == sides[1])
+      case .failure(let error):
+        // The signature, the chunk's name, the sides, how the pixels are stored; then the checksum.
+        switch place {
+        case ..<8: #expect(error.code == .unknownFormat)
+        case ..<16: #expect(error.code == .malformed)
+        case ..<20: #expect(error.code == .invalidSize && !(1...32_767).contains(sides[0]))
+        case ..<24: #expect(error.code == .invalidSize && !(1...32_767).contains(sides[1]))
+        default: #expect(place < 29 && error.code == .malformed)
+        }
       }
     }
   }

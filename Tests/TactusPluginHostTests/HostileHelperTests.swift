@@ -38,9 +38,10 @@ struct HostileHelperTests {
 
     /// A finger goes down, and what comes back is taken in until the process is ended, or so many
     /// times.
-    func run(turns: Int = 3000) {
+    func run(turns: Int = 3000, step: Double = 0) {
       bench.down(0, 0, 0, at: 0)
       for _ in 0..<turns {
+        now = now + .milliseconds(step)
         var waiting = isolation.descriptors.map {
           pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
@@ -135,6 +136,14 @@ struct HostileHelperTests {
       #expect(siege.bench.takeLog() == [])
       #expect(siege.notices == [])
     }
+  }
+
+  @Test("one that does not answer is ended, whatever else it answers")
+  func answersOthers() throws {
+    let siege = try Siege("ANSWERS_OTHERS")
+    siege.run(step: 50)
+    #expect(siege.notices.first?.contains("did not answer") == true, "\(siege.notices)")
+    #expect(siege.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 
   @Test("one that wakes the program again and again for nothing is ended")

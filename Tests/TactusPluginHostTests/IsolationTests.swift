@@ -84,8 +84,8 @@ struct IsolationTests {
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("DIVIDES_BY_ZERO", "crashed with SIGFPE"), ("RECURSES", "crashed with SIGSEGV"),
       ("JUMPS", "crashed with SIG"), ("ALLOCATES", "crashed with SIG"),
-      ("EXITS", "ended the process with exit code 3"),
-      ("EXITS_KINDLY", "ended the process with exit code 3"),
+      ("EXITS=3", "ended the process with exit code 3"),
+      ("EXITS_KINDLY=3", "ended the process with exit code 3"),
     ])
   func contained(fault: String, deed: String) throws {
     if isSanitized, fault == "ALLOCATES" { return }
@@ -172,6 +172,22 @@ struct IsolationTests {
     far.bench.down(0, 0, 0, at: 0)
     far.bench.up(0, at: 20)
     #expect(far.bench.last("far")?.reason.measured == 0)
+  }
+
+  @Test("threads that were there before it was shut in are shut in as well")
+  func threads() throws {
+    let folder = try TemporaryFolder.make("threads")
+    let root = SourceTree.path
+    let built = try Command.outcome([
+      "cc", "-std=gnu11", "-I\(root)/Sources/CLinux/include", "\(root)/Sources/CLinux/sandbox.c",
+      "\(root)/Tests/Modules/threaded.c", "-o", folder + "/threaded",
+    ])
+    try #require(built.status == 0, "\(built.text)")
+    let outcome = try Command.outcome([folder + "/threaded"])
+    #expect(outcome.text == "", "\(outcome.text)")
+    #expect(outcome.status == 0)
+    // The same without the sandbox, to see that the test can fail.
+    #expect(try Command.outcome([folder + "/threaded", "free"]).status == 1)
   }
 
   @Test("in the program it would have all that")

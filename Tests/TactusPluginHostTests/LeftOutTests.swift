@@ -29,7 +29,8 @@ struct LeftOutTests {
 
   private func catalogue(own: Bool = false, isOwnOnly: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
-      searchPath: ModuleSearchPath(folders: [folder], own: own ? [folder] : []), scanner: scanner,
+      searchPath: ModuleSearchPath(folders: [folder], own: own ? [folder] : []),
+      cache: ModuleCache(path: folder + "/modules.json", host: "1"), scanner: scanner,
       policy: ModulePolicy(leftOut: LeftOutModules(path: file), isOwnOnly: isOwnOnly))
   }
 
@@ -93,8 +94,20 @@ struct LeftOutTests {
   @Test("in safe mode only the program's own are used, and those of others stay known")
   func safeMode() throws {
     _ = try FixtureModule.build(in: folder)
+    #expect(try refusal(catalogue()) == nil)
     #expect(try refusal(catalogue(isOwnOnly: true))?.code == .safeMode)
     #expect(catalogue(isOwnOnly: true).recognizer("org.example.fixture") != nil)
     #expect(try refusal(catalogue(own: true, isOwnOnly: true)) == nil)
+  }
+
+  @Test("one that no earlier run looked at is not looked at when it is left out, nor in safe mode")
+  func unread() throws {
+    let path = try FixtureModule.build(in: folder)
+    #expect(catalogue(isOwnOnly: true).unread == [path])
+    try blame(path, "org.example.fixture.module")
+    #expect(catalogue().unread == [path])
+    #expect(catalogue().recognizer("org.example.fixture") == nil)
+    try FileManager.default.removeItem(atPath: file)
+    #expect(catalogue().unread == [] && catalogue().recognizer("org.example.fixture") != nil)
   }
 }

@@ -21,7 +21,10 @@ struct LoadingTests {
       #expect(!recognizer.declaration.parameters.isEmpty)
     }
     let pull = try #require(catalogue.recognizer("tactus.pull")).declaration
-    #expect(pull.parameters.map(\.key) == ["direction", "minimumDistance", "maximumDrift"])
+    #expect(
+      pull.parameters.map(\.key) == [
+        "direction", "minimumDistance", "maximumDrift", "extraTouches",
+      ])
     #expect(pull.parameters[1].kind == .number(default: 16, range: 1...1000))
     #expect(pull.parameters[1].unit == .pixels)
   }
@@ -45,6 +48,22 @@ struct LoadingTests {
     #expect(report.point(at: 0) == Point(x: 400, y: 80))
     #expect(report.point(at: 2) == Point(x: 401.2, y: 105.5))
     #expect(report.uses == 1)
+  }
+
+  @Test(
+    "a module that changes a pointer of its report is switched off, and nothing goes through it",
+    arguments: ["values", "text", "detail", "points"])
+  func movedPointer(name: String) throws {
+    let folder = try TemporaryFolder.make("pointer")
+    _ = try FixtureModule.build("MOVES_A_POINTER=\(name)", in: folder)
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
+    let bench = GestureBench()
+    bench.attach(try #require(catalogue.recognizer("org.example.fixture")).makeDriver(), "bad")
+    bench.down(0, 0, 0, at: 0)
+    for x in 1...6 { bench.move(0, Double(x) * 10, 0, at: Double(x) * 8) }
+    bench.up(0, at: 60)
+    #expect(bench.faults.count == 1 && bench.faults[0].contains("bad wrote beyond its report"))
+    #expect(bench.log.count == 1 && bench.log[0].contains("quarantined"), "\(bench.log)")
   }
 
   @Test("a touch in Swift has the memory layout of the ABI's, field by field")

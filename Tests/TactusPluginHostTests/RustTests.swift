@@ -7,7 +7,7 @@ import Testing
 @testable import TactusPluginHost
 
 /// A third language proves the header: nothing of it is generated, or known to the build.
-@Suite("The example in Rust")
+@Suite("The example in Rust", .enabled(if: Probe.hasRust, Probe.hasNoRust))
 struct RustTests {
   private let folder: String
   private let path: String

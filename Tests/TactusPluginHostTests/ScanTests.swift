@@ -70,6 +70,42 @@ struct ScanTests {
     #expect(error.message.contains(deed), "\(error.message)")
   }
 
+  @Test("one that writes a file, or starts a process, while it loads does neither")
+  func writes() throws {
+    let written = folder + "/written"
+    let path = try FixtureModule.build("WRITES_AT_LOAD=\"\(written)\"", in: folder)
+    #expect(catalogue().recognizer("org.example.fixture") != nil)
+    #expect(!FileManager.default.fileExists(atPath: written))
+    // Loaded into this process it writes.
+    _ = try LoadedModule(path: path)
+    #expect(FileManager.default.fileExists(atPath: written))
+  }
+
+  @Test(
+    "libraries that one links are found: the system's, and those in folders that it names",
+    arguments: [[], ["-Wl,-soname,libexample-part.so"]])
+  func libraries(name: [String]) throws {
+    let library = folder + "/libexample-part.so"
+    let source = SourceTree.path + "/Tests/Modules/part.c"
+    let built = try Command.outcome(["cc", "-shared", "-fPIC", source, "-o", library] + name)
+    try #require(built.status == 0, "\(built.text)")
+    _ = try FixtureModule.build(
+      defining: ["CALLS_A_PART"], in: folder,
+      linking: [library, "-Wl,-rpath,\(folder)", "-Wl,--no-as-needed", "-lanl"])
+    #expect(catalogue().recognizer("org.example.fixture") != nil)
+    try FileManager.default.removeItem(atPath: library)
+    let error = try refusal(catalogue())
+    #expect(error.message.contains("libexample-part.so"), "\(error.message)")
+  }
+
+  @Test("the environment of the program does not reach one")
+  func environment() throws {
+    unsafe setenv("TACTUS_TEST_TOKEN", "secret", 1)
+    defer { unsafe unsetenv("TACTUS_TEST_TOKEN") }
+    _ = try FixtureModule.build("ENDS_WITH_TOKEN=\"TACTUS_TEST_TOKEN\"", in: folder)
+    #expect(catalogue().recognizer("org.example.fixture") != nil)
+  }
+
   @Test("what one prints while it loads is not taken for the answer")
   func talkative() throws {
     _ = try FixtureModule.build("TALKS_AT_LOAD", in: folder)

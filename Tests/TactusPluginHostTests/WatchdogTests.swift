@@ -12,16 +12,20 @@ struct WatchdogTests {
   }
 
   /// What the program prints and says whose module does this.
-  private func said(_ deed: String) throws -> String {
+  private func said(_ deed: String) throws -> String { try outcome(deed).text }
+
+  private func outcome(_ deed: String) throws -> (status: Int32, text: String) {
     let root = SourceTree.path
-    let sources = ["border", "watchdog"].map { "\(root)/Sources/CLinux/\($0).c" }
+    let sources = ["border", "endings", "exit", "lastwords", "restart", "watchdog"].map {
+      "\(root)/Sources/CLinux/\($0).c"
+    }
     let program = folder + "/watched"
     let command =
       ["cc", "-std=gnu11", "-O1", "-I\(root)/Sources/CLinux/include", "-I\(root)/Sources/CLinux"]
       + sources + ["\(root)/Tests/Modules/watched.c", "-o", program]
     let built = try Command.outcome(command)
     try #require(built.status == 0, "\(built.text)")
-    return try Command.outcome([program, folder + "/left-out.jsonl", deed]).text
+    return try Command.outcome([program, folder + "/left-out.jsonl", deed])
   }
 
   private var leftOut: String {
@@ -42,6 +46,53 @@ struct WatchdogTests {
     #expect(said.contains("(/watched.so) waited and did not return"), "\(said)")
     #expect(said.contains("started anew to see that it waits"), "\(said)")
     #expect(leftOut == "{\"module\":\"watched\",\"because\":\"waited and did not return\"}\n")
+  }
+
+  @Test(
+    "a module that blocks signals, closes descriptors or ends its thread escapes nobody",
+    arguments: [
+      ("blocks", "did not return"), ("closes", "did not return"),
+      ("leaves", "waited and did not return"),
+    ])
+  func escapes(deed: String, words: String) throws {
+    let outcome = try outcome(deed)
+    #expect(outcome.status == 0, "started anew")
+    #expect(outcome.text.contains("(/watched.so) \(words)"), "\(outcome.text)")
+    #expect(leftOut == "{\"module\":\"watched\",\"because\":\"\(words)\"}\n")
+  }
+
+  @Test("the new start is told which module to leave out, also when no file can be written")
+  func unwritable() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/left-out.jsonl", withIntermediateDirectories: true)
+    let said = try said("loops")
+    #expect(said.contains("this cannot be written to \(folder)/left-out.jsonl"), "\(said)")
+    #expect(
+      said.contains("left out: {\"module\":\"watched\",\"because\":\"did not return\"}"), "\(said)")
+  }
+
+  @Test("one that hangs in each new start ends the program with 70 after the third")
+  func endless() throws {
+    let outcome = try outcome("loops again")
+    #expect(outcome.status == 70)
+    #expect(outcome.text.contains("started anew too often within a minute"), "\(outcome.text)")
+    #expect(leftOut.split(separator: "\n").count == 4)
+  }
+
+  @Test("the file of modules left out is never written through a hard link")
+  func hardLink() throws {
+    let theirs = folder + "/theirs"
+    try "theirs".write(toFile: theirs, atomically: false, encoding: .utf8)
+    try FileManager.default.linkItem(atPath: theirs, toPath: folder + "/left-out.jsonl")
+    _ = try said("loops")
+    #expect(try String(contentsOfFile: theirs, encoding: .utf8) == "theirs")
+    #expect(leftOut == "{\"module\":\"watched\",\"because\":\"did not return\"}\n")
+  }
+
+  @Test("a child that a module forks is not named in the program's place")
+  func forks() throws {
+    #expect(try said("forks") == "came to its end\n")
+    #expect(leftOut.isEmpty)
   }
 
   @Test("many calls that each come back are no module without end, however long they take together")

@@ -9,6 +9,7 @@ import Testing
 struct DrawnPicturesTests {
   /// Rectangular prints; all others are things with nothing around them.
   private static let prints: Set<String> = ["builtin:mountains", "builtin:night"]
+  private static let things = DrawnPictures.names.filter { !prints.contains($0) }
 
   private func picture(_ name: String, height: Double = 136, scale: Double = 1) throws -> Picture {
     try #require(DrawnPictures.library(height: height, scale: scale).picture(name))
@@ -69,9 +70,8 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("stays within its image: no edge is cut off", arguments: DrawnPictures.names)
+  @Test("stays within its image: no edge is cut off", arguments: Self.things)
   func edges(_ name: String) throws {
-    guard !Self.prints.contains(name) else { return }
     let image = try picture(name).image
     for i in 0..<image.width {
       #expect(image.alpha(x: i, y: 0) < 255 && image.alpha(x: i, y: image.height - 1) < 255)

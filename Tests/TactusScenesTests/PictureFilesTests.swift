@@ -63,7 +63,7 @@ struct PictureFilesTests {
     let problems = store.takeProblems()
     #expect(problems.count == 4)
     for (name, words) in [
-      ("bomb.png", "more than the limit"), ("cut.png", "PNG"), ("empty.jpg", "not a"),
+      ("bomb.png", "more than the limit"), ("cut.png", "ends too early"), ("empty.jpg", "not a"),
       ("text.png", "not a"),
     ] {
       let problem = problems.first { $0.contains(name) }

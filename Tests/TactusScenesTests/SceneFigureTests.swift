@@ -63,6 +63,7 @@ struct SceneFigureTests {
       hand.tap(view.center.x, view.center.y)
       hand.wait(100)
     }
+    hand.wait(500)
     #expect(view.transform == .identity)
   }
 

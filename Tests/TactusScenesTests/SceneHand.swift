@@ -19,6 +19,8 @@ final class SceneHand {
     scene = try Self.loader.load(name).makeScene(size: size)
   }
 
+  init(_ scene: Scene) { self.scene = scene }
+
   func view(_ name: String) throws -> View { try #require(scene.tree.view(name)) }
 
   /// Lets time go by, with a frame now and then.

@@ -61,7 +61,7 @@ struct SceneLayerTests {
     let index = try #require(
       loaded.catalogue.recognizer("tactus.pull")?.declaration.parameters
         .firstIndex { $0.key == "minimumDistance" })
-    let used = loaded.description.recognizer("pull")?.parameters[index].number
+    let used = loaded.description.recognizer("pull")?.parameters[index]?.number
     #expect(used == origin.node.number)
     return (used, origin.node.source.name)
   }

@@ -65,7 +65,7 @@ struct SceneReaderTests {
       fault.rendered == """
         board.json:4:53: error: unknown parameter "minimumDistanse" for tactus.pull \
         (/recognizers/pull/parameters/minimumDistanse); did you mean "minimumDistance"? \
-        accepted: direction, minimumDistance, maximumDrift
+        accepted: direction, minimumDistance, maximumDrift, extraTouches
             "pull": { "use": "tactus.pull", "parameters": { "minimumDistanse": 16 } }
                                                             ^
 
@@ -135,13 +135,13 @@ struct SceneReaderTests {
     #expect(lines == [3, 4, 5])
   }
 
-  @Test("parameters arrive in the order of the declaration, defaults where nothing is said")
+  @Test("parameters arrive in the order of the declaration, with nothing for those left out")
   func parameters() throws {
     let scene = try scene(
       #"{"version": 1, "recognizers": {"p": {"use": "tactus.pull", "parameters": {"direction": "left"}}}}"#
     )
     #expect(
-      scene.recognizer("p")?.parameters == [.choice(2), .number(16), .number(12)])
+      scene.recognizer("p")?.parameters == [.choice(2), nil, nil, nil])
   }
 
   @Test("a recognizer set to null is not there")

@@ -99,7 +99,7 @@ struct SceneSuccessionTests {
 }
 
 extension SceneSurroundings {
-  fileprivate func with(_ setting: String) -> SceneSurroundings {
+  func with(_ setting: String) -> SceneSurroundings {
     var result = self
     result.settings.append(setting)
     return result

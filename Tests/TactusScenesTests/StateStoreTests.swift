@@ -3,6 +3,7 @@ import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusViews
+import TestSupport
 import Testing
 
 @testable import TactusScenes
@@ -177,8 +178,63 @@ struct StateStoreTests {
     #expect(other.scene.state == state)
     let piece = try #require(other.pieces.first)
     #expect(!other.scene.interaction.recognizers(of: piece).isEmpty)
-    var strange = state
-    strange.pieces[0].picture = "builtin:unicorn"
-    #expect(try SceneHand("board").scene.restore(strange) == 1)
+  }
+
+  /// A state with a piece whose picture is away between two others, a piece of another kind, members
+  /// that a newer version wrote, and ink and a look of views that the board does not have.
+  private static let foreign = """
+    {"pieces":[\
+    {"number":0,"picture":"builtin:fish","table":"desk","class":"piece","center":[300,400],\
+    "size":[136,136],"frame":{"width":3,"style":"gold"}},\
+    {"number":7,"picture":"/media/stick/cat.png","table":"desk","class":"piece",\
+    "center":[500,400],"size":[200,100]},\
+    {"number":9,"kind":"note","text":"Milk","lines":[1,2.5,null,true]},\
+    {"number":2,"picture":"builtin:apple","table":"desk","class":"piece","center":[700,400],\
+    "size":[136,136]}],\
+    "drawings":[{"view":"ink","strokes":[]},{"view":"sky","strokes":[\
+    {"color":"#ff6b5e","width":6,"points":[1,2,3,4]}]}],\
+    "looks":[{"table":"shelf","way":[3,4],"transform":[2,0,0,2]}],\
+    "groups":[[0,2]]}
+    """
+
+  @Test(
+    "what cannot be shown is not lost: pictures that are away, kinds and members of a newer version"
+  )
+  func keepsUnknown() throws {
+    let state = try SceneStateText.state(json: Self.foreign)
+    #expect(SceneStateText.json(of: state) == Self.foreign)
+    let hand = try SceneHand("board")
+    #expect(hand.scene.resume(state) == 2)
+    #expect(hand.pieces.count == 2)
+    #expect(SceneStateText.json(of: hand.scene.state) == Self.foreign)
+    // It stays through undo, and new pieces get numbers of their own.
+    hand.drag(400, 80, to: 420, 500)
+    hand.wait(1000)
+    #expect(hand.scene.state.pieces.map(\.number).sorted() == [0, 2, 7, 10])
+    hand.scene.undo()
+    #expect(SceneStateText.json(of: hand.scene.state) == Self.foreign)
+  }
+
+  @Test("a picture that has come back is shown again, by a new start and by a scene read anew")
+  func comesBack() throws {
+    let away = try SceneHand("board")
+    #expect(away.scene.resume(try SceneStateText.state(json: Self.foreign)) == 2)
+    let present = Self.foreign.replacing("/media/stick/cat.png", with: "builtin:kite")
+    let state = try SceneStateText.state(json: present)
+    let next = try SceneHand("board")
+    #expect(next.scene.resume(state) == 1)
+    #expect(next.pieces.map(\.itemIndex) == [0, 7, 2])
+    // Read anew, a scene takes over what the one before could not show.
+    away.scene.unshown.pieces[0].element.picture = "builtin:kite"
+    let anew = try SceneHand("board")
+    anew.scene.succeed(away.scene)
+    #expect(anew.pieces.count == 3)
+    #expect(anew.scene.state.unknownPieces == state.unknownPieces)
+    #expect(anew.scene.state.others == state.others)
+    let empty = try SceneLoader(
+      SceneSurroundings { _ in StockModules.searchPath }.with("views=[]")
+    ).load("board").makeScene(size: Size(width: 800, height: 600))
+    empty.succeed(anew.scene)
+    #expect(empty.state.pieces.map(\.number) == [0, 2, 7])
   }
 }

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusInteraction
+import TactusPainting
 import TactusScenes
 import TactusTools
 import TactusTraces
@@ -62,6 +63,61 @@ struct StrangeTraceTests {
     replay.scene.interaction.engine.checkInvariants()
     #expect(log.isEmpty || log.last == UInt8(ascii: "\n"))
     #expect(areInPlace(replay.scene.tree.root), "seed \(seed)")
+  }
+
+  @Test(
+    "times at the ends of 64 bits are played and explained",
+    arguments: [
+      [Int64.min, Int64.max], [Int64.min, -1, 0, 1, Int64.max],
+      (0..<1200).map { Int64.min &+ $0 &* 15_000_000_000_000_000 },
+    ])
+  func times(times: [Int64]) throws {
+    var lines = ["{\"trace\":\"tactus/1\",\"surface\":[640,400]}"]
+    for (index, time) in times.enumerated() {
+      let word = index == 0 ? "down" : "move"
+      lines.append(
+        "{\"time\":\(time),\"touches\":[[\"\(word)\",0,\(100 + index % 300),\(100 + index / 3)]]}")
+    }
+    lines.append("{\"time\":\(Int64.max),\"touches\":[[\"up\",0]]}")
+    let text = lines.joined(separator: "\n") + "\n"
+    let trace = try Trace(name: "strange.jsonl", bytes: Array(text.utf8))
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    for name in ["board", "drag", "conflicts", "circle"] {
+      let explained = try Explanation(trace, name: "strange", scene: try loader.load(name))
+      #expect(!explained.text.isEmpty && !explained.svg.isEmpty && !explained.json.isEmpty)
+    }
+  }
+
+  @Test(
+    "any header that the format allows can be played and explained, and painted or refused",
+    arguments: [
+      "\"scale\":100", "\"scale\":64", "\"scale\":0.01", "\"surface\":[20000,20000]",
+      "\"surface\":[0,0]", "\"surface\":[1000000,1000000],\"scale\":100",
+      "\"surface\":[1000000,1]", "\"pixelsPerMillimetre\":1e-300", "\"pixelsPerMillimetre\":1000",
+    ])
+  func headers(members: String) throws {
+    let text = """
+      {"trace":"tactus/1",\(members)}
+      {"time":0,"touches":[["down",0,300,80]]}
+      {"time":8000000,"touches":[["move",0,300,160]]}
+      {"time":16000000,"touches":[["move",0,300,300]]}
+      {"time":24000000,"touches":[["up",0]]}
+
+      """
+    let trace = try Trace(name: "strange.jsonl", bytes: Array(text.utf8))
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    for name in ["board", "drag"] {
+      let scene = try loader.load(name)
+      #expect(!(try Explanation(trace, name: "strange", scene: scene)).text.isEmpty)
+      let replay = Replay(trace, scene: scene)
+      try replay.run()
+      do {
+        _ = try replay.screenshot()
+      } catch let error as PaintingError {
+        #expect(error.code == .tooLarge || error.code == .invalidSize)
+        #expect(error.message.contains("limit of 64 million") || error.message.contains("sides"))
+      }
+    }
   }
 
   /// Whether a view and all below it are somewhere.

@@ -36,6 +36,22 @@ import Testing
       ])
   }
 
+  @Test("600 fingers are 256; the others are ignored, which is said once")
+  func tooManyFingers() throws {
+    _ = try bench.logged {
+      for id in 0..<600 { seat.down(Int32(id), on: surface, 10, 20, time: 100) }
+      seat.touchFrame()
+      for id in 0..<600 { seat.motion(Int32(id), 11, 20, time: 110) }
+      seat.touchFrame()
+    }
+    // A turn reads 4,096 bytes.
+    for _ in 0..<10 { try bench.pump() }
+    let changes = bench.log.joined(separator: ";").split(separator: ";")
+    #expect(changes.count { $0.contains("down ") } == 256)
+    #expect(changes.count { $0.contains("move ") } == 256)
+    #expect(bench.log.count { $0.contains("256 fingers") } == 1)
+  }
+
   @Test("without a frame after the last up the up arrives in the same turn")
   func noFrameAfterLastUp() throws {
     let log = try bench.logged {

@@ -56,7 +56,7 @@ import Testing
     #expect(try bench.paint(window, color: 0xff12_3456))
     try bench.pump()
     let picture = try #require(bench.surface.picture)
-    #expect((picture.width, picture.height, picture.stride) == (30, 20, 256))
+    #expect((picture.width, picture.height, picture.stride) == (30, 20, 120))
     #expect(picture.format == 1)
     #expect(picture.pixel(29, 19) == 0xff12_3456)
     // F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW

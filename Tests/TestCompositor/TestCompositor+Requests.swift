@@ -44,7 +44,14 @@ extension TestCompositor {
   /// A request of a popup.
   private func handlePopup(_ request: String, _ surface: TestSurface, _ arguments: Arguments) {
     switch request {
-    case "grab": surface.asked.append((["grab"] + words(arguments)).joined(separator: " "))
+    case "grab":
+      surface.asked.append((["grab"] + words(arguments)).joined(separator: " "))
+      let seat = arguments.object(0)?.payload as? TestSeat
+      if refusesGrabsOfLiftedTouches,
+        seat?.hasLifted(serial: UInt32(arguments.int(1))) == true
+      {
+        surface.popup?.send("popup_done")
+      }
     case "reposition":
       surface.positioner = arguments.object(0)?.payload as? TestPositioner
       surface.popup?.send("repositioned", .uint(UInt32(arguments.int(1))))

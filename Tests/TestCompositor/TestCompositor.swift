@@ -54,6 +54,8 @@ internal import Glibc
   public var givesActivationTokens = true
   /// What such requests were based on.
   public internal(set) var activationSerials: [UInt32] = []
+  /// Whether a popup's grab is refused after the touch of its serial has lifted, as by mutter.
+  public var refusesGrabsOfLiftedTouches = false
   /// Every object that lives, in the order of creation.
   public internal(set) var resources: [Resource] = []
   /// The surfaces that live, in the order of creation.

@@ -1,6 +1,7 @@
 internal import CWayland
 internal import CWaylandProtocols
 internal import CWaylandServer
+internal import Glibc
 
 /// An interface on offer (`wl_registry.global`).
 @safe public final class TestGlobal {
@@ -11,9 +12,7 @@ internal import CWaylandServer
   init(_ compositor: TestCompositor, display: OpaquePointer, _ offer: TestCompositor.Offer) {
     self.compositor = compositor
     self.offer = offer
-    guard let interface = unsafe wayland_interface_named(offer.interface) else {
-      preconditionFailure("no interface \(offer.interface)")
-    }
+    let interface = unsafe wayland_interface_named(offer.interface) ?? Self.foreign(offer)
     // SAFETY: the global is destroyed in deinit, and nothing is bound after that.
     unsafe handle = wl_global_create(
       display, interface, Int32(offer.version), Unmanaged.passUnretained(self).toOpaque(),
@@ -22,6 +21,17 @@ internal import CWaylandServer
         let global = unsafe Unmanaged<TestGlobal>.fromOpaque(data).takeUnretainedValue()
         global.compositor.make(global, version: Int(version), id: id)
       })
+  }
+
+  /// An interface that the client does not know, and so never binds.
+  private static func foreign(_ offer: TestCompositor.Offer) -> UnsafePointer<wl_interface> {
+    let interface = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
+    // libwayland keeps the addresses for as long as the process lives.
+    unsafe interface.initialize(
+      to: wl_interface(
+        name: strdup(offer.interface), version: Int32(offer.version), method_count: 0,
+        methods: nil, event_count: 0, events: nil))
+    return unsafe UnsafePointer(interface)
   }
 
   deinit {

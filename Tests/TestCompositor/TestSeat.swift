@@ -14,6 +14,9 @@ public final class TestSeat {
   var touches: [Resource] = []
   var pointers: [Resource] = []
   var keyboards: [Resource] = []
+  /// The serials of all downs so far, and of those whose touch is still down by its id.
+  private var downSerials: Set<UInt32> = []
+  private var liveSerials: [Int32: UInt32] = [:]
 
   init(_ compositor: TestCompositor, global: TestGlobal) {
     self.compositor = compositor
@@ -39,6 +42,8 @@ public final class TestSeat {
     _ id: Int32, on surface: Resource?, _ x: Double, _ y: Double, time: UInt32
   ) -> UInt32 {
     let serial = compositor.nextSerial()
+    downSerials.insert(serial)
+    liveSerials[id] = serial
     sendTouch(
       "down", .uint(serial), .uint(time), .object(surface), .int(id), .fixed(x), .fixed(y))
     return serial
@@ -49,12 +54,21 @@ public final class TestSeat {
   }
 
   public func up(_ id: Int32, time: UInt32) {
+    liveSerials[id] = nil
     sendTouch("up", .uint(compositor.nextSerial()), .uint(time), .int(id))
   }
 
   public func touchFrame() { sendTouch("frame") }
 
-  public func cancelTouches() { sendTouch("cancel") }
+  public func cancelTouches() {
+    liveSerials = [:]
+    sendTouch("cancel")
+  }
+
+  /// Whether a serial is that of a touch which is not down any more.
+  func hasLifted(serial: UInt32) -> Bool {
+    downSerials.contains(serial) && !liveSerials.values.contains(serial)
+  }
 
   public func shape(_ id: Int32, major: Double, minor: Double) {
     sendTouch("shape", .int(id), .fixed(major), .fixed(minor))

@@ -57,6 +57,8 @@ public final class TestSurface {
   public internal(set) var source: Box?
   /// Whether it has said where it takes input, as one does that takes none.
   public internal(set) var hasInputRegion = false
+  /// Whether it has promised that a part of it is opaque.
+  public internal(set) var hasOpaqueRegion = false
   /// Frame callbacks that wait to be told.
   public internal(set) var frameCallbacks: [Resource] = []
   public internal(set) var feedbacks: [Resource] = []
@@ -126,6 +128,7 @@ public final class TestSurface {
     switch request {
     case "attach": pendingBuffer = .some(arguments.object(0))
     case "set_input_region": hasInputRegion = arguments.object(0) != nil
+    case "set_opaque_region": hasOpaqueRegion = arguments.object(0) != nil
     case "damage": pendingSurfaceDamage.append(Box(arguments))
     case "damage_buffer": pendingBufferDamage.append(Box(arguments))
     case "frame": arguments.object(0).map { pendingCallbacks.append($0) }

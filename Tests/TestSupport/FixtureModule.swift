@@ -17,7 +17,8 @@ public enum FixtureModule {
   /// The same for faults in a list.
   @discardableResult
   public static func build(
-    defining faults: [String], name: String = "fixture", in folder: String
+    defining faults: [String], name: String = "fixture", in folder: String,
+    linking libraries: [String] = []
   ) throws -> String {
     let path = "\(folder)/\(name).gesture.so"
     let root = SourceTree.path
@@ -25,7 +26,7 @@ public enum FixtureModule {
       ["cc", "-std=gnu11", "-O1", "-fPIC", "-shared", "-fvisibility=hidden"]
       + faults.map { "-D" + $0 }
       + ["-I\(root)/Sources/CTactusPlugin/include", "\(root)/Tests/Modules/fixture.c", "-o", path]
-      + ["-lm"]
+      + ["-lm"] + libraries
     guard try Command.outcome(command).status == 0 else { throw BuildFailure(faults: faults) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path

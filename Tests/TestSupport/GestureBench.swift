@@ -38,7 +38,7 @@ public final class GestureBench {
     _ driver: any RecognizerDriver, _ name: String, _ values: [String: ParameterValue] = [:],
     depth: Int = 0, toView: Transform = .identity
   ) -> RecognizerID {
-    let parameters = driver.declaration.parameters.map { values[$0.key] ?? $0.defaultValue }
+    let parameters = driver.declaration.parameters.map { values[$0.key] }
     let id = engine.attach(driver, name: name, parameters: parameters)
     receivers.append(Receiver(id, toView: toView, depth: depth))
     return id
@@ -206,7 +206,7 @@ public final class GestureBench {
     let name = engine.name(of: transition.recognizer)
     guard transition.state != .changed else { return }
     let ms = transition.time.nanoseconds / 1_000_000
-    log.append("\(ms) \(name) \(stateName(transition)): \(transition.reason.code.name)")
+    log.append("\(ms) \(name) \(stateName(transition)): \(transition.reason.name)")
   }
 
   private func stateName(_ transition: Transition) -> String {

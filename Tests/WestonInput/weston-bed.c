@@ -9,27 +9,24 @@
  *
  * Options: --size WIDTHxHEIGHT (1280x800), --scale N (1), --runtime-dir DIR (a private new one),
  * --display NAME (tactus-0), --log FILE (weston's log), --capabilities "touch pointer keyboard",
- * --shell kiosk|desktop (kiosk).
+ * --shell kiosk|desktop (kiosk), --transform rotate-90 (normal; weston's own names).
  * Exit codes of its own: 64 usage, 69 weston did not start or died. */
 
+#include "children.h"
 #include "driver.h"
 
 #include <errno.h>
-#include <ftw.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/signalfd.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { EXIT_USAGE = 64, EXIT_UNAVAILABLE = 69 };
-enum { START_TIMEOUT = 20000, STOP_TIMEOUT = 3000 };
+enum { START_TIMEOUT = 20000 };
 
 struct bed {
     int width, height, scale;
@@ -41,6 +38,7 @@ struct bed {
     const char *display;
     const char *capabilities;
     const char *shell;
+    const char *transform;
     bool owns_runtime;
     char **command;
     pid_t weston;
@@ -71,6 +69,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
             bed->capabilities = value;
         } else if (strcmp(words[i], "--shell") == 0) {
             bed->shell = value;
+        } else if (strcmp(words[i], "--transform") == 0) {
+            bed->transform = value;
         } else {
             return false;
         }
@@ -83,13 +83,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
 static bool make_runtime(struct bed *bed)
 {
     if (!*bed->runtime) {
-        const char *temporary = getenv("TMPDIR");
-        snprintf(bed->runtime, sizeof bed->runtime, "%.80s/tactus-bed-XXXXXX",
-                 temporary && *temporary ? temporary : "/tmp");
-        if (!mkdtemp(bed->runtime)) {
-            perror(bed->runtime);
+        if (!make_folder(bed->runtime, sizeof bed->runtime, "tactus-bed"))
             return false;
-        }
         bed->owns_runtime = true;
     }
     snprintf(bed->control, sizeof bed->control, "%s/%.40s-input", bed->runtime, bed->display);
@@ -128,10 +123,11 @@ static void set_environment(const struct bed *bed)
     setenv("TACTUS_WESTON_SOCKET", bed->control, 1);
 }
 
-static void become_weston(const struct bed *bed)
+static void become_weston(const void *context)
 {
+    const struct bed *bed = context;
     char width[32], height[32], scale[32], socket[80], modules[300], config[300], log[300];
-    char shell[64];
+    char shell[64], transform[64];
     snprintf(width, sizeof width, "--width=%d", bed->width);
     snprintf(height, sizeof height, "--height=%d", bed->height);
     snprintf(scale, sizeof scale, "--scale=%d", bed->scale);
@@ -140,6 +136,7 @@ static void become_weston(const struct bed *bed)
     snprintf(config, sizeof config, "--config=%s", bed->config);
     snprintf(log, sizeof log, "--log=%s", bed->log);
     snprintf(shell, sizeof shell, "--shell=%.32s-shell.so", bed->shell);
+    snprintf(transform, sizeof transform, "--transform=%.32s", bed->transform);
     set_environment(bed);
     unsetenv("WAYLAND_DISPLAY");
     /* Meant for the client; libwayland-server would print its own side as well. */
@@ -151,50 +148,18 @@ static void become_weston(const struct bed *bed)
     if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "r", stdin))
         _exit(127);
     execlp("weston", "weston", "--backend=headless-backend.so", "--use-pixman",
-           shell, width, height, scale, socket, modules, config, log,
+           shell, width, height, scale, transform, socket, modules, config, log,
            "--idle-time=0", (char *)NULL);
     fprintf(stderr, "weston-bed: weston: %s\n", strerror(errno));
     _exit(127);
 }
 
-static pid_t start(const struct bed *bed, void (*become)(const struct bed *bed))
+static void become_command(const void *context)
 {
-    fflush(stdout);
-    pid_t parent = getpid();
-    pid_t child = fork();
-    if (child != 0)
-        return child;
-    /* Whoever started the bed may have blocked signals too; its children must be able to end. */
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    /* Should this program be killed in a way that it cannot catch, its children go too. */
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
-    if (getppid() != parent)
-        _exit(127);
-    become(bed);
-    _exit(127);
-}
-
-static void become_command(const struct bed *bed)
-{
+    const struct bed *bed = context;
     set_environment(bed);
     execvp(bed->command[0], bed->command);
     fprintf(stderr, "weston-bed: %s: %s\n", bed->command[0], strerror(errno));
-}
-
-static bool has_ended(pid_t *process, int *status)
-{
-    if (*process <= 0 || waitpid(*process, status, WNOHANG) != *process)
-        return false;
-    *process = 0;
-    return true;
-}
-
-static void pause_milliseconds(int milliseconds)
-{
-    struct timespec pause = {.tv_sec = 0, .tv_nsec = milliseconds * 1000000L};
-    nanosleep(&pause, NULL);
 }
 
 /* Weston runs once its module answers: the module's socket is served by weston's loop. */
@@ -225,34 +190,12 @@ static void print_log(const struct bed *bed)
         fclose(log);
 }
 
-static void stop(pid_t process)
-{
-    int status;
-    if (process <= 0)
-        return;
-    kill(process, SIGTERM);
-    for (int waited = 0; waited < STOP_TIMEOUT; waited += 5) {
-        if (has_ended(&process, &status))
-            return;
-        pause_milliseconds(5);
-    }
-    kill(process, SIGKILL);
-    waitpid(process, &status, 0);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
-{
-    (void)status, (void)kind, (void)walk;
-    remove(path);
-    return 0;
-}
-
 static void clean_up(struct bed *bed)
 {
-    stop(bed->child);
-    stop(bed->weston);
+    stop_child(bed->child);
+    stop_child(bed->weston);
     if (bed->owns_runtime)
-        nftw(bed->runtime, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+        remove_folder(bed->runtime);
 }
 
 static int exit_code(int status)
@@ -287,29 +230,16 @@ static int wait_for_end(struct bed *bed)
     }
 }
 
-static bool catch_signals(struct bed *bed)
-{
-    sigset_t caught;
-    sigemptyset(&caught);
-    sigaddset(&caught, SIGINT);
-    sigaddset(&caught, SIGTERM);
-    sigaddset(&caught, SIGHUP);
-    sigaddset(&caught, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &caught, NULL);
-    bed->signals = signalfd(-1, &caught, SFD_CLOEXEC);
-    return bed->signals >= 0;
-}
-
 static int run(struct bed *bed)
 {
-    bed->weston = start(bed, become_weston);
+    bed->weston = start_child(become_weston, bed);
     if (bed->weston < 0 || !wait_until_ready(bed)) {
         fputs("weston-bed: weston did not start; its log:\n", stderr);
         print_log(bed);
         return EXIT_UNAVAILABLE;
     }
     if (bed->command) {
-        bed->child = start(bed, become_command);
+        bed->child = start_child(become_command, bed);
         if (bed->child < 0)
             return EXIT_UNAVAILABLE;
     } else {
@@ -323,11 +253,11 @@ static int run(struct bed *bed)
 int main(int count, char **words)
 {
     static struct bed bed = {.width = 1280, .height = 800, .scale = 1, .display = "tactus-0",
-                             .shell = "kiosk"};
+                             .shell = "kiosk", .transform = "normal"};
     if (!parse_options(&bed, count, words)) {
         fputs("usage: weston-bed [--size WIDTHxHEIGHT] [--scale N] [--runtime-dir DIR]\n"
               "                  [--display NAME] [--log FILE] [--capabilities LIST]\n"
-              "                  [--shell kiosk|desktop]\n"
+              "                  [--shell kiosk|desktop] [--transform rotate-90]\n"
               "                  [-- COMMAND ARGUMENT...]\n",
               stderr);
         return EXIT_USAGE;
@@ -336,7 +266,8 @@ int main(int count, char **words)
         fprintf(stderr, "weston-bed: no module %s; `make bed` builds it\n", bed.module);
         return EXIT_UNAVAILABLE;
     }
-    if (!catch_signals(&bed) || !make_runtime(&bed))
+    bed.signals = catch_signals();
+    if (bed.signals < 0 || !make_runtime(&bed))
         return EXIT_UNAVAILABLE;
     int code = run(&bed);
     clean_up(&bed);

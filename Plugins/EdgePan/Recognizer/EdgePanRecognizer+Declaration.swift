@@ -19,6 +19,7 @@ extension EdgePanRecognizer {
         doc: "How far inwards the finger must move before it begins; no part of the translation. "
           + "10 px is the customary touch slop of the field."),
       VelocityTracker.Method.parameter,
+      ExtraTouches.parameter,
     ],
     outputs: [
       OutputDeclaration(

@@ -45,6 +45,7 @@ public struct EdgePanRecognizer: GestureMachine {
   var edges: UInt64 = 1
   var width = 20.0
   var slop = 10.0
+  var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// The edges of the surface that it may still come in from: bit n is edge n.
@@ -61,6 +62,7 @@ public struct EdgePanRecognizer: GestureMachine {
     case (1, .number(let number)): width = number
     case (2, .number(let number)): slop = number
     case (3, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
+    case (4, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
     default: break
     }
   }
@@ -76,7 +78,8 @@ public struct EdgePanRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
     guard touches.count > 0 else { return }
-    leaveOthers(touches.count, &report)
+    if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
+    report.useOnlyFirst(of: touches)
     let touch = touches[0]
     if touch.phase != .ended { velocity.add(touch.location, at: touch.time) }
     if hasBegun {
@@ -87,14 +90,6 @@ public struct EdgePanRecognizer: GestureMachine {
       lift(touch, &report)
     } else {
       consider(touch, context.time, &report)
-    }
-  }
-
-  /// Only the first finger counts; every further one is somebody else's.
-  private func leaveOthers(_ count: Int, _ report: inout Report) {
-    report.uses = 1
-    for index in 1..<max(1, min(count, Report.touchCapacity)) {
-      report.ignores |= 1 << UInt64(index)
     }
   }
 
@@ -140,12 +135,14 @@ public struct EdgePanRecognizer: GestureMachine {
 
   private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
     let way = touch.translation
+    // At 45 degrees in a corner it comes in from two edges alike: one of them takes it.
+    let (inwards, count) = inwards(way)
+    report.progress(inwards, of: slop, unit: .pixels)
     var reason = Reason.none
     for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
       let along = way.dot(edge.inwards)
       let aside = abs(way.cross(edge.inwards))
-      report.progress(along, of: slop, unit: .pixels)
-      if along > slop, along > aside {
+      if along > slop, along > aside || (count > 1 && along == inwards) {
         begin(touch, along, time, &report)
         return
       }
@@ -154,6 +151,20 @@ public struct EdgePanRecognizer: GestureMachine {
       candidates &= ~(1 << UInt64(edge.rawValue))
     }
     if candidates == 0 { report.fail(reason) }
+  }
+
+  /// How far a way leads inwards at most, and from how many edges it leads that far.
+  private func inwards(_ way: Vector) -> (distance: Double, edges: Int) {
+    var farthest = (distance: 0.0, edges: 0)
+    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
+      let along = way.dot(edge.inwards)
+      if along > farthest.distance {
+        farthest = (along, 1)
+      } else if along == farthest.distance {
+        farthest.edges += 1
+      }
+    }
+    return farthest
   }
 
   /// Why a movement does not lead in from an edge; nil while it still may.
@@ -182,10 +193,7 @@ public struct EdgePanRecognizer: GestureMachine {
   }
 
   private func lift(_ touch: Touch, _ report: inout Report) {
-    var along = 0.0
-    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
-      along = max(along, touch.translation.dot(edge.inwards))
-    }
+    let along = inwards(touch.translation).distance
     report.fail(
       Reason(
         .tooShort, measured: along, limit: slop, unit: .pixels,

@@ -20,7 +20,9 @@ extension LongPressRecognizer {
         doc: "How many taps must come first, each within 350 ms and 45 px as for a double tap."),
       ParameterDeclaration(
         "touches", .integer(default: 1, range: 1...10), unit: .count, traits: .minimumTouches,
-        doc: "How many fingers it takes; further ones are left to others."),
+        doc: "How many fingers it takes. A finger more fails it before it has begun (see "
+          + "extraTouches), and is left to others afterwards."),
+      ExtraTouches.parameter,
     ],
     outputs: [
       OutputDeclaration("location", .point, unit: .pixels, doc: "The centre of the fingers."),

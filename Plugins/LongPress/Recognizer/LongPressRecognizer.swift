@@ -21,6 +21,7 @@ public struct LongPressRecognizer: GestureMachine {
   var slop = 10.0
   var taps = 0
   var touchesNeeded = 1
+  var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Enough fingers are down, and the time runs.
@@ -45,6 +46,7 @@ public struct LongPressRecognizer: GestureMachine {
     case (1, .number(let number)): slop = number
     case (2, .number(let number)): taps = Int(number)
     case (3, .number(let number)): touchesNeeded = Int(number)
+    case (4, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
     default: break
     }
   }
@@ -61,6 +63,7 @@ public struct LongPressRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
     if !hasBegun, isRightButton(touches) { return click(touches, context.time, &report) }
+    if !hasBegun, extraTouches.refuse(touches, beyond: touchesNeeded, &report) { return }
     let hasMoved = look(at: touches, &report)
     if hasBegun {
       follow(hasMoved, context.time, &report)
@@ -72,12 +75,13 @@ public struct LongPressRecognizer: GestureMachine {
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
-    if fingers == 0 {
+    if !isPressed {
+      let what = fingers == 0 ? "nothing" : "\(fingers) of \(touchesNeeded) fingers"
       report.fail(
         Reason(
           .gapExpired, measured: (context.time - upTime).milliseconds,
           limit: Self.gap.milliseconds, unit: .milliseconds,
-          text: "nothing followed tap \(tapsSoFar) of \(taps) within "
+          text: "\(what) followed tap \(tapsSoFar) of \(taps) within "
             + "\(Self.gap.milliseconds.shortText) ms"))
     } else if tapsSoFar < taps {
       report.fail(

@@ -46,7 +46,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   ) {
     guard touches.count > 0 else { return }
     if hasBegun {
-      leaveOthers(touches.count, &report)
+      report.useOnlyFirst(of: touches)
       follow(touches[0], &report)
     } else {
       begin(touches, &report)
@@ -55,10 +55,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 
   private mutating func begin(_ touches: Span<Touch>, _ report: inout Report) {
     guard touches.count == 1 else {
-      report.fail(
-        Reason(
-          .tooManyTouches, measured: Double(touches.count), limit: 1, unit: .count,
-          text: "\(touches.count) fingers, 1 wanted"))
+      report.fail(.tooManyTouches(touches.count, of: 1))
       return
     }
     hasBegun = true
@@ -68,14 +65,6 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     report.values[Slot.angle] = 0
     tell(Turn(angle: 0, direction: .none, distance: 0, centre: place), &report)
     report.begin(Reason(.recognized, text: "touched"))
-  }
-
-  /// Only the first finger turns; every further one is somebody else's.
-  private func leaveOthers(_ count: Int, _ report: inout Report) {
-    report.uses = 1
-    for index in 1..<max(1, min(count, Report.touchCapacity)) {
-      report.ignores |= 1 << UInt64(index)
-    }
   }
 
   private mutating func follow(_ touch: Touch, _ report: inout Report) {

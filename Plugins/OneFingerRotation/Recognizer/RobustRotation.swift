@@ -22,7 +22,12 @@ struct RobustRotation {
   private var base = Point.zero
   private var reach = 0.0
   private var isRound = false
+  /// How far the finger has gone round.
   private var angle = 0.0
+  /// What it went before there was a circle, and what of that is still to be shown: it comes in with
+  /// the movement that follows, step for step as much again, so that nothing jumps.
+  private var unseen = 0.0
+  private var debt = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
 
   mutating func begin(at place: Point) {
@@ -33,6 +38,8 @@ struct RobustRotation {
     reach = 0
     isRound = false
     angle = 0
+    unseen = 0
+    debt = 0
     direction = .none
     fit.begin(at: place)
   }
@@ -52,12 +59,16 @@ struct RobustRotation {
       becomeRound(place, limits)
     }
     guard isRound, let circle = fit.circle else {
-      return Turn(angle: angle, direction: direction, distance: 0, centre: place)
+      return Turn(angle: 0, direction: .none, distance: 0, centre: place)
     }
+    let centre = place + (circle.centre - place) * shown
     return Turn(
-      angle: angle, direction: direction, distance: place.distance(to: circle.centre),
-      centre: circle.centre)
+      angle: angle - debt, direction: direction, distance: place.distance(to: centre),
+      centre: centre)
   }
+
+  /// How much of the circle is shown, from 0 to 1: the centre comes from the finger.
+  private var shown: Double { unseen == 0 ? 1 : 1 - debt / unseen }
 
   /// Trembling is a larger part of short steps than of long ones: the fit gets few places.
   private mutating func learn(_ place: Point, _ limits: RotationLimits) {
@@ -85,6 +96,8 @@ struct RobustRotation {
     isRound = true
     base = start
     turn(to: place, about: circle.centre)
+    unseen = angle
+    debt = angle
   }
 
   private mutating func count(_ place: Point, _ centre: Point, _ limits: RotationLimits) {
@@ -108,6 +121,7 @@ struct RobustRotation {
   private mutating func turn(to place: Point, about centre: Point) {
     let step = change(to: place, about: centre)
     angle += step
+    debt -= debt > 0 ? min(debt, abs(step)) : max(debt, -abs(step))
     direction = .init(step)
     base = place
   }

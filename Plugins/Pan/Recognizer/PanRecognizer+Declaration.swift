@@ -11,7 +11,8 @@ extension PanRecognizer {
         traits: .minimumTouches, doc: "Fewer fingers never begin it."),
       ParameterDeclaration(
         "maximumTouches", .integer(default: 10, range: 1...10), unit: .count,
-        doc: "Further fingers are left to others."),
+        doc: "A finger more fails it before it has begun (see extraTouches), and is left to others "
+          + "afterwards."),
       ParameterDeclaration(
         "slop", .number(default: 10, range: 0...200), unit: .pixels, traits: .slop,
         doc: "How far the fingers' centre must move before it begins; no part of the translation. "
@@ -21,6 +22,7 @@ extension PanRecognizer {
         doc: "horizontal and vertical begin only when the movement along exceeds both the slop and "
           + "the movement across, in the view's frame; dominant begins either way and keeps to it."),
       VelocityTracker.Method.parameter,
+      ExtraTouches.parameter,
     ],
     outputs: [
       OutputDeclaration(

@@ -19,6 +19,7 @@ public struct PanRecognizer: GestureMachine {
   var maximumTouches = 10
   var slop = 10.0
   var axis = Axis.any
+  var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Where the centroid would be counted from: moved when fingers come and go, so that nothing jumps.
@@ -40,6 +41,7 @@ public struct PanRecognizer: GestureMachine {
     case (2, .number(let number)): slop = number
     case (3, .choice(let choice)): axis = Axis(rawValue: choice) ?? .any
     case (4, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
+    case (5, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
     default: break
     }
   }
@@ -57,15 +59,16 @@ public struct PanRecognizer: GestureMachine {
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
-    let (down, center) = centroid(of: touches, &report)
-    guard down > 0 else {
+    if !hasBegun, extraTouches.refuse(touches, beyond: maximumTouches, &report) { return }
+    let now = look(at: touches, &report)
+    guard now.count > 0 else {
       lift(context.time, &report)
       return
     }
-    follow(center, fingers: down, at: context.time)
+    follow(now, at: context.time)
     if hasBegun {
       tell(context.time, &report)
-      if down < minimumTouches {
+      if now.count < minimumTouches {
         report.end(Reason(.recognized, text: "fewer than \(minimumTouches) fingers are left"))
       } else {
         report.change()
@@ -77,39 +80,59 @@ public struct PanRecognizer: GestureMachine {
 
   // MARK: Following
 
-  /// The mean place of the fingers that count, and how many these are; the rest is ignored.
-  private func centroid(
-    of touches: Span<Touch>, _ report: inout Report
-  ) -> (count: Int, center: Point) {
+  /// The fingers that count, as they are after a batch.
+  private struct Fingers {
+    /// How many are down.
     var count = 0
+    var center = Point.zero
+    /// The mean way in this batch of those that were down before and still are.
+    var step = Vector.zero
+    /// One of them came or went.
+    var hasChanged = false
+    var hasMoved = false
+  }
+
+  /// Finds the fingers that count; the rest is ignored.
+  private func look(at touches: Span<Touch>, _ report: inout Report) -> Fingers {
+    var now = Fingers()
+    var lasting = 0.0
     var sum = Vector.zero
     var used: UInt64 = 0
     for index in 0..<min(touches.count, Report.touchCapacity) {
-      if count == maximumTouches {
+      if now.count == maximumTouches {
         report.ignores |= 1 << UInt64(index)
         continue
       }
       used |= 1 << UInt64(index)
-      if touches[index].hasEnded { continue }
-      count += 1
+      let phase = touches[index].phase
+      if phase == .ended || phase == .began { now.hasChanged = true }
+      if phase == .ended { continue }
+      now.count += 1
       sum += touches[index].location - .zero
+      if phase == .began { continue }
+      lasting += 1
+      now.step += touches[index].location - touches[index].previousLocation
+      if phase == .moved { now.hasMoved = true }
     }
     report.uses = used
-    return (count, count > 0 ? .zero + sum / Double(count) : centroid)
+    if now.count > 0 { now.center = .zero + sum / Double(now.count) }
+    if lasting > 0 { now.step = now.step / lasting }
+    return now
   }
 
-  private mutating func follow(_ center: Point, fingers now: Int, at time: Timestamp) {
-    if fingers < minimumTouches && !hasBegun {
-      // Nothing counts before there are enough fingers.
-      origin = center
-    } else if now != fingers {
-      // A finger came or went: the centroid jumps, what is reported must not.
-      origin += center - centroid
-      velocity.shift(by: center - centroid)
+  private mutating func follow(_ now: Fingers, at time: Timestamp) {
+    if now.hasChanged {
+      // The centroid jumps, what is reported must not: it goes on with the fingers that stay.
+      let jump = now.center - centroid - now.step
+      origin += jump
+      velocity.shift(by: jump)
     }
-    fingers = now
-    centroid = center
-    velocity.add(center, at: time)
+    // Nothing counts before there are enough fingers.
+    if fingers < minimumTouches && !hasBegun { origin = now.center }
+    // Who only comes or goes has not stood still.
+    if now.hasMoved || fingers == 0 { velocity.add(now.center, at: time) }
+    fingers = now.count
+    centroid = now.center
   }
 
   // MARK: Deciding

@@ -24,6 +24,10 @@ public struct PinchRecognizer: GestureMachine {
   /// The span that means a scale of 1: set anew when fingers come and go, so that nothing jumps.
   private var base = 0.0
   private var span = 0.0
+  private var moments = MomentTracker()
+  /// How much the span has changed after the latest batch, and after the moment before.
+  private var change = 0.0
+  private var settledChange = 0.0
   /// The scale over time, as the x of a point.
   var velocity = VelocityTracker()
 
@@ -44,6 +48,9 @@ public struct PinchRecognizer: GestureMachine {
     mostFingers = 0
     base = 0
     span = 0
+    moments.reset()
+    change = 0
+    settledChange = 0
     velocity.removeAll()
   }
 
@@ -60,6 +67,7 @@ public struct PinchRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
+    moments.look(at: touches, time: context.time)
     follow(fingers, context.time)
     if hasBegun {
       tell(context.time, &report)
@@ -74,7 +82,8 @@ public struct PinchRecognizer: GestureMachine {
   private mutating func follow(_ fingers: FingerSpread, _ time: Timestamp) {
     span = max(fingers.span, FingerSpread.leastSpan)
     center = fingers.center
-    if base == 0 {
+    let isFirst = base == 0
+    if isFirst {
       base = span
     } else if fingers.hasChanged {
       scale *= fingers.growth
@@ -82,13 +91,18 @@ public struct PinchRecognizer: GestureMachine {
     } else {
       scale = span / base
     }
-    velocity.add(Point(x: scale, y: 0), at: time)
+    // Who only comes or goes has not stood still.
+    if fingers.hasMoved || isFirst { velocity.add(Point(x: scale, y: 0), at: time) }
   }
 
   private mutating func consider(_ time: Timestamp, _ report: inout Report) {
-    let change = abs(span - base)
+    if moments.isNew { settledChange = change }
+    change = abs(span - base)
     report.progress(change, of: slop, unit: .pixels)
-    guard change > slop, span >= minimumSpan else { return }
+    // Where only one finger has moved so far at this moment, the moment before counts.
+    guard change > slop, moments.isWhole || settledChange > slop, span >= minimumSpan else {
+      return
+    }
     let verb = span > base ? "spread" : "closed"
     begin(
       time,

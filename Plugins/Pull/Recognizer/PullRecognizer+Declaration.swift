@@ -14,8 +14,10 @@ extension PullRecognizer {
         doc: "How far along the direction it begins, from where the finger went down."),
       ParameterDeclaration(
         "maximumDrift", .number(default: 12, range: 0...1000), unit: .pixels,
-        doc: "Farther to either side before that fails it for good. An older form of this gesture "
-          + "allowed 8."),
+        doc: "Farther to either side before that, and more to the side than along, fails it for "
+          + "good: within 45 degrees of the direction it always begins. An older form of this "
+          + "gesture allowed 8."),
+      ExtraTouches.parameter,
     ],
     outputs: [
       OutputDeclaration("start", .point, unit: .pixels, doc: "Where the finger went down."),

@@ -5,7 +5,8 @@ public import TactusInput
 /// A drag in one direction that pulls something out and then follows the finger anywhere.
 ///
 /// Measured from where the finger went down, in the view's frame: it begins at `minimumDistance`
-/// along the direction and fails for good beyond `maximumDrift` to either side before that. Where
+/// along the direction. Before that it fails for good beyond `maximumDrift` to either side if the way
+/// leads more to the side than along: within 45 degrees of the direction it always begins. Where
 /// one event takes the finger past both, the straight way to there tells which came first: it must
 /// not matter how often a device reports.
 public struct PullRecognizer: GestureMachine {
@@ -44,6 +45,7 @@ public struct PullRecognizer: GestureMachine {
   var direction = Direction.down
   var minimumDistance = 16.0
   var maximumDrift = 12.0
+  var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Where the finger was at the event before, from its start.
@@ -57,6 +59,7 @@ public struct PullRecognizer: GestureMachine {
     case (0, .choice(let choice)): direction = Direction(rawValue: choice) ?? .down
     case (1, .number(let number)): minimumDistance = number
     case (2, .number(let number)): maximumDrift = number
+    case (3, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
     default: break
     }
   }
@@ -71,9 +74,11 @@ public struct PullRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
     guard touches.count > 0 else { return }
-    leaveOthers(touches.count, &report)
+    if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
+    report.useOnlyFirst(of: touches)
     let touch = touches[0]
-    velocity.add(touch.location, at: touch.time)
+    // A lift is no movement: it must not make the finger look slower than it was.
+    if touch.phase != .ended { velocity.add(touch.location, at: touch.time) }
     if hasBegun {
       tell(touch, context.time, &report)
       if touch.phase == .ended {
@@ -88,21 +93,13 @@ public struct PullRecognizer: GestureMachine {
     }
   }
 
-  /// Only the first finger pulls; every further one is somebody else's.
-  private func leaveOthers(_ count: Int, _ report: inout Report) {
-    report.uses = 1
-    for index in 1..<max(1, min(count, Report.touchCapacity)) {
-      report.ignores |= 1 << UInt64(index)
-    }
-  }
-
   private mutating func consider(
     _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
   ) {
     let now = direction.split(context.inViewFrame(touch.translation))
     let (along, aside) = (now.along, abs(now.aside))
     report.progress(along, of: minimumDistance, unit: .pixels)
-    if aside > maximumDrift && !isFarEnoughFirst(now) {
+    if aside > maximumDrift, aside > along, !isFarEnoughFirst(now) {
       report.fail(
         Reason(
           .drifted, measured: aside, limit: maximumDrift, unit: .pixels,
@@ -119,13 +116,17 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Whether the straight way from the event before is far enough along before it is too far aside.
+  /// Whether the straight way from the event before is far enough along before it has drifted: before
+  /// it is both too far aside and more aside than along.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
-    let edge = now.aside > 0 ? maximumDrift : -maximumDrift
-    let untilAlong = (minimumDistance - before.along) / (now.along - before.along)
-    let untilAside = (edge - before.aside) / (now.aside - before.aside)
-    return untilAlong <= untilAside
+    let side = now.aside > 0 ? 1.0 : -1.0
+    let (along, aside) = (now.along - before.along, side * (now.aside - before.aside))
+    let untilAlong = (minimumDistance - before.along) / along
+    let untilAside = (maximumDrift - side * before.aside) / aside
+    let isSteep = side * before.aside > before.along
+    let untilSteep = isSteep ? 0 : (before.along - side * before.aside) / (aside - along)
+    return untilAlong <= max(untilAside, untilSteep)
   }
 
   private func lift(_ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report) {

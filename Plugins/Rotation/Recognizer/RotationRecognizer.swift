@@ -22,6 +22,10 @@ public struct RotationRecognizer: GestureMachine {
   private var mostFingers = 0
   /// Half the span of the fingers: the radius of their circle.
   private var radius = 0.0
+  private var moments = MomentTracker()
+  /// The way along the circle after the latest batch, and after the moment before.
+  private var latestArc = 0.0
+  private var settledArc = 0.0
   /// The angle over time, as the x of a point.
   private var velocity = VelocityTracker()
 
@@ -37,6 +41,9 @@ public struct RotationRecognizer: GestureMachine {
     center = .zero
     mostFingers = 0
     radius = 0
+    moments.reset()
+    latestArc = 0
+    settledArc = 0
     velocity.removeAll()
   }
 
@@ -54,9 +61,11 @@ public struct RotationRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
+    // Who only comes or goes has not stood still.
+    if fingers.hasMoved || radius == 0 { velocity.add(Point(x: angle, y: 0), at: context.time) }
     center = fingers.center
     radius = fingers.span / 2
-    velocity.add(Point(x: angle, y: 0), at: context.time)
+    moments.look(at: touches, time: context.time)
     if hasBegun {
       tell(context.time, &report)
       report.change()
@@ -94,9 +103,11 @@ public struct RotationRecognizer: GestureMachine {
   private var arc: Double { abs(angle) * radius }
 
   private mutating func consider(_ time: Timestamp, _ report: inout Report) {
-    let arc = arc
-    report.progress(arc, of: slop, unit: .pixels)
-    guard arc > slop else { return }
+    if moments.isNew { settledArc = latestArc }
+    latestArc = arc
+    report.progress(latestArc, of: slop, unit: .pixels)
+    // Where only one finger has moved so far at this moment, the moment before counts.
+    guard arc > slop, moments.isWhole || settledArc > slop else { return }
     let degrees = abs(angle) * 180 / .pi
     begin(
       time,

@@ -76,9 +76,11 @@ public struct SwipeRecognizer: GestureMachine {
       startTime = context.time
       report.deadline = context.time + maximumDuration
     }
-    guard touches.count <= touchesNeeded else { return failCrowded(touches.count, &report) }
+    guard touches.count <= touchesNeeded else {
+      return report.fail(.tooManyTouches(touches.count, of: touchesNeeded))
+    }
     measure(touches, context)
-    if isAnyLifted(touches) {
+    if touches.anyEnded {
       lift(context, &report)
     } else if fingers == touchesNeeded {
       consider(touches, context, &report)
@@ -103,13 +105,9 @@ public struct SwipeRecognizer: GestureMachine {
   private mutating func measure(_ touches: Span<Touch>, _ context: borrowing GestureContext) {
     var sum = Vector.zero
     var starts = Vector.zero
-    var isMovement = false
     for index in 0..<touches.count {
       sum += touches[index].translation
       starts += touches[index].startLocation - .zero
-      // A value of its own: the optimizer of Swift 6.3 fails on a span captured by an autoclosure.
-      let phase = touches[index].phase
-      if phase == .began || phase == .moved { isMovement = true }
     }
     let count = Double(touches.count)
     if touches.count != fingers { velocity.removeAll() }
@@ -117,12 +115,7 @@ public struct SwipeRecognizer: GestureMachine {
     start = .zero + starts / count
     way = context.inViewFrame(sum / count)
     // A lift is no movement: it must not make the finger look slower than it was.
-    if isMovement { velocity.add(.zero + sum / count, at: context.time) }
-  }
-
-  private func isAnyLifted(_ touches: Span<Touch>) -> Bool {
-    for index in 0..<touches.count where touches[index].phase == .ended { return true }
-    return false
+    if touches.anyBegan || touches.anyMoved { velocity.add(.zero + sum / count, at: context.time) }
   }
 
   /// The wanted direction that the way leads along best; nil where none is wanted.
@@ -188,13 +181,6 @@ public struct SwipeRecognizer: GestureMachine {
   }
 
   // MARK: Failing
-
-  private func failCrowded(_ count: Int, _ report: inout Report) {
-    report.fail(
-      Reason(
-        .tooManyTouches, measured: Double(count), limit: Double(touchesNeeded), unit: .count,
-        text: "\(count) fingers, \(touchesNeeded) wanted"))
-  }
 
   private func failSlow(_ context: borrowing GestureContext, _ report: inout Report) {
     var speed = 0.0

@@ -23,7 +23,8 @@ extension TapRecognizer {
         doc: "How long the next of several taps may take from the lift before."),
       ParameterDeclaration(
         "minimumGap", .number(default: 40, range: 0...1000), unit: .milliseconds,
-        doc: "A touch that follows sooner is the same finger bouncing and does not count."),
+        doc: "A touch within 5 mm of a lift that follows it sooner is the same finger bouncing and "
+          + "does not count; 0 counts every touch."),
       ParameterDeclaration(
         "distance", .number(default: 45, range: 1...1000), unit: .pixels,
         doc: "How far from the first tap the others may be."),

@@ -26,8 +26,6 @@ public struct TapRecognizer: GestureMachine {
   /// The centre of the fingers of this tap, and of the first one.
   private var center = Point.zero
   private var firstCenter = Point.zero
-  /// This touch came so soon after the last that it is the same one, bouncing.
-  private var isBounce = false
 
   public init() {}
 
@@ -48,7 +46,6 @@ public struct TapRecognizer: GestureMachine {
   public mutating func reset() {
     tapsSoFar = 0
     fingersOfThisTap = 0
-    isBounce = false
   }
 
   public mutating func process(
@@ -59,8 +56,8 @@ public struct TapRecognizer: GestureMachine {
       guard report.state == nil else { return }
       switch touches[index].phase {
       case .began:
-        if isStray(touches[index]) {
-          report.ignores |= 1 << UInt64(index)
+        if isBounce(touches[index], context) {
+          drop(index, &report)
         } else {
           fingerDown(touches, touches[index], &report)
         }
@@ -68,7 +65,7 @@ public struct TapRecognizer: GestureMachine {
       default: break
       }
     }
-    guard report.state == nil, allLifted(touches) else { return }
+    guard report.state == nil, fingersOfThisTap > 0, touches.allEnded else { return }
     lift(touches, context.time, &report)
   }
 
@@ -93,31 +90,41 @@ public struct TapRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// A finger that bounces after a tap that is over and done.
-  private func isStray(_ touch: Touch) -> Bool {
-    touch.tapCount == 0 && tapsSoFar == 0 && fingersOfThisTap == 0 && minimumGap > .zero
+  /// Whether a touch is a finger that has just lifted, bouncing: as the host tells, which knows the
+  /// lifts before this attempt too, or by this recognizer's own gap since the tap before.
+  private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
+    guard minimumGap > .zero else { return false }
+    if touch.tapCount == 0 { return true }
+    guard tapsSoFar > 0, fingersOfThisTap == 0, touch.time - upTime < minimumGap else {
+      return false
+    }
+    // The place of one of several fingers says nothing: each may be any of them.
+    if touchesNeeded > 1 { return true }
+    let reach = Bounce.distance(density: context.pixelsPerMillimetre)
+    return touch.location.distance(to: center) <= reach
+  }
+
+  /// Leaves out a bounce: it begins no attempt, and within one it neither counts nor ends anything.
+  private func drop(_ index: Int, _ report: inout Report) {
+    if tapsSoFar == 0, fingersOfThisTap == 0 {
+      report.fail(Reason(.bounced, text: "a lift at the same place came just before"))
+    } else {
+      report.ignores |= 1 << UInt64(index)
+    }
   }
 
   private mutating func fingerDown(
     _ touches: Span<Touch>, _ touch: Touch, _ report: inout Report
   ) {
     if fingersOfThisTap == 0 {
-      isBounce = tapsSoFar > 0 && touch.time - upTime < minimumGap
-      if !isBounce {
-        downTime = touch.time
-        report.deadline =
-          maximumDuration > .zero ? touch.time + maximumDuration : nil
-      }
+      downTime = touch.time
+      report.deadline = maximumDuration > .zero ? touch.time + maximumDuration : nil
     }
     fingersOfThisTap += 1
     if fingersOfThisTap > touchesNeeded {
-      report.fail(
-        Reason(
-          .tooManyTouches, measured: Double(fingersOfThisTap), limit: Double(touchesNeeded),
-          unit: .count, text: "\(fingersOfThisTap) fingers, \(touchesNeeded) wanted"))
-      return
+      return report.fail(.tooManyTouches(fingersOfThisTap, of: touchesNeeded))
     }
-    guard fingersOfThisTap == touchesNeeded, !isBounce else { return }
+    guard fingersOfThisTap == touchesNeeded else { return }
     center = startCenter(touches)
     if tapsSoFar == 0 {
       firstCenter = center
@@ -145,12 +152,6 @@ public struct TapRecognizer: GestureMachine {
   private mutating func lift(_ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report) {
     let fingers = fingersOfThisTap
     fingersOfThisTap = 0
-    if isBounce {
-      // It neither counts nor ends anything; the gap runs from the tap before.
-      report.deadline = upTime + gap
-      isBounce = false
-      return
-    }
     guard fingers == touchesNeeded else {
       report.fail(
         Reason(
@@ -171,12 +172,6 @@ public struct TapRecognizer: GestureMachine {
       report.deadline = time + gap
       report.progress(Double(tapsSoFar), of: Double(taps), unit: .count)
     }
-  }
-
-  private func allLifted(_ touches: Span<Touch>) -> Bool {
-    guard fingersOfThisTap > 0 else { return false }
-    for index in 0..<touches.count where touches[index].phase != .ended { return false }
-    return true
   }
 
   private func startCenter(_ touches: Span<Touch>) -> Point {

@@ -25,7 +25,8 @@ struct clinux_border {
     int is_measured;
     long long since;
     /* Of the work that may call modules, by the wall's clock. */
-    int work_depth;
+    volatile int work_depth;
+    int watched; /* the place among the threads that are watched, from 1; 0 for none */
     long long work_began;
     long long work_time;
     int spent_count;
@@ -62,22 +63,47 @@ void clinux_measure_modules(int is_on);
    CLINUX_MEASURED, are filled. */
 int clinux_take_spent(struct clinux_spent *spent);
 
-/* From now on a fatal signal, or an end of the process, in a module's code is told on standard
-   error and written to the file of modules left out. `path` is copied; its folder must exist.
-   Killing from outside blames nobody. -1 and errno where that cannot be had. */
+/* From now on this process tells on standard error which module it was when a fatal signal, or an end of
+   the process, comes in a module's code; the latter ends it with 70. The module is also written to the
+   file of modules left out, whose folder must exist; NULL for none. To be called once, by the thread that
+   the program ends on. Killing from outside names no module. -1 and errno when that cannot be done. */
 int clinux_blame_modules(const char *path);
 
-/* For whoever ends the process: tells if that is a module. */
-void clinux_note_exit(void);
+/* What the process is to end with, for an end that was asked for with `status`: names the module whose
+   code asks for it. */
+int clinux_note_exit(int status);
 
-/* From now on a module of this thread that does not return is written to that file, and the program
-   is started anew in this process's place with the same arguments, which are copied.
-   A call counts as endless after `busy` ns of this thread's time, or `idle` ns in which it did
-   nothing. -1 and errno where that cannot be had. */
-int clinux_watch_modules(const char *const *arguments, long long busy, long long idle);
+/* Ends the program with this exit code, whatever a module's destructors do. */
+__attribute__((noreturn)) void clinux_end(int status);
+
+/* A third-party module is about to be loaded; it lives as long as the process. */
+void clinux_module_is_loaded(struct clinux_module *module);
+#define CLINUX_LOADED 64
+
+/* Whether any third-party module was loaded. */
+int clinux_has_loaded_modules(void);
+
+/* Names all third-party modules that are loaded; one alone as `lastwords_blame` does. */
+void clinux_blame_loaded(const char *deed);
+
+/* The file that this run is to leave behind when it ends in no known way; copied. -1 and errno. */
+int clinux_begin_run(const char *path);
+/* The run ends in a known way: that file goes. */
+void clinux_end_run(void);
+
+/* From now on a thread of its own watches calls of modules between `clinux_work_begins` and
+   `clinux_work_ends`. A module that does not return is written to that file, and the program is started
+   anew in this process's place with the same arguments, which are copied; NULL ends it with 70.
+   The new program finds the modules to leave out in the variable CLINUX_LEFT_OUT, as lines of that file
+   after `left_out`, even when the file could not be written. The fourth new start within a minute ends
+   the program instead. A call counts as endless after `busy` ns of its thread's time, or `idle` ns in
+   which it did nothing. -1 and errno when that cannot be done. */
+int clinux_watch_modules(const char *const *arguments, const char *left_out, long long busy,
+                         long long idle);
+#define CLINUX_LEFT_OUT "TACTUS_LEFT_OUT"
 
 /* This thread may call modules until `clinux_work_ends`; these nest. The timer goes on until
-   `clinux_work_rests`, or until a tick finds no work. */
+   `clinux_work_rests`, or until a tick finds no work. At most CLINUX_WATCHED threads are watched. */
 void clinux_work_begins(void);
 void clinux_work_ends(void);
 /* How long this thread worked since it was last asked, in ns: no shorter than what its modules took. */
@@ -87,6 +113,7 @@ void clinux_work_rests(void);
 
 /* A process that must not outlive the program's new start; 0 for none. */
 void clinux_set_helper(int slot, int process);
+#define CLINUX_WATCHED 64
 #define CLINUX_HELPERS 16
 
 #endif

@@ -36,6 +36,9 @@ int clinux_make_event(void);
    when one came (signalfd); -1 and errno where it cannot be had. */
 int clinux_make_signals(const int *signals, int count);
 
+/* Whether the process ignores a signal, as nohup has it ignore SIGHUP. */
+int clinux_is_ignored(int signal);
+
 /* Takes the next signal from that descriptor; 0 where none is left. */
 int clinux_next_signal(int descriptor);
 

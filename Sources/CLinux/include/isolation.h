@@ -42,7 +42,7 @@ int clinux_channel_woken(struct clinux_channel *channel);
 /* Two connected sockets, close-on-exec; -1 and errno. */
 int clinux_socket_pair(int ends[2]);
 
-/* The descriptors that a helper finds. */
+/* The descriptors that a helper finds; in a scan the socket is a pipe, and there is no memory. */
 #define CLINUX_HELPER_SOCKET 3
 #define CLINUX_HELPER_MEMORY 4
 #define CLINUX_HELPER_MODULE 5
@@ -52,10 +52,19 @@ int clinux_socket_pair(int ends[2]);
 int clinux_spawn_helper(const char *program, char *const *arguments, int socket, int memory,
                         int module);
 
+/* Gives this process the descriptors of a helper: `answer` as the socket, `module` as the module, nothing
+   for its standard streams, and no others. -1 and errno. */
+int clinux_keep_for_helper(int answer, int module);
+
+/* Lets the linker of a helper open a library by this path, as a copy of this descriptor; -1 when there
+   are more than CLINUX_LIBRARIES. To be called before `clinux_become_helper`. */
+int clinux_offer_library(const char *path, int descriptor);
+#define CLINUX_LIBRARIES 32
+
 /* Takes from this process, for good, whatever the module of a helper does not need: files, the
-   network, other processes, threads, memory beyond `memory` bytes. Opening "/proc/self/fd/5" still
-   gives that descriptor, so that the linker can load the module. -1 and errno where the kernel
-   cannot do that. */
+   network, other processes, threads, memory beyond `memory` bytes. It applies to every thread. Opening
+   "/proc/self/fd/5" or the path of an offered library still gives that descriptor, so that the linker
+   can load the module. -1 and errno when the kernel cannot do that. */
 int clinux_become_helper(long long memory);
 
 /* How long a process has worked, in ns; -1 where that cannot be said. */

@@ -67,7 +67,8 @@ extern "C" {
 #define TACTUS_UNIT_RADIANS_PER_SECOND 9u
 #define TACTUS_UNIT_PER_SECOND 10u
 
-/* tactus_report_v1.reason. Codes from 21 on are the host's; a module never reports them. */
+/* tactus_report_v1.reason. Codes 21 to 31 are the host's; a module never reports them. A module names
+ * further reasons itself: see "The module's own reasons" below. */
 #define TACTUS_REASON_NONE 0u
 #define TACTUS_REASON_RECOGNIZED 1u
 #define TACTUS_REASON_LIFTED_EARLY 2u
@@ -89,6 +90,7 @@ extern "C" {
 #define TACTUS_REASON_ARC_TOO_SHORT 18u
 #define TACTUS_REASON_ARC_TOO_LONG 19u
 #define TACTUS_REASON_NO_MATCH 20u
+#define TACTUS_REASON_BOUNCED 32u
 
 /* tactus_report_v1.immediate, a mask */
 #define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not hold this one up */
@@ -158,7 +160,8 @@ typedef struct tactus_touch_v1 {
     double orientation;       /* degrees clockwise from the y axis; NaN where unknown */
     uint32_t device;
     uint32_t tap_count;       /* 1, or more where it follows other taps closely; 0 where it follows
-                                 so soon (under 40 ms) that it is the same finger, bouncing */
+                                 a lift on the same view so soon (under 40 ms) and so near (within
+                                 5 mm) that it is the same finger, bouncing */
 } tactus_touch_v1;
 
 /* A wheel, or fingers on a touchpad. */
@@ -202,7 +205,8 @@ typedef struct tactus_report_v1 {
     uint32_t immediate;  /* a mask of TACTUS_REPORT_* */
     double measured;     /* with a reason, or, while still possible, the progress; NaN for none */
     double limit;
-    int64_t deadline_ns; /* deadline() is called once then; TACTUS_NO_DEADLINE for none */
+    int64_t deadline_ns; /* deadline() is called once then, and the attempt goes on until then even
+                            if its last touch has lifted; TACTUS_NO_DEADLINE for none */
     uint64_t uses;       /* bit n: touch n of the batch plays a part */
     uint64_t ignores;    /* bit n: touch n is of no interest and should not come again; in a
                             batch with `indirect` only bit 0 counts, and says so of the whole
@@ -285,7 +289,8 @@ typedef struct tactus_recognizer_v1 {
      * cancelled, in any state. */
     void (*reset)(void *instance);
     void (*process)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
-    /* The deadline has come; every touch of the batch is stationary. May be NULL. */
+    /* The deadline has come; every touch of the batch is stationary, and there may be none left: an
+     * attempt goes on without touches while a deadline is pending. May be NULL. */
     void (*deadline)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
     /* What this recognizer offers beyond this table, by name; NULL, or returns NULL. */
     const void *(*get_extension)(const char *id);
@@ -306,6 +311,45 @@ typedef struct tactus_module_v1 {
 
 /* The one exported symbol. NULL where the module cannot work here. */
 const tactus_module_v1 *tactus_module_entry_v1(void);
+
+/* ---- The module's own reasons: the extension "tactus.reasons/1" --------------------------- */
+
+/*
+ * A module whose get_extension (that of tactus_module_v1) returns a tactus_reasons_v1 for
+ * TACTUS_EXTENSION_REASONS names reasons of its own: reason n of the table has the code
+ * TACTUS_REASON_OWN + n, in the reports of all its recognizers. Logs show the name; `tactus explain`
+ * and the inspector show the sentence with measured, limit and unit. A host that does not know the
+ * extension shows `detail` alone.
+ */
+#define TACTUS_EXTENSION_REASONS "tactus.reasons/1"
+#define TACTUS_REASON_OWN 1000u
+
+typedef struct tactus_reason_v1 {
+    const char *name;     /* lower-case words with hyphens, unique: "stopped-short" */
+    const char *sentence; /* a clause without a full stop: "the finger stopped short" */
+} tactus_reason_v1;
+
+typedef struct tactus_reasons_v1 {
+    const tactus_reason_v1 *reasons;
+    uint32_t reason_count; /* at most 256 */
+    uint32_t reserved;     /* 0 */
+} tactus_reasons_v1;
+
+/* Writes why into a report, with a copy of `detail` (NULL for none) as far as it fits. */
+static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reason,
+                                         double measured, double limit, uint32_t unit,
+                                         const char *detail)
+{
+    uint32_t length = 0;
+
+    report->reason = reason;
+    report->measured = measured;
+    report->limit = limit;
+    report->unit = unit;
+    for (; detail && detail[length] && length < report->detail_capacity; length++)
+        report->detail[length] = detail[length];
+    report->detail_length = length;
+}
 
 /* ---- The note ---------------------------------------------------------------------------- */
 

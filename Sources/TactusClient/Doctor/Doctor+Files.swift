@@ -7,14 +7,20 @@ import TactusScenes
 
 extension Doctor {
   func painting() -> [Finding] {
+    let subject = "Fonts and pictures"
     let formats = Image.readableFormats.joined(separator: ", ")
     let fonts =
       Font.standard.isOfTheSystem
-      ? Finding("Fonts and pictures", .good, "text in the system's fonts")
+      ? Finding(subject, .good, "text in the system's fonts")
       : Finding(
-        "Fonts and pictures", .lack, "no font of the system",
+        subject, .lack, "no font of the system",
         "text is in a built-in font of strokes, Latin letters only")
-    return [fonts, Finding("Fonts and pictures", .good, "reads \(formats)")]
+    let missing = SystemLibrary.all.filter { !$0.isLoadable }.map { library in
+      Finding(
+        subject, .lack, "\(library.file) cannot be loaded",
+        "needed for \(library.purpose); install it (Debian: \(library.package))")
+    }
+    return [fonts, Finding(subject, .good, "reads \(formats)")] + missing
   }
 
   func modules() -> [Finding] {

@@ -42,7 +42,11 @@ extension ClientWindow {
 extension Client {
   /// Opens the menu, or closes it where it is open.
   func toggleMenu(of client: ClientWindow, by seat: SeatID) {
-    if client.menu != nil { return closeMenu(of: client) }
+    client.menu == nil ? openMenu(of: client, grabbedBy: seat) : closeMenu(of: client)
+  }
+
+  /// - Parameter seat: Whose press opens it; nil opens it without a grab.
+  private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     guard let bar = client.titleBar else { return }
     let menu = WindowMenu(
       isInspected: client.scene?.isInspected == true,
@@ -55,6 +59,23 @@ extension Client {
     } catch {
       onNotice?("no menu can be shown: \(error.message)")
     }
+  }
+
+  /// The compositor has dismissed a menu. One that was never shown is opened again without a grab:
+  /// the finger that asked for it had lifted before the compositor heard of the menu.
+  func menuWasDismissed(_ popup: Popup) {
+    for client in windows where client.menu?.popup === popup {
+      client.menu = nil
+      if popup.hasGrab, !popup.isConfigured { openMenu(of: client, grabbedBy: nil) }
+    }
+  }
+
+  /// Closes a menu without a grab when its window loses the focus, since the compositor does not.
+  func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
+    guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
+      return
+    }
+    closeMenu(of: client)
   }
 
   func closeMenu(of client: ClientWindow) {

@@ -10,7 +10,7 @@ struct TitleBar {
   /// What somebody wants of the window.
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
-    /// Our own menu, below its button, or its end.
+    /// Our own menu, below its button, or its end. A finger asks for it as it goes down.
     case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
@@ -177,7 +177,8 @@ struct TitleBar {
     let part = button(at: place).map { Part.button($0) } ?? .title
     presses.append(Press(grip: grip, part: part, start: place, time: time))
     refreshPressed()
-    return []
+    // Only a finger that is still down entitles to the grab of a menu: mutter refuses any other.
+    return grip.touch != nil && part == .button(.menu) ? [.toggleMenu(grip.seat)] : []
   }
 
   private mutating func move(_ grip: Grip, to place: Point, slop: Double) -> [Action] {
@@ -202,6 +203,7 @@ struct TitleBar {
     let press = presses.remove(at: index)
     defer { refreshPressed() }
     switch press.part {
+    case .button(.menu) where grip.touch != nil: return []
     case .button(let button):
       return look.pressed == button ? [action(of: button, seat: grip.seat)] : []
     case .title: return tap(press)

@@ -32,7 +32,7 @@ final class IsolatedDriver: LateDriver {
     self.process = process
     self.number = number
     self.surface = surface
-    memory = ReportMemory(hasPoints: declaration.outputs.contains { $0.kind == .points })
+    memory = ReportMemory(of: declaration)
   }
 
   deinit { process.forget(number) }

@@ -25,10 +25,17 @@ final class IsolatedModule {
   private(set) var refusal: String?
   /// Why the process is to be ended: what it did, as in "it ...".
   private(set) var deed: String?
-  /// How many messages were sent that an answer must come to, and how many came.
+  /// How many questions were sent, and how many of them are answered.
   private(set) var asked = 0
   private(set) var answered = 0
+  /// How many answers each instance owes: those that no question asked for are not counted.
+  private var owed: [UInt32: Int] = [:]
+  /// How often in a row it woke the program without anything that it was asked for.
   private var idleWakes = 0
+  /// Called when its socket is another one, or gone.
+  var onSocket: (() -> Void)?
+  /// Called when a pace that waits has lost the process, with what it did, as in "it ...".
+  var onLoss: ((String) -> Void)?
   /// What the module says to people, and how often it has said something.
   var onWords: ((String) -> Void)?
   private var words = 0
@@ -57,7 +64,7 @@ final class IsolatedModule {
       refusal = error.message
       return
     }
-    (asked, answered, idleWakes, deed) = (0, 0, 0, nil)
+    (asked, answered, owed, idleWakes, deed) = (0, 0, [:], 0, nil)
     for number in drivers.keys.sorted() { drivers[number]?.driver?.create() }
   }
 
@@ -90,6 +97,7 @@ final class IsolatedModule {
     }
     child = started
     clinux_set_helper(slot, child)
+    onSocket?()
   }
 
   /// Ends the process, if there is one.
@@ -112,8 +120,11 @@ final class IsolatedModule {
       }
       child = 0
     }
-    if socket >= 0 { close(socket) }
-    socket = -1
+    if socket >= 0 {
+      close(socket)
+      socket = -1
+      onSocket?()
+    }
     if let map = unsafe map { unsafe munmap(map, clinux_channel_size()) }
     unsafe map = nil
     return text
@@ -166,7 +177,10 @@ final class IsolatedModule {
       return condemn("did not keep up with what it was shown")
     }
     let kind = IsolationRequest.Kind(rawValue: request.kind)
-    if kind == .process || kind == .deadline { asked += 1 }
+    if kind == .process || kind == .deadline {
+      asked += 1
+      owed[request.instance, default: 0] += 1
+    }
   }
 
   /// Takes in what has come.
@@ -176,6 +190,7 @@ final class IsolatedModule {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe clinux_channel_woken(&channel) != 0
     var count = 0
+    let before = (answered, words)
     while true {
       let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
@@ -187,7 +202,7 @@ final class IsolatedModule {
       // What it says beyond what it was asked is no reason to listen to nobody else.
       if count > 4096 { break }
     }
-    idleWakes = count == 0 ? idleWakes + 1 : 0
+    idleWakes = (answered, words) == before ? idleWakes + 1 : 0
     if idleWakes > 1000 { condemn("woke the program again and again for nothing") }
     if !isThere { hasHungUp = true }
   }
@@ -208,14 +223,16 @@ final class IsolatedModule {
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .ready: break
     case .words:
+      guard words < ModuleWords.most else { break }
       words += 1
-      guard words <= ModuleWords.most else { break }
       onWords?(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // Where an instance cannot be made the process would go on.
       condemn("could not make what it offers")
     case .report, .nothing, .broken, nil:
+      guard let count = owed[answer.instance], count > 0 else { break }
+      owed[answer.instance] = count - 1
       answered += 1
       if let driver = drivers[answer.instance]?.driver, driver.receive(answer, body) {
         each(driver)
@@ -234,7 +251,8 @@ final class IsolatedModule {
       if patience == 0 { condemn("did not answer") }
       if hasHungUp {
         clearHangUp()
-        end()
+        let deed = end()
+        onLoss?(refusal ?? deed)
       }
     }
   }

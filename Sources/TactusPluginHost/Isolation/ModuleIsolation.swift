@@ -26,7 +26,7 @@ public final class ModuleIsolation {
 
   /// What people should know, as a sentence.
   public var onNotice: ((String) -> Void)?
-  /// The sockets to watch are others now.
+  /// Called when `descriptors` changes.
   public var onChange: (() -> Void)?
 
   private let program: String
@@ -44,6 +44,8 @@ public final class ModuleIsolation {
     var due: (since: Timestamp, answered: Int, worked: Int64)?
     /// When that is to be looked at again.
     var nextLook: Timestamp?
+    /// What was said of its ends.
+    var told: Set<String> = []
 
     init(_ module: IsolatedModule) { self.module = module }
   }
@@ -71,7 +73,6 @@ public final class ModuleIsolation {
     if let refusal = care.module.refusal {
       throw PluginError(.loadFailed, "\(care.module.id), in a process of its own: \(refusal)")
     }
-    onChange?()
     return driver
   }
 
@@ -83,6 +84,12 @@ public final class ModuleIsolation {
         slot: modules.count))
     let id = recognizer.module
     new.module.onWords = { [unowned self] in onNotice?("the module \(id) says: \($0)") }
+    new.module.onSocket = { [weak self] in self?.onChange?() }
+    new.module.onLoss = { [unowned self, unowned new] deed in
+      // It is started again for each question: what it does again is said once.
+      guard new.told.insert(deed).inserted else { return }
+      onNotice?("the module \(id), in a process of its own: \(deed); its gestures are cancelled")
+    }
     modules.append(new)
     return new
   }
@@ -123,7 +130,6 @@ public final class ModuleIsolation {
       care.restart = nil
       module.start()
       if module.isRunning { events.append(.moduleRestored(time, module: module.id)) }
-      onChange?()
     }
     watch(care, at: time)
     return events
@@ -134,7 +140,6 @@ public final class ModuleIsolation {
     let deed = care.module.end()
     care.module.loseAll()
     (care.due, care.nextLook) = (nil, nil)
-    defer { onChange?() }
     if let refusal = care.module.refusal {
       onNotice?("the module \(care.module.id), in a process of its own: \(refusal)")
       return

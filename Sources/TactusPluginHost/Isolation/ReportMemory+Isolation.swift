@@ -15,18 +15,17 @@ extension ReportMemory {
     numbers.deadline = unsafe c.deadline_ns
     numbers.uses = unsafe c.uses
     numbers.ignores = unsafe c.ignores
-    numbers.textLength = unsafe min(c.text_length, c.text_capacity)
-    numbers.detailLength = unsafe min(c.detail_length, c.detail_capacity)
-    numbers.pointCount = unsafe min(c.point_count, c.point_capacity)
-    for slot in numbers.values.indices { numbers.values[slot] = unsafe c.values[slot] }
+    numbers.textLength = unsafe min(c.text_length, UInt32(Self.textCapacity))
+    numbers.detailLength = unsafe min(c.detail_length, UInt32(Self.textCapacity))
+    numbers.pointCount = unsafe min(c.point_count, pointCapacity)
+    for slot in numbers.values.indices { numbers.values[slot] = unsafe values[slot] }
     var body: [UInt8] = []
-    func append(_ memory: UnsafeRawPointer?, _ count: Int) {
-      guard count > 0, let memory = unsafe memory else { return }
+    func append(_ memory: UnsafeRawPointer, _ count: Int) {
       unsafe body.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: count))
     }
-    unsafe append(c.text, Int(numbers.textLength))
-    unsafe append(c.detail, Int(numbers.detailLength))
-    unsafe append(c.points, Int(numbers.pointCount) * 16)
+    unsafe append(text, Int(numbers.textLength))
+    unsafe append(detail, Int(numbers.detailLength))
+    unsafe append(points, Int(numbers.pointCount) * 16)
     return (numbers, body)
   }
 
@@ -35,12 +34,12 @@ extension ReportMemory {
   ///
   /// - Returns: Whether the body has the size that the numbers say.
   func unpack(_ numbers: IsolationAnswer.Numbers, _ body: UnsafeRawBufferPointer) -> Bool {
-    let (text, detail) = (Int(numbers.textLength), Int(numbers.detailLength))
-    let points = Int(numbers.pointCount) * 16
-    guard unsafe numbers.textLength <= report.pointee.text_capacity,
-      unsafe numbers.detailLength <= report.pointee.detail_capacity,
-      unsafe numbers.pointCount <= report.pointee.point_capacity,
-      body.count == text + detail + points
+    let sizes = (
+      text: Int(numbers.textLength), detail: Int(numbers.detailLength),
+      points: Int(numbers.pointCount) * 16
+    )
+    guard sizes.text <= Self.textCapacity, sizes.detail <= Self.textCapacity,
+      numbers.pointCount <= pointCapacity, body.count == sizes.text + sizes.detail + sizes.points
     else { return false }
     unsafe (report.pointee.state, report.pointee.reason) = (numbers.state, numbers.reason)
     unsafe (report.pointee.unit, report.pointee.immediate) = (numbers.unit, numbers.immediate)
@@ -51,15 +50,15 @@ extension ReportMemory {
     unsafe report.pointee.detail_length = numbers.detailLength
     unsafe report.pointee.point_count = numbers.pointCount
     for slot in numbers.values.indices {
-      unsafe report.pointee.values[slot] = numbers.values[slot]
+      unsafe values[slot] = numbers.values[slot]
     }
-    func copy(_ start: Int, _ count: Int, to memory: UnsafeMutableRawPointer?) {
+    func copy(_ start: Int, _ count: Int, to memory: UnsafeMutableRawPointer) {
       guard count > 0 else { return }
-      unsafe memory?.copyMemory(from: body.baseAddress! + start, byteCount: count)
+      unsafe memory.copyMemory(from: body.baseAddress! + start, byteCount: count)
     }
-    unsafe copy(0, text, to: report.pointee.text)
-    unsafe copy(text, detail, to: report.pointee.detail)
-    unsafe copy(text + detail, points, to: report.pointee.points)
+    unsafe copy(0, sizes.text, to: text)
+    unsafe copy(sizes.text, sizes.detail, to: detail)
+    unsafe copy(sizes.text + sizes.detail, sizes.points, to: points)
     return true
   }
 }

@@ -6,6 +6,30 @@ import TactusInput
 struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
+
+  /// The same as a compositor sends it.
+  var frame: TouchFrame {
+    let changes = touches.compactMap { touch -> TouchChange? in
+      let id = Int32(truncatingIfNeeded: touch.serial)
+      return switch touch.phase {
+      case .began: .down(id: id, touch.location)
+      case .moved: .move(id: id, touch.location)
+      case .ended: .up(id: id)
+      default: nil
+      }
+    }
+    return TouchFrame(time: time, changes: changes)
+  }
+
+  /// The touches that it leaves on the surface, without a change.
+  var resting: [Touch] {
+    touches.filter { $0.phase != .ended }.map { touch in
+      var touch = touch
+      touch.phase = .stationary
+      touch.previousLocation = touch.location
+      return touch
+    }
+  }
 }
 
 /// Gestures made up by chance that a seed decides (SplitMix64, Steele, Lea and Flood 2014).
@@ -14,6 +38,12 @@ struct MadeUpTouches {
   private var serial: UInt32 = 0
 
   init(seed: UInt64) { state = seed }
+
+  /// The gesture with a number, another one for each.
+  static func gesture(_ number: Int, fingers: Int? = nil, seed: UInt64) -> [CheckBatch] {
+    var touches = MadeUpTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    return touches.gesture(fingers: fingers)
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -15,6 +15,14 @@ extension ModuleUnderTest {
     try checkText(module.version, "the version of \(module.id)")
     try checkText(module.vendor, "the vendor of \(module.id)")
     try checkText(module.licence, "the licence of \(module.id)")
+    for reason in module.recognizers.first?.ownReasons ?? [] {
+      try checkText(reason.clause, "the sentence of reason \(reason.name)")
+      guard !ReasonCode.allCases.contains(where: { $0.name == reason.name }) else {
+        throw Finding(
+          "it names a reason \(reason.name), which is one of the program's: report "
+            + "TACTUS_REASON_*, or find another name")
+      }
+    }
     for recognizer in module.recognizers {
       let id = recognizer.id
       guard id == id.lowercased() else { throw Finding("\(id) is not in lower case") }

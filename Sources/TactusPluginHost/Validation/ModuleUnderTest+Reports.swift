@@ -12,6 +12,11 @@ extension ModuleUnderTest {
       if let illegal = player.illegal {
         throw Finding("\(illegal); seed \(seed), gesture \(number)")
       }
+      if let reason = player.unknownReason {
+        throw Finding(
+          "it reports reason \(reason), which neither the ABI nor its own table of reasons has; "
+            + "seed \(seed), gesture \(number)")
+      }
     }
   }
 
@@ -19,7 +24,7 @@ extension ModuleUnderTest {
     for number in 0..<Self.rounds {
       var player = try player(declaration)
       for batch in gesture(number) {
-        player.play(batch)
+        player.play(CollectionOfOne(batch))
         guard let state = player.report.state, state != .failed else { continue }
         var slot = 0
         for output in declaration.outputs {
@@ -118,7 +123,7 @@ extension ModuleUnderTest {
     }
   }
 
-  private func requireRepetition(_ declaration: RecognizerDeclaration) throws {
+  func requireRepetition(_ declaration: RecognizerDeclaration) throws {
     if try firstDifference(declaration) != nil {
       throw Finding(
         "not even the same touches give the same reports; see repetition", status: .skipped)

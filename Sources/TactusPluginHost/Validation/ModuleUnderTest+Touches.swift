@@ -115,18 +115,13 @@ extension ModuleUnderTest {
         var player = try player(declaration)
         player.play(batches[..<length])
         let last = batches[length - 1]
-        if let deadline = player.report.deadline, deadline <= last.time, !player.isOver {
+        if player.asksForThePast {
           throw Finding(
             "it asks for a deadline that is not later than the batch; seed \(seed), gesture \(number)"
           )
         }
-        let resting = last.touches.filter { $0.phase != .ended }.map { touch in
-          var touch = touch
-          touch.phase = .stationary
-          return touch
-        }
         player.deadlineReached(
-          CheckBatch(touches: resting, time: last.time + .milliseconds(10_000)))
+          CheckBatch(touches: last.resting, time: last.time + .milliseconds(10_000)))
         // A reset in the midst of a gesture is another check's.
         if player.state.isActive { continue }
         player.reset()

@@ -9,8 +9,10 @@ struct ModuleUnderTest {
   /// How long it took to load, in milliseconds of processor time.
   let loadTime: Double
   let seed: UInt64
+  private let progress: CheckProgress
 
-  init(path: String, seed: UInt64) throws {
+  init(path: String, seed: UInt64, progress: CheckProgress) throws {
+    self.progress = progress
     let start = clock()
     tables = try ModuleTables(path: path)
     loadTime = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
@@ -48,6 +50,7 @@ struct ModuleUnderTest {
     case .repetition: try checkRepetition(declaration)
     case .interleaved: try checkInterleaving(declaration)
     case .reset: try checkReset(declaration)
+    case .effects: try checkEffects(declaration)
     case .fuzz: try checkFuzz(declaration)
     }
   }
@@ -70,7 +73,22 @@ struct ModuleUnderTest {
 
   /// Gestures for a check, other ones for each `number`.
   func gesture(_ number: Int, fingers: Int? = nil) -> [CheckBatch] {
-    var touches = MadeUpTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
-    return touches.gesture(fingers: fingers)
+    progress.begins(number)
+    return MadeUpTouches.gesture(number, fingers: fingers, seed: seed)
+  }
+}
+
+/// Tells which gesture is being played, so that it is known even if the module does not return.
+final class CheckProgress {
+  private let tell: (Int) -> Void
+  private var current: Int?
+
+  init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
+
+  /// Numbers from 10,000 on are gestures that only keep the module busy beside the one that counts.
+  func begins(_ number: Int) {
+    guard number < 10_000, number != current else { return }
+    current = number
+    tell(number)
   }
 }

@@ -1,7 +1,16 @@
 /// One thing that `validate-plugin` looks at.
 public enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
-  case transitions, outputs, memory, repetition, interleaved, reset, fuzz
+  case transitions, outputs, memory, repetition, interleaved, reset, effects, fuzz
+
+  /// Whether it plays what a program could be sent, one gesture after the other.
+  var isPlayable: Bool {
+    switch self {
+    case .instances, .deadlines, .transitions, .outputs, .memory, .repetition, .interleaved, .reset:
+      true
+    default: false
+    }
+  }
 
   /// What must hold.
   public var doc: String {
@@ -23,6 +32,7 @@ public enum PluginCheck: String, Sendable, CaseIterable {
     case .repetition: "the same touches twice give the same reports: no clock, no chance"
     case .interleaved: "two instances do not know of each other: no globals"
     case .reset: "a reset forgets the attempt"
+    case .effects: "parameters have their declared defaults, their own units, and an effect"
     case .fuzz: "no sequence of touches, sound or not, does any harm"
     }
   }
@@ -38,6 +48,10 @@ public struct CheckResult: Equatable, Sendable {
   public var status: Status
   /// What was found; empty where all is well.
   public var text: String
+  /// The made-up gesture that was being played when it failed; nil where a trace would not show it.
+  public var gesture: Int?
+  /// Whether it did not come to an end: others would not either, and take as long.
+  public var hasHung = false
 
   public init(_ check: PluginCheck, _ status: Status, _ text: String = "") {
     self.check = check

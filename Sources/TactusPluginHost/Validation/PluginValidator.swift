@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+public import TactusInput
 import TactusJSON
 
 /// Runs the checks of a module, each in a process of its own with a time limit, so that one that
@@ -28,12 +29,26 @@ public struct PluginValidator: Sendable {
 
   public func run(_ check: PluginCheck) -> CheckResult {
     let outcome = child.run([Self.command, check.rawValue, String(seed), path])
-    if outcome.end == .exited(0), let result = Self.read(outcome.output, check) { return result }
-    return CheckResult(check, .crashed, "it \(outcome.end)")
+    // A line for each gesture that is begun, then the result.
+    var lines = outcome.output.split(separator: UInt8(ascii: "\n"))
+    var result = CheckResult(check, .crashed, "it \(outcome.end)")
+    if outcome.end == .exited(0), let last = lines.popLast(), let read = Self.read(last, check) {
+      result = read
+    }
+    result.hasHung = outcome.end == .timedOut || outcome.end == .killed(signal: SIGXCPU)
+    if result.status == .failed || result.status == .crashed, check.isPlayable {
+      result.gesture = lines.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    }
+    return result
   }
 
-  private static func read(_ bytes: [UInt8], _ check: PluginCheck) -> CheckResult? {
-    let source = SourceText(name: "the check", bytes: bytes)
+  /// The touches of a made-up gesture, as a program is sent them.
+  public func frames(ofGesture number: Int) -> [TouchFrame] {
+    MadeUpTouches.gesture(number, seed: seed).map(\.frame)
+  }
+
+  private static func read(_ line: ArraySlice<UInt8>, _ check: PluginCheck) -> CheckResult? {
+    let source = SourceText(name: "the check", bytes: Array(line))
     guard let node = try? JSONNode.parse(source, options: .strict),
       let reader = JSONCursor(node, reportingTo: Diagnostics()).object(),
       let word = reader.string("status"), let status = CheckResult.Status(rawValue: word),
@@ -52,7 +67,8 @@ public struct PluginValidator: Sendable {
       return false
     }
     var writer = JSONWriter()
-    let result = result(of: check, seed: seed, path: path)
+    let progress = CheckProgress { _ = ModuleScanner.write(Array("\($0)\n".utf8), to: output) }
+    let result = result(of: check, seed: seed, path: path, progress)
     writer.beginObject()
     writer.member("status", result.status.rawValue)
     writer.member("text", result.text)
@@ -60,12 +76,14 @@ public struct PluginValidator: Sendable {
     return ModuleScanner.write(writer.bytes, to: output)
   }
 
-  private static func result(of check: PluginCheck, seed: UInt64, path: String) -> CheckResult {
+  private static func result(
+    of check: PluginCheck, seed: UInt64, path: String, _ progress: CheckProgress
+  ) -> CheckResult {
     do {
       if check == .file {
         try FileCheck.run(path)
       } else {
-        try ModuleUnderTest(path: path, seed: seed).run(check)
+        try ModuleUnderTest(path: path, seed: seed, progress: progress).run(check)
       }
       return CheckResult(check, .ok)
     } catch let finding as Finding {

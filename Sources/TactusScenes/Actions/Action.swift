@@ -5,8 +5,9 @@ import TactusJSON
 import TactusViews
 
 /// What a binding does when its recognizer has something to say. One object serves every view the
-/// recognizer is attached to.
-protocol Action: AnyObject {
+/// recognizer is attached to, in every scene that is made from the description: what a scene's
+/// gestures need is in its `ActionMemory`.
+protocol Action: AnyObject, Sendable {
   /// The word that scene files use.
   static var name: String { get }
   /// A sentence for the reference page.
@@ -96,6 +97,10 @@ struct ActionEvent {
   var recognizer: RecognizerID { transition.recognizer }
   var state: RecognizerState { transition.state }
   var time: Timestamp { transition.time }
+
+  /// Where an action finds what it remembers of this gesture.
+  func key(of action: any Action) -> ActionMemory.Key { ActionMemory.Key(action, recognizer) }
+
   /// It begins here, or it all happened in one step.
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)

@@ -78,7 +78,7 @@ final class ShowReasonAction: TransitionObserver {
     guard transition.state.isFinal, let label = scene.view(label) as? LabelView else { return }
     let state = transition.state.name(isDiscrete: transition.source.declaration.isDiscrete)
     let reason = transition.reason
-    let why = reason.text.isEmpty ? reason.code.name : "\(reason.code.name): \(reason.text)"
+    let why = reason.text.isEmpty ? reason.name : "\(reason.name): \(reason.text)"
     label.text = "\(transition.source.name) \(state)\n\(why)"
   }
 }

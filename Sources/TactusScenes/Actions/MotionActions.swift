@@ -3,15 +3,19 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// Lets the view jump towards whoever looks at it.
+/// Shows the view larger for a moment.
 final class PopAction: Command {
   static let name = "pop"
   static let doc = "Shows the view larger for a moment."
+  static let target = ActionMembers.target
+  static let arguments = [target]
 
   private static let time = Interval.milliseconds(320)
   private static let growth = 0.3
 
-  init?(_ reader: ActionReader) {}
+  let target: Selector?
+
+  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.group(of: view) {

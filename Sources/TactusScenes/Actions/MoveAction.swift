@@ -13,7 +13,7 @@ final class MoveAction: Action {
     "constrain", .none,
     doc: "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its "
       + "centre; \"visible\" keeps it within what is seen of its parent, and \"cover\" keeps it "
-      + "over all of its parent."
+      + "over all of its parent. Let go where no finger could reach it, any view glides back."
   )
   static let elastic = Field.flag(
     "elastic", false, doc: "The edges give way under the finger, and push back when it lets go.")
@@ -25,11 +25,10 @@ final class MoveAction: Action {
   /// How far edges give way, in px.
   private static let give = 90.0
 
-  private let target: Selector?
-  private let constraint: MoveConstraint
+  let target: Selector?
+  let constraint: MoveConstraint
   private let isElastic: Bool
   private let flings: Bool
-  private var moved: [RecognizerID: [Hold]] = [:]
 
   init?(_ reader: ActionReader) {
     target = reader.selector(Self.target)
@@ -40,7 +39,7 @@ final class MoveAction: Action {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     if event.state == .began { begin(event, scene) }
-    guard let holds = moved[event.recognizer] else { return }
+    guard let holds = scene.memory.moves[event.key(of: self)] else { return }
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
@@ -57,18 +56,18 @@ final class MoveAction: Action {
     guard let view = target.map(scene.view) ?? event.view, view.parent != nil else { return }
     scene.willChange()
     let group = scene.group(of: view)
-    moved[event.recognizer] = group.map(scene.hold)
+    scene.memory.moves[event.key(of: self)] = group.map(scene.hold)
     if target == nil { view.bringToFront() }
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
-    moved[event.recognizer] = nil
+    scene.memory.moves[event.key(of: self)] = nil
     for hold in holds {
       let view = hold.view
       // While another finger has it, it stays under that.
-      let isFree = scene.release(hold)
+      let isFree = scene.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
-      let room = constraint.room(for: view, in: parent)
+      let room = constraint.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended
       let velocity = isThrown ? event.values.vector("velocity") ?? .zero : .zero
       if isElastic {

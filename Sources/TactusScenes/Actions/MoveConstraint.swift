@@ -3,7 +3,7 @@ import TactusViews
 
 /// Where something that is moved may be.
 enum MoveConstraint: String, CaseIterable, Sendable {
-  /// Anywhere.
+  /// Anywhere; if no finger can reach it there, it glides back when it is let go.
   case none
   /// Wholly within its parent.
   case parent
@@ -24,6 +24,12 @@ enum MoveConstraint: String, CaseIterable, Sendable {
     case .visible: return Self.overlapping(Self.seenPart(of: parent), extent)
     case .cover: return Self.overlapping(parent.bounds, extent)
     }
+  }
+
+  /// Where the centre may come to rest, in the parent's coordinates: a view that may be anywhere
+  /// under the finger is not thrown out of sight.
+  func restingRoom(for view: View, in parent: View) -> Rect {
+    self == .none ? parent.shownArea : room(for: view, in: parent)
   }
 
   /// Where it does not fit at all it stays in the middle.

@@ -26,13 +26,6 @@ final class PullOutAction: Action {
   private let className: String
   private let blocked: [String]
   private let flings: Bool
-  private var pieces: [RecognizerID: Pulled] = [:]
-
-  private struct Pulled {
-    var piece: View
-    var hold: Hold
-    var blocked: [RecognizerID]
-  }
 
   init?(_ reader: ActionReader) {
     className = reader.name(Self.pieceClass) ?? "piece"
@@ -46,7 +39,7 @@ final class PullOutAction: Action {
   func perform(_ event: ActionEvent, in scene: Scene) {
     switch event.state {
     case .began: begin(event, scene)
-    case .changed: follow(event)
+    case .changed: follow(event, scene)
     case .ended: end(event, scene)
     case .cancelled: cancel(event, scene)
     case .possible, .failed: break
@@ -61,10 +54,10 @@ final class PullOutAction: Action {
     var shown = picture
     shown.size = cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
-    pieces[event.recognizer] = Pulled(
+    scene.memory.pulls[event.key(of: self)] = ActionMemory.Pull(
       piece: piece, hold: scene.hold(piece),
       blocked: scene.disable(blocked, on: cell, for: event.recognizer))
-    follow(event)
+    follow(event, scene)
     scene.lift(piece, at: event.time)
     if event.transition.touches.count > 0 {
       scene.interaction.offerTouch(
@@ -72,8 +65,8 @@ final class PullOutAction: Action {
     }
   }
 
-  private func follow(_ event: ActionEvent) {
-    guard let pulled = pieces[event.recognizer], let table = pulled.piece.parent,
+  private func follow(_ event: ActionEvent, _ scene: Scene) {
+    guard let pulled = scene.memory.pulls[event.key(of: self)], let table = pulled.piece.parent,
       let location = event.values.point("location")
     else { return }
     pulled.piece.center = table.fromSurface(location)
@@ -81,9 +74,9 @@ final class PullOutAction: Action {
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = pieces.removeValue(forKey: event.recognizer) else { return }
+    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key(of: self)) else { return }
     scene.enable(pulled.blocked)
-    scene.release(pulled.hold)
+    scene.release(pulled.hold, at: event.time)
     // Let go outside the table it comes back onto it; handed over, a finger still holds it.
     let piece = pulled.piece
     guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
@@ -98,9 +91,9 @@ final class PullOutAction: Action {
   }
 
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = pieces.removeValue(forKey: event.recognizer) else { return }
+    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key(of: self)) else { return }
     scene.enable(pulled.blocked)
-    scene.release(pulled.hold)
+    scene.release(pulled.hold, at: event.time)
     scene.remove(pulled.piece)
   }
 }

@@ -32,7 +32,6 @@ final class RotateAction: Action {
 
   private let target: Selector?
   private let pivot: Pivot
-  private var turned: [RecognizerID: (hold: Hold, last: Double)] = [:]
 
   init?(_ reader: ActionReader) {
     target = reader.selector(Self.target)
@@ -41,17 +40,18 @@ final class RotateAction: Action {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let angle = event.values.number("angle") else { return }
+    let key = event.key(of: self)
     if event.state == .began, let view = target.map(scene.view) ?? event.view {
       scene.willChange()
-      turned[event.recognizer] = (scene.hold(view), 0)
+      scene.memory.turns[key] = (scene.hold(view), 0)
     }
-    guard let (hold, last) = turned[event.recognizer] else { return }
+    guard let (hold, last) = scene.memory.turns[key] else { return }
     scene.transform(
       hold.view, by: .rotation(angle - last), about: pivot.point(of: event))
-    turned[event.recognizer] = (hold, angle)
+    scene.memory.turns[key] = (hold, angle)
     guard event.state.isFinal else { return }
-    turned[event.recognizer] = nil
-    scene.release(hold)
+    scene.memory.turns[key] = nil
+    scene.release(hold, at: event.time)
   }
 }
 
@@ -75,7 +75,6 @@ final class ScaleAction: Action {
   private let limits: ClosedRange<Double>
   private let pivot: Pivot
   private let constraint: MoveConstraint
-  private var sized: [RecognizerID: (hold: Hold, start: Double)] = [:]
 
   init?(_ reader: ActionReader) {
     target = reader.selector(Self.target)
@@ -87,11 +86,12 @@ final class ScaleAction: Action {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let scale = event.values.number("scale") else { return }
+    let key = event.key(of: self)
     if event.state == .began, let view = target.map(scene.view) ?? event.view {
       scene.willChange()
-      sized[event.recognizer] = (scene.hold(view), view.transform.scaleFactor)
+      scene.memory.sizes[key] = (scene.hold(view), view.transform.scaleFactor)
     }
-    guard let (hold, start) = sized[event.recognizer] else { return }
+    guard let (hold, start) = scene.memory.sizes[key] else { return }
     let present = hold.view.transform.scaleFactor
     if present > 0 {
       let wanted = min(max(start * scale, limits.lowerBound), limits.upperBound)
@@ -102,8 +102,8 @@ final class ScaleAction: Action {
       }
     }
     guard event.state.isFinal else { return }
-    sized[event.recognizer] = nil
-    scene.release(hold)
+    scene.memory.sizes[key] = nil
+    scene.release(hold, at: event.time)
   }
 }
 

@@ -47,9 +47,14 @@ enum RecognizerFields {
 }
 
 extension ParameterDeclaration {
+  private static let adaptation =
+    "Left out, it is kept between 1 and 3 mm if the output's density is known; a written number "
+    + "holds as written."
+
   /// The parameter as a member of `parameters`.
   var member: Member {
     let symbol = unit.shownSymbol
+    let doc = traits.contains(.slop) ? "\(doc) \(Self.adaptation)" : doc
     switch kind {
     case .number(let value, let range):
       return Member(key, .number(range, unit: symbol), usual: JSONWriter.text(of: value), doc: doc)

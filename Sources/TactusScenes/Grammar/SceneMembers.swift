@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusJSON
+import TactusViews
 
 /// The members of a scene file.
 enum SceneMembers {
@@ -21,7 +22,14 @@ enum SceneMembers {
     doc: "What is dragged is painted where the finger will be so much later: what a frame needs to "
       + "be seen, such as 16. 0 for where it is. Gestures know nothing of it.")
   static let views = Member(
-    "views", .list(.reference("view"), count: 0...Limits.views), doc: "The views, back to front.")
+    "views", .list(.reference("view"), count: 0...Limits.views),
+    doc: "The views, back to front. \(budget)")
+
+  private static let budget =
+    "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the views "
+    + "have at most \(ViewBudget.Item.attachments.limit) recognizers, and their pictures take at "
+    + "most \(ViewBudget.Item.pixels.limit >> 20) MB. What is beyond is left out, and `tactus check` "
+    + "says from which view on."
   static let recognizers = Member(
     "recognizers", .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
     doc: "The gestures by names that the rest of the file uses; null takes away one of a layer "

@@ -19,9 +19,11 @@ enum ViewFields {
     "alpha", 1, in: 0...1,
     doc: "From 0, nothing to be seen, to 1; counts for its children as well.")
   static let clips = Field.flag(
-    "clips", false, doc: "Nothing of its children is seen or touched outside it.")
+    "clips", false,
+    doc:
+      "Nothing of it or of its children is seen outside it, and no child is touched there.")
   static let shrinks = Field.flag(
-    "shrinks", false, doc: "Where its parent is narrower, all of it is shown smaller.")
+    "shrinks", false, doc: "If its parent is narrower or lower, all of it is shown smaller.")
   static let hidden = Field.flag("hidden", false, doc: "It is there, but neither seen nor touched.")
   static let interaction = Field.flag(
     "interaction", true, doc: "Off: neither it nor anything in it takes a touch.")
@@ -36,12 +38,13 @@ enum ViewFields {
   static let hit = Field<ViewDescription.Hit>.word(
     "hit", .usual,
     doc:
-      "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, or where "
-      + "its picture is \"opaque\", which is usual for pictures.")
+      "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
+      + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do.")
   static let responds = Field<ViewDescription.Response>.word(
     "responds", .none,
     doc: "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
-      + "comes to the front, \"resetOnTripleTap\" takes its turn and size back.")
+      + "comes to the front; after three taps \"resetOnTripleTap\" lets it glide back to its place, "
+      + "upright and in its own size.")
 
   static let all: [Member] = [
     kind.member, identifier, classes, frame, background, cornerRadius.member, alpha.member,

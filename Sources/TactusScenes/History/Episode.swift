@@ -46,6 +46,8 @@ public final class TouchRecord {
   public internal(set) var hitPath: [String]
   /// A moving view that it stopped.
   public internal(set) var caught: String?
+  /// It is a finger that had just lifted at this place: taps leave it out.
+  public let isBounce: Bool
   /// Who was asked, inner views first.
   public internal(set) var receptions: [ReceptionRecord] = []
   /// Views under the finger with recognizers, and why they were not hit.
@@ -57,6 +59,7 @@ public final class TouchRecord {
     serial = touch.serial
     self.name = name
     device = touch.device
+    isBounce = touch.tapCount == 0
     began = touch.time
     start = touch.location
     samples = [(touch.time, touch.location)]
@@ -71,7 +74,7 @@ public final class TouchRecord {
     guard samples.count > Self.sampleLimit else { return }
     // Every other one goes; from now on they come half as often.
     samples = samples.indices.filter { $0 % 2 == 0 }.map { samples[$0] }
-    spacing = Interval(nanoseconds: max(spacing.nanoseconds * 2, 16_000_000))
+    spacing = Interval(nanoseconds: max(spacing.nanoseconds &* 2, 16_000_000))
   }
 }
 

@@ -147,12 +147,12 @@ extension Attempt {
     }
     var text = "\(recognizer) \(step.state.name(isDiscrete: isDiscrete)): "
     if let rule = step.rule, let rival = step.rival {
-      text += "\(step.reason.code.clause), \(rival); \(rule)"
+      text += "\(step.reason.clause), \(rival); \(rule)"
     } else {
       text += step.reason.sentence
     }
     return RankedCause(
-      cause: cause(step.reason.code.name, text, step.reason), end: step.time.nanoseconds,
+      cause: cause(step.reason.name, text, step.reason), end: step.time.nanoseconds,
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 

@@ -39,16 +39,20 @@ public enum DrawnPictures {
     return WorkQueue()
   }()
 
+  /// Device pixels per logical pixel, at most: for a finer surface they are stretched.
+  private static let finestScale = 8.0
+
   /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
   ///
   /// - Parameters:
   ///   - height: How high they are, in logical pixels; the widths follow.
   ///   - scale: Device pixels per logical pixel.
-  /// - Precondition: `height * scale` is not more pixels than an image can have.
+  /// - Precondition: Both are more than 0, and the height less than 1024 px.
   public static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
-      height > 0 && scale > 0 && height * scale < 8192,
+      height > 0 && scale > 0 && height < 1024,
       "pictures \(height) px high at scale \(scale) cannot be painted")
+    let scale = min(scale, finestScale)
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 }
@@ -63,7 +67,8 @@ private struct Drawing: Sendable {
   func picture(height: Double, scale: Double) -> Picture {
     let zoom = height / Sketch.height
     let size = Size(width: max(1, (width * zoom).rounded()), height: height)
-    return Picture(name: "builtin:\(name)", size: size) {
+    let pixels = (size.width * scale).rounded(.up) * (height * scale).rounded(.up)
+    return Picture(name: "builtin:\(name)", size: size, byteCount: Int(pixels) * 4) {
       do {
         return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
           canvas.concatenate(.scale(zoom))

@@ -7,7 +7,7 @@ public import TactusViews
 ///
 /// Only how large they are is read at first. What a file holds is read when it is shown; one that
 /// cannot be shown is a card that says so.
-public struct PictureFiles: Sendable {
+public final class PictureFiles {
   /// Endings that are taken for pictures, in folders.
   static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
 
@@ -18,9 +18,23 @@ public struct PictureFiles: Sendable {
   private static let widest = 400.0
   private static let cardSize = Size(width: 176, height: height)
 
-  let store: PictureStore
+  private let store: PictureStore
   /// Device pixels per logical pixel.
   let scale: Double
+  /// What was read before, by the file itself, whatever its spelling.
+  private var pictures: [FileName: Picture] = [:]
+  private var folders: [FileName: [Picture]] = [:]
+
+  /// What tells a file from every other one.
+  private struct FileName: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      number = UInt64(status.st_ino)
+    }
+  }
 
   public init(in store: PictureStore, scale: Double) {
     self.store = store
@@ -33,15 +47,16 @@ public struct PictureFiles: Sendable {
 
   /// The pictures of a folder in the order of their names, or the one that a file holds.
   ///
+  /// A folder that was read before under another spelling gives the same pictures.
+  /// - Parameter stops: Asked before each file; the rest is left out once it says so.
   /// - Returns: None for a folder without pictures, or where there is nothing, with a sentence in
   ///   the store's problems.
-  public func load(_ path: String) -> [Picture] {
+  public func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      store.note(problem: "\(path): \(unsafe String(cString: strerror(errno)))")
-      return [card(path, "it is not there")]
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      return [picture(path)]
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return [picture(path)] }
+    if let known = folders[FileName(status)] { return known }
     let names = FolderContents.names(in: path).filter { name in
       !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
     }.sorted()
@@ -49,31 +64,56 @@ public struct PictureFiles: Sendable {
     if names.count > Self.most {
       store.note(problem: "\(path): \(names.count) pictures, the first \(Self.most) are shown")
     }
-    return names.prefix(Self.most).map { picture("\(path)/\($0)") }
+    let found = names.prefix(Self.most).compactMap { name -> Picture? in
+      stops() ? nil : picture("\(path)/\(name)")
+    }
+    folders[FileName(status)] = found
+    return found
   }
 
-  /// A file, as large as its header says.
+  /// A file, as large as its header says; all its spellings share one image.
   private func picture(_ path: String) -> Picture {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      return card(path, unsafe String(cString: strerror(errno)))
+    }
+    if var known = pictures[FileName(status)] {
+      known.name = path
+      return known
+    }
     do {
       let header = try Self.header(of: path)
-      let size = Self.shownSize(header)
-      let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
-      return Picture(name: path, size: size, in: store) { [store, scale] in
-        do {
-          let bytes = try GuardedFile.bytes(path, limit: Self.largest, kind: .regular)
-          // Twice as large as in the strip: pieces are made larger.
-          return try Image(decoding: bytes, toFit: room)
-        } catch {
-          let reason = Self.reason(error, path)
-          store.note(problem: "\(path): \(reason)")
-          return Self.cardImage(path, reason, size, scale)
-        }
-      }
+      let picture = picture(path, header)
+      pictures[FileName(status)] = picture
+      return picture
     } catch {
-      let reason = Self.reason(error, path)
-      store.note(problem: "\(path): \(reason)")
-      return card(path, reason)
+      return card(path, Self.reason(error, path))
     }
+  }
+
+  private func picture(_ path: String, _ header: ImageHeader) -> Picture {
+    let size = Self.shownSize(header)
+    // Twice as large as in the strip: pieces are made larger.
+    let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
+    return Picture(
+      name: path, size: size, byteCount: Self.byteCount(header, in: room), in: store
+    ) { [store, scale] in
+      do {
+        let bytes = try GuardedFile.bytes(path, limit: Self.largest, kind: .regular)
+        return try Image(decoding: bytes, toFit: room)
+      } catch {
+        let reason = Self.reason(error, path)
+        store.note(problem: "\(path): \(reason)")
+        return PictureCard.image(name: path, because: reason, size: size, scale: scale)
+      }
+    }
+  }
+
+  /// How much memory the image takes, at most.
+  private static func byteCount(_ header: ImageHeader, in room: Size) -> Int {
+    let (width, height) = (Double(header.width), Double(header.height))
+    let zoom = min(1, room.width / width, room.height / height)
+    return Int((width * zoom).rounded(.up) * (height * zoom).rounded(.up)) * 4
   }
 
   /// How large a picture is shown in a strip.
@@ -97,23 +137,8 @@ public struct PictureFiles: Sendable {
   // MARK: What cannot be shown
 
   private func card(_ path: String, _ reason: String) -> Picture {
-    Picture(name: path, size: Self.cardSize, in: store) { [scale] in
-      Self.cardImage(path, reason, Self.cardSize, scale)
-    }
-  }
-
-  private static func cardImage(
-    _ path: String, _ reason: String, _ size: Size, _ scale: Double
-  ) -> Image {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    // One that is too small for words is a blank: its name was said.
-    if let card = try? PictureCard.broken(name: name, because: reason, size: size, scale: scale) {
-      return card
-    }
-    guard let blank = try? Image(width: 1, height: 1, premultiplied: [0xff2a_3040]) else {
-      fatalError("a picture of one pixel cannot be made")
-    }
-    return blank
+    store.note(problem: "\(path): \(reason)")
+    return Picture(name: path, size: Self.cardSize, problem: reason)
   }
 
   /// Why, without the path that some of the sentences begin with.

@@ -16,6 +16,15 @@ public struct SceneState: Equatable, Sendable {
     public var size: Size
     /// A turn and a size about the centre.
     public var transform: Transform
+    /// What a newer version keeps about it.
+    public var others: [KeptMember] = []
+  }
+
+  /// A piece of a kind that this version does not know.
+  public struct UnknownPiece: Equatable, Sendable {
+    /// Its place among all pieces, those of known kinds counted in.
+    public var index: Int
+    public var value: KeptValue
   }
 
   public struct Drawing: Equatable, Sendable {
@@ -35,9 +44,13 @@ public struct SceneState: Equatable, Sendable {
 
   /// Back to front.
   public var pieces: [Piece] = []
+  /// In the order of their places.
+  public var unknownPieces: [UnknownPiece] = []
   public var drawings: [Drawing] = []
   /// Those that are not as the scene has them.
   public var looks: [Look] = []
+  /// What a newer version keeps about the whole.
+  public var others: [KeptMember] = []
 
   public init() {}
 
@@ -51,5 +64,8 @@ public struct SceneState: Equatable, Sendable {
   /// Whether nothing is other than the scene has it.
   public var isUntouched: Bool { isEmpty && looks.isEmpty }
 
-  public var isEmpty: Bool { pieces.isEmpty && drawings.allSatisfy(\.strokes.isEmpty) }
+  public var isEmpty: Bool {
+    pieces.isEmpty && unknownPieces.isEmpty && others.isEmpty
+      && drawings.allSatisfy(\.strokes.isEmpty)
+  }
 }

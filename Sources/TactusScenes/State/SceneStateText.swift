@@ -75,7 +75,7 @@ public enum SceneStateText {
     writer.beginObject()
     writer.key("pieces")
     writer.beginArray()
-    for piece in state.pieces { write(piece, &writer) }
+    writePieces(of: state, &writer)
     writer.endArray()
     writer.key("drawings")
     writer.beginArray()
@@ -95,9 +95,24 @@ public enum SceneStateText {
       for look in state.looks { write(look, &writer) }
       writer.endArray()
     }
+    writer.members(state.others)
     writer.endObject()
     writer.endLine()
     return writer.bytes
+  }
+
+  /// Those of unknown kinds stand where they stood.
+  private static func writePieces(of state: SceneState, _ writer: inout JSONWriter) {
+    var all = state.pieces.map { Optional($0) }
+    all.insert(state.unknownPieces.map { ($0.index, nil) })
+    var unknown = state.unknownPieces.makeIterator()
+    for piece in all {
+      if let piece {
+        write(piece, &writer)
+      } else if let next = unknown.next() {
+        writer.value(next.value.node)
+      }
+    }
   }
 
   private static func write(_ look: SceneState.Look, _ writer: inout JSONWriter) {
@@ -119,6 +134,7 @@ public enum SceneStateText {
     write("size", [piece.size.width, piece.size.height], &writer)
     let t = piece.transform
     if t != .identity { write("transform", [t.a, t.b, t.c, t.d], &writer) }
+    writer.members(piece.others)
     writer.endObject()
   }
 
@@ -145,98 +161,5 @@ public enum SceneStateText {
 
   private static func rounded(_ length: Double) -> Double {
     (length * precision).rounded() / precision
-  }
-}
-
-// MARK: Reading
-
-extension SceneState {
-  /// Nil where anything in it is not what it should be.
-  init?(_ node: JSONNode) {
-    guard let pieces = node["pieces"]?.array, let drawings = node["drawings"]?.array else {
-      return nil
-    }
-    for entry in pieces {
-      guard let piece = Piece(entry) else { return nil }
-      self.pieces.append(piece)
-    }
-    guard Set(self.pieces.map(\.number)).count == self.pieces.count else { return nil }
-    for entry in drawings {
-      guard let view = entry["view"]?.string, let strokes = entry["strokes"]?.array else {
-        return nil
-      }
-      var drawing = Drawing(view: view, strokes: [])
-      for stroke in strokes {
-        guard let read = InkStroke(stroke) else { return nil }
-        drawing.strokes.append(read)
-      }
-      self.drawings.append(drawing)
-    }
-    for entry in node["looks"]?.array ?? [] {
-      guard let look = Look(entry) else { return nil }
-      looks.append(look)
-    }
-  }
-}
-
-extension SceneState.Look {
-  fileprivate init?(_ node: JSONNode) {
-    guard let table = node["table"]?.string, let way = node.numbers("way", 2),
-      let transform = node.transform("transform")
-    else { return nil }
-    self.init(table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform)
-  }
-}
-
-extension SceneState.Piece {
-  fileprivate init?(_ node: JSONNode) {
-    guard let number = node["number"]?.integer, (0...1_000_000_000).contains(number),
-      let picture = node["picture"]?.string, let table = node["table"]?.string,
-      let className = node["class"]?.string,
-      let center = node.numbers("center", 2), let size = node.numbers("size", 2),
-      size.allSatisfy({ (0.5...100_000).contains($0) })
-    else { return nil }
-    self.init(
-      number: Int(number), picture: picture, table: table, className: className,
-      center: Point(x: center[0], y: center[1]), size: Size(width: size[0], height: size[1]),
-      transform: .identity)
-    guard node["transform"] != nil else { return }
-    guard let turn = node.transform("transform") else { return nil }
-    transform = turn
-  }
-}
-
-extension InkStroke {
-  fileprivate init?(_ node: JSONNode) {
-    guard let color = node["color"]?.string.flatMap({ Color($0) }),
-      let width = node["width"]?.number, (0...1000).contains(width),
-      let numbers = node["points"]?.array?.map(\.number), numbers.count >= 2,
-      numbers.count.isMultiple(of: 2)
-    else { return nil }
-    var points: [Point] = []
-    points.reserveCapacity(numbers.count / 2)
-    for index in stride(from: 0, to: numbers.count, by: 2) {
-      guard let x = numbers[index], let y = numbers[index + 1], abs(x) < 1e7, abs(y) < 1e7 else {
-        return nil
-      }
-      points.append(Point(x: x, y: y))
-    }
-    self.init(points: points, color: color, width: width)
-  }
-}
-
-extension JSONNode {
-  /// A turn and a size that can be taken back.
-  fileprivate func transform(_ key: String) -> Transform? {
-    guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
-    return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
-  }
-
-  /// So many finite numbers; nil for anything else.
-  fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
-    guard let values = self[key]?.array?.compactMap(\.number), values.count == count,
-      values.allSatisfy({ $0.isFinite && abs($0) < 1e7 })
-    else { return nil }
-    return values
   }
 }

@@ -2,8 +2,10 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Moves its view with the finger by the view's own touches, without a recognizer. The finger keeps
-/// its place on the view; a touch that is cancelled leaves it where it is.
+/// Moves its view with the finger by the view's own touches, without a recognizer.
+///
+/// The finger keeps its place on the view. A view that a finger leaves out of reach, also by a
+/// touch that is cancelled, glides back until it can be touched again.
 final class DragResponder: Responder {
   private unowned let view: View
   /// From the finger to the view's centre, in the parent's coordinates.
@@ -28,7 +30,9 @@ final class DragResponder: Responder {
   }
 
   override func touchesEnded(_ touches: [ViewTouch]) {
-    if touches.contains(where: { $0.touch.serial == grip?.serial }) { grip = nil }
+    guard let last = touches.first(where: { $0.touch.serial == grip?.serial }) else { return }
+    grip = nil
+    view.glideIntoReach(at: last.touch.time)
   }
 
   override func touchesCancelled(_ touches: [ViewTouch]) { touchesEnded(touches) }

@@ -2,18 +2,23 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Takes its view's turn and size back at the third of three taps, by the view's own touches.
+/// Lets its view glide home at the third of three taps, by the view's own touches.
 final class TripleTapResponder: Responder {
   private unowned let view: View
+  /// Where the scene has the view's center, in the parent's coordinates.
+  private let home: () -> Point
 
-  init(_ view: View) {
+  init(_ view: View, home: @escaping () -> Point) {
     self.view = view
+    self.home = home
   }
 
   override var next: Responder? { view.parent }
 
   override func touchesEnded(_ touches: [ViewTouch]) {
-    for touch in touches where touch.touch.tapCount == 3 { view.transform = .identity }
+    if let third = touches.first(where: { $0.touch.tapCount == 3 }) {
+      view.glideUpright(to: home(), at: third.touch.time)
+    }
     super.touchesEnded(touches)
   }
 }

@@ -10,7 +10,7 @@ struct StrokeOutcome: Equatable, Sendable {
   /// What it was recognized as: the recognizer's text, or "recognized" where it has none.
   var name = ""
   /// Why it was recognized or not.
-  var reason = ReasonCode.none
+  var reason = Reason.none.name
   /// Whether it was recognized before the last finger lifted.
   var isBeforeLift = false
 
@@ -31,7 +31,7 @@ final class CorpusPlayer {
   private var nextSerial: UInt32 = 1
   private var outcome = StrokeOutcome()
 
-  init(_ driver: any RecognizerDriver, parameters: [ParameterValue], surface: Size) {
+  init(_ driver: any RecognizerDriver, parameters: [ParameterValue?], surface: Size) {
     recognizer = engine.attach(driver, name: driver.declaration.id, parameters: parameters)
     engine.surface.surfaceSize = surface
   }
@@ -119,7 +119,7 @@ final class CorpusPlayer {
     case .ended where engine.declaration(of: recognizer)?.isDiscrete == true: fire(transition)
     case .failed, .cancelled:
       // The first reason is the recognizer's own; later ones are of what was left over.
-      if outcome.reason == .none { outcome.reason = transition.reason.code }
+      if outcome.reason == Reason.none.name { outcome.reason = transition.reason.name }
     default: break
     }
   }
@@ -128,7 +128,7 @@ final class CorpusPlayer {
     outcome.fires += 1
     guard outcome.fires == 1 else { return }
     outcome.name = transition.text.isEmpty ? "recognized" : transition.text
-    outcome.reason = transition.reason.code
+    outcome.reason = transition.reason.name
     outcome.isBeforeLift = !serials.isEmpty
   }
 }

@@ -1,6 +1,6 @@
 import TactusGestures
 import TactusInput
-import TactusTraces
+public import TactusTraces
 
 extension Evaluation {
   /// Whether the recognizer says what it found.
@@ -12,11 +12,12 @@ extension Evaluation {
     return options.label ?? declaration.id.split(separator: ".").last.map(String.init)
   }
 
-  func checkLabel(_ corpus: [CorpusGesture]) throws(EvaluationError) {
-    guard let label, !corpus.contains(where: { $0.label == label }) else { return }
+  /// Says that a corpus holds no gesture of the class that should be recognized; nil if it does.
+  public func notice(of corpus: [CorpusGesture]) -> String? {
+    guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
     let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
-    throw EvaluationError(
-      .usage, "the corpus has no gesture of class \"\(label)\"; choose one of: \(known)")
+    return "the corpus has no gesture of class \"\(label)\": only false fires are counted; "
+      + "its classes are \(known)"
   }
 
   func count(_ played: [Played]) -> EvaluationResult {

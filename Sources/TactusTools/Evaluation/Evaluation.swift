@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 public import TactusGestures
+import TactusPluginHost
 public import TactusTraces
 
 /// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.
@@ -11,7 +12,7 @@ public struct Evaluation: Sendable {
   public var onProgress: (@Sendable (Int) -> Void)?
   private let playedCount = PlayedCount()
   private let makeDriver: @Sendable () throws -> any RecognizerDriver
-  private let parameters: [ParameterValue]
+  private let parameters: [ParameterValue?]
 
   /// - Parameter makeDriver: Makes a recognizer; called once for each job, each time on its thread.
   /// - Throws: `EvaluationError.usage` where an assignment does not fit the declaration.
@@ -22,7 +23,7 @@ public struct Evaluation: Sendable {
     self.declaration = declaration
     self.options = options
     self.makeDriver = makeDriver
-    var parameters = declaration.parameters.map(\.defaultValue)
+    var parameters: [ParameterValue?] = declaration.parameters.map { _ in nil }
     for assignment in options.assignments {
       let (index, value) = try assignment.value(for: declaration)
       parameters[index] = value
@@ -32,10 +33,8 @@ public struct Evaluation: Sendable {
 
   /// Plays every gesture in every variant.
   ///
-  /// - Throws: `EvaluationError.usage` where no gesture has the label, `.recognizer` where none
-  ///   could be made.
+  /// - Throws: `EvaluationError.recognizer` if no recognizer could be made.
   public func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
-    try checkLabel(corpus)
     return count(try outcomes(corpus, parameters))
   }
 
@@ -43,7 +42,6 @@ public struct Evaluation: Sendable {
   public func run(
     _ corpus: [CorpusGesture], sweeping sweep: ParameterSweep
   ) throws(EvaluationError) -> [(value: String, result: EvaluationResult)] {
-    try checkLabel(corpus)
     var results: [(value: String, result: EvaluationResult)] = []
     for text in sweep.values {
       var parameters = self.parameters
@@ -66,7 +64,7 @@ public struct Evaluation: Sendable {
   }
 
   private func outcomes(
-    _ corpus: [CorpusGesture], _ parameters: [ParameterValue]
+    _ corpus: [CorpusGesture], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
     if case .parameters = options.templates {
       return try play(corpus, options.variants, parameters)
@@ -85,8 +83,8 @@ public struct Evaluation: Sendable {
   /// The parameters with templates for a person.
   private func learn(
     _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
-    _ parameters: [ParameterValue]
-  ) throws(EvaluationError) -> [ParameterValue] {
+    _ parameters: [ParameterValue?]
+  ) throws(EvaluationError) -> [ParameterValue?] {
     guard let index = declaration.parameters.firstIndex(where: { $0.key == "templates" }) else {
       throw EvaluationError(.usage, "\(declaration.id) has no templates to learn")
     }
@@ -108,14 +106,18 @@ public struct Evaluation: Sendable {
 
   /// Plays the gestures on several threads; the order of the result is that of the corpus.
   private func play(
-    _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue]
+    _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
     let jobs = max(1, min(options.jobs, corpus.count))
     let size = (corpus.count + jobs - 1) / jobs
     let parts = Mutex([Result<[Played], EvaluationError>](repeating: .success([]), count: jobs))
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
       let part = corpus[min(job * size, corpus.count)..<min((job + 1) * size, corpus.count)]
-      let played = Result { () throws(EvaluationError) in try playPart(part, variants, parameters) }
+      let played = Result { () throws(EvaluationError) in
+        try ModuleGuard.during { () throws(EvaluationError) in
+          try playPart(part, variants, parameters)
+        }
+      }
       parts.withLock { $0[job] = played }
     }
     var played: [Played] = []
@@ -124,7 +126,7 @@ public struct Evaluation: Sendable {
   }
 
   private func playPart(
-    _ part: ArraySlice<CorpusGesture>, _ variants: [StrokeVariant], _ parameters: [ParameterValue]
+    _ part: ArraySlice<CorpusGesture>, _ variants: [StrokeVariant], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
     let player = CorpusPlayer(
       try driver(), parameters: parameters, surface: options.surface)

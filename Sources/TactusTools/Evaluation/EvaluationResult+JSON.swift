@@ -1,8 +1,8 @@
 public import TactusJSON
 
 extension EvaluationResult {
-  /// Writes the result as an object: `recall` and `falseFireRate` as fractions, the counts behind
-  /// them, and `confusion` by class and outcome.
+  /// Writes the result as an object: `recall` (left out if there was nothing to recognize) and
+  /// `falseFireRate` as fractions, the counts behind them, and `confusion` by class and outcome.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -83,7 +83,7 @@ extension EvaluationCounts {
     writer.member("strokes", strokes)
     writer.member("positives", positives)
     writer.member("hits", hits)
-    writer.member("recall", recall)
+    if positives > 0 { writer.member("recall", recall) }
     writer.member("hitsBeforeLift", hitsBeforeLift)
     writer.member("negatives", negatives)
     writer.member("falseFires", falseFires)

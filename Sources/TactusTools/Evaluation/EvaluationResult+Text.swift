@@ -31,7 +31,7 @@ extension EvaluationResult {
   private static func table(_ rows: [(name: String, counts: EvaluationCounts)]) -> [String] {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { name, counts in
-      "  " + name.padded(to: width) + "  recall \(counts.recall.percentText)"
+      "  " + name.padded(to: width) + "  recall \(counts.recallText)"
         + " (\(counts.hits) of \(counts.positives)), false fires \(counts.falseFires)"
         + " of \(counts.comparedWith)"
     }
@@ -53,9 +53,12 @@ extension EvaluationCounts {
   /// What false fires are a share of; see `falseFireRate`.
   fileprivate var comparedWith: Int { negatives > 0 ? negatives : strokes }
 
+  /// A dash if there was nothing to recognize.
+  fileprivate var recallText: String { positives > 0 ? recall.percentText : "-" }
+
   fileprivate var lines: [String] {
     [
-      "recall         \(recall.percentText)  (\(hits) of \(positives), \(hitsBeforeLift) of them "
+      "recall         \(recallText)  (\(hits) of \(positives), \(hitsBeforeLift) of them "
         + "before the lift)",
       "falseFireRate  \(falseFireRate.percentText)  (\(falseFires) of \(comparedWith))",
     ] + (repeats > 0 ? ["recognized more than once: \(repeats) strokes"] : [])

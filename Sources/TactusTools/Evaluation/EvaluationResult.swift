@@ -70,7 +70,7 @@ public struct ConfusionTable: Equatable, Sendable {
     var names: Set<String> = []
     var reasons: Set<String> = []
     for (label, outcome) in strokes {
-      let key = outcome.hasFired ? outcome.name : "(\(outcome.reason.name))"
+      let key = outcome.hasFired ? outcome.name : "(\(outcome.reason))"
       if outcome.hasFired { names.insert(key) } else { reasons.insert(key) }
       counts[label, default: [:]][key, default: 0] += 1
     }

@@ -97,7 +97,7 @@ extension Explanation {
       writer.member("state", step.state.name(isDiscrete: attempt.isDiscrete))
       if step.count > 1 { writer.member("count", step.count) }
       if step.reason.code != .none {
-        writer.member("code", step.reason.code.name)
+        writer.member("code", step.reason.name)
         writer.member("text", step.reason.sentence)
         write(numbers: step.reason, to: &writer)
       }

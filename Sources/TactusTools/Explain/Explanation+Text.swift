@@ -50,6 +50,9 @@ extension Explanation {
     let takers = touch.receptions.filter(\.hasIt).map(\.recognizer)
     lines.append(
       "     given to     " + (takers.isEmpty ? "no recognizer" : takers.joined(separator: ", ")))
+    if touch.isBounce {
+      lines.append("     a bounce     it had just lifted at this place: taps leave it out")
+    }
     if let caught = touch.caught { lines.append("     it stopped   \(caught), which was moving") }
     for other in touch.receptions where !other.hasIt {
       lines.append("     not given to \(other.recognizer): \(other.why)")
@@ -79,8 +82,8 @@ extension Explanation {
 
   private func cells(_ attempt: Attempt, _ step: Attempt.Step) -> [String] {
     var why = step.reason.code == .none ? "" : step.reason.sentence
-    if step.rule != nil { why = step.reason.code.clause }
-    if ![.none, .recognized].contains(step.reason.code) { why += " [\(step.reason.code.name)]" }
+    if step.rule != nil { why = step.reason.clause }
+    if ![.none, .recognized].contains(step.reason.code) { why += " [\(step.reason.name)]" }
     if step.state == .changed { why = "\(step.count) times" }
     if let rival = step.rival, let rule = step.rule { why += "; cut off by \(rival): \(rule)" }
     return [
@@ -107,9 +110,10 @@ extension Explanation {
 
   private func seconds(_ time: Timestamp) -> String {
     let milliseconds = Int64((time - start).milliseconds.rounded())
-    let digits = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
-      + " s"
+    let digits = String(milliseconds.magnitude % 1000)
+    // Negative where more than 64 bits lie between the two.
+    return (milliseconds < 0 ? "-" : "") + "\(milliseconds.magnitude / 1000)."
+      + String(repeating: "0", count: 3 - digits.count) + digits + " s"
   }
 
   private func whole(_ interval: Interval) -> String { interval.milliseconds.shortText }

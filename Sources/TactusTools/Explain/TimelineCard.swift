@@ -286,7 +286,7 @@ struct TimelineCard {
     if step.state == .ended, text.isEmpty {
       text = "ended"
     } else if step.state.isFinal, step.state != .ended || text.isEmpty {
-      text = step.reason.code.name + (text.isEmpty ? "" : "  \(text)")
+      text = step.reason.name + (text.isEmpty ? "" : "  \(text)")
     }
     if let rival = step.rival { text += " by \(rival)" }
     if let room, Double(text.count) * TimelineStyle.characterWidth > room { return }

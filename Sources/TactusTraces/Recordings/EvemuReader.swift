@@ -11,9 +11,13 @@ struct EvemuReader {
     while let line = lines.next() { read(line) }
   }
 
+  /// Whether the first line that is neither empty nor a comment is one of such a recording.
   static func isSuchFile(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array("# EVEMU".utf8))
-      || ["N: ", "E: ", "A: ", "I: ", "P: ", "B: "].contains { bytes.starts(with: Array($0.utf8)) }
+    if bytes.starts(with: Array("# EVEMU".utf8)) { return true }
+    let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"))
+    let first = lines.first { $0.first != UInt8(ascii: "#") && $0.contains { $0 > 0x20 } }
+    guard let first else { return false }
+    return ["N: ", "E: ", "A: ", "I: ", "P: ", "B: "].contains { first.starts(with: $0.utf8) }
   }
 
   private mutating func read(_ line: RecordingLine) {

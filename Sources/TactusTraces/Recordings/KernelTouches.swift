@@ -8,7 +8,7 @@ struct KernelTouches {
     var event: KernelEvent
   }
 
-  static let mostContacts = 256
+  static let mostContacts = 64
 
   /// What a finger is known by, and where it is in units of the device.
   private struct Contact {
@@ -27,7 +27,8 @@ struct KernelTouches {
   private var slot: Int32 = 0
   /// What is down, by slot, as the frames told it.
   private var told: [Int32: Contact] = [:]
-  /// The contact that an anonymous device is telling of, and those it told of in this report.
+  /// The contact that an anonymous device is reporting, and those already in this report. Only a
+  /// place makes a contact: the axes of single touch may follow those of the contacts.
   private var current = Contact(x: 0, y: 0)
   private var hasCurrent = false
   private var reported: [Contact] = []
@@ -65,10 +66,13 @@ struct KernelTouches {
     switch touchProtocol {
     case .slots: takeInSlot(event)
     case .anonymous, .single:
-      hasCurrent = true
       switch event.code {
-      case KernelCode.contactX: current.x = event.value
-      case KernelCode.contactY: current.y = event.value
+      case KernelCode.contactX:
+        current.x = event.value
+        hasCurrent = true
+      case KernelCode.contactY:
+        current.y = event.value
+        hasCurrent = true
       case KernelCode.x where touchProtocol == .single: current.x = event.value
       case KernelCode.y where touchProtocol == .single: current.y = event.value
       case KernelCode.trackingID: current.id = event.value
@@ -136,30 +140,59 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Finds out which of the anonymous contacts is which of those that were down.
+  /// Finds out which of the anonymous contacts is which of those that were down: by its id, or so
+  /// that the fingers together moved the least.
   private mutating func placeReported() {
     var free = told
     contacts = [:]
-    for var contact in reported {
-      let known = free.keys.sorted().filter { key in
-        contact.id == nil || free[key]?.id == contact.id
-      }
-      let nearest = known.min { distance(free[$0], contact) < distance(free[$1], contact) }
-      if let nearest {
-        contact.id = contact.id ?? free[nearest]?.id
-        free[nearest] = nil
-        contacts[nearest] = contact
+    var nameless: [Contact] = []
+    for contact in reported {
+      if contact.id == nil {
+        nameless.append(contact)
+      } else if let known = free.keys.sorted().first(where: { free[$0]?.id == contact.id }) {
+        free[known] = nil
+        contacts[known] = contact
       } else {
-        contact.id = contact.id ?? takeID()
-        let place = (0...).first { told[$0] == nil && contacts[$0] == nil } ?? 0
-        contacts[place] = contact
+        add(contact)
+      }
+    }
+    for (var contact, known) in nearest(nameless, among: free) {
+      if let known {
+        contact.id = free[known]?.id
+        contacts[known] = contact
+      } else {
+        add(contact)
       }
     }
   }
 
-  private func distance(_ known: Contact?, _ contact: Contact) -> Double {
-    guard let known else { return .infinity }
-    return point(known).distance(to: point(contact))
+  /// Each contact with the place of the one that it was, or nil for a new one.
+  private func nearest(
+    _ contacts: [Contact], among free: [Int32: Contact]
+  ) -> [(Contact, Int32?)] {
+    let known = free.sorted { $0.key < $1.key }.map { (place: $0.key, point: point($0.value)) }
+    let points = contacts.map { point($0) }
+    var places = [Int32?](repeating: nil, count: contacts.count)
+    if points.count <= known.count {
+      let columns = LeastTotal.columns(rows: points.count, columns: known.count) {
+        points[$0].distance(to: known[$1].point)
+      }
+      for (index, column) in columns.enumerated() { places[index] = known[column].place }
+    } else {
+      let columns = LeastTotal.columns(rows: known.count, columns: points.count) {
+        known[$0].point.distance(to: points[$1])
+      }
+      for (index, column) in columns.enumerated() { places[column] = known[index].place }
+    }
+    return Array(zip(contacts, places))
+  }
+
+  /// A finger that was not down, in the first place that is free.
+  private mutating func add(_ contact: Contact) {
+    var contact = contact
+    contact.id = contact.id ?? takeID()
+    let place = (0...).first { told[$0] == nil && contacts[$0] == nil } ?? 0
+    contacts[place] = contact
   }
 
   private mutating func takeID() -> Int32 {

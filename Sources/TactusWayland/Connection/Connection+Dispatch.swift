@@ -14,7 +14,7 @@ extension Connection {
 
   /// When to wake up at the latest: key repeat, frames of events left open, queued events.
   var deadline: Timestamp? {
-    if !queued.isEmpty || wantsClose || failure != nil { return .zero }
+    if !queued.isEmpty || wantsClose || failure != nil || hasDispatched { return .zero }
     return seats.reduce(nil) { .earliest($0, $1.deadline) }
   }
 
@@ -24,6 +24,7 @@ extension Connection {
     unsafe try handle { display throws(WaylandError) in
       while unsafe wl_display_prepare_read(display) != 0 {
         // On a dead display both fail for ever: stop at the first error.
+        hasDispatched = true
         if unsafe wl_display_dispatch_pending(display) < 0 { throw unsafe lastError(display) }
       }
       hasReadIntent = true
@@ -48,6 +49,7 @@ extension Connection {
     unsafe try handle { display throws(WaylandError) in
       if hasReadIntent {
         hasReadIntent = false
+        lastRead = now
         if !isReadable {
           unsafe wl_display_cancel_read(display)
         } else if unsafe wl_display_read_events(display) < 0, errno != EAGAIN {
@@ -55,10 +57,30 @@ extension Connection {
         }
       }
       if unsafe wl_display_dispatch_pending(display) < 0 { throw unsafe lastError(display) }
+      hasDispatched = false
       endTurn()
       if let failure { throw failure }
     }
   }
+
+  /// Reads what the compositor has sent, which the next turn handles. To be called again and again
+  /// while a turn takes long: a compositor ends the connection when the socket is full and 4,096 bytes
+  /// more wait (libwayland 1.21). It reads at most once in 4 ms.
+  public func readAhead() {
+    guard let display = unsafe display, failure == nil, !hasReadIntent else { return }
+    let now = now
+    guard now - lastRead >= Self.readInterval else { return }
+    lastRead = now
+    // The intent to read needs a queue without events, and the usual one has some by now.
+    if unsafe idleQueue == nil { unsafe idleQueue = wl_display_create_queue(display) }
+    guard let idleQueue = unsafe idleQueue,
+      unsafe wl_display_prepare_read_queue(display, idleQueue) == 0
+    else { return }
+    // What fails here fails again in the next turn, and is told there.
+    _ = unsafe wl_display_read_events(display)
+  }
+
+  private static let readInterval = Interval.milliseconds(4)
 
   /// What is due once all events of a turn are handled.
   private func endTurn() {
@@ -119,6 +141,7 @@ extension Connection {
     switch number {
     case ENOMEM:
       WaylandError(.outOfMemory, "no memory to talk to the compositor")
+    case EBADF: .descriptorClosed
     case 0, EPIPE, ECONNRESET:
       WaylandError(.disconnected, "the compositor is gone: it closed the connection")
     default:

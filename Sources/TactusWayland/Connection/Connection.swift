@@ -11,7 +11,11 @@ public import TactusInput
   /// Called during the loop's turns; see `ConnectionDelegate`.
   public weak var delegate: (any ConnectionDelegate)?
   /// Everything the compositor announced, in its order.
-  public internal(set) var globals: [Global] = []
+  public internal(set) var globals: [Global] = [] {
+    didSet { contentSurfaceSupport = nil }
+  }
+  /// What `globals` say of content surfaces; nil until that is asked for.
+  var contentSurfaceSupport: ContentSurfaceSupport?
   /// The outputs, in the order they appeared, each once its description is complete.
   public var outputs: [Output] { boundOutputs.filter(\.isComplete).map(\.output) }
   /// Whether `outputs` is complete: each that was announced has described itself.
@@ -50,6 +54,11 @@ public import TactusInput
   var isDispatching = false
   /// Between `prepareToRead` and `finishReading`.
   var hasReadIntent = false
+  /// Events were handled before the loop would have gone to sleep: what follows from them is due.
+  var hasDispatched = false
+  /// When the socket was read last, and a queue without events to read it with in the middle of a turn.
+  var lastRead = Timestamp.zero
+  var idleQueue: OpaquePointer?
   var wantsClose = false
   /// The kernel's buffer is full: the compositor does not read. No new requests until it does.
   public internal(set) var isCongested = false
@@ -173,6 +182,8 @@ public import TactusInput
     singletons = Array(repeating: nil, count: singletons.count)
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     if let registry = unsafe registry { unsafe wl_registry_destroy(registry) }
+    if let idleQueue = unsafe idleQueue { unsafe wl_event_queue_destroy(idleQueue) }
+    unsafe idleQueue = nil
     // SAFETY: it was the only owner; every proxy of the display is destroyed above.
     if let display = unsafe display { unsafe wl_display_disconnect(display) }
     unsafe initialSync = nil

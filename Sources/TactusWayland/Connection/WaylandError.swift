@@ -17,6 +17,8 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     case sharedMemory
     /// No memory, or a system call failed that fails only then.
     case outOfMemory
+    /// Code in this process closed a descriptor that is watched; no event can be waited for any more.
+    case descriptorClosed
   }
 
   public var code: Code
@@ -29,6 +31,9 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { message }
+
+  static let descriptorClosed = WaylandError(
+    .descriptorClosed, "a file descriptor of the program was closed by other code in it")
 
   static func missingGlobal(_ name: String) -> WaylandError {
     WaylandError(

@@ -8,6 +8,9 @@ public import TactusGeometry
 ///
 /// It changes with the window's commits (`Window.commit`, `Window.commitSurfaces`), and leaves touches
 /// and pointers to the window.
+///
+/// Its pixels are opaque, but it does not say so: KWin 5.27 takes the topmost surface in the corner of a
+/// full-screen window for the whole window if any of it is opaque, and no longer repaints the rest.
 @safe public final class ContentSurface {
   private let subsurface: Subsurface
   private weak var window: Window?
@@ -21,7 +24,7 @@ public import TactusGeometry
   public init?(on window: Window, place: Rect) {
     guard let connection = window.connection, unsafe window.surface != nil,
       unsafe connection.proxy(.viewporter) != nil,
-      let subsurface = Subsurface(of: window, connection: connection, isOpaque: true)
+      let subsurface = Subsurface(of: window, connection: connection)
     else { return nil }
     self.subsurface = subsurface
     self.window = window
@@ -73,7 +76,11 @@ public import TactusGeometry
 
 extension Connection {
   /// Whether windows can have content surfaces.
-  public var hasContentSurfaces: Bool { version(.subcompositor) > 0 && version(.viewporter) > 0 }
+  public var hasContentSurfaces: Bool {
+    let support = contentSurfaceSupport ?? ContentSurfaceSupport(globals: globals)
+    contentSurfaceSupport = support
+    return support == .full
+  }
 }
 
 extension Window {

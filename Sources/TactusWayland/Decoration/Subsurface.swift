@@ -25,9 +25,7 @@ internal import TactusInput
   private(set) var isShown = false
 
   /// nil where the compositor has no subsurfaces, or there is no memory.
-  ///
-  /// - Parameter isOpaque: Alpha does not count.
-  init?(of window: Window, connection: Connection, isOpaque: Bool = false) {
+  init?(of window: Window, connection: Connection) {
     guard let compositor = unsafe connection.proxy(.compositor), let parent = unsafe window.surface,
       let subcompositor = unsafe connection.proxy(.subcompositor),
       unsafe connection.proxy(.shm) != nil,
@@ -43,8 +41,7 @@ internal import TactusInput
     let viewporter = unsafe connection.proxy(.viewporter)
     unsafe viewport = viewporter.flatMap { unsafe wp_viewporter_get_viewport($0, surface) }
     surfaceVersion = window.surfaceVersion
-    let format = isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888
-    pool = BufferPool(connection, format: format)
+    pool = BufferPool(connection, format: WL_SHM_FORMAT_ARGB8888)
     pool.onRelease = { [unowned window] in window.handleRelease() }
   }
 

@@ -45,7 +45,14 @@ public final class EventLoop {
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.flush() ?? false
-    let ready = poll(wantsOutput: wantsOutput, until: .earliest(deadline, connection?.deadline))
+    let ready: Bool
+    do throws(WaylandError) {
+      ready = try poll(
+        wantsOutput: wantsOutput, until: .earliest(deadline, connection?.deadline))
+    } catch {
+      try connection?.finishReading(isReadable: false)
+      throw error
+    }
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
     // What had to wait goes out in this very turn, so that the caller can paint after it.
     if ready, polled[0].revents & Int16(POLLOUT) != 0 { _ = connection?.flush() }
@@ -59,11 +66,19 @@ public final class EventLoop {
   }
 
   /// - Returns: whether any descriptor is ready.
-  private func poll(wantsOutput: Bool, until deadline: Timestamp?) -> Bool {
+  /// - Throws: `descriptorClosed`, or `outOfMemory` with the kernel's reason.
+  private func poll(wantsOutput: Bool, until deadline: Timestamp?) throws(WaylandError) -> Bool {
     fillPolled(wantsOutput: wantsOutput)
     let rest = deadline.map { max(0, ($0 - clock.now()).nanoseconds) }
+    let count = unsafe clinux_poll(&polled, Int32(polled.count), rest ?? -1)
     // A signal ends the sleep early: the turn simply comes out empty.
-    return unsafe clinux_poll(&polled, Int32(polled.count), rest ?? -1) > 0
+    guard count >= 0 || errno == EINTR else {
+      throw WaylandError(.outOfMemory, "cannot wait for events: \(describe(errno))")
+    }
+    guard !polled.contains(where: { $0.revents & Int16(POLLNVAL) != 0 }) else {
+      throw .descriptorClosed
+    }
+    return count > 0
   }
 
   /// The connection's descriptor is first; poll ignores it where there is none (-1).

@@ -2,6 +2,9 @@ internal import CLinux
 internal import Glibc
 
 extension EventLoop {
+  /// Whether the process ignores a signal, as `nohup` has it ignore SIGHUP.
+  public static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
+
   /// Takes signals in turns of the loop instead of in the middle of anything.
   ///
   /// They stay blocked in this thread and in the threads it starts from now on, so call it before

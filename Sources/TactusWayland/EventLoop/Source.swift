@@ -9,6 +9,9 @@ public final class Source {
     self.onReadable = onReadable
   }
 
+  /// Calls the handler now, in the middle of a turn; for handlers that stand an empty call.
+  public func poll() { onReadable() }
+
   /// Ends the watch; safe inside a handler.
   public func cancel() {
     loop?.remove(self)

@@ -22,6 +22,9 @@ public enum PopupEvent: Equatable, Sendable {
   /// Where the compositor has put it, in its parent's coordinates, a title bar of our own counted in.
   public internal(set) var place = Rect.zero
   public internal(set) var isConfigured = false
+  /// Whether it was opened with a grab (`xdg_popup.grab`): the compositor dismisses it when the user
+  /// presses elsewhere, and at once if it does not grant the grab.
+  public let hasGrab: Bool
 
   unowned let connection: Connection
   unowned let window: Window
@@ -78,10 +81,12 @@ public enum PopupEvent: Equatable, Sendable {
     if let viewporter = unsafe connection.proxy(.viewporter) {
       unsafe viewport = wp_viewporter_get_viewport(viewporter, surface)
     }
+    let grabber = seat.flatMap { connection.seat($0) }
+    hasGrab = grabber != nil
     pool.onRelease = { [unowned self] in connection.deliver(.bufferReleased, for: self) }
     unsafe xdg_surface_add_listener(xdgSurface, Popup.xdgSurfaceListener, context(self))
     unsafe xdg_popup_add_listener(popup, Popup.listener, context(self))
-    if let seat = seat.flatMap({ connection.seat($0) }) {
+    if let seat = grabber {
       unsafe xdg_popup_grab(popup, seat.proxy, seat.lastDownSerial)
     }
     if let parent { parent.children.append(self) } else { window.popups.append(self) }

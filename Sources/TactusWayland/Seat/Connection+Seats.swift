@@ -3,7 +3,13 @@ internal import CWaylandProtocols
 internal import TactusInput
 
 extension Connection {
+  /// How many seats are used at once: each event looks through all of them.
+  private static let seatLimit = 64
+
   func addSeat(_ global: Global) {
+    guard seats.count < Self.seatLimit else {
+      return warnOnce("more than \(Self.seatLimit) seats: further ones are ignored")
+    }
     let version = min(global.version, Seat.supportedVersion)
     guard let proxy = unsafe bind(global, version: version) else { return }
     let id = SeatID(nextSeat)

@@ -20,8 +20,10 @@ final class TouchGatherer {
   }
 
   let seat: SeatID
+  /// How many touches there may be at once: beyond this a device is broken.
+  static let limit = 256
   /// In the order of arrival. Ids are any 32-bit numbers and so never an index; there are as
-  /// many touches as fingers, so a search is cheap.
+  /// many touches as fingers, at most `limit`, so a search is cheap.
   private(set) var live: [Live] = []
   private var pending: [Pending] = []
   /// The changes being handed out, so that new ones can come in meanwhile.

@@ -24,8 +24,9 @@ internal import TactusGeometry
     self.format = format
   }
 
-  /// In bytes: a multiple of 256 lets compositors hand the buffer to hardware as it is.
-  static func stride(width: Int) -> Int { (width * 4 + 255) & ~255 }
+  /// The bytes from one row to the next, without padding: KWin 5.27 ignores the stride of a buffer
+  /// that it uploads whole, so padded rows would be seen slanted.
+  static func stride(width: Int) -> Int { width * 4 }
 
   /// Whether the protocol's 32-bit sizes can express such a buffer.
   static func fits(width: Int, height: Int) -> Bool {

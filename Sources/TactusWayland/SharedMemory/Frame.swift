@@ -8,7 +8,7 @@
   /// In device pixels.
   public let width: Int
   public let height: Int
-  /// In bytes, a multiple of 256.
+  /// In bytes: four for each pixel of a row.
   public let stride: Int
   /// How many commits ago these pixels were shown last: 0 never. Whatever it is, they have been
   /// brought up to the last commit; it tells how the buffers take turns.

@@ -14,6 +14,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   readFiles(unsafe Array(bytes))
   _ = try? unsafe ModuleNote(in: UnsafeRawBufferPointer(bytes))
   _ = unsafe ModuleNote.loadedSize(UnsafeRawBufferPointer(bytes))
+  _ = unsafe DynamicSection(in: UnsafeRawBufferPointer(bytes))
   return 0
 }
 

@@ -68,7 +68,8 @@ private func play(_ trace: Trace, in scene: Int) {
 nonisolated(unsafe) private let scenes: [SceneLoader.Loaded] = {
   let loader = SceneLoader(SceneSurroundings { _ in FuzzerModules.searchPath })
   do {
-    return try ["drag", "parallel", "conflicts", "strip", "multi-draw", "rotate"].map(loader.load)
+    let names = ["drag", "parallel", "conflicts", "strip", "multi-draw", "rotate"]
+    return try names.map { try loader.load($0) }
   } catch {
     fatalError("\(error)")
   }

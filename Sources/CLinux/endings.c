@@ -1,0 +1,133 @@
+#define _GNU_SOURCE
+#include "border.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "clinux.h"
+#include "lastwords.h"
+
+/* -- Fatal signals ----------------------------------------------------------------------------- */
+
+static const struct {
+    int number;
+    const char *deed;
+} fatal[] = {
+    {SIGSEGV, "crashed with SIGSEGV, a bad address"},
+    {SIGBUS, "crashed with SIGBUS, a bad address"},
+    {SIGILL, "crashed with SIGILL, a trap"},
+    {SIGFPE, "crashed with SIGFPE, bad arithmetic"},
+    {SIGABRT, "crashed with SIGABRT, an abort"},
+    {SIGTRAP, "crashed with SIGTRAP, a trap"},
+};
+enum { FATAL_COUNT = sizeof fatal / sizeof *fatal };
+
+static void on_fatal_signal(int number, siginfo_t *info, void *context)
+{
+    const struct clinux_module *module = clinux_border.calling;
+    /* The kernel's own, or raised in here, as abort does. */
+    int is_ours = info->si_code > 0 || info->si_pid == getpid();
+
+    (void)context;
+    clinux_border.calling = NULL;
+    for (int i = 0; i < FATAL_COUNT && is_ours; i++) {
+        if (fatal[i].number != number)
+            continue;
+        if (module)
+            lastwords_blame(module, fatal[i].deed);
+        else
+            lastwords_suspect(fatal[i].deed);
+    }
+    /* The handler is gone by now. A fault happens again where this returns to; what was sent does
+       not, so that it must be sent once more. */
+    if (info->si_code <= 0)
+        raise(number);
+}
+
+/* -- The end ----------------------------------------------------------------------------------- */
+
+/* The exit code of a program that a module has ended. */
+enum { FAULT = 70 };
+
+/* What the program itself ends with, once it has decided to. */
+static int own_end = -1;
+
+__attribute__((noreturn)) static void leave(int status)
+{
+    for (;;)
+        syscall(SYS_exit_group, status);
+}
+
+int clinux_note_exit(int status)
+{
+    const struct clinux_module *module = clinux_border.calling;
+
+    if (!lastwords_are_ours())
+        return status;
+    if (own_end >= 0)
+        return own_end;
+    if (module) {
+        clinux_border.calling = NULL;
+        lastwords_blame(module, "ended the program");
+        return FAULT;
+    }
+    if (!lastwords_are_of_home()) {
+        clinux_blame_loaded("ended the program from a thread of its own");
+        return FAULT;
+    }
+    clinux_end_run();
+    return status;
+}
+
+static void on_exit_hook(int status, void *unused)
+{
+    int end = clinux_note_exit(status);
+
+    (void)unused;
+    if (end != status)
+        leave(end);
+}
+
+void clinux_end(int status)
+{
+    if (lastwords_are_ours()) {
+        own_end = status;
+        clinux_end_run();
+        /* Destructors of modules are not run: they could end the program in another way, or never. */
+        if (clinux_has_loaded_modules() && !CLINUX_IS_SANITIZED) {
+            fflush(NULL);
+            leave(status);
+        }
+    }
+    exit(status);
+}
+
+/* A stack that overflows is a fault too, and leaves no room for the handler. */
+static int give_signals_a_stack(void)
+{
+    size_t size = 64 << 10;
+    stack_t stack = {.ss_size = size};
+
+    stack.ss_sp = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (stack.ss_sp == MAP_FAILED)
+        return -1;
+    return sigaltstack(&stack, NULL);
+}
+
+int endings_watch(void)
+{
+    if (give_signals_a_stack())
+        return -1;
+    for (int i = 0; i < FATAL_COUNT; i++) {
+        struct sigaction action = {.sa_sigaction = on_fatal_signal,
+                                   .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND};
+        sigemptyset(&action.sa_mask);
+        if (sigaction(fatal[i].number, &action, NULL))
+            return -1;
+    }
+    return on_exit(on_exit_hook, NULL);
+}

@@ -1,0 +1,27 @@
+import TactusPainting
+import TactusWayland
+
+/// The canvases over the buffers of a window or a content surface, each made once.
+@safe
+struct FrameCanvases {
+  private var canvases: [Canvas] = []
+  private var pixels: [UnsafeMutableRawPointer] = unsafe []
+
+  /// Returns nil if the buffer cannot be painted into.
+  mutating func canvas(for frame: Frame, format: PixelFormat, scale: Double) -> Canvas? {
+    if let index = unsafe pixels.firstIndex(of: frame.pixels) { return canvases[index] }
+    let canvas = try? unsafe Canvas(
+      memory: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride,
+      format: format, scale: scale)
+    guard let canvas else { return nil }
+    canvases.append(canvas)
+    unsafe pixels.append(frame.pixels)
+    return canvas
+  }
+
+  /// Drops all of them, before the buffers have another size.
+  mutating func removeAll() {
+    canvases.removeAll()
+    unsafe pixels.removeAll()
+  }
+}

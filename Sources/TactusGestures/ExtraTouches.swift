@@ -1,0 +1,50 @@
+public import TactusInput
+
+/// What a recognizer makes of more fingers than it takes, before it has begun.
+///
+/// After it has begun, further fingers are always ignored.
+public enum ExtraTouches: Int, Sendable {
+  /// The attempt fails, so that a gesture of more fingers on the same view gets them all.
+  case fail
+  /// The attempt goes on with the fingers that came first.
+  case ignore
+
+  /// The parameter that recognizers declare; the choice is the raw value.
+  public static let parameter = ParameterDeclaration(
+    "extraTouches", .choice(default: fail.rawValue, ["fail", "ignore"]),
+    doc: "What a finger too many does before it begins: fail lets a gesture of more fingers have "
+      + "them all, as in UIKit; ignore leaves that finger to others, for a view that several "
+      + "people use at once. After it has begun, further fingers are ignored.")
+
+  /// Fails an attempt that has not begun if more fingers are down than it takes.
+  ///
+  /// - Returns: Whether the attempt failed; never with `ignore`.
+  public func refuse(_ touches: Span<Touch>, beyond limit: Int, _ report: inout Report) -> Bool {
+    guard self == .fail, touches.count > limit else { return false }
+    var down = 0
+    for index in 0..<touches.count where !touches[index].hasEnded { down += 1 }
+    guard down > limit else { return false }
+    report.uses = .max
+    report.fail(.tooManyTouches(down, of: limit))
+    return true
+  }
+}
+
+extension Reason {
+  /// More fingers are down than a recognizer takes.
+  public static func tooManyTouches(_ count: Int, of limit: Int) -> Reason {
+    Reason(
+      .tooManyTouches, measured: Double(count), limit: Double(limit), unit: .count,
+      text: "\(count) fingers, \(limit) wanted")
+  }
+}
+
+extension Report {
+  /// Uses the first touch of a batch and ignores every other one.
+  public mutating func useOnlyFirst(of touches: Span<Touch>) {
+    uses = 1
+    for index in 1..<max(1, min(touches.count, Report.touchCapacity)) {
+      ignores |= 1 << UInt64(index)
+    }
+  }
+}

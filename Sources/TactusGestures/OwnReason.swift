@@ -1,0 +1,56 @@
+import Synchronization
+
+/// A reason that a recognizer names itself, where no `ReasonCode` says what happened.
+///
+/// A recognizer makes one for each and declares them all: `RecognizerDeclaration.ownReasons`.
+public struct OwnReason: Equatable, Sendable {
+  /// The name for logs: lower-case words with hyphens, such as "stopped-short".
+  public var name: String { Self.known.withLock { $0[Int(index)].name } }
+  /// What it means for people, as a clause: "the finger stopped short".
+  public var clause: String { Self.known.withLock { $0[Int(index)].clause } }
+
+  /// Its place in `known`: reasons are copied with every transition, and a number is cheap to copy.
+  private let index: UInt32
+
+  private struct Words: Equatable {
+    var name: String
+    var clause: String
+  }
+  /// Every reason that was made in this process, each once. The first stands for none.
+  private static let known = Mutex([Words(name: "none", clause: "")])
+
+  static let unset = OwnReason()
+  private init() { index = 0 }
+
+  public init(_ name: String, _ clause: String) {
+    let words = Words(name: name, clause: clause)
+    index = Self.known.withLock { known in
+      if let place = known.firstIndex(of: words) { return UInt32(place) }
+      known.append(words)
+      return UInt32(known.count - 1)
+    }
+  }
+}
+
+extension Reason {
+  /// A reason of the recognizer's own.
+  public init(
+    _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
+    text: String = ""
+  ) {
+    self.init(.own, measured: measured, limit: limit, unit: unit, text: text)
+    self.own = own
+  }
+
+  /// Takes on another code, and keeps the numbers and the text.
+  public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
+    self.code = code
+    self.own = own ?? .unset
+  }
+
+  /// How logs write it: "moved-too-far", or the recognizer's own name.
+  public var name: String { code == .own ? own.name : code.name }
+
+  /// What it means, as a clause; empty where there is nothing to say.
+  public var clause: String { code == .own ? own.clause : code.clause }
+}

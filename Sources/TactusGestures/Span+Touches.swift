@@ -1,0 +1,60 @@
+public import TactusGeometry
+public import TactusInput
+
+/// What recognizers ask of a batch of touches.
+///
+/// Prefer these to reading a touch behind `&&` or `||`, as in
+/// `touches.count > 1 || touches[1].hasEnded`: Swift 6.3 fails to compile a span's element there in
+/// a release build.
+extension Span where Element == Touch {
+  /// Whether a touch lifted in this batch.
+  public var anyEnded: Bool {
+    for index in indices where self[index].hasEnded { return true }
+    return false
+  }
+
+  /// Whether every touch lifted in this batch, so that none is left on the surface.
+  public var allEnded: Bool {
+    for index in indices where !self[index].hasEnded { return false }
+    return true
+  }
+
+  /// Whether a touch went down in this batch.
+  public var anyBegan: Bool {
+    for index in indices where self[index].phaseCode == TouchPhase.began.rawValue { return true }
+    return false
+  }
+
+  /// Whether a touch moved in this batch.
+  public var anyMoved: Bool {
+    for index in indices where self[index].phaseCode == TouchPhase.moved.rawValue { return true }
+    return false
+  }
+
+  /// How many touches remain on the surface after this batch.
+  public var remaining: Int {
+    var count = 0
+    for index in indices where !self[index].hasEnded { count += 1 }
+    return count
+  }
+
+  /// The touch that went down first; nil for a batch without touches.
+  public var oldest: Touch? { isEmpty ? nil : self[0] }
+
+  /// The touch that went down last; nil for a batch without touches.
+  public var newest: Touch? { isEmpty ? nil : self[count - 1] }
+
+  /// The touch with this serial number; nil for one that is not in the batch.
+  public func touch(serial: UInt32) -> Touch? {
+    for index in indices where self[index].serial == serial { return self[index] }
+    return nil
+  }
+
+  /// The center of the touches that remain on the surface, in surface coordinates; nil without any.
+  public var center: Point? {
+    var sum = Vector.zero
+    for index in indices where !self[index].hasEnded { sum += self[index].location - .zero }
+    let count = remaining
+    return count == 0 ? nil : .zero + sum / Double(count)
+  }
+}

@@ -1,0 +1,68 @@
+/// The predictions that make PNG's rows pack well (ISO/IEC 15948, clause 9).
+enum PNGFilter {
+  /// Turns differences back into samples, row after row, each behind its filter's number.
+  ///
+  /// - Parameters:
+  ///   - start: The first row's filter number in `bytes`.
+  ///   - length: From one row's filter number to the next.
+  ///   - step: From a byte to the one at the same place in the pixel before.
+  /// - Throws: `PaintingError` with `malformed` for an unknown filter.
+  static func undo(
+    _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
+  ) throws(PaintingError) {
+    precondition(start + rows * length <= bytes.count && step <= length, "the rows are all there")
+    var bytes = bytes.mutableSpan
+    for row in 0..<rows {
+      let filter = bytes[start + row * length]
+      let place = start + row * length + 1..<start + (row + 1) * length
+      // SAFETY: the rows lie within `bytes`, and there is one above all but the first.
+      switch (filter, row) {
+      case (0, _), (2, 0): break
+      case (1, _), (4, 0): unsafe bytes.addLeft(place, step)
+      case (2, _): unsafe bytes.addAbove(place, length)
+      case (3, 0): unsafe bytes.addHalfLeft(place, step)
+      case (3, _): unsafe bytes.addMean(place, step, length)
+      case (4, _): unsafe bytes.addPaeth(place, step, length)
+      default: throw PaintingError(.malformed, "a PNG row with an unknown filter")
+      }
+    }
+  }
+}
+
+/// Each adds its prediction to the bytes of a row. The row above lies `length` bytes before, the
+/// pixel to the left `step` bytes.
+@unsafe extension MutableSpan<UInt8> {
+  fileprivate mutating func addLeft(_ row: Range<Int>, _ step: Int) {
+    for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] }
+  }
+
+  fileprivate mutating func addAbove(_ row: Range<Int>, _ length: Int) {
+    for i in row { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
+  }
+
+  fileprivate mutating func addHalfLeft(_ row: Range<Int>, _ step: Int) {
+    for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] / 2 }
+  }
+
+  fileprivate mutating func addMean(_ row: Range<Int>, _ step: Int, _ length: Int) {
+    for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] / 2 }
+    for i in row.dropFirst(step) {
+      let sum = unsafe UInt16(self[unchecked: i - step]) + UInt16(self[unchecked: i - length])
+      unsafe self[unchecked: i] &+= UInt8(truncatingIfNeeded: sum / 2)
+    }
+  }
+
+  /// Predicts whichever of left, above and corner is nearest to left + above - corner.
+  fileprivate mutating func addPaeth(_ row: Range<Int>, _ step: Int, _ length: Int) {
+    for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
+    for i in row.dropFirst(step) {
+      let left = unsafe Int32(self[unchecked: i - step])
+      let above = unsafe Int32(self[unchecked: i - length])
+      let corner = unsafe Int32(self[unchecked: i - length - step])
+      let (byAbove, byLeft) = (above - corner, left - corner)
+      let (a, b, c) = (abs(byAbove), abs(byLeft), abs(byAbove + byLeft))
+      let guess = a <= b && a <= c ? left : b <= c ? above : corner
+      unsafe self[unchecked: i] &+= UInt8(truncatingIfNeeded: guess)
+    }
+  }
+}

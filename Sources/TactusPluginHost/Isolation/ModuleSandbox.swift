@@ -1,0 +1,84 @@
+import CLinux
+import Glibc
+
+/// What is left to a process in which the code of a third-party module runs: memory, time, and one
+/// descriptor to answer on.
+enum ModuleSandbox {
+  /// The descriptor that the process may write to.
+  static let answer = CLINUX_HELPER_SOCKET
+  /// How much memory it may have, in bytes. Swift reserves much address space and uses little.
+  private static let memory: Int64 = 1 << 30
+  /// Modules in C and C++ commonly call these, also by names that they look up themselves.
+  private static let usual = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
+
+  /// Gives this process the descriptors of a helper: a module's copy, standard output as the answer, and
+  /// no others.
+  ///
+  /// - Returns: The copy.
+  /// - Throws: `unreadable`.
+  static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
+    guard clinux_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
+      throw .unreadable("cannot prepare its process", errno)
+    }
+    // The old number stands for another file by now, or for none.
+    file.keepOpen()
+    return ModuleFile(inherited: CLINUX_HELPER_MODULE)
+  }
+
+  /// Shuts this process in, which has the descriptors of a helper.
+  ///
+  /// The libraries that the module links are found before: those of the system are loaded, those in
+  /// folders that the module names itself are only opened, and run in the sandbox.
+  /// - Throws: `loadFailed` when the kernel cannot do that.
+  static func enter() throws(PluginError) {
+    for name in usual { _ = unsafe dlopen(name, RTLD_NOW) }
+    var links = ModuleLinks()
+    links.follow(CLINUX_HELPER_MODULE)
+    guard clinux_become_helper(memory) == 0 else {
+      let reason = unsafe String(cString: strerror(errno))
+      throw PluginError(.loadFailed, "the kernel cannot shut its process in: \(reason)")
+    }
+  }
+}
+
+/// The libraries that a shared object links, made ready for the sandbox.
+private struct ModuleLinks {
+  private var seen: Set<String> = []
+
+  /// Makes the libraries of an open shared object ready, and theirs.
+  mutating func follow(_ descriptor: Int32) {
+    guard let section = Self.dynamicSection(of: descriptor) else { return }
+    for name in section.needed where seen.insert(name).inserted {
+      if name.hasPrefix("/") {
+        open([name])
+      } else if !name.contains("/"), unsafe dlopen(name, RTLD_NOW) == nil {
+        open(section.folders.map { $0 + "/" + name })
+      }
+    }
+  }
+
+  /// Offers the first of these files that is a library. Nothing else can be read this way.
+  private mutating func open(_ paths: [String]) {
+    for path in paths {
+      let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard file >= 0 else { continue }
+      guard Self.dynamicSection(of: file) != nil, unsafe clinux_offer_library(path, file) == 0
+      else {
+        close(file)
+        continue
+      }
+      return follow(file)
+    }
+  }
+
+  private static func dynamicSection(of descriptor: Int32) -> DynamicSection? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (1...(256 << 20)).contains(status.st_size)
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
+    guard count == bytes.count else { return nil }
+    return unsafe bytes.withUnsafeBytes { unsafe DynamicSection(in: $0) }
+  }
+}

@@ -1,0 +1,46 @@
+import CTactusPlugin
+import TactusGestures
+
+/// The extension `tactus.reasons/1`.
+extension TableReader {
+  /// How many reasons a module may name.
+  static let mostReasons = 256
+
+  /// The reasons that a module names itself, in the order of their codes; none without the extension.
+  static func ownReasons(
+    of module: tactus_module_v1, _ id: String, _ record: ModuleRecord
+  ) throws(PluginError) -> [OwnReason] {
+    guard let find = unsafe module.get_extension,
+      let found = unsafe record.call({ unsafe find(TACTUS_EXTENSION_REASONS) })
+    else { return [] }
+    let table = unsafe found.assumingMemoryBound(to: tactus_reasons_v1.self).pointee
+    let count = unsafe Int(table.reason_count)
+    let hasTable = unsafe table.reasons != nil
+    guard count <= mostReasons, count == 0 || hasTable else {
+      throw PluginError(
+        .badTables,
+        "\(id) names \(count) reasons, or has no table of them; \(mostReasons) are allowed")
+    }
+    var reasons: [OwnReason] = []
+    for index in 0..<count {
+      let entry = unsafe table.reasons[index]
+      let name = try unsafe text(entry.name, "the name of reason \(index) of \(id)")
+      guard isName(name), !reasons.contains(where: { $0.name == name }) else {
+        throw PluginError(
+          .badTables,
+          "\(id) has a reason named \(String(reflecting: name)); names are unique and made of "
+            + "lower-case letters, digits and hyphens")
+      }
+      reasons.append(
+        OwnReason(name, try unsafe text(entry.sentence, "the sentence of reason \(name) of \(id)")))
+    }
+    return reasons
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+      }
+  }
+}

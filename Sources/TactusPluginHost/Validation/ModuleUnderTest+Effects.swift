@@ -1,0 +1,221 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// Checks of what parameters do to reports: one that is ignored, kept in another's place, or made
+/// with another default changes nothing in its declaration.
+extension ModuleUnderTest {
+  private static let effectRounds = 200
+
+  func checkEffects(_ declaration: RecognizerDeclaration) throws {
+    try requireRepetition(declaration)
+    for index in declaration.parameters.indices { try checkDefault(index, declaration) }
+    for index in declaration.parameters.indices { try checkUnit(index, declaration) }
+    // Wheels, hovering pointers and right buttons are not made up here.
+    guard declaration.inputs == .touches else { return }
+    for index in declaration.parameters.indices where try !hasEffect(index, declaration) {
+      throw Finding(
+        "parameter \(declaration.parameters[index].key) changed nothing in "
+          + "\(Self.effectRounds) gestures: is it read? If it acts in special situations only, a "
+          + "recording of one in the module's own test shows it", status: .warning)
+    }
+  }
+
+  /// A new instance must behave as one that was told the default.
+  private func checkDefault(_ index: Int, _ declaration: RecognizerDeclaration) throws {
+    let parameter = declaration.parameters[index]
+    for number in 0..<Self.effectRounds {
+      let others = values(number, of: declaration, but: index)
+      var fresh = try player(declaration, others)
+      play(number, to: &fresh)
+      // Made only now: what two instances share at once is another check's.
+      var told = try player(declaration, others + [(index, parameter.defaultValue)])
+      play(number, to: &told)
+      guard fresh.transcript == told.transcript else {
+        throw Finding(
+          "a new instance behaves otherwise than with the declared default of \(parameter.key): does "
+            + "`create` set another one? seed \(seed), gesture \(number)")
+      }
+    }
+  }
+
+  /// A value must not come back as a limit in another unit than the parameter's.
+  private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
+    let parameter = declaration.parameters[index]
+    guard parameter.unit != .none, let value = parameter.oddValue else { return }
+    for number in 0..<Self.effectRounds {
+      var player = try player(declaration, [(index, .number(value))])
+      play(number, to: &player)
+      let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
+      guard let wrong else { continue }
+      throw Finding(
+        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), comes back as "
+          + "a limit in \(wrong.unit.symbol): is it mixed up with another one? seed \(seed), "
+          + "gesture \(number)")
+    }
+  }
+
+  private func hasEffect(_ index: Int, _ declaration: RecognizerDeclaration) throws -> Bool {
+    let candidates = declaration.parameters[index].extremes
+    guard candidates.count > 1 else { return true }
+    for number in 0..<Self.effectRounds {
+      let others = values(number, of: declaration, but: index)
+      var seen: [String]?
+      for value in candidates {
+        var player = try player(declaration, others + [(index, value)])
+        play(number, to: &player)
+        if let seen, seen != player.transcript { return true }
+        seen = player.transcript
+      }
+    }
+    return false
+  }
+
+  // MARK: What is played
+
+  /// Gestures by chance, and taps, strokes from an edge and flattened loops, which few of those are.
+  private func play(_ number: Int, to player: inout CheckPlayer) {
+    var touches = MadeUpTouches(seed: seed &+ UInt64(number))
+    switch number % 6 {
+    case 1: player.play(touches.taps())
+    case 3: player.play(touches.strokeFromEdge())
+    case 5: player.play(touches.flattenedLoop())
+    default: player.play(gesture(number))
+    }
+  }
+
+  private func player(
+    _ declaration: RecognizerDeclaration, _ values: [(Int, ParameterValue)]
+  ) throws -> CheckPlayer {
+    let player = try player(declaration)
+    for (index, value) in values { player.driver.set(parameter: index, to: value) }
+    return player
+  }
+
+  /// Values for the other parameters: some act only when another one is not as usual.
+  private func values(
+    _ number: Int, of declaration: RecognizerDeclaration, but index: Int
+  ) -> [(Int, ParameterValue)] {
+    guard number > 20 else { return [] }
+    var chance = MadeUpTouches(seed: seed &+ UInt64(number) &* 31)
+    return declaration.parameters.indices.compactMap { other in
+      let value = declaration.parameters[other].value(by: &chance)
+      return other == index ? nil : value.map { (other, $0) }
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  /// The default and the bounds, or every word; nothing for a text.
+  fileprivate var extremes: [ParameterValue] {
+    switch kind {
+    case .number(let value, let range):
+      [.number(value), .number(range.lowerBound), .number(range.upperBound)]
+    case .integer(let value, let range):
+      [value, range.lowerBound, range.upperBound].map { .number(Double($0)) }
+    case .flag: [.flag(false), .flag(true)]
+    case .choice(_, let words): words.indices.map { .choice($0) }
+    case .choices(_, let words): words.indices.map { .choices(1 << UInt64($0)) }
+    case .text: []
+    }
+  }
+
+  /// A number that nothing else is likely to be; nil where there is none within the bounds.
+  fileprivate var oddValue: Double? {
+    guard case .number(let value, let range) = kind else { return nil }
+    return [value * 1.370625, value * 0.630625].first { range.contains($0) && $0 != value }
+  }
+
+  /// A value not far from the default, by chance; nil half of the time.
+  fileprivate func value(by chance: inout MadeUpTouches) -> ParameterValue? {
+    let isTaken = chance.integer(0...1) == 0
+    let factor = [0.25, 0.5, 0.75, 1.5, 2, 4][chance.integer(0...5)]
+    let word = chance.integer(0...63)
+    guard isTaken else { return nil }
+    switch kind {
+    case .number(let value, let range):
+      return .number(min(max(value * factor, range.lowerBound), range.upperBound))
+    case .integer(let value, let range):
+      let near = Int((Double(value) * factor).rounded())
+      return .number(Double(min(max(near, range.lowerBound), range.upperBound)))
+    case .flag: return .flag(word % 2 == 0)
+    case .choice(_, let words): return .choice(word % words.count)
+    case .choices(_, let words): return .choices(1 << UInt64(word % words.count))
+    case .text: return nil
+    }
+  }
+}
+
+extension MadeUpTouches {
+  /// A finger that goes inwards from an edge of the surface, by a little or by much.
+  fileprivate mutating func strokeFromEdge() -> [CheckBatch] {
+    let size = Size(width: 1280, height: 800)
+    let (x, y) = (number(0...12), number(150...650))
+    let start =
+      [
+        Point(x: x, y: y), Point(x: size.width - x, y: y), Point(x: y, y: x),
+        Point(x: y, y: size.height - x),
+      ][integer(0...3)]
+    let step = (Point(x: size.width / 2, y: size.height / 2) - start) * (number(1...40) / 4000)
+    return stroke((0...10).map { start + step * Double($0) })
+  }
+
+  /// A finger that goes round once, part of the way in a straight line.
+  fileprivate mutating func flattenedLoop() -> [CheckBatch] {
+    let (radius, chord) = (number(60...180), number(0...2.4))
+    let points = (0...60).map { index -> Point in
+      let angle = Double(index) / 60 * 2 * .pi
+      let (sine, cosine) = Trigonometry.sincos(angle)
+      // Beyond the chord the way is the chord.
+      let width = max(cosine, -Trigonometry.cos(chord / 2))
+      return Point(x: 600 + radius * width, y: 400 + radius * sine)
+    }
+    return stroke(points)
+  }
+
+  /// One finger from point to point, 8 ms each.
+  private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
+    var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
+    var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)
+    var batches = [CheckBatch(touches: [touch], time: time)]
+    for point in points.dropFirst() {
+      time = time + .milliseconds(8)
+      touch.phase = .moved
+      touch.previousLocation = touch.location
+      touch.location = point
+      touch.time = time
+      batches.append(CheckBatch(touches: [touch], time: time))
+    }
+    time = time + .milliseconds(8)
+    touch.phase = .ended
+    touch.previousLocation = touch.location
+    touch.time = time
+    batches.append(CheckBatch(touches: [touch], time: time))
+    return batches
+  }
+
+  /// One to four taps in about one place, with one finger or two.
+  fileprivate mutating func taps() -> [CheckBatch] {
+    var batches: [CheckBatch] = []
+    let center = Point(x: number(100...1100), y: number(100...700))
+    let fingers = integer(1...2)
+    var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
+    for _ in 0..<integer(1...4) {
+      var touches: [Touch] = []
+      for finger in 0..<fingers {
+        let place =
+          center + Vector(dx: number(-40...40) + Double(finger * 90), dy: number(-40...40))
+        touches.append(Touch(serial: UInt32(next() >> 33), location: place, time: time))
+      }
+      batches.append(CheckBatch(touches: touches, time: time))
+      time = time + .milliseconds([15, 60, 150, 600][integer(0...3)])
+      for index in touches.indices {
+        touches[index].phase = .ended
+        touches[index].time = time
+      }
+      batches.append(CheckBatch(touches: touches, time: time))
+      time = time + .milliseconds([20, 80, 200, 500][integer(0...3)])
+    }
+    return batches
+  }
+}

@@ -1,0 +1,38 @@
+import CTactusPlugin
+import Glibc
+import TactusGestures
+
+/// The reasons that this module names itself: the extension `tactus.reasons/1`.
+///
+/// A module has one table, and `get_extension` is told nothing but a name; so they are kept here.
+enum OwnReasons {
+  // SAFETY: written once, while the module's table is made; the host asks for it after that.
+  nonisolated(unsafe) private static var all: [OwnReason] = []
+  nonisolated(unsafe) private static var table: UnsafePointer<tactus_reasons_v1>?
+
+  /// Makes the table of what the recognizers declare, each reason once.
+  static func declare(_ reasons: [OwnReason]) {
+    guard unsafe all.isEmpty, !reasons.isEmpty else { return }
+    for reason in reasons where unsafe !all.contains(reason) { unsafe all.append(reason) }
+    let entries = unsafe all.map {
+      unsafe tactus_reason_v1(
+        name: Immortal.string($0.name), sentence: Immortal.string($0.clause))
+    }
+    let made = unsafe tactus_reasons_v1(
+      reasons: Immortal.array(entries), reason_count: UInt32(entries.count), reserved: 0)
+    unsafe table = Immortal.array([made])
+  }
+
+  /// What `get_extension` of the module returns.
+  static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
+    guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_REASONS) == 0 else { return nil }
+    return unsafe UnsafeRawPointer(table)
+  }
+
+  /// The code of a reason in the ABI; that of one that was not declared says nothing.
+  static func code(of reason: Reason) -> UInt32 {
+    guard reason.code == .own else { return reason.code.rawValue }
+    guard let index = unsafe all.firstIndex(of: reason.own) else { return TACTUS_REASON_NONE }
+    return TACTUS_REASON_OWN + UInt32(index)
+  }
+}

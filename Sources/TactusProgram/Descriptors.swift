@@ -1,0 +1,26 @@
+import Glibc
+
+/// How many files and sockets the process may have open at once (`RLIMIT_NOFILE`).
+enum Descriptors {
+  /// With fewer, libraries fail in the middle of their work: fontconfig crashes below 24. The program
+  /// needs a dozen, and one for each module.
+  static let least: rlim_t = 64
+  /// What the program asks for if it is allowed to: the default of Linux.
+  private static let usual: rlim_t = 1024
+
+  /// Raises the limit to the usual one, as far as the process is allowed to.
+  ///
+  /// - Returns: A sentence if too few are left.
+  static func secure() -> String? {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
+    if limit.rlim_cur < usual, limit.rlim_cur < limit.rlim_max {
+      limit.rlim_cur = min(limit.rlim_max, usual)
+      _ = unsafe setrlimit(resource, &limit)
+    }
+    guard limit.rlim_cur < least else { return nil }
+    return "only \(limit.rlim_cur) files may be open at once, and \(least) are needed: "
+      + "raise the limit (ulimit -n \(least))"
+  }
+}

@@ -1,0 +1,35 @@
+import TactusGestures
+import TactusViews
+
+/// What the actions of one scene remember of gestures in progress.
+///
+/// An action belongs to the scene's description, which the scenes of several windows share, and two
+/// scenes number their recognizers alike. So each scene owns this, and an `Action` is `Sendable`: the
+/// compiler refuses one that remembers anything itself.
+struct ActionMemory {
+  /// An action and the recognizer whose gesture it follows.
+  struct Key: Hashable {
+    private let action: ObjectIdentifier
+    private let recognizer: RecognizerID
+
+    init(_ action: any Action, _ recognizer: RecognizerID) {
+      self.action = ObjectIdentifier(action)
+      self.recognizer = recognizer
+    }
+  }
+
+  /// A picture on its way out of its strip.
+  struct Pull {
+    var piece: View
+    var hold: Hold
+    /// The recognizers that are off until it is let go.
+    var blocked: [RecognizerID]
+  }
+
+  var moves: [Key: [Hold]] = [:]
+  var pulls: [Key: Pull] = [:]
+  /// The views that turn, with the angle applied so far, in degrees.
+  var turns: [Key: (hold: Hold, last: Double)] = [:]
+  /// The views that change their size, with their scale when the gesture began.
+  var sizes: [Key: (hold: Hold, start: Double)] = [:]
+}

@@ -1,0 +1,110 @@
+import TactusGeometry
+import TactusViews
+
+/// A view of the scene file, and where the layout last put it.
+///
+/// A view that is elsewhere was moved by a person, and one of another size was sized by one.
+struct PlacedView {
+  let view: View
+  let description: ViewDescription
+  /// The center that the layout gave the view, in the parent's coordinates.
+  private(set) var home: Point
+  private(set) var size: Size
+  /// How far from home a person had moved the view before a smaller window held it back, and where
+  /// it was held.
+  private var heldBack: (way: Vector, at: Point)?
+
+  /// - Parameter view: Has been placed already.
+  init(_ view: View, _ description: ViewDescription) {
+    self.view = view
+    self.description = description
+    home = view.center
+    size = view.bounds.size
+  }
+
+  /// Notes what the layout has just done to the view, and gives it back what a person did to it.
+  ///
+  /// - Parameters:
+  ///   - before: The view's center and size before that.
+  ///   - nearest: The nearest place to one in the parent's coordinates where the view may be now.
+  mutating func settle(
+    before: (center: Point, size: Size), nearest: (Point) -> Point
+  ) {
+    let way = heldBack.flatMap { $0.at == before.center ? $0.way : nil } ?? before.center - home
+    let wasSized = before.size != size
+    home = view.center
+    size = view.bounds.size
+    if wasSized { view.bounds.size = before.size }
+    guard way != .zero else { return }
+    view.center = nearest(home + way)
+    heldBack = view.center == home + way ? nil : (way, view.center)
+  }
+}
+
+/// Where the views of a scene file are in a window of the present size.
+extension Scene {
+  /// Lays the views out after the window has changed; what people moved stays as they left it.
+  func relayout() {
+    for index in built.indices {
+      let view = built[index].view
+      guard let parent = view.parent else { continue }
+      let before = (view.center, view.bounds.size)
+      place(view, built[index].description, in: parent)
+      let constraint = moveConstraint(of: view)
+      built[index].settle(before: before) { place in
+        let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
+        return constraint == .none ? view.reachable(inRoom) : inRoom
+      }
+    }
+    keepPiecesInReach()
+    layoutOverlays()
+  }
+
+  /// Where a view may be moved to, by the first binding that moves it.
+  private func moveConstraint(of view: View) -> MoveConstraint {
+    for binding in description.bindings where binding.applies(to: view) {
+      guard let move = binding.action as? MoveAction else { continue }
+      let isMoved =
+        move.target?.matches(view)
+        ?? description.attachments.contains { rule in
+          rule.selector.matches(view) && rule.recognizers.contains(binding.recognizer)
+        }
+      if isMoved { return move.constraint }
+    }
+    return .none
+  }
+
+  /// Puts a view where its description wants it in a parent of its present size.
+  func place(_ view: View, _ description: ViewDescription, in parent: View) {
+    let frame = home(of: view, description)
+    // A workspace larger than what shows of it counts from where that begins, so that a place on
+    // it means the same whatever the window's size.
+    if description.kind == .workspace {
+      view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
+    }
+    // What fills such a workspace counts as it does.
+    if description.frame == .fill { view.bounds.origin = parent.bounds.origin }
+    if description.shrinks {
+      let room = parent.bounds.size
+      let part = min(room.width / max(1, frame.width), room.height / max(1, frame.height))
+      view.transform = .scale(min(1, part))
+    }
+    view.frame = frame
+    if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
+  }
+
+  /// Where a description wants a view, in its parent's coordinates.
+  func home(of view: View, _ description: ViewDescription) -> Rect {
+    guard let parent = view.parent else { return view.frame }
+    if description.frame == .fill { return parent.bounds }
+    return description.frame.resolved(in: parent.bounds.size)
+  }
+
+  /// On an output whose sides are both this long, in px, lines are drawn thicker.
+  private static let largeSide = 700.0
+
+  private func penWidth(_ description: ViewDescription) -> Double {
+    let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
+    return isLarge ? description.drawing.largePenWidth : description.drawing.penWidth
+  }
+}

@@ -1,0 +1,36 @@
+import TactusJSON
+
+/// A value that a newer version of the program wrote: it is kept as it was read, and written back.
+public struct KeptValue: Equatable, Sendable {
+  let node: JSONNode
+
+  public static func == (a: KeptValue, b: KeptValue) -> Bool { a.node.isEquivalent(to: b.node) }
+}
+
+/// A member of an object, with a key that this version does not know.
+public struct KeptMember: Equatable, Sendable {
+  public var key: String
+  public var value: KeptValue
+}
+
+extension JSONNode {
+  /// The members whose keys are none of `known`, in their order.
+  func members(without known: Set<String>) -> [KeptMember] {
+    object?.members.filter { !known.contains($0.key) }
+      .map { KeptMember(key: $0.key, value: KeptValue(node: $0.value)) } ?? []
+  }
+}
+
+extension JSONWriter {
+  mutating func members(_ kept: [KeptMember]) {
+    for member in kept { self.member(member.key, member.value.node) }
+  }
+}
+
+extension Array {
+  /// Puts elements at the places that they have in the result, in the order of these places; one
+  /// whose place lies beyond the end comes last.
+  mutating func insert(_ elements: [(index: Int, element: Element)]) {
+    for (index, element) in elements { insert(element, at: Swift.min(index, count)) }
+  }
+}

@@ -1,0 +1,118 @@
+import TactusGeometry
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+extension SceneState {
+  /// Nil where anything in it is not what it should be.
+  init?(_ node: JSONNode) {
+    guard let pieces = node["pieces"]?.array, let drawings = node["drawings"]?.array else {
+      return nil
+    }
+    for (index, entry) in pieces.enumerated() {
+      guard Piece.isKnown(entry) else {
+        unknownPieces.append(UnknownPiece(index: index, value: KeptValue(node: entry)))
+        continue
+      }
+      guard let piece = Piece(entry) else { return nil }
+      self.pieces.append(piece)
+    }
+    guard Set(self.pieces.map(\.number)).count == self.pieces.count else { return nil }
+    for entry in drawings {
+      guard let view = entry["view"]?.string, let strokes = entry["strokes"]?.array else {
+        return nil
+      }
+      var drawing = Drawing(view: view, strokes: [])
+      for stroke in strokes {
+        guard let read = InkStroke(stroke) else { return nil }
+        drawing.strokes.append(read)
+      }
+      self.drawings.append(drawing)
+    }
+    for entry in node["looks"]?.array ?? [] {
+      guard let look = Look(entry) else { return nil }
+      looks.append(look)
+    }
+    others = node.members(without: ["pieces", "drawings", "looks"])
+  }
+}
+
+extension SceneState.Look {
+  fileprivate init?(_ node: JSONNode) {
+    guard let table = node["table"]?.string, let way = node.numbers("way", 2),
+      let transform = node.transform("transform")
+    else { return nil }
+    self.init(table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform)
+  }
+}
+
+extension SceneState.UnknownPiece {
+  /// Its number; nil if it has none that this version can read.
+  var number: Int? {
+    value.node["number"]?.integer.flatMap { SceneState.Piece.numbers.contains($0) ? Int($0) : nil }
+  }
+}
+
+extension SceneState.Piece {
+  fileprivate static let numbers: ClosedRange<Int64> = 0...1_000_000_000
+  private static let keys: Set = [
+    "number", "picture", "table", "class", "center", "size", "transform",
+  ]
+
+  /// Whether a piece is a picture, the only kind that this version has.
+  fileprivate static func isKnown(_ node: JSONNode) -> Bool {
+    guard node.object != nil else { return true }
+    return node["picture"] != nil && node["kind"].map { $0.string == "picture" } ?? true
+  }
+
+  fileprivate init?(_ node: JSONNode) {
+    guard let number = node["number"]?.integer, Self.numbers.contains(number),
+      let picture = node["picture"]?.string, let table = node["table"]?.string,
+      let className = node["class"]?.string,
+      let center = node.numbers("center", 2), let size = node.numbers("size", 2),
+      size.allSatisfy({ (0.5...100_000).contains($0) })
+    else { return nil }
+    self.init(
+      number: Int(number), picture: picture, table: table, className: className,
+      center: Point(x: center[0], y: center[1]), size: Size(width: size[0], height: size[1]),
+      transform: .identity, others: node.members(without: Self.keys))
+    guard node["transform"] != nil else { return }
+    guard let turn = node.transform("transform") else { return nil }
+    transform = turn
+  }
+}
+
+extension InkStroke {
+  fileprivate init?(_ node: JSONNode) {
+    guard let color = node["color"]?.string.flatMap({ Color($0) }),
+      let width = node["width"]?.number, (0...1000).contains(width),
+      let numbers = node["points"]?.array?.map(\.number), numbers.count >= 2,
+      numbers.count.isMultiple(of: 2)
+    else { return nil }
+    var points: [Point] = []
+    points.reserveCapacity(numbers.count / 2)
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      guard let x = numbers[index], let y = numbers[index + 1], abs(x) < 1e7, abs(y) < 1e7 else {
+        return nil
+      }
+      points.append(Point(x: x, y: y))
+    }
+    self.init(points: points, color: color, width: width)
+  }
+}
+
+extension JSONNode {
+  /// A turn and a size that can be taken back.
+  fileprivate func transform(_ key: String) -> Transform? {
+    guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
+    return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
+  }
+
+  /// So many finite numbers; nil for anything else.
+  fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
+    guard let values = self[key]?.array?.compactMap(\.number), values.count == count,
+      values.allSatisfy({ $0.isFinite && abs($0) < 1e7 })
+    else { return nil }
+    return values
+  }
+}

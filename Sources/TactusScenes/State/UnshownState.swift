@@ -1,0 +1,24 @@
+/// The part of a saved state that a scene cannot show: its pictures or views are not here, or a newer
+/// version of the program wrote it. It stays in the state, so that saving loses nothing.
+struct UnshownState {
+  /// With their places among the known pieces of the state, in that order.
+  var pieces: [(index: Int, element: SceneState.Piece)] = []
+  var unknownPieces: [SceneState.UnknownPiece] = []
+  /// Ink of drawings that the scene does not have.
+  var drawings: [SceneState.Drawing] = []
+  /// Of tables that the scene does not have.
+  var looks: [SceneState.Look] = []
+  var others: [KeptMember] = []
+
+  /// How many pieces are not shown.
+  var count: Int { pieces.count + unknownPieces.count }
+
+  /// Adds it to what the scene shows.
+  func add(to state: inout SceneState) {
+    state.pieces.insert(pieces)
+    state.unknownPieces = unknownPieces
+    state.drawings += drawings
+    state.looks += looks
+    state.others = others
+  }
+}

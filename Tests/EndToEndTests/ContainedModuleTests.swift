@@ -1,0 +1,63 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A module whose constructor writes a file: it writes none as long as no one has asked for its code in the
+/// program itself.
+@Suite("Third-party code runs only where it is wanted", .serialized)
+struct ContainedModuleTests {
+  private let marks: Folder
+
+  init() throws { marks = try Folder() }
+
+  private var mark: String { marks.file("written") }
+  private var fault: String { "WRITES_AT_LOAD=\"\(mark)\"" }
+
+  @Test("commands that look at modules do not let it write")
+  func commands() throws {
+    let pad = try Pad(fault, arguments: ["--safe-mode"])
+    #expect(pad.program.end() == 0)
+    let scene = pad.bed.folder + "/scene.json"
+    for command in [
+      ["check", scene], ["schema"], ["recognizers"], ["recognizers", "--rescan"], ["doctor"],
+      ["scenes"],
+    ] {
+      try Command.run("rm", "-rf", pad.bed.folder + "/cache")
+      let program = try pad.bed.start(Program.path, command)
+      let code = program.wait(seconds: 20)
+      #expect(code == 0 || command == ["doctor"], "\(command): \(program.said)")
+      #expect(marks.names == [], "\(command)")
+    }
+    // In the program itself it writes, which shows that the test can fail.
+    try pad.startAgainWithoutSafeMode()
+    _ = try pad.end()
+    #expect(marks.names == ["written"])
+  }
+
+  @Test("in safe mode it is not even looked at, and the scene is shown without it")
+  func safeMode() throws {
+    let pad = try Pad(fault, arguments: ["--safe-mode"])
+    #expect(pad.program.said.contains("the scene is shown without it"), "\(pad.program.said)")
+    try pad.drag()
+    try pad.tap()
+    let log = try pad.end()
+    #expect(log.of("stranger").isEmpty && log.last("tap", "recognized") != nil)
+    #expect(marks.names == [])
+    let cache = try readText(pad.bed.folder + "/cache/tactus/modules.json")
+    #expect(!cache.contains("fixture"))
+  }
+
+  @Test(
+    "with isolation it writes neither when shown nor in a replay, and recognizes as ever")
+  func isolated() throws {
+    let pad = try Pad(fault, options: "\"isolation\": \"process\",", recording: "trace.jsonl")
+    try pad.drag(isPaced: true)
+    #expect(try pad.waitUntilPrinted("\"stranger\",\"view\":\"#pad\",\"state\":\"ended\""))
+    #expect(try pad.end().course(of: "stranger") == "began changed ended")
+    let replay = try pad.bed.start(
+      Program.path, ["replay", pad.bed.folder + "/trace.jsonl", "--log", "-"])
+    #expect(replay.wait(seconds: 20) == 0, "\(replay.said)")
+    #expect(try LogLine.lines(of: replay.printed).course(of: "stranger") == "began changed ended")
+    #expect(marks.names == [])
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+import Testing
+
+/// How the one screen of a compositor is set up.
+struct Screen: CustomTestStringConvertible {
+  var scale = 1.0
+  var isTurned = false
+
+  /// Of the screen, in pixels, before it is turned.
+  static let pixels = (width: 1366, height: 768)
+
+  /// The size of a window that fills it, in logical pixels; compositors round it in their own ways.
+  var size: (width: Double, height: Double) {
+    let (long, short) = (Double(Self.pixels.width) / scale, Double(Self.pixels.height) / scale)
+    return isTurned ? (short, long) : (long, short)
+  }
+
+  var testDescription: String {
+    scale == 1 ? (isTurned ? "turned by 90 degrees" : "1366x768") : "at scale \(scale)"
+  }
+
+  static let plain = Screen()
+  static let scaled = Screen(scale: 1.25)
+  static let turned = Screen(isTurned: true)
+}
+
+/// A compositor that people use, with a finger and pictures of its screen.
+protocol RealCompositor {
+  /// A private folder for files of the test; it goes with the compositor.
+  var folder: String { get }
+  /// Processes that are asleep when nothing is left to be shown.
+  var processes: [pid_t] { get }
+
+  init(_ screen: Screen) throws
+
+  /// The name of its socket.
+  var display: String { get }
+
+  /// Says a line of the language of Tests/WestonInput/README.md.
+  func say(_ line: String) throws(BedError)
+
+  /// The words for a place, in logical pixels of the turned screen.
+  func place(_ x: Double, _ y: Double) -> String
+
+  /// What is on the screen, upright.
+  func picture() throws(BedError) -> Picture
+}
+
+extension RealCompositor {
+  /// Starts a client, with a home of its own.
+  func start(_ path: String, _ arguments: [String]) throws(BedError) -> ChildProcess {
+    try ChildProcess(path, arguments, environment: environment)
+  }
+
+  /// Variables for a client: the compositor's, and folders of its own.
+  private var environment: [String: String?] {
+    [
+      "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display, "WAYLAND_SOCKET": nil,
+      "XDG_CONFIG_HOME": folder + "/config", "XDG_STATE_HOME": folder + "/state",
+      "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
+      "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil, "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Waits until neither a program nor the compositor has woken up for a while. Nobody asks the
+  /// compositor for a picture meanwhile: that would make it show what it forgot to show.
+  func rest(_ program: ChildProcess) throws(BedError) {
+    let deadline = Deadline(seconds: 20)
+    var last: [String?] = []
+    while true {
+      let now = ([program.id] + processes).map(Self.sleep)
+      if now == last, !now.contains(nil) { return }
+      guard program.isRunning, !deadline.hasPassed else {
+        throw BedError("it never comes to rest: \(program.said)")
+      }
+      last = now
+      usleep(400_000)
+    }
+  }
+
+  /// How often a process has gone to sleep, as the kernel tells it; nil while it is awake, be it that it
+  /// waits for a processor.
+  private static func sleep(_ process: pid_t) -> String? {
+    guard let status = try? readText("/proc/\(process)/status"), status.contains("State:\tS")
+    else { return nil }
+    return status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      .map(String.init)
+  }
+}
+
+/// Headless weston, as everywhere in these tests.
+struct Weston: RealCompositor {
+  private let bed: Bed
+
+  init(_ screen: Screen) throws {
+    precondition(screen.scale == 1, "weston 10 has whole scales only")
+    let size = "\(Screen.pixels.width)x\(Screen.pixels.height)"
+    isTurned = screen.isTurned
+    bed = try Bed(["--size", size, "--transform", isTurned ? "rotate-90" : "normal"])
+  }
+
+  private let isTurned: Bool
+  var folder: String { bed.folder }
+  var display: String { bed.display }
+  var processes: [pid_t] { [bed.westonID] }
+
+  func say(_ line: String) throws(BedError) { try bed.ask(line) }
+
+  func place(_ x: Double, _ y: Double) -> String { "\(x) \(y)" }
+
+  func picture() throws(BedError) -> Picture {
+    let picture = try bed.picture()
+    return isTurned ? picture.turned(clockwise: true) : picture
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TactusJSON
+import TactusTraces
+import TestSupport
+import Testing
+
+/// Cases that testers reported, where their folder lies beside the repository: a scene, a trace and the
+/// lines that the log must have. The scenarios 45 to 48 say the same in our words.
+@Suite("Reported cases of arbitration")
+struct ReportedCaseTests {
+  static let folder = ReportedCase.folder
+
+  @Test(
+    "each has the expected log",
+    .enabled(if: folder != nil, "shared/findings/engine does not lie beside the repository"),
+    arguments: ReportedCase.all)
+  func expected(reported: ReportedCase) throws {
+    let log = try reported.play()
+    #expect(reported.accepts(log), "\(reported.what)\n\(log.joined(separator: "\n"))\n")
+  }
+
+  @Test("a missing line, a line too much and a wrong time are noticed")
+  func wrong() {
+    let reported = ReportedCase(name: "", lines: ["d recognized@320"], what: "")
+    #expect(reported.accepts(["320 d recognized 0: recognized"]))
+    #expect(!reported.accepts([]))
+    #expect(!reported.accepts(["330 d recognized 0: recognized"]))
+    #expect(
+      !reported.accepts(["320 d recognized 0: recognized", "690 t recognized 0: recognized"]))
+  }
+}
+
+/// One line of `expected.tsv`.
+struct ReportedCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  /// "RECOGNIZER STATE", some with "@MILLISECONDS".
+  var lines: [String]
+  var what: String
+
+  var testDescription: String { "\(name): \(what)" }
+
+  static let folder: String? = {
+    let path = FileManager.default.currentDirectoryPath + "/../shared/findings/engine"
+    return FileManager.default.fileExists(atPath: path + "/expected.tsv") ? path : nil
+  }()
+
+  static let all: [ReportedCase] = {
+    guard let folder,
+      let table = try? String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8)
+    else { return [] }
+    return table.split(separator: "\n").dropFirst().map { row in
+      let fields = row.split(separator: "\t").map(String.init)
+      let lines = fields[1] == "(none)" ? [] : fields[1].split(separator: ";")
+      return ReportedCase(
+        name: fields[0], lines: lines.map { $0.trimmingCharacters(in: .whitespaces) },
+        what: fields[2])
+    }
+  }()
+
+  /// Plays the trace into the scene.
+  ///
+  /// - Returns: The log, without what failed.
+  func play() throws -> [String] {
+    let path = (Self.folder ?? "") + "/" + name
+    let scene = try String(contentsOfFile: path + ".json", encoding: .utf8)
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: path + ".jsonl")))
+    let player = try ScenarioPlayer(
+      Scenario(what, scene, showsChanges: true, script: "", log: ""))
+    let log = player.play(try Trace(name: name, bytes: bytes))
+    #expect(player.violations.isEmpty && player.problems.isEmpty)
+    return log.filter { !$0.contains(" failed ") }
+  }
+
+  /// Whether a log has these lines and no others; several changes in a row are one line.
+  func accepts(_ log: [String]) -> Bool {
+    var found: [[Substring]] = []
+    for line in log {
+      let words = Array(line.prefix { $0 != ":" }.split(separator: " ").prefix(3))
+      if words.last == "changed", found.last?.dropFirst() == words.dropFirst() { continue }
+      found.append(words)
+    }
+    guard found.count == lines.count else { return false }
+    return zip(found, lines).allSatisfy { words, line in
+      let parts = line.split(separator: "@")
+      return words.dropFirst().joined(separator: " ") == parts[0]
+        && (parts.count == 1 || words[0] == parts[1])
+    }
+  }
+}

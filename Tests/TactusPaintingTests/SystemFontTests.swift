@@ -1,0 +1,31 @@
+#if Text
+  import Testing
+
+  @testable import TactusPainting
+
+  @Suite("Fonts of the system", .enabled(if: Font.standard.isOfTheSystem, "no font is installed"))
+  struct SystemFontTests {
+    @Test("a thousand sizes from 4 to 400 px take fewer than 200 fonts, and all of those are kept")
+    func manySizes() throws {
+      let sizes = (0..<1000).map { 4 + Double($0) * 0.396 }
+      let fonts = try sizes.map { try #require(SystemFont.find("sans-serif", size: $0)) }
+      #expect(Set(fonts.map(ObjectIdentifier.init)).count < 200)
+      for (size, font) in zip(sizes, fonts) {
+        #expect(SystemFont.find("sans-serif", size: size) === font, "\(size)")
+      }
+    }
+
+    @Test("a font is at most half a pixel, or 2 %, larger or smaller than what was asked for")
+    func steps() {
+      for size in stride(from: 1, through: 2000, by: 0.37) {
+        let step = SystemFont.step(size)
+        #expect(abs(step - size) <= max(0.25, size * 0.016), "\(size)")
+        #expect(SystemFont.step(step) == step, "\(size)")
+      }
+      // What scenes ask for is what they get.
+      for size in [8, 10, 12.5, 13, 17, 24, 31.5, 48, 64, 96, 200] {
+        #expect(SystemFont.step(size) == size)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+/// What people get wrong about modules is said, not passed over.
+@Suite("Mistakes about modules are named")
+struct SilenceTests {
+  private let program = BuildFolder.path + "/tactus"
+
+  @Test("a folder that a variable names and that does not exist")
+  func missingFolder() throws {
+    let listed = try Command.outcome(
+      [program, "recognizers"], environment: ["TACTUS_ADD_MODULE_PATH": "/nonexistent/modules"])
+    #expect(
+      listed.text.contains(
+        "/nonexistent/modules: missing: TACTUS_ADD_MODULE_PATH names this folder, which does not exist"
+      ),
+      "\(listed.text)")
+    // The others of the list are passed over, as ever.
+    #expect(listed.text.split(separator: "\n").filter { $0.contains("missing:") }.count == 1)
+  }
+
+  @Test("a shared object that is not named as modules are")
+  func misnamed() throws {
+    let folder = try TemporaryFolder.make("misnamed")
+    try FixtureModule.build(defining: [], in: folder)
+    try Command.run("mv", folder + "/fixture.gesture.so", folder + "/fixture.so")
+    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
+    #expect(catalogue.entries.map(\.path) == [folder + "/fixture.so"])
+    guard case .failure(let error) = catalogue.entries.first?.result else {
+      Issue.record("it was taken for a module")
+      return
+    }
+    #expect(error.code == .misnamed && error.message.contains(".gesture.so"))
+  }
+
+  @Test("the id of a module that is to be switched off and that there is not")
+  func disabled() throws {
+    let folder = try TemporaryFolder.make("disabled")
+    try """
+    { "version": 1, "views": [{ "id": "pad" }],
+      "modules": { "disable": ["tactus.scroll", "tactus.hovr"] } }
+    """.write(toFile: folder + "/scene.json", atomically: true, encoding: .utf8)
+    let checked = try Command.outcome([program, "check", folder + "/scene.json"])
+    #expect(checked.text.contains("no module has the id \"tactus.hovr\""), "\(checked.text)")
+    #expect(checked.text.contains("\"tactus.hover\""))
+    #expect(!checked.text.contains("the id \"tactus.scroll\""))
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import TactusGeometry
+import TactusPainting
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+/// Ink that is not opaque, while fingers draw it: multi-draw paints strokes in progress at half their
+/// opacity.
+@Suite("Long strokes in progress")
+struct LongStrokeTests {
+  private let hand: SceneHand
+  private let canvas: Canvas
+
+  init() throws {
+    hand = try SceneHand("multi-draw")
+    canvas = try Canvas(width: 1280, height: 800, format: .xrgb8888)
+    hand.scene.tree.paint(canvas, hand.scene.tree.takeDamage())
+  }
+
+  /// A place on a spiral whose turns lie 20 px apart.
+  private func place(_ step: Int) -> Point {
+    let angle = 10 + Double(step) * 0.01
+    return Point(
+      x: 640 + angle * 3.2 * Trigonometry.cos(angle), y: 400 + angle * 3.2 * Trigonometry.sin(angle)
+    )
+  }
+
+  /// Moves the finger and paints what that changes.
+  ///
+  /// - Returns: What the painting cost, in seconds of the thread's work.
+  private func go(_ steps: Range<Int>) -> Double {
+    var spent = 0.0
+    for step in steps {
+      hand.move(0, place(step).x, place(step).y)
+      let damage = hand.scene.tree.takeDamage()
+      let start = Self.work
+      hand.scene.tree.paint(canvas, damage)
+      spent += Self.work - start
+    }
+    return spent
+  }
+
+  private static var work: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  @Test("a movement costs as much after 9,000 points as at the start, not 30 times as much")
+  func cost() {
+    hand.down(0, place(0).x, place(0).y)
+    _ = go(1..<150)
+    let early = go(150..<250)
+    _ = go(250..<8900)
+    let late = go(8900..<9000)
+    #expect(late < early * 10, "\(early) s, then \(late) s")
+  }
+
+  @Test("painted bit by bit it looks as if painted at once, with one shade throughout")
+  func shade() throws {
+    hand.down(0, place(0).x, place(0).y)
+    _ = go(1..<2500)
+    let whole = try Canvas(width: 1280, height: 800, format: .xrgb8888)
+    hand.scene.tree.paint(whole, Region(whole.pixelBounds))
+    let bit = try canvas.makeImage()
+    let once = try whole.makeImage()
+    var different = 0
+    for y in 0..<800 {
+      for x in 0..<1280 where bit.pixel(x: x, y: y) != once.pixel(x: x, y: y) { different += 1 }
+    }
+    #expect(different == 0)
+    // Along the middle of the line, where its parts meet, too.
+    let shades = Set(
+      (20..<2480).map { step in
+        once.pixel(x: Int(place(step).x), y: Int(place(step).y))
+      })
+    #expect(shades.count == 1, "\(shades)")
+  }
+}

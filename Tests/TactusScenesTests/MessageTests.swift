@@ -1,0 +1,62 @@
+import TactusGeometry
+import TactusInput
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+/// What the program tells the person at the screen.
+@Suite("Messages over a scene")
+struct MessageTests {
+  let hand: SceneHand
+
+  init() throws { hand = try SceneHand("board") }
+
+  private func tell(_ text: String, isTrouble: Bool) {
+    hand.scene.show(Message(text, isTrouble: isTrouble), at: hand.now)
+  }
+
+  @Test("a message lies over everything but the tools, takes no touch, and is as wide as its text")
+  func place() throws {
+    let place = Point(x: 640, y: 700)
+    let below = hand.scene.tree.hitTest(place)
+    tell("changes will not be saved", isTrouble: true)
+    let view = try #require(hand.scene.messageView)
+    #expect(hand.scene.tree.root.children.last === view)
+    #expect(hand.scene.tree.hitTest(place) === below)
+    #expect(view.frame.contains(place) && view.frame.width < 300)
+    let tools = try hand.view("tools").frame
+    #expect(view.frame.maxY <= tools.minY)
+    tell(String(repeating: "a word ", count: 60), isTrouble: true)
+    let long = try #require(hand.scene.messageView)
+    #expect(long.frame.width <= 560 && long.frame.height > view.frame.height * 2)
+    #expect(long.frame.maxY <= tools.minY)
+    hand.scene.show(notice: "One fault\nand another")
+    let notice = try #require(hand.scene.noticeView)
+    #expect(!long.frame.intersects(notice.frame))
+  }
+
+  @Test("news goes by itself after 5 s, whatever is touched; nothing wakes up after that")
+  func news() {
+    tell("saved as /home/ann/table-1.png", isTrouble: false)
+    hand.tap(300, 500)
+    #expect(hand.scene.nextDeadline == Timestamp(nanoseconds: 6_000_000_000))
+    hand.wait(4900)
+    #expect(hand.scene.messageView != nil)
+    hand.wait(200)
+    #expect(hand.scene.messageView == nil && hand.scene.nextDeadline == nil)
+  }
+
+  @Test("trouble stays until it could be read and somebody goes on; the touch does what it does")
+  func trouble() {
+    tell("changes could not be saved", isTrouble: true)
+    hand.wait(7800)
+    hand.drag(300, 500, to: 340, 520)
+    #expect(hand.scene.messageView != nil)
+    hand.wait(60_000)
+    #expect(hand.scene.messageView != nil && hand.scene.nextDeadline == nil)
+    hand.drag(600, 500, to: 640, 520)
+    #expect(hand.scene.messageView == nil)
+    #expect(hand.scene.drawings.first?.view.strokes.count == 2)
+  }
+}
