@@ -32,32 +32,6 @@ int clinux_spawn_quiet(const char *program, char *const *arguments, int *output)
     return child;
 }
 
-int clinux_become_disposable(long long memory, long long seconds)
-{
-    static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
-    struct rlimit none = {0, 0};
-    struct rlimit space = {(rlim_t)memory, (rlim_t)memory};
-    struct rlimit time = {(rlim_t)seconds, (rlim_t)seconds + 1};
-
-    for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
-        signal(fatal[i], SIG_DFL);
-    if (setrlimit(RLIMIT_CORE, &none) || (!CLINUX_IS_SANITIZED && setrlimit(RLIMIT_AS, &space)) ||
-        setrlimit(RLIMIT_CPU, &time))
-        return -1;
-    return 0;
-}
-
-int clinux_take_output(void)
-{
-    int answer = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-    int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
-
-    if (answer < 0 || nothing < 0 || dup2(nothing, STDOUT_FILENO) < 0)
-        return -1;
-    close(nothing);
-    return answer;
-}
-
 long long clinux_allocated_bytes(void)
 {
     struct mallinfo2 info = mallinfo2();

@@ -32,8 +32,17 @@
 #define TOO_SHORT TACTUS_REASON_TOO_SHORT
 #endif
 
+#ifdef SWAPS_PARAMETERS
+#define PARAMETERS 2
+#else
+#define PARAMETERS 1
+#endif
+
 typedef struct instance {
     double limit;
+#ifdef SWAPS_PARAMETERS
+    double reach;
+#endif
     int has_begun;
     int64_t last_time;
 } instance;
@@ -137,6 +146,9 @@ static void *create(const tactus_host_v1 *host)
 #else
     self->limit = 20;
 #endif
+#ifdef SWAPS_PARAMETERS
+    self->reach = 300;
+#endif
 #ifdef KEEPS_A_GLOBAL
     furthest = 0;
 #endif
@@ -155,10 +167,16 @@ static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v
     if (value->number > 1000)
         crash();
 #endif
-    if (index != 0 || value->type != TACTUS_TYPE_NUMBER)
+    if (index >= PARAMETERS || value->type != TACTUS_TYPE_NUMBER)
         return 1;
     if (!(value->number >= 1 && value->number <= 1000))
         return 1;
+#ifdef SWAPS_PARAMETERS
+    if (index == 0) {
+        self->reach = value->number;
+        return 0;
+    }
+#endif
 #ifndef IGNORES_ITS_PARAMETER
     self->limit = value->number;
 #endif
@@ -326,6 +344,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
     report->limit = furthest;
 #endif
     report->values[0] = moved;
+#ifdef SWAPS_PARAMETERS
+    report->values[0] = fmin(moved, self->reach);
+#endif
 #ifdef REACHES_OUT
     report->measured = reach_out();
 #endif
@@ -399,7 +420,19 @@ static const tactus_parameter_v1 parameters[] = {{
 #endif
     .minimum = 1,
     .maximum = 1000,
-}};
+},
+#ifdef SWAPS_PARAMETERS
+    {
+        .key = "reach",
+        .doc = "More than this is not reported.",
+        .type = TACTUS_TYPE_NUMBER,
+        .unit = TACTUS_UNIT_PIXELS,
+        .default_number = 300,
+        .minimum = 1,
+        .maximum = 1000,
+    },
+#endif
+};
 
 static const tactus_output_v1 outputs[] = {{
     .key = "moved",
@@ -416,7 +449,7 @@ static const tactus_output_v1 outputs[] = {{
     {                                                                                  \
         .id = ID, .name = "Fixture", .doc = "A finger that moves.",                    \
         .kind = TACTUS_KIND_CONTINUOUS, .inputs = TACTUS_INPUT_TOUCHES,                \
-        .minimum_touches = 1, .maximum_touches = 1, .parameter_count = 1,              \
+        .minimum_touches = 1, .maximum_touches = 1, .parameter_count = PARAMETERS,              \
         .output_count = 1, .parameters = parameters, .outputs = outputs,               \
         .create = create, .destroy = destroy, .set_parameter = set_parameter,          \
         .reset = reset, .process = process, .deadline = deadline,                      \

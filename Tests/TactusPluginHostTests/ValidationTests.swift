@@ -58,6 +58,7 @@ struct ValidationTests {
       ("KEEPS_A_GLOBAL", .interleaved, .failed, "what do they share"),
       ("RESET_FORGETS_NOTHING", .reset, .failed, "what does it keep"),
       ("ANOTHER_DEFAULT", .effects, .failed, "declared default of limit"),
+      ("SWAPS_PARAMETERS", .effects, .failed, "declared default of limit"),
       ("MIXES_UP_UNITS", .effects, .failed, "comes back as a limit in ms"),
       ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit changed nothing"),
       ("CRASHES_AT_ODD_PHASES", .fuzz, .crashed, "SIGSEGV"),

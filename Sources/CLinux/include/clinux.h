@@ -59,13 +59,6 @@ int clinux_next_change(int descriptor, struct clinux_changes *changes, char name
    its process, with what it writes to standard output at `output`, or minus an errno. */
 int clinux_spawn_quiet(const char *program, char *const *arguments, int *output);
 
-/* Makes this process one that may crash: limits to its bytes of address space and its seconds of
-   work, no core file, nobody who catches fatal signals; -1 and errno. */
-int clinux_become_disposable(long long memory, long long seconds);
-
-/* A copy of standard output for the one who knows it, while others write to nothing; -1. */
-int clinux_take_output(void);
-
 /* A sanitizer has terabytes of address space for itself, and no use for a limit to it. */
 #if defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

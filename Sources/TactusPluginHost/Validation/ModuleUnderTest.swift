@@ -11,10 +11,11 @@ struct ModuleUnderTest {
   let seed: UInt64
   private let progress: CheckProgress
 
-  init(path: String, seed: UInt64, progress: CheckProgress) throws {
+  /// Loads a module into this process, which is shut in.
+  init(_ file: consuming ModuleFile, seed: UInt64, progress: CheckProgress) throws {
     self.progress = progress
     let start = clock()
-    tables = try ModuleTables(path: path)
+    tables = try ModuleTables(confined: file)
     loadTime = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
     self.seed = seed
   }

@@ -3,8 +3,8 @@ import Glibc
 public import TactusInput
 import TactusJSON
 
-/// Runs the checks of a module, each in a process of its own with a time limit, so that one that
-/// crashes or never ends is a result like any other.
+/// Runs the checks of a module, each in a sandbox with a time limit: a module that crashes, hangs or
+/// reaches for files is a result like any other.
 public struct PluginValidator: Sendable {
   /// The program's subcommand that answers for one check.
   public static let command = "check-module"
@@ -35,7 +35,7 @@ public struct PluginValidator: Sendable {
     if outcome.end == .exited(0), let last = lines.popLast(), let read = Self.read(last, check) {
       result = read
     }
-    result.hasHung = outcome.end == .timedOut || outcome.end == .killed(signal: SIGXCPU)
+    result.hasHung = outcome.end == .timedOut
     if result.status == .failed || result.status == .crashed, check.isPlayable {
       result.gesture = lines.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
     }
@@ -57,18 +57,25 @@ public struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Runs a check in this process and writes the result to standard output, which the module
-  /// itself does not get.
+  /// Runs a check in this process, which it shuts in before it loads the module, and writes the result
+  /// to what was standard output.
   ///
   /// - Returns: Whether the result could be written.
   public static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {
-    let output = clinux_take_output()
-    guard output >= 0, clinux_become_disposable(1 << 30, Int64(timeLimit / 1000)) == 0 else {
-      return false
+    var output = STDOUT_FILENO
+    let result = result(of: check) {
+      if check == .file { return try FileCheck.run(path) }
+      let file = try ModuleFile(path: path)
+      try file.checkABI()
+      let confined = try ModuleSandbox.keep(file)
+      output = ModuleSandbox.answer
+      try ModuleSandbox.enter()
+      let progress = CheckProgress { number in
+        _ = ModuleScanner.write(Array("\(number)\n".utf8), to: ModuleSandbox.answer)
+      }
+      try ModuleUnderTest(confined, seed: seed, progress: progress).run(check)
     }
     var writer = JSONWriter()
-    let progress = CheckProgress { _ = ModuleScanner.write(Array("\($0)\n".utf8), to: output) }
-    let result = result(of: check, seed: seed, path: path, progress)
     writer.beginObject()
     writer.member("status", result.status.rawValue)
     writer.member("text", result.text)
@@ -76,15 +83,9 @@ public struct PluginValidator: Sendable {
     return ModuleScanner.write(writer.bytes, to: output)
   }
 
-  private static func result(
-    of check: PluginCheck, seed: UInt64, path: String, _ progress: CheckProgress
-  ) -> CheckResult {
+  private static func result(of check: PluginCheck, _ run: () throws -> Void) -> CheckResult {
     do {
-      if check == .file {
-        try FileCheck.run(path)
-      } else {
-        try ModuleUnderTest(path: path, seed: seed, progress: progress).run(check)
-      }
+      try run()
       return CheckResult(check, .ok)
     } catch let finding as Finding {
       return CheckResult(check, finding.status, finding.text)
