@@ -30,6 +30,8 @@ final class Attachment {
   private var allowed: UInt64
   /// The value of each parameter, before slops are adapted to the output.
   private(set) var parameters: [ParameterValue]
+  /// How many touches it needs, by its parameters where one of them says so.
+  private(set) var minimumTouches = 1
   /// Which parameters have a value that somebody wrote; the others have their default.
   private var isWritten: [Bool]
   var isEnabled = true {
@@ -136,6 +138,7 @@ final class Attachment {
       ($0 < parameters.count ? parameters[$0] : nil) ?? declared[$0].defaultValue
     }
     for (index, value) in self.parameters.enumerated() { driver.set(parameter: index, to: value) }
+    minimumTouches = findMinimumTouches()
     touches.reserveCapacity(10)
     attempt.reserveCapacity(10)
     late?.attached(as: id)
@@ -207,8 +210,7 @@ final class Attachment {
     if !live.touch.hasEnded { ignored.append(live) }
   }
 
-  /// How many touches it needs, by its parameters where one of them says so.
-  var minimumTouches: Int {
+  private func findMinimumTouches() -> Int {
     for (index, parameter) in declaration.parameters.enumerated()
     where parameter.traits.contains(.minimumTouches) {
       if let number = parameters[index].number { return Int(number) }
@@ -259,6 +261,7 @@ final class Attachment {
     isWritten[index] = value != nil
     parameters[index] = value ?? declaration.parameters[index].defaultValue
     adaptedDensity = 0
+    minimumTouches = findMinimumTouches()
     driver.set(parameter: index, to: parameters[index])
   }
 

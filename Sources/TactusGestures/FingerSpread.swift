@@ -33,14 +33,14 @@ public struct FingerSpread: Sendable {
     var after = Vector.zero
     var sum = Vector.zero
     for index in 0..<touches.count {
-      switch touches[index].phase {
-      case .ended, .cancelled:
+      if touches[index].hasEnded {
         hasChanged = true
         continue
-      case .began: hasChanged = true
-      default:
+      } else if touches[index].hasLanded {
+        hasChanged = true
+      } else {
         lasting += 1
-        if touches[index].phase == .moved { hasMoved = true }
+        if touches[index].hasMoved { hasMoved = true }
         before += touches[index].previousLocation - .zero
         after += touches[index].location - .zero
       }
@@ -71,7 +71,7 @@ public struct FingerSpread: Sendable {
     var lasting = 0.0
     for index in 0..<touches.count {
       let touch = touches[index]
-      guard touch.phase != .ended, touch.phase != .began else { continue }
+      if touch.hasEnded || touch.hasLanded { continue }
       let old = touch.previousLocation - before
       let new = touch.location - after
       lasting += 1

@@ -16,7 +16,7 @@ extension GestureEngine {
     if attachment.state.isActive { return holder(of: record, against: attachment) != nil }
     if attachment.touches.contains(where: { $0.live.isUnderWay }) { return true }
     // Fingers that it would take back with this one.
-    return attachment.minimumTouches >= 2 && !attachment.isInAttempt
+    return !attachment.isInAttempt && attachment.minimumTouches >= 2
       && attachment.ignored.contains { $0.isUnderWay }
   }
 

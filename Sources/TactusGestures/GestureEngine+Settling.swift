@@ -10,7 +10,7 @@ extension GestureEngine {
         || attachment.report.isBroken
     else { return }
     attachment.hasReport = true
-    hasReports = true
+    if reporter == nil { reporter = attachment } else { hasSeveralReports = true }
     if attachment.report.state == .failed { hasFailures = true }
   }
 
@@ -27,17 +27,18 @@ extension GestureEngine {
       }
       retryHeld()
     }
-    guard hasReports else { return }
-    hasReports = false
+    guard let only = reporter else { return }
+    reporter = nil
     isSettling = true
     if hasFailures {
       hasFailures = false
       settleFailuresThatFree()
     }
-    var index = 0
-    while index < active.count {
-      if active[index].hasReport { settle(active[index]) }
-      index += 1
+    if hasSeveralReports {
+      hasSeveralReports = false
+      settleReports { _ in true }
+    } else if only.hasReport {
+      settle(only)
     }
     if hasContention {
       hasContention = false
@@ -45,6 +46,14 @@ extension GestureEngine {
     }
     isSettling = false
     if hasAttemptsToStart { startAttemptsThatWaited() }
+  }
+
+  private func settleReports(where isMeant: (Attachment) -> Bool) {
+    var index = 0
+    while index < active.count {
+      if active[index].hasReport, isMeant(active[index]) { settle(active[index]) }
+      index += 1
+    }
   }
 
   /// The next of those at work that uses other touches than before: one comes after those that it waits
@@ -61,11 +70,7 @@ extension GestureEngine {
   private func settleFailuresThatFree() {
     guard active.contains(where: { $0.isHeld && ($0.hasReport || isContended($0)) }) else { return }
     isGrantingPaused = true
-    var index = 0
-    while index < active.count {
-      if active[index].hasReport, active[index].report.state == .failed { settle(active[index]) }
-      index += 1
-    }
+    settleReports { $0.report.state == .failed }
     isGrantingPaused = false
     retryHeld()
   }
@@ -106,7 +111,7 @@ extension GestureEngine {
   }
 
   private func claim(_ attachment: Attachment, _ claim: Attachment.Claim) {
-    for other in active where other.hasReport && comes(other, before: attachment) { settle(other) }
+    settleReports { comes($0, before: attachment) }
     // One of those may have ended this attempt, and with it what was reported.
     guard attachment.report.state != nil else { return }
     if attachment.claim == .none { attachment.claimRound = round }
@@ -142,7 +147,7 @@ extension GestureEngine {
 
   /// It ends what it was at; fingers that have just landed may be the first of its next attempt.
   func end(_ attachment: Attachment) {
-    let fresh = attachment.touches.filter { $0.live.touch.phase == .began && !$0.isUsed }
+    let fresh = attachment.touches.filter { $0.live.touch.hasLanded && !$0.isUsed }
     startAnew(attachment, with: fresh) {
       move(attachment, to: .ended, attachment.report.reason)
     }
@@ -156,7 +161,7 @@ extension GestureEngine {
     let first = attachment.report.startsAnew ? attachment.attempt.first?.serial : nil
     let fresh = attachment.touches.filter { received in
       attachment.report.startsAnew
-        && (received.live.touch.phase == .began
+        && (received.live.touch.hasLanded
           || (received.joinedRound == round && received.live.name.serial != first))
     }
     startAnew(attachment, with: fresh) { stop(attachment, reason) }

@@ -48,7 +48,7 @@ extension GestureEngine {
     now = max(now, time)
     for index in live.indices where live[index].touch.serial == serial {
       // Two movements in one batch are one: the place before it is where the first one started.
-      if live[index].touch.phase != .moved {
+      if !live[index].touch.hasMoved {
         live[index].touch.previousLocation = live[index].touch.location
       }
       live[index].touch.location = location
@@ -227,7 +227,7 @@ extension GestureEngine {
   private func mayRejoin(
     _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
   ) -> Bool {
-    old !== record && old.touch.phase != .ended && !isLost(old, to: attachment)
+    old !== record && !old.touch.hasEnded && !isLost(old, to: attachment)
       && (!attachment.options.requiresExclusiveDevice || old.touch.device == record.touch.device)
   }
 

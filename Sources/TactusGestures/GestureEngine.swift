@@ -62,8 +62,9 @@ public final class GestureEngine {
   var mayHaveJoiningTouches = false
   /// A touch waits for a recognizer that is free for it after the next batch.
   var mayHaveDeferredTouches = false
-  /// A recognizer has reported something that is to be taken up.
-  var hasReports = false
+  /// The recognizer that has reported something that is to be taken up; the first, if several have.
+  var reporter: Attachment?
+  var hasSeveralReports = false
   /// One of these gives up.
   var hasFailures = false
   /// Several claim a touch in the reports at hand: these are granted or refused when all are heard.

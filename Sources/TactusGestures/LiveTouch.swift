@@ -31,10 +31,10 @@ final class LiveTouch {
     return touch.device == .rightButton ? .rightButton : .touches
   }
 
-  var hasChanged: Bool { touch.phase != .stationary }
+  var hasChanged: Bool { touch.hasChanged }
 
   /// It has just moved or lifted.
-  var isUnderWay: Bool { hasChanged && touch.phase != .began }
+  var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
 }
 
 /// A live touch as one recognizer sees it.

@@ -24,7 +24,7 @@ public struct MomentTracker: Sendable {
     }
     isWhole = true
     guard let previous else { return }
-    for index in 0..<touches.count where touches[index].phase == .stationary {
+    for index in 0..<touches.count where !touches[index].hasChanged {
       let moved = touches[index].time
       // One that has only landed rests.
       guard moved > touches[index].startTime else { continue }

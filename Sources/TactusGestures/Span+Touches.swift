@@ -21,13 +21,13 @@ extension Span where Element == Touch {
 
   /// Whether a touch went down in this batch.
   public var anyBegan: Bool {
-    for index in indices where self[index].phaseCode == TouchPhase.began.rawValue { return true }
+    for index in indices where self[index].hasLanded { return true }
     return false
   }
 
   /// Whether a touch moved in this batch.
   public var anyMoved: Bool {
-    for index in indices where self[index].phaseCode == TouchPhase.moved.rawValue { return true }
+    for index in indices where self[index].hasMoved { return true }
     return false
   }
 

@@ -40,6 +40,9 @@ public struct VelocityTracker: Sendable {
   /// How far apart the device's events are: the shortest interval of late. Zero before the second
   /// event. One pause makes it half as long again, so that only a device that stays slow counts as slow.
   private var interval = Interval.zero
+  /// After how long without movement the point stands, and how long its places count: by `interval`.
+  private var standstill = Self.standstill
+  private var window = Self.window
   public var method = Method.leastSquares
 
   public init() {
@@ -50,6 +53,8 @@ public struct VelocityTracker: Sendable {
     count = 0
     end = 0
     interval = .zero
+    standstill = Self.standstill
+    window = Self.window
   }
 
   /// Adds a place. Of several at one moment the last counts; going back in time starts afresh.
@@ -61,7 +66,7 @@ public struct VelocityTracker: Sendable {
       } else if time == last {
         samples[end - 1].point = point
         return
-      } else {
+      } else if interval != Self.quickest || time - last > Self.quickest {
         note(time - last)
       }
     }
@@ -72,12 +77,13 @@ public struct VelocityTracker: Sendable {
   }
 
   private mutating func note(_ step: Interval) {
-    let longest = interval == .zero ? Self.slowest : Self.times(3, interval, over: 2)
-    interval = max(Self.quickest, min(step, longest, Self.slowest))
-  }
-
-  private static func times(_ n: Int64, _ interval: Interval, over d: Int64 = 1) -> Interval {
-    Interval(nanoseconds: interval.nanoseconds * n / d)
+    var next = step.nanoseconds
+    if interval != .zero { next = min(next, interval.nanoseconds + interval.nanoseconds / 2) }
+    next = max(Self.quickest.nanoseconds, min(next, Self.slowest.nanoseconds))
+    guard next != interval.nanoseconds else { return }
+    interval = Interval(nanoseconds: next)
+    standstill = max(Self.standstill, Interval(nanoseconds: next * 2))
+    window = max(Self.window, Interval(nanoseconds: next * 3))
   }
 
   private mutating func moveToFront() {
@@ -95,9 +101,7 @@ public struct VelocityTracker: Sendable {
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1 else { return .zero }
     let newest = samples[end - 1]
-    let standstill = max(Self.standstill, Self.times(2, interval))
     if time - newest.time >= standstill { return .zero }
-    let window = max(Self.window, Self.times(3, interval))
     var sums = FitSums()
     var later = newest.time
     var first = end

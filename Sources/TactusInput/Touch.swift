@@ -54,7 +54,15 @@ public struct Touch: Equatable, Sendable {
     set { phaseCode = newValue.rawValue }
   }
 
-  /// Whether its phase is `ended`; for loops over touches, where `phase` costs more.
+  // For loops over touches, where `phase` costs more.
+
+  /// Whether its phase is `began`.
+  @inlinable public var hasLanded: Bool { phaseCode == 0 }
+  /// Whether its phase is `moved`.
+  @inlinable public var hasMoved: Bool { phaseCode == 1 }
+  /// Whether its phase is not `stationary`.
+  @inlinable public var hasChanged: Bool { phaseCode != 2 }
+  /// Whether its phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }

@@ -81,12 +81,12 @@ public struct EdgePanRecognizer: GestureMachine {
     if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
     report.useOnlyFirst(of: touches)
     let touch = touches[0]
-    if touch.phase != .ended { velocity.add(touch.location, at: touch.time) }
+    if !touch.hasEnded { velocity.add(touch.location, at: touch.time) }
     if hasBegun {
       follow(touch, context.time, &report)
-    } else if touch.phase == .began {
+    } else if touch.hasLanded {
       goDown(touch, context, &report)
-    } else if touch.phase == .ended {
+    } else if touch.hasEnded {
       lift(touch, &report)
     } else {
       consider(touch, context.time, &report)
@@ -204,9 +204,9 @@ public struct EdgePanRecognizer: GestureMachine {
 
   private func follow(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
     tell(touch, time, &report)
-    if touch.phase == .ended {
+    if touch.hasEnded {
       report.end()
-    } else if touch.phase == .moved {
+    } else if touch.hasMoved {
       report.change()
     }
   }

@@ -138,9 +138,9 @@ public struct LongPressRecognizer: GestureMachine {
       report.uses |= 1 << UInt64(index)
       // One that lifts still counts for the centre, so that this does not jump at the end.
       sum += touch.location - .zero
-      guard touch.phase != .ended else { continue }
+      guard !touch.hasEnded else { continue }
       count += 1
-      if touch.phase == .moved {
+      if touch.hasMoved {
         hasMoved = true
         if !hasBegun { checkSlop(touch, &report) }
       }

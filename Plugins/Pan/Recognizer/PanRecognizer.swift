@@ -85,7 +85,7 @@ public struct PanRecognizer: GestureMachine {
     /// How many are down.
     var count = 0
     var center = Point.zero
-    /// The mean way in this batch of those that were down before and still are.
+    /// The mean way in this batch of those that were down before and still are, if one came or went.
     var step = Vector.zero
     /// One of them came or went.
     var hasChanged = false
@@ -95,29 +95,41 @@ public struct PanRecognizer: GestureMachine {
   /// Finds the fingers that count; the rest is ignored.
   private func look(at touches: Span<Touch>, _ report: inout Report) -> Fingers {
     var now = Fingers()
-    var lasting = 0.0
     var sum = Vector.zero
     var used: UInt64 = 0
+    var allMoved = true
     for index in 0..<min(touches.count, Report.touchCapacity) {
       if now.count == maximumTouches {
         report.ignores |= 1 << UInt64(index)
         continue
       }
       used |= 1 << UInt64(index)
-      let phase = touches[index].phase
-      if phase == .ended || phase == .began { now.hasChanged = true }
-      if phase == .ended { continue }
+      if !touches[index].hasMoved { allMoved = false }
+      if touches[index].hasEnded { continue }
       now.count += 1
       sum += touches[index].location - .zero
-      if phase == .began { continue }
-      lasting += 1
-      now.step += touches[index].location - touches[index].previousLocation
-      if phase == .moved { now.hasMoved = true }
     }
     report.uses = used
     if now.count > 0 { now.center = .zero + sum / Double(now.count) }
-    if lasting > 0 { now.step = now.step / lasting }
+    if allMoved { now.hasMoved = true } else { compare(touches, used, &now) }
     return now
+  }
+
+  /// Finds out which fingers came, went or moved, where not all of them have just moved.
+  private func compare(_ touches: Span<Touch>, _ used: UInt64, _ now: inout Fingers) {
+    var lasting = 0.0
+    for index in 0..<min(touches.count, Report.touchCapacity)
+    where used & (1 << UInt64(index)) != 0 {
+      let touch = touches[index]
+      if touch.hasEnded || touch.hasLanded {
+        now.hasChanged = true
+        continue
+      }
+      if touch.hasMoved { now.hasMoved = true }
+      lasting += 1
+      now.step += touch.location - touch.previousLocation
+    }
+    if lasting > 0 { now.step = now.step / lasting }
   }
 
   private mutating func follow(_ now: Fingers, at time: Timestamp) {

@@ -67,7 +67,7 @@ public struct PinchRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
-    moments.look(at: touches, time: context.time)
+    if !hasBegun { moments.look(at: touches, time: context.time) }
     follow(fingers, context.time)
     if hasBegun {
       tell(context.time, &report)

@@ -78,15 +78,15 @@ public struct PullRecognizer: GestureMachine {
     report.useOnlyFirst(of: touches)
     let touch = touches[0]
     // A lift is no movement: it must not make the finger look slower than it was.
-    if touch.phase != .ended { velocity.add(touch.location, at: touch.time) }
+    if !touch.hasEnded { velocity.add(touch.location, at: touch.time) }
     if hasBegun {
       tell(touch, context.time, &report)
-      if touch.phase == .ended {
+      if touch.hasEnded {
         report.end()
-      } else if touch.phase == .moved {
+      } else if touch.hasMoved {
         report.change()
       }
-    } else if touch.phase == .ended {
+    } else if touch.hasEnded {
       lift(touch, context, &report)
     } else {
       consider(touch, context, &report)

@@ -65,7 +65,7 @@ public struct RotationRecognizer: GestureMachine {
     if fingers.hasMoved || radius == 0 { velocity.add(Point(x: angle, y: 0), at: context.time) }
     center = fingers.center
     radius = fingers.span / 2
-    moments.look(at: touches, time: context.time)
+    if !hasBegun { moments.look(at: touches, time: context.time) }
     if hasBegun {
       tell(context.time, &report)
       report.change()
