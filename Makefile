@@ -233,6 +233,13 @@ lint: ## say where the Swift sources differ from that form, and where prove-situ
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@Tests/Situations/prove --fits
 
+.PHONY: words check-words
+words: ## say where changed lines use words that our English avoids
+	@.ci/words
+
+check-words: ## show that `make words` finds what it should, and nothing else
+	@Tests/Words/check
+
 .PHONY: protocols check-protocols
 protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
 	protocols/generate
