@@ -2,11 +2,14 @@
 #include "border.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -31,6 +34,7 @@ static struct {
 struct watched {
     struct clinux_border *border; /* NULL for none */
     clockid_t clock;
+    pid_t id;
     int is_suspect;
     unsigned calls;
     long long thread_time;
@@ -68,6 +72,29 @@ static long long time_of(const struct watched *thread)
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
+/* Whether a thread could go on if the machine had a processor for it: then it waits for nothing else.
+   Where the kernel does not tell, it does not. */
+static int is_ready(const struct watched *thread)
+{
+    char path[48], text[256];
+    const char *end;
+    ssize_t count;
+    int file;
+
+    snprintf(path, sizeof path, "/proc/self/task/%d/stat", (int)thread->id);
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 0;
+    count = read(file, text, sizeof text - 1);
+    close(file);
+    if (count <= 0)
+        return 0;
+    text[count] = '\0';
+    /* The state follows the name, which is in parentheses and may contain some. */
+    end = strrchr(text, ')');
+    return end && end[1] == ' ' && end[2] == 'R';
+}
+
 static void look_at(struct watched *thread)
 {
     const struct clinux_module *module = thread->border->calling;
@@ -81,8 +108,9 @@ static void look_at(struct watched *thread)
         thread->waited = 0;
         return;
     }
-    thread->waited += tick;
     /* A machine that gives this thread no time makes a call long: no module is to blame. */
+    if (!is_ready(thread))
+        thread->waited += tick;
     if (now - thread->thread_time >= watch.busy)
         restart_without(module, "did not return");
     if (thread->waited >= watch.idle && now - thread->thread_time < watch.idle / 10)
@@ -137,7 +165,7 @@ static void join(void)
     for (int i = 0; i < CLINUX_WATCHED && !clinux_border.watched; i++) {
         if (threads[i].border)
             continue;
-        threads[i] = (struct watched){.border = &clinux_border, .clock = clock};
+        threads[i] = (struct watched){.border = &clinux_border, .clock = clock, .id = gettid()};
         clinux_border.watched = i + 1;
     }
     pthread_mutex_unlock(&threads_lock);

@@ -2,6 +2,7 @@
    watchdog.c by the tests; its arguments are the file of modules left out, and what the module does. */
 #define _GNU_SOURCE
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +20,27 @@ static void work(long long time)
 
     while (clinux_thread_time() < end)
         ;
+}
+
+/* Takes the processor that this thread is bound to, for a second and a half. */
+static void *take_processor(void *unused)
+{
+    work(1500 * ms);
+    return unused;
+}
+
+/* Binds this thread to one processor, which it gets only when no other thread wants it; one does. */
+static void starve(void)
+{
+    struct sched_param none = {0};
+    pthread_t other;
+    cpu_set_t one;
+
+    CPU_ZERO(&one);
+    CPU_SET(sched_getcpu(), &one);
+    if (sched_setaffinity(0, sizeof one, &one) || pthread_create(&other, NULL, take_processor, NULL) ||
+        sched_setscheduler(0, SCHED_IDLE, &none))
+        abort();
 }
 
 /* A process of the program's own, which must not outlive it. */
@@ -75,6 +97,8 @@ int main(int count, char **arguments)
             for (int descriptor = 0; descriptor < 64; descriptor++)
                 close(descriptor);
         }
+        if (!strcmp(deed, "starves") && call == 0)
+            starve();
         if (!strcmp(deed, "leaves"))
             pthread_exit(NULL);
         if (!strcmp(deed, "forks") && call == 0) {
@@ -86,7 +110,7 @@ int main(int count, char **arguments)
             ;
         while (!strcmp(deed, "waits"))
             pause();
-        work(40 * ms);
+        work((strcmp(deed, "starves") ? 40 : 10) * ms);
         clinux_leave_module();
     }
     clinux_work_ends();

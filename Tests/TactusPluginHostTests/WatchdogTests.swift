@@ -95,6 +95,12 @@ struct WatchdogTests {
     #expect(leftOut.isEmpty)
   }
 
+  @Test("a module that the machine gives no processor is not taken for one that waits")
+  func starves() throws {
+    #expect(try said("starves") == "came to its end\n")
+    #expect(leftOut.isEmpty)
+  }
+
   @Test("many calls that each come back are no module without end, however long they take together")
   func returns() throws {
     #expect(try said("returns") == "came to its end\n")
