@@ -96,30 +96,39 @@ public struct PanRecognizer: GestureMachine {
   private func look(at touches: Span<Touch>, _ report: inout Report) -> Fingers {
     var now = Fingers()
     var sum = Vector.zero
-    var used: UInt64 = 0
     var allMoved = true
-    for index in 0..<min(touches.count, Report.touchCapacity) {
-      if now.count == maximumTouches {
-        report.ignores |= 1 << UInt64(index)
-        continue
-      }
-      used |= 1 << UInt64(index)
+    let end = endOfThoseThatCount(touches, &report)
+    report.uses = UInt64.max >> UInt64(Report.touchCapacity - end)
+    for index in 0..<end {
       if !touches[index].hasMoved { allMoved = false }
       if touches[index].hasEnded { continue }
       now.count += 1
       sum += touches[index].location - .zero
     }
-    report.uses = used
     if now.count > 0 { now.center = .zero + sum / Double(now.count) }
-    if allMoved { now.hasMoved = true } else { compare(touches, used, &now) }
+    if allMoved { now.hasMoved = true } else { compare(touches, end, &now) }
     return now
   }
 
+  /// Returns how many touches of a batch count, from its start; ignores the others.
+  private func endOfThoseThatCount(_ touches: Span<Touch>, _ report: inout Report) -> Int {
+    let known = min(touches.count, Report.touchCapacity)
+    guard known > maximumTouches else { return known }
+    var down = 0
+    for index in 0..<known {
+      if down == maximumTouches {
+        report.ignores |= UInt64.max << UInt64(index)
+        return index
+      }
+      if !touches[index].hasEnded { down += 1 }
+    }
+    return known
+  }
+
   /// Finds out which fingers came, went or moved, where not all of them have just moved.
-  private func compare(_ touches: Span<Touch>, _ used: UInt64, _ now: inout Fingers) {
+  private func compare(_ touches: Span<Touch>, _ end: Int, _ now: inout Fingers) {
     var lasting = 0.0
-    for index in 0..<min(touches.count, Report.touchCapacity)
-    where used & (1 << UInt64(index)) != 0 {
+    for index in 0..<end {
       let touch = touches[index]
       if touch.hasEnded || touch.hasLanded {
         now.hasChanged = true
