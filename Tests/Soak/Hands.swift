@@ -64,6 +64,15 @@ struct Hands {
     if step > Self.steps { step = 0 }
   }
 
+  /// Whether no finger is down.
+  var areUp: Bool { step == 0 }
+
+  /// Lets time pass in which they do nothing. All fingers must be up.
+  mutating func rest(_ pause: Interval) {
+    time = time + pause
+    frame = TouchFrame(time: time, changes: [])
+  }
+
   private mutating func begin() {
     fingers.removeAll(keepingCapacity: true)
     // A pause long enough for some double taps to be over, and not for others.
