@@ -161,6 +161,17 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 example: deps ## build the program of Examples/Draggable, a package of its own
 	$(SWIFT) build --package-path Examples/Draggable --scratch-path .build/example
 
+# The suites that start no process and open no window.
+UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusInputTests TactusCompressionTests \
+	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
+	TactusPaintingTests ScenarioTests
+UNIT = TACTUS_SUITES="$(UNIT_SUITES)" swift
+
+.PHONY: unit
+unit: deps ## build and run the suites that start no process: for after each change of a file
+	umask 022 && $(UNIT) build --build-tests --scratch-path .build/unit $(SWIFT_FLAGS)
+	@umask 022 && $(UNIT) test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
+
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
