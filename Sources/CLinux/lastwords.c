@@ -12,7 +12,7 @@
 /* Set once, by `clinux_blame_modules`. */
 static struct {
     char *path;         /* of the file of modules left out; NULL for none */
-    pid_t process;      /* a child that a module forked is another process, and blames nobody */
+    pid_t process;      /* a child that a module forked is another process, and blames no module */
     pthread_t home;     /* the thread that the program itself ends on */
     int is_set;
     int words;          /* where to speak when standard error may be closed */
@@ -56,7 +56,7 @@ static int write_all(int file, const char *text)
 void lastwords_say(const char *text)
 {
     if (write_all(blame.words, text)) {
-        /* Nobody is left to be told. */
+        /* No reader is left. */
     }
 }
 
@@ -74,7 +74,7 @@ static int record(const struct clinux_module *module, const char *deed)
     int is_written;
 
     if (file >= 0 && !fstat(file, &status) && status.st_nlink != 1) {
-        /* Another name leads to the same file, which is somebody else's. */
+        /* Another name leads to the same file, which another program may own. */
         close(file);
         unlink(blame.path);
         file = open_left_out(O_EXCL);

@@ -53,7 +53,7 @@ static long long wall_time(void)
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
-/* Fires once; 0 stops it. A finger that rests wakes nobody up. */
+/* Fires once; 0 stops it. A finger that rests wakes no thread. */
 static void run_timer(long long delay)
 {
     struct timespec time = {delay / 1000000000, delay % 1000000000};

@@ -31,7 +31,7 @@ public final class LineSink: @unchecked Sendable {
     self.descriptor = descriptor
     self.isGapless = isGapless
     unsafe pthread_mutex_init(mutex, nil)
-    // `close` waits by the clock that nobody sets.
+    // `close` waits by the monotonic clock, which is never set.
     var attributes = pthread_condattr_t()
     unsafe pthread_condattr_init(&attributes)
     unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)

@@ -123,9 +123,9 @@ private final class StateWriter: Sendable {
   private struct State {
     var next: SceneState?
     var isWriting = false
-    /// Of the last write, until it is taken.
+    /// The result of the last write, until it is taken.
     var outcome: Outcome?
-    /// Of the last write, whether it was taken or not.
+    /// The result of the last write, whether it was taken or not.
     var last = Outcome.saved
     var wake: (@Sendable () -> Void)?
   }

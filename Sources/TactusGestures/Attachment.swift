@@ -32,7 +32,7 @@ final class Attachment {
   private(set) var parameters: [ParameterValue]
   /// How many touches it needs, by its parameters where one of them says so.
   private(set) var minimumTouches = 1
-  /// Which parameters have a value that somebody wrote; the others have their default.
+  /// Which parameters were set; the others have their default.
   private var isWritten: [Bool]
   var isEnabled = true {
     didSet { lookWhetherItListens() }
@@ -256,7 +256,7 @@ final class Attachment {
     for name in attempt.dropFirst(contactStart) where hasTaken(name.serial) { list.append(name) }
   }
 
-  /// Gives a parameter a value that somebody wrote, or with nil its default again.
+  /// Sets a parameter, or with nil restores its default.
   func set(parameter index: Int, to value: ParameterValue?) {
     isWritten[index] = value != nil
     parameters[index] = value ?? declaration.parameters[index].defaultValue
@@ -265,7 +265,7 @@ final class Attachment {
     driver.set(parameter: index, to: parameters[index])
   }
 
-  /// Sets each slop that nobody wrote for an output of `density` logical pixels per millimetre.
+  /// Adapts each slop that was not set to an output of `density` logical pixels per millimetre.
   func adaptSlops(to density: Double) {
     guard density != adaptedDensity else { return }
     adaptedDensity = density

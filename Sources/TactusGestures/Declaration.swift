@@ -80,7 +80,7 @@ public struct ParameterDeclaration: Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// A slop in pixels: its default is kept between 1 and 3 mm on outputs of a known density. A
-    /// value that somebody wrote holds as written.
+    /// value that was set holds as written.
     public static let slop = Traits(rawValue: 1)
     /// An instance never prevents another of its kind for which this number is larger.
     public static let yieldsToMore = Traits(rawValue: 2)

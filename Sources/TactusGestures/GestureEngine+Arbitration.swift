@@ -8,10 +8,11 @@ extension GestureEngine {
     retryHeld()
   }
 
-  /// Looks at everybody who claims; whoever has nobody left to wait for goes ahead or is refused.
+  /// Grants or refuses each claim that waits for no other recognizer any more.
+  ///
   /// The oldest claim comes first; of those made at once the inner view's, and in a view the one that
-  /// was attached first. But where a tap and a double tap are recognized at once, the tap, which
-  /// prevents nothing, comes before.
+  /// was attached first. If a tap and a double tap are recognized at once, the tap, which prevents
+  /// nothing, comes before.
   func retryHeld() {
     guard !isGrantingPaused else { return }
     while let attachment = nextGrantable { decide(attachment) }
@@ -34,7 +35,7 @@ extension GestureEngine {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether the claim of one that is told later comes first.
+  /// Whether the claim of a recognizer that is told later comes first.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     later.claimRound < other.claimRound
       || (later.claimRound == other.claimRound && later.yields(to: other)
@@ -52,7 +53,7 @@ extension GestureEngine {
     }
   }
 
-  /// Whether somebody it waits for could still recognize.
+  /// Whether a recognizer that it waits for could still recognize.
   func isWaiting(_ attachment: Attachment) -> Bool {
     active.contains { other in
       other !== attachment && other.isInAttempt && other.state == .possible && other.isEnabled

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// How recognizers are told. Everybody hears of a batch before anything is settled, so that it does
-/// not matter who is told first.
+/// How recognizers are told. All of them hear of a batch before anything is settled, so that it does
+/// not matter which is told first.
 extension GestureEngine {
   /// Tells the recognizers what changed since the last time, and settles who wins.
   public func deliver(at time: Timestamp) {
@@ -16,7 +16,7 @@ extension GestureEngine {
     isSharedBatchFresh = false
     if needsCompaction { compact() }
     guard mayHaveJoiningTouches || mayHaveDeferredTouches else { return }
-    // Further rounds are for touches that were waiting for somebody to make up his mind.
+    // Further rounds are for touches that were waiting for another recognizer to decide.
     while true {
       if mayHaveDeferredTouches { releaseDeferred() }
       guard isSomebodyCatchingUp else { break }
@@ -26,7 +26,7 @@ extension GestureEngine {
     mayHaveJoiningTouches = active.contains { $0.touches.contains { $0.isJoining } }
   }
 
-  /// Tells everybody who has something new to hear, and takes up what they report.
+  /// Tells each recognizer what is new to it, and takes up the reports.
   private func tell(ofChanges includesChanges: Bool) {
     round &+= 1
     // Nothing that a recognizer is told adds or removes one before all is settled.

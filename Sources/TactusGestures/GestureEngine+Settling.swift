@@ -1,6 +1,6 @@
 import TactusInput
 
-/// How reports are taken up, once everybody has been told of a batch.
+/// How reports are taken up, once all recognizers have been told of a batch.
 extension GestureEngine {
   /// Notes that a recognizer has reported something; it is taken up when all have been told.
   func noteReport(_ attachment: Attachment) {
@@ -14,10 +14,11 @@ extension GestureEngine {
     if attachment.report.state == .failed { hasFailures = true }
   }
 
-  /// Takes up what the recognizers have reported. First those at work take the touches they use, as
-  /// older claims come before new ones; then everybody in order: inner views first, in a view as
-  /// attached. Claims that contend for a touch wait until all have been heard, so that the order of
-  /// attaching counts as little as it can.
+  /// Takes up what the recognizers have reported.
+  ///
+  /// First those at work take the touches that they use, because older claims come before new ones.
+  /// Then the others follow in order: inner views first, in a view as attached. Claims that contend
+  /// for a touch wait until all reports are heard, so that the order of attaching rarely counts.
   func settleReports() {
     if hasNewUses {
       hasNewUses = false
@@ -56,8 +57,8 @@ extension GestureEngine {
     }
   }
 
-  /// The next of those at work that uses other touches than before: one comes after those that it waits
-  /// for, which take a touch from it.
+  /// The next recognizer at work that uses other touches than before. A recognizer comes after those that
+  /// it waits for, because these take a touch from it.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.hasNewUses
@@ -65,8 +66,8 @@ extension GestureEngine {
     } ?? active.first { $0.hasNewUses }
   }
 
-  /// A claim that has been waiting comes before a new one, and before what its recognizer says now:
-  /// all those give up first that it may have waited for.
+  /// Settles failures before all other reports if a claim may have waited for them: such a claim comes
+  /// before new ones, and before what its recognizer reports now.
   private func settleFailuresThatFree() {
     guard active.contains(where: { $0.isHeld && ($0.hasReport || isContended($0)) }) else { return }
     isGrantingPaused = true
@@ -110,6 +111,7 @@ extension GestureEngine {
     }
   }
 
+  /// Notes that a recognizer claims its touches, and grants that now if no rival contends.
   private func claim(_ attachment: Attachment, _ claim: Attachment.Claim) {
     settleReports { comes($0, before: attachment) }
     // One of those may have ended this attempt, and with it what was reported.
@@ -138,14 +140,14 @@ extension GestureEngine {
     }
   }
 
-  /// Whether it counts which of two claims is granted first.
+  /// Whether the order in which two claims are granted changes the outcome.
   private func areRivals(_ one: Attachment, _ other: Attachment) -> Bool {
     guard excludes(other, one) || excludes(one, other) else { return false }
     return (other.report.isImmediate || !mustWait(other, for: one))
       && !(other.yields(to: one) && !isWaiting(other)) && !one.yields(to: other)
   }
 
-  /// It ends what it was at; fingers that have just landed may be the first of its next attempt.
+  /// Ends a gesture at work; fingers that have just landed may be the first of its next attempt.
   func end(_ attachment: Attachment) {
     let fresh = attachment.touches.filter { $0.live.touch.hasLanded && !$0.isUsed }
     startAnew(attachment, with: fresh) {
@@ -154,7 +156,7 @@ extension GestureEngine {
     retryHeld()
   }
 
-  /// It gave up by itself; touches that have just come may be the first of its next attempt.
+  /// Ends an attempt that gave up; touches that have just come may be the first of the next.
   private func fail(_ attachment: Attachment) {
     let reason = attachment.report.reason
     // The first touch of an attempt was as fresh when this one started.

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// Who has a touch: a recognizer at work takes those that it uses, and then they are nothing to its
+/// The owners of a touch: a recognizer at work takes those that it uses, and then they are nothing to its
 /// rivals any more, also when it has ended.
 extension GestureEngine {
   /// Whether one recognizer, at work on a touch, keeps another one from it.

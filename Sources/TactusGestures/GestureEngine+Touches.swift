@@ -111,7 +111,7 @@ extension GestureEngine {
   /// Gives a touch that is down to more recognizers: they see it begin where it is now.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard let record = touch(serial) else { return }
-    // Whoever had it before: from now on it belongs to these.
+    // From now on it belongs to these, whichever recognizers used it before.
     record.takers = []
     for receiver in receivers { offer(record, to: receiver, asNew: true) }
   }

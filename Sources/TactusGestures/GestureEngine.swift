@@ -95,8 +95,8 @@ public final class GestureEngine {
 
   /// Adds a recognizer under the name that rules and logs use.
   ///
-  /// - Parameter parameters: In the order of their declaration; nil, or none at the end, for those
-  ///   that nobody wrote. These have their default, and slops among them are adapted to the output.
+  /// - Parameter parameters: In the order of their declaration; nil, or none at the end, for those that
+  ///   are not set. These have their default, and slops among them are adapted to the output.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
     parameters: [ParameterValue?] = []

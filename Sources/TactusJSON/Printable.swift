@@ -39,7 +39,7 @@ public enum Printable {
 
   /// Whether a scalar can do no more than show: control characters could drive the terminal, marks
   /// and overrides of the writing direction could make a line read as what it is not, and tag
-  /// characters (U+E0000 to U+E007F) could carry words that nobody sees.
+  /// characters (U+E0000 to U+E007F) could carry invisible words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

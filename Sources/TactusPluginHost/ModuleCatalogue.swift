@@ -69,7 +69,7 @@ public struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// A folder that somebody named and that is not there; others are passed over.
+  /// A folder that the user named and that does not exist; other missing folders are passed over.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
     entries.append(

@@ -22,7 +22,7 @@ public struct Message: Equatable, Sendable {
 
 extension Scene {
   /// Shows a message over everything, in the place of an earlier one. It takes no touches. News goes
-  /// by itself; trouble stays until a person who has had time to read it goes on.
+  /// by itself; trouble stays until the person has had time to read it and goes on.
   public func show(_ message: Message, at time: Timestamp) {
     closeMessage()
     let view = NoticeView(message)

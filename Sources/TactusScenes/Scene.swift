@@ -130,7 +130,7 @@ public final class Scene {
     showsFeedback = description.feedback != nil
   }
 
-  /// Reports a problem, now or as soon as somebody listens.
+  /// Reports a problem, now or as soon as a listener is set.
   func report(_ problem: String) {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
   }

@@ -50,7 +50,7 @@ extension SceneReader {
     return DeviceKind.allCases.first { $0.name == word }
   }
 
-  /// A module that is not to be used may offer it; nobody has looked, so that it is shown without.
+  /// A module that is not to be used may offer it. Its tables are not read, so the scene is shown without.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
       "no module that may be used offers a recognizer \(JSONWriter.quoted(id)); the scene is shown "

@@ -13,7 +13,7 @@ final class CaseRun {
   private var claims: [Claim] = []
   /// Who used a touch while at work.
   private var takers: [UInt32: [GestureCase.Place]] = [:]
-  /// "TIME NAME STATE" of all that was recognized, began, ended or was cancelled.
+  /// The lines "TIME NAME STATE" of all that was recognized, began, ended or was cancelled.
   private(set) var outcome: [String] = []
   private(set) var complaints: [String] = []
   /// All that happened, for people.

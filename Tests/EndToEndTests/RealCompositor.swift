@@ -6,7 +6,7 @@ struct Screen: CustomTestStringConvertible {
   var scale = 1.0
   var isTurned = false
 
-  /// Of the screen, in pixels, before it is turned.
+  /// The size of the screen in pixels, before it is turned.
   static let pixels = (width: 1366, height: 768)
 
   /// The size of a window that fills it, in logical pixels; compositors round it in their own ways.
@@ -62,7 +62,7 @@ extension RealCompositor {
     ]
   }
 
-  /// Waits until neither a program nor the compositor has woken up for a while. Nobody asks the
+  /// Waits until neither a program nor the compositor has woken up for a while. No test asks the
   /// compositor for a picture meanwhile: that would make it show what it forgot to show.
   func rest(_ program: ChildProcess) throws(BedError) {
     let deadline = Deadline(seconds: 20)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// sway with wlroots' pixman renderer, in a window of headless weston: only there does it get touch.
+/// The compositor sway with wlroots' pixman renderer, in a window of headless weston: only there does it get touch.
 final class Sway: RealCompositor {
   private let bed: Bed
   private let sway: ChildProcess
@@ -8,7 +8,7 @@ final class Sway: RealCompositor {
   let display: String
 
   var folder: String { bed.folder }
-  /// sway itself looks 60 times a second for something to do; weston wakes up when it has shown something.
+  /// The compositor itself looks 60 times a second for something to do; weston wakes up when it has shown something.
   var processes: [pid_t] { [bed.westonID] }
 
   /// Whether it is installed and starts here.
@@ -47,7 +47,7 @@ final class Sway: RealCompositor {
 
   func say(_ line: String) throws(BedError) { try bed.ask(line) }
 
-  /// sway maps the touch screen onto the output without turning it.
+  /// The compositor maps the touch screen onto the output without turning it.
   func place(_ x: Double, _ y: Double) -> String {
     let (width, height) = screen.size
     return "\(x / width * Double(Screen.pixels.width)) \(y / height * Double(Screen.pixels.height))"

@@ -275,7 +275,7 @@ static void misbehave(tactus_report_v1 *report)
         memset(malloc(1 << 24), 1, 1 << 24);
 #endif
 #ifdef MOVES_A_POINTER
-    /* A table that nobody can write, as a constant in a module is. */
+    /* A table that cannot be written, as a constant in a module is. */
     static const double table[TACTUS_VALUE_CAPACITY];
     memcpy(&report->MOVES_A_POINTER, &(const void *){table}, sizeof(void *));
 #endif

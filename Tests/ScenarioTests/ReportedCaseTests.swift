@@ -33,7 +33,7 @@ struct ReportedCaseTests {
 /// One line of `expected.tsv`.
 struct ReportedCase: Sendable, CustomTestStringConvertible {
   var name: String
-  /// "RECOGNIZER STATE", some with "@MILLISECONDS".
+  /// The lines "RECOGNIZER STATE", some with "@MILLISECONDS".
   var lines: [String]
   var what: String
 

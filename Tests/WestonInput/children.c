@@ -32,7 +32,7 @@ pid_t start_child(void (*become)(const void *context), const void *context)
     pid_t child = fork();
     if (child != 0)
         return child;
-    /* Whoever started the bed may have blocked signals too; its children must be able to end. */
+    /* The process that started the bed may have blocked signals too; its children must be able to end. */
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -67,12 +67,12 @@ public struct PinchRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
-    if !hasBegun { moments.look(at: touches, time: context.time) }
     follow(fingers, context.time)
     if hasBegun {
       tell(context.time, &report)
       report.change()
     } else {
+      moments.look(at: touches, time: context.time)
       consider(context.time, &report)
     }
   }
@@ -91,7 +91,7 @@ public struct PinchRecognizer: GestureMachine {
     } else {
       scale = span / base
     }
-    // Who only comes or goes has not stood still.
+    // A finger that only comes or goes has not stood still.
     if fingers.hasMoved || isFirst { velocity.add(Point(x: scale, y: 0), at: time) }
   }
 

@@ -61,15 +61,15 @@ public struct RotationRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
-    // Who only comes or goes has not stood still.
+    // A finger that only comes or goes has not stood still.
     if fingers.hasMoved || radius == 0 { velocity.add(Point(x: angle, y: 0), at: context.time) }
     center = fingers.center
     radius = fingers.span / 2
-    if !hasBegun { moments.look(at: touches, time: context.time) }
     if hasBegun {
       tell(context.time, &report)
       report.change()
     } else {
+      moments.look(at: touches, time: context.time)
       consider(context.time, &report)
     }
   }
