@@ -9,6 +9,15 @@ extension Attachment {
     for slot in 0..<slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 
+  /// The first slot of its report that holds no finite number.
+  var nonFiniteSlot: Int? {
+    // Nothing times what is not finite is no number, and one sum costs less than many questions.
+    var nothing = 0.0
+    for slot in 0..<slotCount { nothing += report.values[slot] * 0 }
+    guard nothing != 0 else { return nil }
+    return (0..<slotCount).first { !report.values[$0].isFinite }
+  }
+
   private func countFromBases(_ values: inout InlineArray<24, Double>) {
     var slot = 0
     for output in declaration.outputs {

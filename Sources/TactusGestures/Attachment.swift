@@ -210,6 +210,16 @@ final class Attachment {
     if !live.touch.hasEnded { ignored.append(live) }
   }
 
+  /// Lets go of what lifted, once it was told of that.
+  func forgetTouchesThatEnded() {
+    if !touches.isEmpty {
+      let isDone = claim == .done
+      touches.prune { $0.isOver || (isDone && $0.live.touch.hasEnded) }
+      usedMask.count = -1
+    }
+    if !ignored.isEmpty { ignored.prune { $0.touch.hasEnded } }
+  }
+
   private func findMinimumTouches() -> Int {
     for (index, parameter) in declaration.parameters.enumerated()
     where parameter.traits.contains(.minimumTouches) {

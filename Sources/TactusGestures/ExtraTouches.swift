@@ -33,9 +33,11 @@ public enum ExtraTouches: Int, Sendable {
 extension Reason {
   /// More fingers are down than a recognizer takes.
   public static func tooManyTouches(_ count: Int, of limit: Int) -> Reason {
-    Reason(
-      .tooManyTouches, measured: Double(count), limit: Double(limit), unit: .count,
-      text: "\(count) fingers, \(limit) wanted")
+    // Nearly always it is the second finger, of several recognizers at once: a constant costs nothing.
+    let text =
+      (count, limit) == (2, 1) ? "2 fingers, 1 wanted" : "\(count) fingers, \(limit) wanted"
+    return Reason(
+      .tooManyTouches, measured: Double(count), limit: Double(limit), unit: .count, text: text)
   }
 }
 

@@ -84,14 +84,10 @@ extension GestureEngine {
   func compact() {
     needsCompaction = false
     for attachment in active {
-      attachment.touches.prune {
-        $0.isOver || (attachment.claim == .done && $0.live.touch.hasEnded)
-      }
-      attachment.usedMask.count = -1
-      attachment.ignored.prune { $0.touch.hasEnded }
+      attachment.forgetTouchesThatEnded()
     }
-    for attachment in active {
-      if attachment.isInAttempt, attachment.touches.isEmpty, attachment.claim != .done,
+    for attachment in active where attachment.isInAttempt {
+      if attachment.touches.isEmpty, attachment.claim != .done,
         attachment.report.deadline == nil, !isIndirect(attachment), !attachment.awaitsAnswers
       {
         abandon(attachment)

@@ -6,6 +6,7 @@ extension GestureEngine {
 
   /// The earliest moment at which a recognizer wants to be woken.
   public var nextDeadline: Timestamp? {
+    guard mayHaveDeadlines else { return nil }
     var earliest: Timestamp?
     for index in active.indices {
       guard let deadline = active[index].report.deadline, active[index].claim != .done else {
@@ -13,6 +14,7 @@ extension GestureEngine {
       }
       if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
     }
+    if earliest == nil { mayHaveDeadlines = false }
     return earliest
   }
 

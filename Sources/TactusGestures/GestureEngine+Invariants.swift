@@ -14,7 +14,7 @@ extension GestureEngine {
   /// recognizers are at work.
   public func brokenInvariants() -> [String] {
     var broken: [String] = []
-    for attachment in attachments.values.sorted(by: { $0.id < $1.id }) {
+    for attachment in attachments.all {
       broken += stateFaults(attachment)
       broken += touchFaults(attachment)
     }

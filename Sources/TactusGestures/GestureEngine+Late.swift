@@ -90,7 +90,6 @@ extension GestureEngine {
   }
 
   private func lateAttachments(of module: String) -> [Attachment] {
-    attachments.values.filter { $0.late != nil && $0.driver.module == module }
-      .sorted { $0.id < $1.id }
+    attachments.all.filter { $0.late != nil && $0.driver.module == module }
   }
 }

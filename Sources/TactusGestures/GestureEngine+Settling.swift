@@ -5,6 +5,7 @@ extension GestureEngine {
   /// Notes that a recognizer has reported something; it is taken up when all have been told.
   func noteReport(_ attachment: Attachment) {
     markUsedTouches(attachment)
+    if attachment.report.deadline != nil { mayHaveDeadlines = true }
     guard
       attachment.report.state != nil || attachment.report.ignores != 0
         || attachment.report.isBroken
@@ -233,11 +234,9 @@ extension GestureEngine {
       fault(attachment, "reported \(wanted.name(isDiscrete: isDiscrete)) after \(from)")
       return false
     }
-    for slot in 0..<attachment.slotCount where !attachment.report.values[slot].isFinite {
-      fault(attachment, "reported a value that is not finite (slot \(slot))")
-      return false
-    }
-    return true
+    guard let slot = attachment.nonFiniteSlot else { return true }
+    fault(attachment, "reported a value that is not finite (slot \(slot))")
+    return false
   }
 
   func fault(_ attachment: Attachment, _ text: String) {

@@ -35,7 +35,7 @@ public final class GestureEngine {
   /// What any recognizer that was ever attached asks for: nobody need look for receivers of others.
   public private(set) var wantedInputs: InputKinds = []
 
-  var attachments: [RecognizerID: Attachment] = [:]
+  var attachments = AttachmentTable()
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   var active: [Attachment] = []
   /// Touches that are down, in the order they came.
@@ -71,6 +71,8 @@ public final class GestureEngine {
   var hasContention = false
   /// A recognizer at work uses other touches than before.
   var hasNewUses = false
+  /// A recognizer may want to be woken.
+  var mayHaveDeadlines = false
   /// Reports are being taken up.
   var isSettling = false
   /// No claim is granted before several that give up have done so.
@@ -103,8 +105,8 @@ public final class GestureEngine {
   ) -> RecognizerID {
     let id = RecognizerID(nextID)
     nextID += 1
-    attachments[id] = Attachment(
-      id: id, driver: driver, name: name, options: options, parameters: parameters)
+    attachments.append(
+      Attachment(id: id, driver: driver, name: name, options: options, parameters: parameters))
     wantedInputs.formUnion(driver.declaration.inputs)
     return id
   }
@@ -114,7 +116,7 @@ public final class GestureEngine {
     guard let attachment = attachments[id] else { return }
     attachment.isEnabled = false
     stop(attachment, Reason(reason))
-    attachments[id] = nil
+    attachments.remove(attachment)
     active.removeAll { $0 === attachment }
     attachment.isListed = false
     retryHeld()

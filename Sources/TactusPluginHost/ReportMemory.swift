@@ -112,28 +112,27 @@ final class ReportMemory {
       out.isBroken = true
       return
     }
-    let c = unsafe report.pointee
-    out.uses = unsafe c.uses
-    out.ignores = unsafe c.ignores
-    out.isImmediate = unsafe c.immediate & TACTUS_REPORT_IMMEDIATE != 0
-    out.startsAnew = unsafe c.immediate & TACTUS_REPORT_ANEW != 0
+    out.uses = unsafe report.pointee.uses
+    out.ignores = unsafe report.pointee.ignores
+    out.isImmediate = unsafe report.pointee.immediate & TACTUS_REPORT_IMMEDIATE != 0
+    out.startsAnew = unsafe report.pointee.immediate & TACTUS_REPORT_ANEW != 0
     out.deadline =
-      unsafe c.deadline_ns == TACTUS_NO_DEADLINE
-      ? nil : Timestamp(nanoseconds: unsafe c.deadline_ns)
-    out.reason.measured = unsafe c.measured
-    out.reason.limit = unsafe c.limit
-    out.reason.unit = unsafe Unit(rawValue: c.unit) ?? .none
-    guard unsafe c.state != TACTUS_STATE_NONE else { return }
+      unsafe report.pointee.deadline_ns == TACTUS_NO_DEADLINE
+      ? nil : Timestamp(nanoseconds: report.pointee.deadline_ns)
+    out.reason.measured = unsafe report.pointee.measured
+    out.reason.limit = unsafe report.pointee.limit
+    out.reason.unit = unsafe Unit(rawValue: report.pointee.unit) ?? .none
+    guard unsafe report.pointee.state != TACTUS_STATE_NONE else { return }
     // An unknown number becomes `possible`, which the engine refuses as a transition.
-    out.state = unsafe RecognizerState(rawValue: c.state) ?? .possible
-    let (code, own) = unsafe reason(c.reason)
+    out.state = unsafe RecognizerState(rawValue: report.pointee.state) ?? .possible
+    let (code, own) = unsafe reason(report.pointee.reason)
     out.reason.set(code, own)
     for slot in 0..<slotCount { out.values[slot] = unsafe values[slot] }
     guard out.state != .changed else { return }
-    out.reason.text = unsafe Self.string(detail, c.detail_length)
-    out.text = unsafe Self.string(text, c.text_length)
+    out.reason.text = unsafe Self.string(detail, report.pointee.detail_length)
+    out.text = unsafe Self.string(text, report.pointee.text_length)
     out.points.removeAll(keepingCapacity: true)
-    for index in 0..<(unsafe Int(min(c.point_count, pointCapacity))) {
+    for index in 0..<(unsafe Int(min(report.pointee.point_count, pointCapacity))) {
       let point = unsafe points[index]
       out.points.append(Point(x: point.x, y: point.y))
     }

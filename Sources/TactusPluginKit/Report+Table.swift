@@ -36,16 +36,14 @@ extension tactus_report_v1 {
   private static func copy(
     _ text: String, into memory: UnsafeMutablePointer<CChar>?, _ capacity: UInt32
   ) -> UInt32 {
-    guard let memory = unsafe memory else { return 0 }
-    var length = 0
-    for character in text.unicodeScalars {
-      let encoded = UTF8.encode(character)!
-      guard length + encoded.count <= Int(capacity) else { break }
-      for byte in encoded {
-        unsafe memory[length] = CChar(bitPattern: byte)
-        length += 1
-      }
+    guard let memory = unsafe memory, !text.isEmpty else { return 0 }
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = min(bytes.count, Int(capacity))
+      // A byte that begins with the bits 10 goes on with a character.
+      while count < bytes.count, unsafe bytes[count] & 0xC0 == 0x80 { count -= 1 }
+      unsafe UnsafeMutableRawPointer(memory).copyMemory(from: bytes.baseAddress!, byteCount: count)
+      return UInt32(count)
     }
-    return UInt32(length)
   }
 }

@@ -51,7 +51,7 @@ struct RobustRotation {
     let step = place.distance(to: last)
     guard step > limits.minimumStep, step.isFinite else { return nil }
     last = place
-    reach = max(reach, place.distance(to: start))
+    if !isRound { reach = max(reach, place.distance(to: start)) }
     learn(place, limits)
     if isRound {
       if let circle = fit.circle { count(place, circle.centre, limits) }
@@ -95,14 +95,16 @@ struct RobustRotation {
     else { return }
     isRound = true
     base = start
-    turn(to: place, about: circle.centre)
+    turn(by: change(to: place, about: circle.centre))
+    base = place
     unseen = angle
     debt = angle
   }
 
   private mutating func count(_ place: Point, _ centre: Point, _ limits: RotationLimits) {
     // Near the centre a hair's breadth is half a turn.
-    guard place.distance(to: centre) >= limits.innerRadius,
+    let radius = place.distance(to: centre)
+    guard radius >= limits.innerRadius,
       base.distance(to: centre) >= limits.innerRadius
     else {
       base = place
@@ -110,20 +112,15 @@ struct RobustRotation {
     }
     let step = change(to: place, about: centre)
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
-    guard abs(step) * place.distance(to: centre) > limits.minimumStep else { return }
-    if abs(step) < limits.maximumJump {
-      turn(to: place, about: centre)
-    } else {
-      base = place
-    }
+    guard abs(step) * radius > limits.minimumStep else { return }
+    if abs(step) < limits.maximumJump { turn(by: step) }
+    base = place
   }
 
-  private mutating func turn(to place: Point, about centre: Point) {
-    let step = change(to: place, about: centre)
+  private mutating func turn(by step: Double) {
     angle += step
     debt -= debt > 0 ? min(debt, abs(step)) : max(debt, -abs(step))
     direction = .init(step)
-    base = place
   }
 
   private func change(to place: Point, about centre: Point) -> Double {

@@ -60,7 +60,7 @@ public struct PanRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
   ) {
     if !hasBegun, extraTouches.refuse(touches, beyond: maximumTouches, &report) { return }
-    let now = look(at: touches, &report)
+    let now = PanFingers(touches, atMost: maximumTouches, &report)
     guard now.count > 0 else {
       lift(context.time, &report)
       return
@@ -80,68 +80,7 @@ public struct PanRecognizer: GestureMachine {
 
   // MARK: Following
 
-  /// The fingers that count, as they are after a batch.
-  private struct Fingers {
-    /// How many are down.
-    var count = 0
-    var center = Point.zero
-    /// The mean way in this batch of those that were down before and still are, if one came or went.
-    var step = Vector.zero
-    /// One of them came or went.
-    var hasChanged = false
-    var hasMoved = false
-  }
-
-  /// Finds the fingers that count; the rest is ignored.
-  private func look(at touches: Span<Touch>, _ report: inout Report) -> Fingers {
-    var now = Fingers()
-    var sum = Vector.zero
-    var allMoved = true
-    let end = endOfThoseThatCount(touches, &report)
-    report.uses = UInt64.max >> UInt64(Report.touchCapacity - end)
-    for index in 0..<end {
-      if !touches[index].hasMoved { allMoved = false }
-      if touches[index].hasEnded { continue }
-      now.count += 1
-      sum += touches[index].location - .zero
-    }
-    if now.count > 0 { now.center = .zero + sum / Double(now.count) }
-    if allMoved { now.hasMoved = true } else { compare(touches, end, &now) }
-    return now
-  }
-
-  /// Returns how many touches of a batch count, from its start; ignores the others.
-  private func endOfThoseThatCount(_ touches: Span<Touch>, _ report: inout Report) -> Int {
-    let known = min(touches.count, Report.touchCapacity)
-    guard known > maximumTouches else { return known }
-    var down = 0
-    for index in 0..<known {
-      if down == maximumTouches {
-        report.ignores |= UInt64.max << UInt64(index)
-        return index
-      }
-      if !touches[index].hasEnded { down += 1 }
-    }
-    return known
-  }
-
-  /// Finds out which fingers came, went or moved, where not all of them have just moved.
-  private func compare(_ touches: Span<Touch>, _ end: Int, _ now: inout Fingers) {
-    var lasting = 0.0
-    for index in 0..<end {
-      let touch = touches[index]
-      if touch.hasEnded || touch.hasLanded {
-        now.hasChanged = true
-        continue
-      }
-      if touch.hasMoved { now.hasMoved = true }
-      lasting += 1
-      now.step += touch.location - touch.previousLocation
-    }
-    if lasting > 0 { now.step = now.step / lasting }
-  }
-
-  private mutating func follow(_ now: Fingers, at time: Timestamp) {
+  private mutating func follow(_ now: PanFingers, at time: Timestamp) {
     if now.hasChanged {
       // The centroid jumps, what is reported must not: it goes on with the fingers that stay.
       let jump = now.center - centroid - now.step
