@@ -162,9 +162,9 @@ example: deps ## build the program of Examples/Draggable, a package of its own
 	$(SWIFT) build --package-path Examples/Draggable --scratch-path .build/example
 
 # The suites that start no process and open no window.
-UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusInputTests TactusCompressionTests \
+UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
-	TactusPaintingTests ScenarioTests
+	TactusPaintingTests TactusSystemTests ScenarioTests
 UNIT = TACTUS_SUITES="$(UNIT_SUITES)" swift
 
 .PHONY: unit

@@ -53,11 +53,12 @@ let fuzzers =
       ["TactusPainting", "TactusCompression", "TactusGeometry"]),
     fuzzer("unistroke-fuzzer", folder: "unistroke", ["UnistrokeRecognizer", "TactusGeometry"]),
     fuzzer(
-      "module-fuzzer", folder: "module", ["TactusPluginHost", "TactusGestures", "TactusJSON"]),
+      "module-fuzzer", folder: "module",
+      ["TactusPluginHost", "TactusGestures", "TactusJSON", "TactusSystem"]),
     fuzzer("wire-fuzzer", folder: "wire", ["TactusWayland", "TactusInput", "TactusGeometry"]),
     fuzzer(
       "ring-fuzzer", folder: "ring",
-      ["CLinux", "TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"]),
+      ["CModuleBorder", "TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"]),
   ] : []
 
 /// A layer of the house: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
@@ -184,6 +185,7 @@ let package = Package(
   targets: [
     // Layer 0: C.
     layer("CLinux"),
+    layer("CModuleBorder"),
     layer("CTactusPlugin"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name cannot
@@ -202,6 +204,7 @@ let package = Package(
     layer("TactusGeometry"),
     layer("TactusJSON"),
     layer("TactusCompression"),
+    layer("TactusSystem"),
     // Layer 2: what came in.
     layer("TactusInput", ["TactusGeometry"]),
     // Layer 3.
@@ -210,23 +213,25 @@ let package = Package(
     layer(
       "TactusPainting",
       [
-        "CPixman", "TactusCompression", "TactusGeometry",
+        "CPixman", "TactusCompression", "TactusSystem", "TactusGeometry",
         .target(name: "CFcft", condition: .when(traits: ["Text"])),
         .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
       ]),
     layer(
       "TactusWayland",
       [
-        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusGeometry", "TactusInput",
+        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusSystem", "TactusGeometry",
+        "TactusInput",
       ]),
     // Layer 4.
-    layer("TactusViews", ["TactusGeometry", "TactusInput", "TactusPainting"]),
+    layer("TactusViews", ["TactusGeometry", "TactusInput", "TactusPainting", "TactusSystem"]),
     layer(
       "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
     layer(
       "TactusPluginHost",
       [
-        "CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON",
+        "CLinux", "CModuleBorder", "CTactusPlugin", "TactusGestures", "TactusInput",
+        "TactusGeometry", "TactusJSON", "TactusSystem",
       ]),
     // Layer 5.
     layer(
@@ -238,6 +243,7 @@ let package = Package(
       [
         "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
+        "TactusSystem",
       ], resources: [.embedInCode("Scenes")]),
     // Layer 7.
     layer(
@@ -245,7 +251,7 @@ let package = Package(
       [
         "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland",
         "TactusPainting", "TactusInput", "TactusGeometry", "TactusTraces",
-        "TactusInteraction", "TactusViews",
+        "TactusInteraction", "TactusViews", "TactusSystem",
       ]),
     layer(
       "TactusTools",
@@ -259,7 +265,8 @@ let package = Package(
       "TactusProgram",
       [
         "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusGestures",
-        "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "CLinux",
+        "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "TactusSystem", "CLinux",
+        "CModuleBorder",
       ]),
     // Layer 9: the program, and the one that it becomes where more is said than `run`.
     .executableTarget(
@@ -271,7 +278,7 @@ let package = Package(
       dependencies: [
         "TactusProgram", "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction",
         "TactusPluginHost", "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON",
-        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate",
+        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate", "TactusSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
@@ -338,7 +345,6 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     suite("TactusGeometryTests", ["TactusGeometry"]),
     suite("TactusJSONTests", ["TactusJSON"]),
-    suite("TactusInputTests", ["TactusInput", "TactusGeometry", "TestSupport"]),
     suite("TactusCompressionTests", ["TactusCompression", "TestSupport"]),
     suite(
       "TactusTracesTests",
@@ -352,16 +358,15 @@ let package = Package(
     suite(
       "TactusPluginHostTests",
       [
-        "CLinux", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput",
-        "TactusGeometry",
-        "TestSupport",
+        "CModuleBorder", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput",
+        "TactusGeometry", "TestSupport",
       ]),
     suite(
       "TactusScenesTests",
       [
         "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
-        "TactusPainting",
-        "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
+        "TactusPainting", "TactusSystem", "TactusInput", "TactusJSON", "TactusGeometry",
+        "TestSupport",
       ]),
     suite(
       "TactusToolsTests",
@@ -375,6 +380,7 @@ let package = Package(
       "TactusInteractionTests",
       [
         "TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry",
+        "TestSupport",
       ] + gestureRecognizers),
     suite(
       "ScenarioTests",
@@ -384,7 +390,11 @@ let package = Package(
       ], excluding: ["README.md"]),
     suite(
       "TactusViewsTests",
-      ["TactusViews", "TactusPainting", "TactusInput", "TactusGeometry", "TestSupport"]),
+      [
+        "TactusViews", "TactusPainting", "TactusInput", "TactusGeometry", "TactusSystem",
+        "TestSupport",
+      ]),
+    suite("TactusSystemTests", ["TactusSystem", "TestSupport"]),
     .testTarget(
       name: "TactusPaintingTests",
       dependencies: ["TactusPainting", "TactusCompression", "TactusGeometry", "TestSupport"],

@@ -1,4 +1,5 @@
 import Glibc
+import TactusSystem
 
 /// Writes lines to a descriptor from a thread of its own, so that a slow or dead reader never
 /// holds up the thread that reads Wayland.
@@ -39,16 +40,12 @@ public final class LineSink: @unchecked Sendable {
     unsafe pthread_condattr_destroy(&attributes)
     waiting.reserveCapacity(64 << 10)
     writing.reserveCapacity(64 << 10)
-    let context = unsafe Unmanaged.passRetained(self).toOpaque()
-    var thread = pthread_t()
-    // SAFETY: the thread releases what was retained for it.
-    unsafe pthread_create(
-      &thread, nil,
-      { context in
-        unsafe Unmanaged<LineSink>.fromOpaque(context!).takeRetainedValue().run()
-        return nil
-      }, context)
-    pthread_detach(thread)
+    if let thread = WorkThread.start({ self.run() }) {
+      pthread_detach(thread)
+    } else {
+      problem = "no thread can be had to write it"
+      (isBroken, isFinished) = (true, true)
+    }
   }
 
   deinit {
@@ -98,7 +95,7 @@ public final class LineSink: @unchecked Sendable {
 
   private func run() {
     while take() {
-      if let code = writeAll() { markBroken(code) }
+      if let code = Descriptor.write(writing, to: descriptor) { markBroken(code) }
     }
     unsafe pthread_mutex_lock(mutex)
     isFinished = true
@@ -119,25 +116,6 @@ public final class LineSink: @unchecked Sendable {
       dropped = 0
     }
     return true
-  }
-
-  /// - Returns: The error where it did not succeed.
-  private func writeAll() -> Int32? {
-    var start = 0
-    while start < writing.count {
-      let count = unsafe writing.withUnsafeBytes { bytes in
-        unsafe Glibc.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 && errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = unsafe poll(&wait, 1, -1)
-        continue
-      }
-      guard count > 0 else { return errno }
-      start += count
-    }
-    return nil
   }
 
   /// Nobody reads any more, or the disk is full.

@@ -3,6 +3,7 @@ import Synchronization
 public import TactusInput
 import TactusPainting
 public import TactusScenes
+import TactusSystem
 
 /// Writes pictures that a scene wants kept as PNG files, on a thread of its own.
 public final class PictureSaver {

@@ -1,7 +1,7 @@
 import Synchronization
 public import TactusInput
-import TactusPainting
 public import TactusScenes
+import TactusSystem
 
 /// Keeps what people do with a scene as they do it, on a thread of its own, and brings it back.
 public final class StateKeeper {

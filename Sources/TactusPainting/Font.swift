@@ -1,3 +1,5 @@
+public import TactusSystem
+
 /// What text is written in.
 public enum Font: Hashable, Sendable {
   /// The system's sans serif in builds with the `Text` trait, on systems with fonts; the

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+import TactusSystem
 
 /// Threads that share the rows of something large with the one that paints it.
 ///
@@ -48,7 +49,7 @@ internal import Synchronization
     guard count > 1 else { return nil }
     self.count = count
     for hand in 1..<count {
-      guard let thread = PaintThread.start({ [self] in work(hand) }) else { return nil }
+      guard let thread = WorkThread.start({ [self] in work(hand) }) else { return nil }
       pthread_detach(thread)
     }
   }

@@ -1,4 +1,5 @@
 import CLinux
+import CModuleBorder
 import Glibc
 
 /// This program again, in a process of its own, for what might crash, hang or never end.
@@ -34,7 +35,7 @@ public struct ChildProcess: Sendable {
     let deadline = Self.now() + Int64(timeLimit) * 1_000_000
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
-    let child = unsafe clinux_spawn_quiet(program, words.pointer, &source)
+    let child = unsafe border_spawn_quiet(program, words.pointer, &source)
     guard child > 0 else { return Outcome(end: .notStarted(-child), output: []) }
     defer { close(source) }
     let output = Self.read(source, until: deadline)

@@ -1,4 +1,5 @@
 import CLinux
+import CModuleBorder
 import CTactusPlugin
 import Glibc
 import Synchronization
@@ -61,7 +62,7 @@ enum ModuleWords {
       return true
     }
     guard !isKept else { return }
-    let name = unsafe clinux_module_name().map { unsafe String(cString: $0) } ?? "a module"
+    let name = unsafe border_module_name().map { unsafe String(cString: $0) } ?? "a module"
     unsafe clinux_log("tactus: \(name) says: \(Printable.plain(line))")
   }
 }

@@ -1,6 +1,7 @@
-import CLinux
+import CModuleBorder
 import Glibc
 import TactusJSON
+import TactusSystem
 
 /// The modules that an earlier run had to blame for its end; they are left out until their file
 /// changes or somebody brings them back.
@@ -38,7 +39,7 @@ public struct LeftOutModules: Sendable {
   }
 
   /// By what a program that starts itself anew tells itself which modules to leave out.
-  public static let variable = CLINUX_LEFT_OUT
+  public static let variable = BORDER_LEFT_OUT
 
   /// The entries of lines; what is damaged in them is passed over.
   static func entries(in bytes: [UInt8]) -> [Entry] {
@@ -112,7 +113,7 @@ public struct LeftOutModules: Sendable {
   /// Makes the folder that the file lies in.
   public func makeFolder() {
     if let path, let slash = path.lastIndex(of: "/") {
-      PrivateFile.makeFolder(String(path[..<slash]))
+      Folder.make(String(path[..<slash]))
     }
   }
 

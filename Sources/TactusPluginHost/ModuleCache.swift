@@ -1,4 +1,5 @@
 import TactusJSON
+import TactusSystem
 
 /// What was found out about module files, kept from run to run: a file that has not changed need
 /// not be looked at again, nor its code be loaded before it is needed.
@@ -51,7 +52,7 @@ public struct ModuleCache: Sendable {
     guard let path, isChanged else { return }
     isChanged = false
     entries = entries.filter { paths.contains($0.key) }
-    if let slash = path.lastIndex(of: "/") { PrivateFile.makeFolder(String(path[..<slash])) }
+    if let slash = path.lastIndex(of: "/") { Folder.make(String(path[..<slash])) }
     PrivateFile.write(written(), to: path)
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGestures
+import TactusSystem
 
 /// Every module file that was found, usable or not, and the recognizers that can be used.
 public struct ModuleCatalogue: Sendable {
@@ -194,18 +195,6 @@ public struct ModuleCatalogue: Sendable {
   /// The names of a folder's shared objects, sorted; none where it cannot be read, nil where it is
   /// not there.
   private static func libraries(in folder: String) -> [String]? {
-    guard let directory = unsafe opendir(folder) else { return errno == ENOENT ? nil : [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      // SAFETY: readdir's name is terminated and valid until the next call.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name.hasSuffix(".so") { names.append(name) }
-    }
-    return names.sorted()
+    Folder.names(in: folder)?.filter { $0.hasSuffix(".so") }.sorted()
   }
 }

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import Glibc
 
 /// What keeps the program from ending, again and again, because of one module.
@@ -24,31 +24,31 @@ public enum ModuleGuard {
     _ leftOut: LeftOutModules = .none, arguments: [String]? = nil
   ) -> Bool {
     leftOut.makeFolder()
-    let isBlaming = unsafe clinux_blame_modules(leftOut.path) == 0
+    let isBlaming = unsafe border_blame_modules(leftOut.path) == 0
     guard let arguments else {
-      return unsafe clinux_watch_modules(nil, "", busyLimit, idleLimit) == 0 && isBlaming
+      return unsafe border_watch_modules(nil, "", busyLimit, idleLimit) == 0 && isBlaming
     }
     var words = unsafe arguments.map { unsafe UnsafePointer(strdup($0)) } + [nil]
     defer { unsafe words.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
-    return unsafe clinux_watch_modules(&words, leftOut.passed, busyLimit, idleLimit) == 0
+    return unsafe border_watch_modules(&words, leftOut.passed, busyLimit, idleLimit) == 0
       && isBlaming
   }
 
   /// Names the third-party modules that are loaded as those one of which did something, as in "it ...".
-  public static func blameLoaded(_ deed: String) { unsafe clinux_blame_loaded(deed) }
+  public static func blameLoaded(_ deed: String) { unsafe border_blame_loaded(deed) }
 
   /// Modules are called in here. Call `rest` when that is over for a while.
   public static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    clinux_work_begins()
-    defer { clinux_work_ends() }
+    border_work_begins()
+    defer { border_work_ends() }
     return try work()
   }
 
   /// What this thread did since the last frame was no frame: a scene was made, say.
-  public static func forgetTime() { _ = clinux_take_work_time() }
+  public static func forgetTime() { _ = border_take_work_time() }
 
   /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
-  public static func rest() { clinux_work_rests() }
+  public static func rest() { border_work_rests() }
 }

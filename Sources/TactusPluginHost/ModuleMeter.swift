@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 public import TactusInput
 
 /// Watches how long modules take, a frame at a time, and says when one takes too long.
@@ -33,20 +33,20 @@ public final class ModuleMeter {
 
   public init() {}
 
-  deinit { clinux_measure_modules(0) }
+  deinit { border_measure_modules(0) }
 
   /// What this thread did since the last call was a frame's input and what came of it.
   ///
   /// - Parameter time: When it is, for counting the frames of a minute.
   public func frameEnded(at time: Timestamp) -> [Verdict] {
-    let isLong = clinux_take_work_time() > Self.warning
+    let isLong = border_take_work_time() > Self.warning
     let verdicts = framesLeft > 0 ? judge(time) : []
-    if isLong, framesLeft == 0 { clinux_measure_modules(1) }
+    if isLong, framesLeft == 0 { border_measure_modules(1) }
     if isLong {
       framesLeft = Self.suspicion
     } else if framesLeft > 0 {
       framesLeft -= 1
-      if framesLeft == 0 { clinux_measure_modules(0) }
+      if framesLeft == 0 { border_measure_modules(0) }
     }
     return verdicts
   }
@@ -59,9 +59,9 @@ public final class ModuleMeter {
 
   /// What modules took of this thread's time since the last call; none where that is little.
   private func taken() -> [(module: String, time: Int64)] {
-    unsafe withUnsafeTemporaryAllocation(of: clinux_spent.self, capacity: Int(CLINUX_MEASURED)) {
+    unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       spent in
-      let count = unsafe Int(clinux_take_spent(spent.baseAddress))
+      let count = unsafe Int(border_take_spent(spent.baseAddress))
       let whole = unsafe spent[..<count].reduce(0) { unsafe $0 + $1.time }
       guard whole > Self.warning else { return [] }
       let records = ModuleRecord.all

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import Glibc
 import Synchronization
 import TactusJSON
@@ -12,7 +12,7 @@ final class ModuleRecord: Sendable {
   let id: String
   let path: String
   // SAFETY: never freed, and not changed once made.
-  nonisolated(unsafe) let border: UnsafeMutablePointer<clinux_module>
+  nonisolated(unsafe) let border: UnsafeMutablePointer<border_module>
 
   private static let known = Mutex<[ModuleRecord]>([])
 
@@ -28,7 +28,7 @@ final class ModuleRecord: Sendable {
     let line = LeftOutModules.lineStart(
       path: path, id: self.id, identity ?? FileIdentity(of: path))
     unsafe border.initialize(
-      to: clinux_module(
+      to: border_module(
         name: UnsafePointer(strdup(name)), record: UnsafePointer(strdup(line)),
         remedy: UnsafePointer(strdup(Printable.plain(LeftOutModules.remedy(self.id))))))
     Self.known.withLock { $0.append(self) }
@@ -37,8 +37,8 @@ final class ModuleRecord: Sendable {
   /// Runs the module's code. Calls do not nest.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
-    unsafe clinux_enter_module(border)
-    defer { clinux_leave_module() }
+    unsafe border_enter_module(border)
+    defer { border_leave_module() }
     return body()
   }
 }

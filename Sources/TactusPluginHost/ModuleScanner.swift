@@ -1,7 +1,7 @@
-import CLinux
 import Glibc
 import Synchronization
 import TactusJSON
+import TactusSystem
 
 /// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
 /// or other processes. One that crashes, hangs or ends the process while it is loaded harms nothing.
@@ -61,20 +61,7 @@ public struct ModuleScanner: Sendable {
     writer.beginObject()
     ScanResult.write(result, to: &writer)
     writer.endObject()
-    return write(writer.bytes, to: output)
-  }
-
-  static func write(_ bytes: [UInt8], to output: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(output, buffer.baseAddress! + written, bytes.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
-    }
-    return true
+    return Descriptor.write(writer.bytes, to: output) == nil
   }
 }
 

@@ -1,6 +1,7 @@
-import CLinux
+import CModuleBorder
 import Glibc
 import Synchronization
+import TactusSystem
 
 /// What a run leaves behind when it ends in no known way: a file with the third-party modules that it had
 /// loaded.
@@ -57,7 +58,7 @@ public final class RunMark: Sendable {
 
   /// The run ends in a known way: what it had loaded is not suspected any more.
   public func end() {
-    clinux_end_run()
+    border_end_run()
     state.withLock { state in
       for trace in state.earlier
       where trace.modules.contains(where: { state.loaded.contains($0.path) }) {
@@ -70,7 +71,7 @@ public final class RunMark: Sendable {
 
   /// A third-party module is about to be loaded into this process.
   static func willLoad(_ record: ModuleRecord) {
-    unsafe clinux_module_is_loaded(record.border)
+    unsafe border_module_is_loaded(record.border)
     current.withLock { $0 }?.add(record)
   }
 
@@ -80,13 +81,13 @@ public final class RunMark: Sendable {
       guard state.loaded.insert(record.path).inserted else { return }
       if state.descriptor < 0 { state.descriptor = Self.makeFile(in: folder) }
       let line = unsafe String(cString: record.border.pointee.record) + Self.deed + "\"}\n"
-      _ = unsafe write(state.descriptor, line, line.utf8.count)
+      _ = Descriptor.write(Array(line.utf8), to: state.descriptor)
     }
   }
 
   /// The file stays open: its lock says that the run goes on.
   private static func makeFile(in folder: String) -> Int32 {
-    PrivateFile.makeFolder(folder)
+    Folder.make(folder)
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     let path = "\(folder)/\(getpid())-\(now.tv_sec)-\(now.tv_nsec).jsonl"
@@ -94,29 +95,20 @@ public final class RunMark: Sendable {
     let descriptor = unsafe open(path, flags, 0o600)
     guard descriptor >= 0 else { return -1 }
     flock(descriptor, LOCK_EX)
-    _ = unsafe clinux_begin_run(path)
+    _ = unsafe border_begin_run(path)
     return descriptor
   }
 
   // MARK: Earlier runs
 
   private static func traces(in folder: String?) -> [Trace] {
-    guard let folder, let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var traces: [Trace] = []
-    while let entry = unsafe readdir(directory), traces.count < 1000 {
-      // SAFETY: readdir's name is terminated and valid until the next call.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
+    guard let folder else { return [] }
+    return (Folder.names(in: folder, limit: 1000) ?? []).compactMap { name in
       let path = folder + "/" + name
-      guard name.hasSuffix(".jsonl"), !isLocked(path) else { continue }
+      guard name.hasSuffix(".jsonl"), !isLocked(path) else { return nil }
       let bytes = PrivateFile.bytes(of: path) ?? []
-      traces.append(Trace(path: path, modules: LeftOutModules.entries(in: bytes)))
+      return Trace(path: path, modules: LeftOutModules.entries(in: bytes))
     }
-    return traces
   }
 
   /// Whether the run that wrote a file goes on.

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusScenes
+import TactusSystem
 
 /// Files that an option names for output.
 package enum OutputFile {
@@ -36,15 +37,8 @@ package enum OutputFile {
     let descriptor = try open(path)
     defer { if path != "-" { close(descriptor) } }
     let name = path == "-" ? "standard output" : path
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 && errno == EPIPE { return }
-      guard count > 0 else { throw .unwritable(name, errno) }
-      start += count
+    if let code = Descriptor.write(bytes, to: descriptor), code != EPIPE {
+      throw .unwritable(name, code)
     }
   }
 }

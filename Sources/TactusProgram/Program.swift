@@ -1,4 +1,5 @@
 import CLinux
+import CModuleBorder
 import Glibc
 
 /// What both programs begin with.
@@ -16,5 +17,5 @@ package enum Program {
   }
 
   /// Ends the program with this exit code, whatever the modules in it would have.
-  package static func end(_ code: Exit.Code) -> Never { clinux_end(code.rawValue) }
+  package static func end(_ code: Exit.Code) -> Never { border_end(code.rawValue) }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import TactusInput
+import TactusSystem
 import TactusWayland
 
 /// Shows on a terminal how far long work has come: a line on standard error that is written over,
@@ -57,7 +58,6 @@ package final class Progress: Sendable {
   }
 
   private static func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }

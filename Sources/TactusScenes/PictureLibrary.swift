@@ -1,4 +1,5 @@
 import TactusPainting
+import TactusSystem
 public import TactusViews
 
 /// The pictures a scene can show, by name.

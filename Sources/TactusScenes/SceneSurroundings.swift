@@ -1,5 +1,6 @@
 import Glibc
 public import TactusPluginHost
+import TactusSystem
 
 /// What a scene is put together from beside its own file: the folders of the system and the user,
 /// and what was said on the command line.
@@ -87,7 +88,7 @@ public struct SceneSurroundings {
   public var sceneNames: [String] {
     var names: Set<String> = []
     for folder in folders {
-      for file in FolderContents.names(in: folder + "/scenes") where file.hasSuffix(".json") {
+      for file in Folder.names(in: folder + "/scenes") ?? [] where file.hasSuffix(".json") {
         names.insert(String(file.dropLast(".json".count)))
       }
     }
@@ -114,25 +115,5 @@ public struct SceneSurroundings {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
-  }
-}
-
-/// The names of the files in a folder.
-enum FolderContents {
-  /// In no order; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      // SAFETY: readdir's name is terminated and valid until the next call.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      names.append(name)
-    }
-    return names
   }
 }

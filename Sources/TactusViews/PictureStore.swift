@@ -1,5 +1,6 @@
 import Synchronization
 public import TactusPainting
+public import TactusSystem
 
 /// Keeps the images of pictures that can be made again, such as files, within a number of bytes:
 /// those that were asked for last. Safe to use from any thread.

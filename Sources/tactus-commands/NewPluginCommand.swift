@@ -2,6 +2,7 @@ public import ArgumentParser
 import Glibc
 public import PluginTemplate
 import TactusProgram
+import TactusSystem
 
 struct NewPluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,8 +58,10 @@ struct NewPluginCommand: ParsableCommand {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
-    let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-    guard count == bytes.count else { throw failure(path) }
+    if let code = Descriptor.write(bytes, to: file) {
+      errno = code
+      throw failure(path)
+    }
   }
 
   private func failure(_ path: String) -> any Error {

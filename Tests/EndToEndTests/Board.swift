@@ -36,9 +36,13 @@ final class Board {
   }
 
   /// Shows a scene that comes with the program, under a compositor that is there already.
-  init(in bed: Bed, showing scene: String, options: [String] = []) throws(BedError) {
+  init(
+    in bed: Bed, showing scene: String, options: [String] = [],
+    environment: [String: String?] = [:]
+  ) throws(BedError) {
     self.bed = bed
-    program = try bed.start(Program.path, ["run", "--log", "-", "--scene", scene] + options)
+    program = try bed.start(
+      Program.path, ["run", "--log", "-", "--scene", scene] + options, with: environment)
     do throws(BedError) {
       try bed.ask("wait-client 20000")
     } catch {

@@ -130,6 +130,30 @@ struct KeepingTests {
     #expect(last.program.said.contains("board.previous.state is damaged"))
     #expect(last.program.end() == 0)
   }
+
+  @Test("where no folder can keep the board, the screen says so from the start")
+  func homeless() throws {
+    let bed = try Bed()
+    let (state, home) = ("XDG_STATE_HOME", "HOME")
+    let usual = try Self.board(in: bed)
+    let before = try usual.picture()
+    #expect(usual.program.end() == 0)
+    try writeText("no folder", to: "\(bed.folder)/file")
+    let cases: [([String: String?], String)] = [
+      ([state: nil, home: nil], "there is no home folder"),
+      ([state: "\(bed.folder)/file/below"], "\(bed.folder)/file"),
+    ]
+    for (environment, why) in cases {
+      let board = try Board(in: bed, showing: "board", environment: environment)
+      #expect(board.program.said.contains("changes will not be saved"), "\(board.program.said)")
+      #expect(board.program.said.contains(why), "\(board.program.said)")
+      // The hint of a new board is seen too, and the message does not cover the strip.
+      let told = before.difference(from: try board.picture(), in: Self.screen)
+      #expect(PixelRect(x: 340, y: 560, width: 600, height: 170).contains(told), "\(told)")
+      #expect(told.width > 300 && told.height > 20, "\(told)")
+      #expect(board.program.end() == 0)
+    }
+  }
 }
 
 extension Board {

@@ -10,7 +10,7 @@
 
 #define RING (1u << 18)
 
-/* As Sources/CLinux/channel.c has it. */
+/* As Sources/CModuleBorder/channel.c has it. */
 struct ring {
     volatile uint32_t taken, given, sleeps, reserved[13];
     unsigned char bytes[RING];

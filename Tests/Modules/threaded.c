@@ -30,7 +30,7 @@ int main(int count, char **arguments)
     /* A thread that is only starting needs calls that the filter refuses. */
     while (!is_running)
         usleep(100);
-    if (count == 1 && clinux_become_helper(1 << 30)) {
+    if (count == 1 && border_become_helper(1 << 30)) {
         perror("cannot be shut in");
         return 3;
     }

@@ -1,4 +1,4 @@
-/* A program that is watched while it calls what stands for a module. Built with Sources/CLinux/border.c and
+/* A program that is watched while it calls what stands for a module. Built with Sources/CModuleBorder/border.c and
    watchdog.c by the tests; its arguments are the file of modules left out, and what the module does. */
 #define _GNU_SOURCE
 #include <pthread.h>
@@ -16,9 +16,9 @@ static const long long ms = 1000000;
 
 static void work(long long time)
 {
-    long long end = clinux_thread_time() + time;
+    long long end = border_thread_time() + time;
 
-    while (clinux_thread_time() < end)
+    while (border_thread_time() < end)
         ;
 }
 
@@ -57,19 +57,19 @@ static void start_helper(void)
         pause();
     snprintf(number, sizeof number, "%d", helper);
     setenv("HELPER", number, 1);
-    clinux_set_helper(0, helper);
+    border_set_helper(0, helper);
 }
 
 int main(int count, char **arguments)
 {
-    static struct clinux_module module = {
+    static struct border_module module = {
         .name = "org.example.watched (/watched.so)",
         .record = "{\"module\":\"watched\",\"because\":\"",
         .remedy = "it can be brought back",
     };
     const char *deed = count == 3 ? arguments[2] : "";
 
-    const char *left_out = getenv(CLINUX_LEFT_OUT);
+    const char *left_out = getenv(BORDER_LEFT_OUT);
 
     /* For the case that the watchdog sleeps. */
     alarm(10);
@@ -81,13 +81,13 @@ int main(int count, char **arguments)
         printf("left out: %s", left_out ? left_out : "nothing\n");
         return 0;
     }
-    if (clinux_blame_modules(arguments[1]) ||
-        clinux_watch_modules((const char *const *)arguments, left_out ? left_out : "", 300 * ms, 600 * ms))
+    if (border_blame_modules(arguments[1]) ||
+        border_watch_modules((const char *const *)arguments, left_out ? left_out : "", 300 * ms, 600 * ms))
         return 1;
     start_helper();
-    clinux_work_begins();
+    border_work_begins();
     for (int call = 0; call < 30; call++) {
-        clinux_enter_module(&module);
+        border_enter_module(&module);
         if (!strcmp(deed, "blocks")) {
             sigset_t all;
             sigfillset(&all);
@@ -111,9 +111,9 @@ int main(int count, char **arguments)
         while (!strcmp(deed, "waits"))
             pause();
         work((strcmp(deed, "starves") ? 40 : 10) * ms);
-        clinux_leave_module();
+        border_leave_module();
     }
-    clinux_work_ends();
+    border_work_ends();
     kill(atoi(getenv("HELPER")), SIGKILL);
     printf("came to its end\n");
     return 0;

@@ -26,23 +26,27 @@ let package = Package(
   name: "situations",
   targets: [
     layer("CLinux"),
+    layer("CModuleBorder"),
     layer("CTactusPlugin"),
     .systemLibrary(name: "CWayland", pkgConfig: "wayland-cursor"),
     .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon"),
     .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
     layer("TactusGeometry"),
     layer("TactusJSON"),
+    layer("TactusSystem"),
     layer("TactusInput", ["TactusGeometry"]),
     layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
     layer(
       "TactusWayland",
       [
-        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusGeometry", "TactusInput",
+        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusSystem", "TactusGeometry",
+        "TactusInput",
       ]),
     layer(
       "TactusPluginHost",
       [
-        "CLinux", "CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON",
+        "CLinux", "CModuleBorder", "CTactusPlugin", "TactusGestures", "TactusInput",
+        "TactusGeometry", "TactusJSON", "TactusSystem",
       ]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(

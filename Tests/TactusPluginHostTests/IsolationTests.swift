@@ -178,8 +178,9 @@ struct IsolationTests {
   func threads() throws {
     let folder = try TemporaryFolder.make("threads")
     let root = SourceTree.path
+    let border = root + "/Sources/CModuleBorder"
     let built = try Command.outcome([
-      "cc", "-std=gnu11", "-I\(root)/Sources/CLinux/include", "\(root)/Sources/CLinux/sandbox.c",
+      "cc", "-std=gnu11", "-I\(border)/include", "\(border)/sandbox.c",
       "\(root)/Tests/Modules/threaded.c", "-o", folder + "/threaded",
     ])
     try #require(built.status == 0, "\(built.text)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The watchdog of `Sources/CLinux/watchdog.c`, in a small program of its own.
+/// The watchdog of `Sources/CModuleBorder/watchdog.c`, in a small program of its own.
 @Suite("The watchdog")
 struct WatchdogTests {
   private let folder: String
@@ -16,12 +16,13 @@ struct WatchdogTests {
 
   private func outcome(_ deed: String) throws -> (status: Int32, text: String) {
     let root = SourceTree.path
+    let border = root + "/Sources/CModuleBorder"
     let sources = ["border", "endings", "exit", "lastwords", "restart", "watchdog"].map {
-      "\(root)/Sources/CLinux/\($0).c"
+      "\(border)/\($0).c"
     }
     let program = folder + "/watched"
     let command =
-      ["cc", "-std=gnu11", "-O1", "-I\(root)/Sources/CLinux/include", "-I\(root)/Sources/CLinux"]
+      ["cc", "-std=gnu11", "-O1", "-I\(border)/include", "-I\(border)"]
       + sources + ["\(root)/Tests/Modules/watched.c", "-o", program]
     let built = try Command.outcome(command)
     try #require(built.status == 0, "\(built.text)")

@@ -96,6 +96,29 @@ struct BoardTests {
     #expect(hand.scene.selection.isEmpty && ink.isEmpty)
   }
 
+  @Test("a third finger that rests while two zoom the table leaves the selection alone")
+  func thirdFinger() throws {
+    let hand = try board([Point(x: 300, y: 440)])
+    hand.tap(300, 440)
+    #expect(hand.scene.selection == [0])
+    hand.down(0, 700, 500)
+    hand.down(1, 800, 500)
+    for step in 1...15 {
+      hand.move(0, 700 - 6 * Double(step), 500)
+      hand.move(1, 800 + 6 * Double(step), 500)
+    }
+    hand.down(2, 750, 650)
+    hand.wait(80)
+    hand.up(0)
+    hand.up(1)
+    hand.wait(300)
+    hand.up(2)
+    hand.wait(600)
+    #expect(hand.scene.selection == [0])
+    hand.tap(200, 700)
+    #expect(hand.scene.selection.isEmpty)
+  }
+
   @Test("a circle round nothing is ink")
   func circleOfInk() throws {
     let hand = try board([])

@@ -1,6 +1,7 @@
 import Foundation
 import TactusGeometry
 import TactusPainting
+import TactusSystem
 import TactusViews
 import TestSupport
 import Testing

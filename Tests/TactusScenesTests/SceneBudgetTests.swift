@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusSystem
 import TactusViews
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Synchronization
 import TactusGeometry
 import TactusPainting
+import TactusSystem
 import Testing
 
 @testable import TactusViews

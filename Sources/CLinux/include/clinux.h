@@ -22,9 +22,6 @@ int clinux_give_up_rights(void);
 /* Writes a line to standard error in one call. */
 void clinux_log(const char *line);
 
-/* The name of the module whose code this thread runs at the moment; NULL for none. */
-const char *clinux_module_name(void);
-
 /* poll with a limit in nanoseconds, none where it is negative. */
 struct pollfd;
 int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds);
@@ -54,22 +51,5 @@ struct clinux_changes {
     _Alignas(8) char bytes[4096];
 };
 int clinux_next_change(int descriptor, struct clinux_changes *changes, char name[256]);
-
-/* Starts a program in a group of processes of its own, with nothing for standard input and error;
-   its process, with what it writes to standard output at `output`, or minus an errno. */
-int clinux_spawn_quiet(const char *program, char *const *arguments, int *output);
-
-/* A sanitizer has terabytes of address space for itself, and no use for a limit to it. */
-#if defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define CLINUX_IS_SANITIZED 1
-#endif
-#endif
-#ifndef CLINUX_IS_SANITIZED
-#define CLINUX_IS_SANITIZED 0
-#endif
-
-/* How much memory this process has from malloc at the moment. */
-long long clinux_allocated_bytes(void);
 
 #endif

@@ -1,4 +1,5 @@
 import CLinux
+import CModuleBorder
 import Glibc
 import TactusInput
 
@@ -19,8 +20,8 @@ final class IsolatedModule {
   /// The host's end of the socket; -1 where there is none.
   private(set) var socket: Int32 = -1
   private var map: UnsafeMutableRawPointer?
-  private var channel = unsafe clinux_channel()
-  private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+  private var channel = unsafe border_channel()
+  private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   /// Why it will not be started again.
   private(set) var refusal: String?
   /// Why the process is to be ended: what it did, as in "it ...".
@@ -71,7 +72,7 @@ final class IsolatedModule {
   private func spawn() throws(PluginError) {
     let file = try ModuleFile(path: path)
     _ = try file.note()
-    let size = clinux_channel_size()
+    let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
     guard memory >= 0 else { throw .unreadable("no memory to talk to its process", errno) }
     defer { close(memory) }
@@ -82,21 +83,21 @@ final class IsolatedModule {
     else { throw .unreadable("no memory to talk to its process", errno) }
     unsafe self.map = unsafe map
     var ends: [Int32] = [-1, -1]
-    guard unsafe clinux_socket_pair(&ends) == 0 else {
+    guard unsafe border_socket_pair(&ends) == 0 else {
       throw .unreadable("no socket to talk to its process", errno)
     }
     defer { close(ends[1]) }
     socket = ends[0]
-    unsafe clinux_channel_open(&channel, map, socket, 0)
+    unsafe border_channel_open(&channel, map, socket, 0)
     let words = ArgumentVector([program, IsolationHelper.command])
-    let started = unsafe clinux_spawn_helper(
+    let started = unsafe border_spawn_helper(
       program, words.pointer, ends[1], memory, file.descriptor)
     guard started > 0 else {
       end()
       throw .unreadable("its process cannot be started", -started)
     }
     child = started
-    clinux_set_helper(slot, child)
+    border_set_helper(slot, child)
     onSocket?()
   }
 
@@ -107,7 +108,7 @@ final class IsolatedModule {
   func end() -> String {
     var text = deed ?? "ended"
     if child > 0 {
-      clinux_set_helper(slot, 0)
+      border_set_helper(slot, 0)
       var status: Int32 = 0
       // One that has closed its socket has ended, nearly always, and keeps what it died of.
       kill(child, SIGKILL)
@@ -125,7 +126,7 @@ final class IsolatedModule {
       socket = -1
       onSocket?()
     }
-    if let map = unsafe map { unsafe munmap(map, clinux_channel_size()) }
+    if let map = unsafe map { unsafe munmap(map, border_channel_size()) }
     unsafe map = nil
     return text
   }
@@ -173,7 +174,7 @@ final class IsolatedModule {
     guard isRunning, deed == nil else { return }
     var request = request
     let size = UInt32(MemoryLayout<IsolationRequest>.size)
-    if unsafe clinux_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
+    if unsafe border_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
       return condemn("did not keep up with what it was shown")
     }
     let kind = IsolationRequest.Kind(rawValue: request.kind)
@@ -188,11 +189,11 @@ final class IsolatedModule {
   /// - Parameter each: Gets the driver of each answer, in order.
   func receive(_ each: (IsolatedDriver) -> Void) {
     guard isRunning, unsafe map != nil else { return }
-    let isThere = unsafe clinux_channel_woken(&channel) != 0
+    let isThere = unsafe border_channel_woken(&channel) != 0
     var count = 0
     let before = (answered, words)
     while true {
-      let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+      let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
         if size < 0 { condemn("wrote nonsense where its answers belong") }
         break

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import CTactusPlugin
 import Glibc
 import TactusGestures
@@ -13,17 +13,17 @@ public enum IsolationHelper {
   ///
   /// - Returns: Whether it could be made safe, and a channel was there.
   public static func serve() -> Bool {
-    let size = clinux_channel_size()
+    let size = border_channel_size()
     let map = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, CLINUX_HELPER_MEMORY, 0)
+      nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, BORDER_HELPER_MEMORY, 0)
     guard let map = unsafe map, unsafe map != MAP_FAILED else { return false }
-    var channel = unsafe clinux_channel()
-    unsafe clinux_channel_open(&channel, map, CLINUX_HELPER_SOCKET, 1)
+    var channel = unsafe border_channel()
+    unsafe border_channel_open(&channel, map, BORDER_HELPER_SOCKET, 1)
     // Standard error leads nowhere from here.
     ModuleWords.keep()
     do throws(PluginError) {
       try ModuleSandbox.enter()
-      let tables = try ModuleTables(confined: ModuleFile(inherited: CLINUX_HELPER_MODULE))
+      let tables = try ModuleTables(confined: ModuleFile(inherited: BORDER_HELPER_MODULE))
       var server = unsafe IsolationServer(tables, channel)
       server.run()
       return true
@@ -32,7 +32,7 @@ public enum IsolationHelper {
     }
   }
 
-  private static func refuse(_ channel: inout clinux_channel, _ reason: String) -> Bool {
+  private static func refuse(_ channel: inout border_channel, _ reason: String) -> Bool {
     unsafe IsolationServer.send(
       IsolationAnswer(.refused, instance: 0), Array(reason.utf8), &channel)
     return false

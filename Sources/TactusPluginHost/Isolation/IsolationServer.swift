@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import CTactusPlugin
 import TactusGeometry
 import TactusGestures
@@ -8,9 +8,9 @@ import TactusInput
 @safe
 struct IsolationServer {
   private let tables: ModuleTables
-  private var channel: clinux_channel
+  private var channel: border_channel
   private var instances: [UInt32: Instance] = [:]
-  private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+  private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
 
   private final class Instance {
@@ -22,7 +22,7 @@ struct IsolationServer {
     init(_ driver: ModuleDriver) { self.driver = driver }
   }
 
-  init(_ tables: ModuleTables, _ channel: clinux_channel) {
+  init(_ tables: ModuleTables, _ channel: border_channel) {
     self.tables = tables
     unsafe self.channel = unsafe channel
   }
@@ -31,11 +31,11 @@ struct IsolationServer {
     sendWords()
     send(IsolationAnswer(.ready, instance: 0), [])
     while true {
-      let size = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+      let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       if size > 0 {
         answer(buffer.prefix(Int(size)))
         sendWords()
-      } else if unsafe size < 0 || clinux_channel_wait(&channel) == 0 {
+      } else if unsafe size < 0 || border_channel_wait(&channel) == 0 {
         return
       }
     }
@@ -138,10 +138,10 @@ struct IsolationServer {
 
   /// A host that reads no more is one that has no more use for answers.
   static func send(
-    _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout clinux_channel
+    _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout border_channel
   ) {
     var answer = answer
     let size = UInt32(MemoryLayout<IsolationAnswer>.size)
-    _ = unsafe clinux_channel_send(&channel, &answer, size, body, UInt32(body.count))
+    _ = unsafe border_channel_send(&channel, &answer, size, body, UInt32(body.count))
   }
 }

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 public import TactusGestures
 public import TactusInput
 
@@ -166,7 +166,7 @@ public final class ModuleIsolation {
       (care.due, care.nextLook) = (nil, nil)
       return
     }
-    let worked = max(0, clinux_process_time(module.child))
+    let worked = max(0, border_process_time(module.child))
     guard let due = care.due, due.answered == module.answered else {
       care.due = (time, module.answered, worked)
       care.nextLook = time + Self.busyLimit

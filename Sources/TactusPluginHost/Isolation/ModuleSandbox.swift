@@ -1,11 +1,11 @@
-import CLinux
+import CModuleBorder
 import Glibc
 
 /// What is left to a process in which the code of a third-party module runs: memory, time, and one
 /// descriptor to answer on.
 enum ModuleSandbox {
   /// The descriptor that the process may write to.
-  static let answer = CLINUX_HELPER_SOCKET
+  static let answer = BORDER_HELPER_SOCKET
   /// How much memory it may have, in bytes. Swift reserves much address space and uses little.
   private static let memory: Int64 = 1 << 30
   /// Modules in C and C++ commonly call these, also by names that they look up themselves.
@@ -17,12 +17,12 @@ enum ModuleSandbox {
   /// - Returns: The copy.
   /// - Throws: `unreadable`.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
-    guard clinux_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
+    guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
       throw .unreadable("cannot prepare its process", errno)
     }
     // The old number stands for another file by now, or for none.
     file.keepOpen()
-    return ModuleFile(inherited: CLINUX_HELPER_MODULE)
+    return ModuleFile(inherited: BORDER_HELPER_MODULE)
   }
 
   /// Shuts this process in, which has the descriptors of a helper.
@@ -33,8 +33,8 @@ enum ModuleSandbox {
   static func enter() throws(PluginError) {
     for name in usual { _ = unsafe dlopen(name, RTLD_NOW) }
     var links = ModuleLinks()
-    links.follow(CLINUX_HELPER_MODULE)
-    guard clinux_become_helper(memory) == 0 else {
+    links.follow(BORDER_HELPER_MODULE)
+    guard border_become_helper(memory) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw PluginError(.loadFailed, "the kernel cannot shut its process in: \(reason)")
     }
@@ -62,7 +62,7 @@ private struct ModuleLinks {
     for path in paths {
       let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { continue }
-      guard Self.dynamicSection(of: file) != nil, unsafe clinux_offer_library(path, file) == 0
+      guard Self.dynamicSection(of: file) != nil, unsafe border_offer_library(path, file) == 0
       else {
         close(file)
         continue

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import CTactusPlugin
 import TactusGestures
 
@@ -92,9 +92,9 @@ extension ModuleUnderTest {
     }
     // What is made once and kept is no leak.
     try comeAndGo(50)
-    let before = clinux_allocated_bytes()
+    let before = border_allocated_bytes()
     try comeAndGo(1000)
-    let left = clinux_allocated_bytes() - before
+    let left = border_allocated_bytes() - before
     guard left < 1000 * 16 else {
       throw Finding("1,000 instances left \(left) bytes behind")
     }

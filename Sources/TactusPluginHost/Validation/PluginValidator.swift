@@ -1,7 +1,7 @@
-import CLinux
 import Glibc
 public import TactusInput
 import TactusJSON
+import TactusSystem
 
 /// Runs the checks of a module, each in a sandbox with a time limit: a module that crashes, hangs or
 /// reaches for files is a result like any other.
@@ -71,7 +71,7 @@ public struct PluginValidator: Sendable {
       output = ModuleSandbox.answer
       try ModuleSandbox.enter()
       let progress = CheckProgress { number in
-        _ = ModuleScanner.write(Array("\(number)\n".utf8), to: ModuleSandbox.answer)
+        _ = Descriptor.write(Array("\(number)\n".utf8), to: ModuleSandbox.answer)
       }
       try ModuleUnderTest(confined, seed: seed, progress: progress).run(check)
     }
@@ -80,7 +80,7 @@ public struct PluginValidator: Sendable {
     writer.member("status", result.status.rawValue)
     writer.member("text", result.text)
     writer.endObject()
-    return ModuleScanner.write(writer.bytes, to: output)
+    return Descriptor.write(writer.bytes, to: output) == nil
   }
 
   private static func result(of check: PluginCheck, _ run: () throws -> Void) -> CheckResult {

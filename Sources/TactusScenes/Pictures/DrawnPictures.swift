@@ -1,6 +1,7 @@
 import Glibc
 import TactusGeometry
 import TactusPainting
+import TactusSystem
 import TactusViews
 
 /// The pictures that come with the program, painted by it.

@@ -1,6 +1,7 @@
 import Glibc
 import TactusGeometry
 import TactusPainting
+import TactusSystem
 public import TactusViews
 
 /// Pictures that people have as files.
@@ -57,7 +58,7 @@ public final class PictureFiles {
       return [picture(path)]
     }
     if let known = folders[FileName(status)] { return known }
-    let names = FolderContents.names(in: path).filter { name in
+    let names = (Folder.names(in: path) ?? []).filter { name in
       !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
     }.sorted()
     if names.isEmpty { store.note(problem: "\(path): no pictures there") }

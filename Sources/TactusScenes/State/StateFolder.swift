@@ -1,4 +1,5 @@
 import Glibc
+import TactusSystem
 
 /// A folder that state is kept in, as far as keeping it needs.
 public protocol StateFolder: Sendable {
@@ -71,15 +72,7 @@ public struct DiskFolder: StateFolder {
   public static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String
   ) throws(SceneError) {
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .unwritable(path, errno) }
-      start += count
-    }
+    if let code = Descriptor.write(bytes, to: descriptor) { throw .unwritable(path, code) }
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 public import TactusInput
+public import TactusInteraction
 public import TactusJSON
 public import TactusTraces
 

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+import TactusSystem
 
 extension EventLoop {
   /// Tells the names of files in a folder that appeared, went or were written, while the loop

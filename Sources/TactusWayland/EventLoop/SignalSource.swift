@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+import TactusSystem
 
 extension EventLoop {
   /// Whether the process ignores a signal, as `nohup` has it ignore SIGHUP.

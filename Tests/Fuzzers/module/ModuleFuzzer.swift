@@ -1,6 +1,7 @@
 import Glibc
 import TactusGestures
 import TactusJSON
+import TactusSystem
 
 @testable import TactusPluginHost
 

@@ -1,4 +1,4 @@
-import CLinux
+import CModuleBorder
 import TactusGeometry
 import TactusGestures
 import TactusInput
@@ -19,13 +19,13 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
 /// The rings as somebody else left them: first their positions, then what they hold.
 private func readRings(_ bytes: [UInt8]) {
   let memory = unsafe rings
-  let size = clinux_channel_size()
+  let size = border_channel_size()
   // Only the beginnings are ever written here, and by the sending.
   for start in [0, size / 2] {
     unsafe (memory + start).initializeMemory(as: UInt8.self, repeating: 0, count: 16384)
   }
-  var channel = unsafe clinux_channel()
-  unsafe clinux_channel_open(&channel, memory, -1, 0)
+  var channel = unsafe border_channel()
+  unsafe border_channel_open(&channel, memory, -1, 0)
   // Each ring: 64 bytes of positions, then what it holds. The second is the one that is read.
   let half = size / 2
   unsafe memory.copyMemory(from: bytes, byteCount: min(12, bytes.count))
@@ -36,19 +36,19 @@ private func readRings(_ bytes: [UInt8]) {
   // What lies before the end of the ring is what is read after it has gone round.
   channel.read = UInt32(content.count % 7)
   for _ in 0..<8 {
-    let length = unsafe clinux_channel_receive(&channel, &buffer, UInt32(buffer.count))
+    let length = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
     guard length > 0 else { break }
     precondition(length <= buffer.count)
-    _ = unsafe clinux_channel_send(&channel, content, UInt32(content.count % 512), rest, 4)
+    _ = unsafe border_channel_send(&channel, content, UInt32(content.count % 512), rest, 4)
   }
 }
 
 nonisolated(unsafe) private let rings = {
-  let memory = UnsafeMutableRawPointer.allocate(byteCount: clinux_channel_size(), alignment: 64)
-  unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: clinux_channel_size())
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: border_channel_size(), alignment: 64)
+  unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: border_channel_size())
   return unsafe memory
 }()
-nonisolated(unsafe) private var buffer = [UInt8](repeating: 0, count: Int(CLINUX_RING_SIZE) / 4)
+nonisolated(unsafe) private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
 
 /// Answers one after the other, each as long as its first two bytes say, to an engine that has asked.
 private func takeAnswers(_ bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 /* Starting this program once more as another process. */
-#ifndef CLINUX_SPAWNING_H
-#define CLINUX_SPAWNING_H
+#ifndef BORDER_SPAWNING_H
+#define BORDER_SPAWNING_H
 
 #include <spawn.h>
 

@@ -10,7 +10,7 @@
    C library's own `exit`, which has a hook, does not come here. */
 __attribute__((noreturn, visibility("default"))) void _exit(int status)
 {
-    status = clinux_note_exit(status);
+    status = border_note_exit(status);
     for (;;)
         syscall(SYS_exit_group, status);
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "clinux.h"
+#include "border.h"
 #include "isolation.h"
 
 #include <errno.h>
@@ -78,12 +78,12 @@ static unsigned long argument(const ucontext_t *context, int index)
 static struct {
     const char *path;
     int descriptor;
-} libraries[CLINUX_LIBRARIES];
+} libraries[BORDER_LIBRARIES];
 static int library_count;
 
-int clinux_offer_library(const char *path, int descriptor)
+int border_offer_library(const char *path, int descriptor)
 {
-    char *copy = library_count < CLINUX_LIBRARIES ? strdup(path) : NULL;
+    char *copy = library_count < BORDER_LIBRARIES ? strdup(path) : NULL;
 
     if (!copy)
         return -1;
@@ -96,7 +96,7 @@ int clinux_offer_library(const char *path, int descriptor)
 static int offered(const char *path)
 {
     if (!strcmp(path, "/proc/self/fd/5"))
-        return CLINUX_HELPER_MODULE;
+        return BORDER_HELPER_MODULE;
     for (int i = 0; i < library_count; i++) {
         if (!strcmp(path, libraries[i].path))
             return libraries[i].descriptor;
@@ -164,7 +164,7 @@ static int install_filter(void)
     for (int i = 0; i < TALKING; i++) {
         ADD(IF_NOT(talking[i], 4));
         ADD(ARGUMENT(0));
-        ADD(IF_NOT(CLINUX_HELPER_SOCKET, 1));
+        ADD(IF_NOT(BORDER_HELPER_SOCKET, 1));
         ADD(ANSWER(SECCOMP_RET_ALLOW));
         ADD(ANSWER(REFUSED));
     }
@@ -188,7 +188,7 @@ static int limit(int what, long long most)
     return setrlimit(what, &limit);
 }
 
-int clinux_become_helper(long long memory)
+int border_become_helper(long long memory)
 {
     struct sigaction action = {.sa_sigaction = on_call, .sa_flags = SA_SIGINFO};
 
@@ -199,7 +199,7 @@ int clinux_become_helper(long long memory)
     sigemptyset(&action.sa_mask);
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) || prctl(PR_SET_DUMPABLE, 0) || limit(RLIMIT_CORE, 0) ||
         limit(RLIMIT_FSIZE, 0) || limit(RLIMIT_NOFILE, 64) ||
-        (!CLINUX_IS_SANITIZED && limit(RLIMIT_AS, memory)) ||
+        (!BORDER_IS_SANITIZED && limit(RLIMIT_AS, memory)) ||
         sigaction(SIGSYS, &action, NULL) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
         return -1;
     return install_filter();
@@ -207,14 +207,14 @@ int clinux_become_helper(long long memory)
 
 #else
 
-int clinux_offer_library(const char *path, int descriptor)
+int border_offer_library(const char *path, int descriptor)
 {
     (void)path;
     (void)descriptor;
     return 0;
 }
 
-int clinux_become_helper(long long memory)
+int border_become_helper(long long memory)
 {
     (void)memory;
     errno = ENOSYS;

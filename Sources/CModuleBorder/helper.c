@@ -13,7 +13,7 @@ static int lift(int descriptor)
     return fcntl(descriptor, F_DUPFD_CLOEXEC, 16);
 }
 
-int clinux_spawn_helper(const char *program, char *const *arguments, int socket, int memory,
+int border_spawn_helper(const char *program, char *const *arguments, int socket, int memory,
                         int module)
 {
     posix_spawn_file_actions_t files;
@@ -23,17 +23,17 @@ int clinux_spawn_helper(const char *program, char *const *arguments, int socket,
     posix_spawn_file_actions_init(&files);
     for (int stream = 0; stream < 3; stream++)
         posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
-    posix_spawn_file_actions_adddup2(&files, lifted[0], CLINUX_HELPER_SOCKET);
-    posix_spawn_file_actions_adddup2(&files, lifted[1], CLINUX_HELPER_MEMORY);
-    posix_spawn_file_actions_adddup2(&files, lifted[2], CLINUX_HELPER_MODULE);
-    posix_spawn_file_actions_addclosefrom_np(&files, CLINUX_HELPER_MODULE + 1);
+    posix_spawn_file_actions_adddup2(&files, lifted[0], BORDER_HELPER_SOCKET);
+    posix_spawn_file_actions_adddup2(&files, lifted[1], BORDER_HELPER_MEMORY);
+    posix_spawn_file_actions_adddup2(&files, lifted[2], BORDER_HELPER_MODULE);
+    posix_spawn_file_actions_addclosefrom_np(&files, BORDER_HELPER_MODULE + 1);
     child = spawning_begin(program, arguments, &files);
     for (int i = 0; i < 3; i++)
         close(lifted[i]);
     return child;
 }
 
-int clinux_keep_for_helper(int answer, int module)
+int border_keep_for_helper(int answer, int module)
 {
     int lifted[2] = {lift(answer), lift(module)};
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -44,14 +44,14 @@ int clinux_keep_for_helper(int answer, int module)
         if (dup2(nothing, stream) < 0)
             return -1;
     }
-    if (dup2(lifted[0], CLINUX_HELPER_SOCKET) < 0 || dup2(lifted[1], CLINUX_HELPER_MODULE) < 0)
+    if (dup2(lifted[0], BORDER_HELPER_SOCKET) < 0 || dup2(lifted[1], BORDER_HELPER_MODULE) < 0)
         return -1;
-    close(CLINUX_HELPER_MEMORY);
-    closefrom(CLINUX_HELPER_MODULE + 1);
+    close(BORDER_HELPER_MEMORY);
+    closefrom(BORDER_HELPER_MODULE + 1);
     return 0;
 }
 
-long long clinux_process_time(int process)
+long long border_process_time(int process)
 {
     clockid_t clock;
     struct timespec time;

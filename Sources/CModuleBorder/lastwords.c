@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Set once, by `clinux_blame_modules`. */
+/* Set once, by `border_blame_modules`. */
 static struct {
     char *path;         /* of the file of modules left out; NULL for none */
     pid_t process;      /* a child that a module forked is another process, and blames no module */
@@ -22,7 +22,7 @@ static struct {
 static char *volatile marker_path;
 
 /* Third-party modules that were loaded; a slot is filled before its number counts. */
-static struct clinux_module *volatile loaded[CLINUX_LOADED];
+static struct border_module *volatile loaded[BORDER_LOADED];
 static volatile int loaded_count;
 
 int lastwords_are_ours(void)
@@ -67,7 +67,7 @@ static int open_left_out(int more)
 }
 
 /* Adds a line to the file of modules left out, whole or not at all. */
-static int record(const struct clinux_module *module, const char *deed)
+static int record(const struct border_module *module, const char *deed)
 {
     struct stat status;
     int file = blame.path ? open_left_out(0) : -1;
@@ -88,7 +88,7 @@ static int record(const struct clinux_module *module, const char *deed)
     return is_written;
 }
 
-void lastwords_blame(const struct clinux_module *module, const char *deed)
+void lastwords_blame(const struct border_module *module, const char *deed)
 {
     int error = errno;
     int is_recorded;
@@ -109,13 +109,13 @@ void lastwords_blame(const struct clinux_module *module, const char *deed)
     }
     lastwords_say("\n");
     /* The end has a name: no other module is suspected. */
-    clinux_end_run();
+    border_end_run();
     errno = error;
 }
 
 /* -- Which modules are loaded ------------------------------------------------------------------ */
 
-void clinux_module_is_loaded(struct clinux_module *module)
+void border_module_is_loaded(struct border_module *module)
 {
     int count = loaded_count;
 
@@ -123,13 +123,13 @@ void clinux_module_is_loaded(struct clinux_module *module)
         if (!strcmp(loaded[i]->name, module->name))
             return;
     }
-    if (count < CLINUX_LOADED) {
+    if (count < BORDER_LOADED) {
         loaded[count] = module;
         loaded_count = count + 1;
     }
 }
 
-int clinux_has_loaded_modules(void)
+int border_has_loaded_modules(void)
 {
     return loaded_count > 0;
 }
@@ -144,7 +144,7 @@ static void say_loaded(int count)
     lastwords_say("; after a second end like this the next start leaves them out\n");
 }
 
-void clinux_blame_loaded(const char *deed)
+void border_blame_loaded(const char *deed)
 {
     int count = loaded_count;
 
@@ -174,20 +174,20 @@ void lastwords_suspect(const char *deed)
     say_loaded(count);
 }
 
-int clinux_begin_run(const char *path)
+int border_begin_run(const char *path)
 {
     free(marker_path);
     marker_path = strdup(path);
     return marker_path ? 0 : -1;
 }
 
-void clinux_end_run(void)
+void border_end_run(void)
 {
     if (marker_path && lastwords_are_ours())
         unlink(marker_path);
 }
 
-int clinux_blame_modules(const char *path)
+int border_blame_modules(const char *path)
 {
     int words;
 

@@ -1,5 +1,5 @@
 import Synchronization
-import TactusPainting
+import TactusSystem
 import Testing
 
 @Suite("Work on another thread")

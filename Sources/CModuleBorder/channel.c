@@ -14,7 +14,7 @@ struct ring {
     /* The reader sleeps, or is about to: whoever writes must wake it. */
     _Atomic uint32_t sleeps;
     uint32_t reserved[13];
-    unsigned char bytes[CLINUX_RING_SIZE];
+    unsigned char bytes[BORDER_RING_SIZE];
 };
 
 struct shared {
@@ -22,24 +22,24 @@ struct shared {
     struct ring answers;
 };
 
-static struct ring *ring_out(const struct clinux_channel *channel)
+static struct ring *ring_out(const struct border_channel *channel)
 {
     struct shared *shared = channel->memory;
     return channel->is_helper ? &shared->answers : &shared->requests;
 }
 
-static struct ring *ring_in(const struct clinux_channel *channel)
+static struct ring *ring_in(const struct border_channel *channel)
 {
     struct shared *shared = channel->memory;
     return channel->is_helper ? &shared->requests : &shared->answers;
 }
 
-long clinux_channel_size(void)
+long border_channel_size(void)
 {
     return (long)sizeof(struct shared);
 }
 
-void clinux_channel_open(struct clinux_channel *channel, void *memory, int socket, int is_helper)
+void border_channel_open(struct border_channel *channel, void *memory, int socket, int is_helper)
 {
     memset(channel, 0, sizeof *channel);
     channel->memory = memory;
@@ -54,8 +54,8 @@ void clinux_channel_open(struct clinux_channel *channel, void *memory, int socke
 
 static void copy_in(struct ring *ring, uint32_t at, const void *from, uint32_t size)
 {
-    uint32_t start = at % CLINUX_RING_SIZE;
-    uint32_t first = size < CLINUX_RING_SIZE - start ? size : CLINUX_RING_SIZE - start;
+    uint32_t start = at % BORDER_RING_SIZE;
+    uint32_t first = size < BORDER_RING_SIZE - start ? size : BORDER_RING_SIZE - start;
 
     if (size == 0)
         return;
@@ -65,14 +65,14 @@ static void copy_in(struct ring *ring, uint32_t at, const void *from, uint32_t s
 
 static void copy_out(const struct ring *ring, uint32_t at, void *to, uint32_t size)
 {
-    uint32_t start = at % CLINUX_RING_SIZE;
-    uint32_t first = size < CLINUX_RING_SIZE - start ? size : CLINUX_RING_SIZE - start;
+    uint32_t start = at % BORDER_RING_SIZE;
+    uint32_t first = size < BORDER_RING_SIZE - start ? size : BORDER_RING_SIZE - start;
 
     memcpy(to, ring->bytes + start, first);
     memcpy((unsigned char *)to + first, ring->bytes, size - first);
 }
 
-int clinux_channel_send(struct clinux_channel *channel, const void *head, uint32_t head_size,
+int border_channel_send(struct border_channel *channel, const void *head, uint32_t head_size,
                         const void *body, uint32_t body_size)
 {
     struct ring *ring = ring_out(channel);
@@ -80,8 +80,8 @@ int clinux_channel_send(struct clinux_channel *channel, const void *head, uint32
     uint32_t whole = (4 + size + 7) & ~7u;
     uint32_t waiting = channel->written - atomic_load_explicit(&ring->taken, memory_order_acquire);
 
-    if (size > CLINUX_RING_SIZE / 4 || waiting > CLINUX_RING_SIZE ||
-        whole > CLINUX_RING_SIZE - waiting)
+    if (size > BORDER_RING_SIZE / 4 || waiting > BORDER_RING_SIZE ||
+        whole > BORDER_RING_SIZE - waiting)
         return 0;
     copy_in(ring, channel->written, &size, 4);
     copy_in(ring, channel->written + 4, head, head_size);
@@ -97,7 +97,7 @@ int clinux_channel_send(struct clinux_channel *channel, const void *head, uint32
     return 1;
 }
 
-long clinux_channel_receive(struct clinux_channel *channel, void *buffer, uint32_t capacity)
+long border_channel_receive(struct border_channel *channel, void *buffer, uint32_t capacity)
 {
     struct ring *ring = ring_in(channel);
     uint32_t waiting = atomic_load_explicit(&ring->given, memory_order_acquire) - channel->read;
@@ -105,10 +105,10 @@ long clinux_channel_receive(struct clinux_channel *channel, void *buffer, uint32
 
     if (waiting == 0)
         return 0;
-    if (waiting > CLINUX_RING_SIZE || waiting < 8)
+    if (waiting > BORDER_RING_SIZE || waiting < 8)
         return -1;
     copy_out(ring, channel->read, &size, 4);
-    if (size > CLINUX_RING_SIZE / 4 || size > capacity || ((4 + size + 7) & ~7u) > waiting)
+    if (size > BORDER_RING_SIZE / 4 || size > capacity || ((4 + size + 7) & ~7u) > waiting)
         return -1;
     copy_out(ring, channel->read + 4, buffer, size);
     channel->read += (4 + size + 7) & ~7u;
@@ -116,7 +116,7 @@ long clinux_channel_receive(struct clinux_channel *channel, void *buffer, uint32
     return size == 0 ? -1 : (long)size;
 }
 
-int clinux_channel_wait(struct clinux_channel *channel)
+int border_channel_wait(struct border_channel *channel)
 {
     struct ring *ring = ring_in(channel);
     char bytes[64];
@@ -133,7 +133,7 @@ int clinux_channel_wait(struct clinux_channel *channel)
     return count > 0;
 }
 
-int clinux_channel_woken(struct clinux_channel *channel)
+int border_channel_woken(struct border_channel *channel)
 {
     char bytes[256];
     ssize_t count = recv(channel->socket, bytes, sizeof bytes, MSG_DONTWAIT);
@@ -143,7 +143,7 @@ int clinux_channel_woken(struct clinux_channel *channel)
     return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-int clinux_socket_pair(int ends[2])
+int border_socket_pair(int ends[2])
 {
     return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
 }

@@ -1,4 +1,5 @@
 public import TactusGeometry
+public import TactusInput
 
 /// Tells where a finger was, is or is going to be at the moment a frame is seen: between the samples
 /// of the device, or a little beyond the last of them.

@@ -8,7 +8,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "clinux.h"
 #include "lastwords.h"
 
 /* -- Fatal signals ----------------------------------------------------------------------------- */
@@ -28,12 +27,12 @@ enum { FATAL_COUNT = sizeof fatal / sizeof *fatal };
 
 static void on_fatal_signal(int number, siginfo_t *info, void *context)
 {
-    const struct clinux_module *module = clinux_border.calling;
+    const struct border_module *module = border_thread.calling;
     /* The kernel's own, or raised in here, as abort does. */
     int is_ours = info->si_code > 0 || info->si_pid == getpid();
 
     (void)context;
-    clinux_border.calling = NULL;
+    border_thread.calling = NULL;
     for (int i = 0; i < FATAL_COUNT && is_ours; i++) {
         if (fatal[i].number != number)
             continue;
@@ -62,43 +61,43 @@ __attribute__((noreturn)) static void leave(int status)
         syscall(SYS_exit_group, status);
 }
 
-int clinux_note_exit(int status)
+int border_note_exit(int status)
 {
-    const struct clinux_module *module = clinux_border.calling;
+    const struct border_module *module = border_thread.calling;
 
     if (!lastwords_are_ours())
         return status;
     if (own_end >= 0)
         return own_end;
     if (module) {
-        clinux_border.calling = NULL;
+        border_thread.calling = NULL;
         lastwords_blame(module, "ended the program");
         return FAULT;
     }
     if (!lastwords_are_of_home()) {
-        clinux_blame_loaded("ended the program from a thread of its own");
+        border_blame_loaded("ended the program from a thread of its own");
         return FAULT;
     }
-    clinux_end_run();
+    border_end_run();
     return status;
 }
 
 static void on_exit_hook(int status, void *unused)
 {
-    int end = clinux_note_exit(status);
+    int end = border_note_exit(status);
 
     (void)unused;
     if (end != status)
         leave(end);
 }
 
-void clinux_end(int status)
+void border_end(int status)
 {
     if (lastwords_are_ours()) {
         own_end = status;
-        clinux_end_run();
+        border_end_run();
         /* Destructors of modules are not run: they could end the program in another way, or never. */
-        if (clinux_has_loaded_modules() && !CLINUX_IS_SANITIZED) {
+        if (border_has_loaded_modules() && !BORDER_IS_SANITIZED) {
             fflush(NULL);
             leave(status);
         }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "clinux.h"
+#include "isolation.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 
 #include "spawning.h"
 
-int clinux_spawn_quiet(const char *program, char *const *arguments, int *output)
+int border_spawn_quiet(const char *program, char *const *arguments, int *output)
 {
     posix_spawn_file_actions_t files;
     int ends[2];
@@ -32,7 +32,7 @@ int clinux_spawn_quiet(const char *program, char *const *arguments, int *output)
     return child;
 }
 
-long long clinux_allocated_bytes(void)
+long long border_allocated_bytes(void)
 {
     struct mallinfo2 info = mallinfo2();
 

@@ -14,7 +14,7 @@ void lastwords_say(const char *text);
 int lastwords_descriptor(void);
 
 /* Tells on standard error and in the file of modules left out what a module did: "crashed ...". */
-void lastwords_blame(const struct clinux_module *module, const char *deed);
+void lastwords_blame(const struct border_module *module, const char *deed);
 
 /* Tells on standard error which modules are loaded, when no call of one is under way. */
 void lastwords_suspect(const char *deed);

@@ -1,10 +1,10 @@
 internal import Glibc
 
 /// A descriptor that is closed when nobody refers to it any more.
-final class OwnedDescriptor {
-  let number: Int32
+public final class OwnedDescriptor {
+  public let number: Int32
 
-  init(_ number: Int32) {
+  public init(_ number: Int32) {
     self.number = number
   }
 

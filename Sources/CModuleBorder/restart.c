@@ -26,7 +26,7 @@ static struct {
 } start;
 
 /* Written by whichever thread starts one, read by the handler. */
-static atomic_int helpers[CLINUX_HELPERS];
+static atomic_int helpers[BORDER_HELPERS];
 
 static char **copy_arguments(const char *const *arguments)
 {
@@ -61,9 +61,9 @@ static void *reserve(size_t size)
 }
 
 /* The environment of the new program: this one's, and the modules to leave out, this one as the last. */
-static char **new_environment(const struct clinux_module *module, const char *deed)
+static char **new_environment(const struct border_module *module, const char *deed)
 {
-    static const char name[] = CLINUX_LEFT_OUT "=";
+    static const char name[] = BORDER_LEFT_OUT "=";
     size_t count = 0, kept = 0;
     size_t size = sizeof name + strlen(start.left_out) + strlen(module->record) + strlen(deed) + 8;
     char *text = reserve(size);
@@ -102,7 +102,7 @@ static void mend_streams(void)
 
 static void end_helpers(void)
 {
-    for (int i = 0; i < CLINUX_HELPERS; i++) {
+    for (int i = 0; i < BORDER_HELPERS; i++) {
         int helper = atomic_load(&helpers[i]);
 
         if (helper > 0) {
@@ -121,7 +121,7 @@ static int lines(const char *text)
     return count;
 }
 
-void restart_without(const struct clinux_module *module, const char *deed)
+void restart_without(const struct border_module *module, const char *deed)
 {
     char **variables;
     sigset_t none;
@@ -144,8 +144,8 @@ void restart_without(const struct clinux_module *module, const char *deed)
         syscall(SYS_exit_group, 70);
 }
 
-void clinux_set_helper(int slot, int process)
+void border_set_helper(int slot, int process)
 {
-    if (slot >= 0 && slot < CLINUX_HELPERS)
+    if (slot >= 0 && slot < BORDER_HELPERS)
         helpers[slot] = process;
 }

@@ -32,7 +32,7 @@ static struct {
 
 /* A thread that calls modules, and the call that the last tick found under way. */
 struct watched {
-    struct clinux_border *border; /* NULL for none */
+    struct border_thread *border; /* NULL for none */
     clockid_t clock;
     pid_t id;
     int is_suspect;
@@ -40,7 +40,7 @@ struct watched {
     long long thread_time;
     long long waited;
 };
-static struct watched threads[CLINUX_WATCHED];
+static struct watched threads[BORDER_WATCHED];
 /* Held while the list is changed, and while a thread of it is looked at, which must not end meanwhile. */
 static pthread_mutex_t threads_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -97,7 +97,7 @@ static int is_ready(const struct watched *thread)
 
 static void look_at(struct watched *thread)
 {
-    const struct clinux_module *module = thread->border->calling;
+    const struct border_module *module = thread->border->calling;
     unsigned calls = thread->border->calls;
     long long now = time_of(thread);
 
@@ -123,7 +123,7 @@ static int look_at_all(void)
     int is_any = 0;
 
     pthread_mutex_lock(&threads_lock);
-    for (int i = 0; i < CLINUX_WATCHED; i++) {
+    for (int i = 0; i < BORDER_WATCHED; i++) {
         if (!threads[i].border || threads[i].border->work_depth == 0)
             continue;
         is_any = 1;
@@ -162,11 +162,11 @@ static void join(void)
     if (pthread_getcpuclockid(pthread_self(), &clock))
         return;
     pthread_mutex_lock(&threads_lock);
-    for (int i = 0; i < CLINUX_WATCHED && !clinux_border.watched; i++) {
+    for (int i = 0; i < BORDER_WATCHED && !border_thread.watched; i++) {
         if (threads[i].border)
             continue;
-        threads[i] = (struct watched){.border = &clinux_border, .clock = clock, .id = gettid()};
-        clinux_border.watched = i + 1;
+        threads[i] = (struct watched){.border = &border_thread, .clock = clock, .id = gettid()};
+        border_thread.watched = i + 1;
     }
     pthread_mutex_unlock(&threads_lock);
 }
@@ -174,9 +174,9 @@ static void join(void)
 static void part(void)
 {
     pthread_mutex_lock(&threads_lock);
-    threads[clinux_border.watched - 1].border = NULL;
+    threads[border_thread.watched - 1].border = NULL;
     pthread_mutex_unlock(&threads_lock);
-    clinux_border.watched = 0;
+    border_thread.watched = 0;
 }
 
 /* The thread that watches is there before the timer is, as that names it. */
@@ -216,7 +216,7 @@ static int start_thread(void)
     return watch.is_set ? 0 : -1;
 }
 
-int clinux_watch_modules(const char *const *arguments, const char *left_out, long long busy,
+int border_watch_modules(const char *const *arguments, const char *left_out, long long busy,
                          long long idle)
 {
     if (watch.is_set)
@@ -232,45 +232,45 @@ int clinux_watch_modules(const char *const *arguments, const char *left_out, lon
 
 /* The timer is set again only where it is not pending: setting it for each piece of work would be two
  * calls of the system each, a twentieth of what a finger's motion costs. */
-void clinux_work_begins(void)
+void border_work_begins(void)
 {
-    if (clinux_border.work_depth > 0) {
-        clinux_border.work_depth++;
+    if (border_thread.work_depth > 0) {
+        border_thread.work_depth++;
         return;
     }
-    clinux_border.work_began = wall_time();
+    border_thread.work_began = wall_time();
     if (!watch.is_set) {
-        clinux_border.work_depth = 1;
+        border_thread.work_depth = 1;
         return;
     }
-    if (!clinux_border.watched)
+    if (!border_thread.watched)
         join();
     /* The thread that watches looks at this after it has said that it goes to sleep. */
-    __atomic_store_n(&clinux_border.work_depth, 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&border_thread.work_depth, 1, __ATOMIC_SEQ_CST);
     if (!atomic_exchange(&watch.is_running, 1))
         run_timer(tick);
 }
 
-void clinux_work_ends(void)
+void border_work_ends(void)
 {
-    if (--clinux_border.work_depth > 0)
+    if (--border_thread.work_depth > 0)
         return;
-    clinux_border.work_time += wall_time() - clinux_border.work_began;
-    if (clinux_border.watched && !lastwords_are_of_home())
+    border_thread.work_time += wall_time() - border_thread.work_began;
+    if (border_thread.watched && !lastwords_are_of_home())
         part();
 }
 
-long long clinux_take_work_time(void)
+long long border_take_work_time(void)
 {
-    long long time = clinux_border.work_time;
+    long long time = border_thread.work_time;
 
-    clinux_border.work_time = 0;
+    border_thread.work_time = 0;
     return time;
 }
 
-void clinux_work_rests(void)
+void border_work_rests(void)
 {
-    if (atomic_load(&watch.is_running) && clinux_border.work_depth == 0) {
+    if (atomic_load(&watch.is_running) && border_thread.work_depth == 0) {
         atomic_store(&watch.is_running, 0);
         run_timer(0);
     }

@@ -1,9 +1,9 @@
-import Glibc
+internal import Glibc
 
 /// A small file of the program's own, in a folder of the user's.
-enum PrivateFile {
+public enum PrivateFile {
   /// Its bytes, at most 16 MiB; nil where it is not there, or others could have written it.
-  static func bytes(of path: String) -> [UInt8]? {
+  public static func bytes(of path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -24,25 +24,16 @@ enum PrivateFile {
   ///
   /// - Returns: Whether it was written.
   @discardableResult
-  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+  public static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let draft = "\(path).\(getpid())"
     // Whatever lay there before is not written to: it might be a link, or a pipe.
     unsafe unlink(draft)
     let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+    let isWritten = Descriptor.write(bytes, to: file) == nil
     close(file)
-    let isDone = unsafe count == bytes.count && rename(draft, path) == 0
+    let isDone = unsafe isWritten && rename(draft, path) == 0
     if !isDone { unsafe unlink(draft) }
     return isDone
-  }
-
-  /// Makes a folder and those that it lies in, for the user alone.
-  static func makeFolder(_ path: String) {
-    var end = path.startIndex
-    while end != path.endIndex {
-      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      unsafe mkdir(String(path[..<end]), 0o700)
-    }
   }
 }

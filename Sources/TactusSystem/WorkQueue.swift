@@ -29,7 +29,7 @@ public final class WorkQueue: Sendable {
       state.isRunning = true
       // It has nothing more to do, and ends.
       if let old = state.thread { pthread_join(old, nil) }
-      state.thread = PaintThread.start { self.run() }
+      state.thread = WorkThread.start { self.run() }
       return state.thread != nil
     }
     if !started { run() }

@@ -1,0 +1,52 @@
+#define _GNU_SOURCE
+#include "border.h"
+
+#include <string.h>
+#include <time.h>
+
+_Thread_local struct border_thread border_thread;
+
+long long border_thread_time(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * 1000000000LL + now.tv_nsec;
+}
+
+const char *border_module_name(void)
+{
+    const struct border_module *module = border_thread.calling;
+    return module ? module->name : NULL;
+}
+
+void border_measure_modules(int is_on)
+{
+    border_thread.is_measured = is_on;
+}
+
+void border_note_spent(void)
+{
+    struct border_thread *border = &border_thread;
+    long long time = border_thread_time() - border->since;
+    int at = 0;
+
+    while (at < border->spent_count && border->spent[at].module != border->calling)
+        at++;
+    if (at == BORDER_MEASURED)
+        return;
+    if (at == border->spent_count) {
+        border->spent[at] = (struct border_spent){.module = border->calling};
+        border->spent_count++;
+    }
+    border->spent[at].time += time;
+}
+
+int border_take_spent(struct border_spent *spent)
+{
+    int count = border_thread.spent_count;
+
+    memcpy(spent, border_thread.spent, (size_t)count * sizeof *spent);
+    border_thread.spent_count = 0;
+    return count;
+}

@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// A folder of the file system.
+public enum Folder {
+  /// The names of what lies in a folder, in no order.
+  ///
+  /// - Parameter limit: No more names than these are looked at.
+  /// - Returns: nil if the folder does not exist; no names if it cannot be read.
+  public static func names(in path: String, limit: Int = .max) -> [String]? {
+    guard let directory = unsafe opendir(path) else { return errno == ENOENT ? nil : [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while names.count < limit, let entry = unsafe readdir(directory) {
+      // SAFETY: readdir's name is terminated and valid until the next call.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Makes a folder and those that it lies in, for the user alone.
+  public static func make(_ path: String) {
+    var end = path.startIndex
+    while end != path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      unsafe mkdir(String(path[..<end]), 0o700)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TactusSystem
+import TestSupport
+import Testing
+
+@Suite("Writing to a descriptor")
+struct DescriptorTests {
+  /// The two ends of a pipe, of which the one that is written to does not wait.
+  private func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    #expect(Glibc.pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  @Test("all bytes arrive, also where the reader takes them later than the writer has them")
+  func all() {
+    let ends = pipe()
+    defer { close(ends.read) }
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let queue = WorkQueue()
+    queue.add {
+      usleep(20_000)
+      #expect(Descriptor.write(bytes, to: ends.write) == nil)
+      close(ends.write)
+    }
+    var read: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe Glibc.read(ends.read, &block, block.count)
+      guard count > 0 else { break }
+      read += block[..<count]
+    }
+    queue.finish()
+    #expect(read == bytes)
+  }
+
+  @Test("a full disk and a reader that is gone are told by their number")
+  func errors() {
+    let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
+    defer { close(full) }
+    #expect(Descriptor.write([1, 2, 3], to: full) == ENOSPC)
+    let ends = pipe()
+    close(ends.read)
+    signal(SIGPIPE, SIG_IGN)
+    #expect(Descriptor.write([1], to: ends.write) == EPIPE)
+    close(ends.write)
+    #expect(Descriptor.write([], to: -1) == nil)
+  }
+}
+
+@Suite("Folders")
+struct FolderTests {
+  @Test(
+    "all names are found, or as many as are wanted; one that is not there is told from an empty one"
+  )
+  func names() throws {
+    let path = try TemporaryFolder.make("names")
+    Folder.make(path + "/a/b")
+    for name in ["one", "two", ".three"] { Folder.make(path + "/a/" + name) }
+    #expect(Set(Folder.names(in: path + "/a") ?? []) == [".", "..", "b", "one", "two", ".three"])
+    #expect(Folder.names(in: path + "/a", limit: 3)?.count == 3)
+    #expect(Folder.names(in: path + "/none") == nil)
+    try Data().write(to: URL(fileURLWithPath: path + "/file"))
+    #expect(Folder.names(in: path + "/file") == [])
+  }
+}
