@@ -24,6 +24,15 @@ public struct PixelRect: Hashable, Sendable {
       height: whole(rect.maxY.rounded(.up)) - y0)
   }
 
+  /// The rectangle whose edges are the device pixels nearest to those of `rect`; see
+  /// `Double.roundedToPixel`.
+  public init(nearestTo rect: Rect) {
+    let (x, y) = (rect.minX.roundedToPixel, rect.minY.roundedToPixel)
+    self.init(
+      covering: Rect(
+        x: x, y: y, width: rect.maxX.roundedToPixel - x, height: rect.maxY.roundedToPixel - y))
+  }
+
   @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
   public var maxX: Int { x + width }
@@ -60,4 +69,14 @@ public struct PixelRect: Hashable, Sendable {
   public var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
+}
+
+extension Double {
+  /// The nearest whole number, and the larger one of two that are equally near.
+  ///
+  /// A value that is moved by a whole number gives a result that is moved by as much, so that content
+  /// keeps its pixels wherever it is painted. `rounded()` does not promise that: it rounds halves away
+  /// from 0, and arithmetic makes a little less than a half of some. Up to a millionth below counts
+  /// as a half here.
+  public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

@@ -15,12 +15,7 @@ extension Canvas {
     guard t.keepsRectsUpright, state.clipMask == nil, let dx = moved.dx.asWhole,
       let dy = moved.dy.asWhole
     else { return false }
-    let image = t.apply(rect)
-    let edges = Rect(
-      x: image.minX.rounded(), y: image.minY.rounded(),
-      width: image.maxX.rounded() - image.minX.rounded(),
-      height: image.maxY.rounded() - image.minY.rounded())
-    copyDevicePixels(PixelRect(covering: edges), dx: dx, dy: dy)
+    copyDevicePixels(PixelRect(nearestTo: t.apply(rect)), dx: dx, dy: dy)
     return true
   }
 

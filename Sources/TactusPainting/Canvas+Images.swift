@@ -28,7 +28,7 @@ extension Canvas {
       draw(
         picture,
         in: Rect(
-          x: p.x.rounded() / side, y: p.y.rounded() / side,
+          x: p.x.roundedToPixel / side, y: p.y.roundedToPixel / side,
           width: Double(picture.width) / side, height: Double(picture.height) / side))
     }
   }

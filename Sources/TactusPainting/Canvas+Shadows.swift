@@ -23,7 +23,7 @@ extension Canvas {
     guard t.keepsRectsUpright, abs(abs(t.a + t.b) - abs(t.c + t.d)) < 1e-6 else {
       return drawTurnedShadow(rect.offset(by: offset), radius, blur, color, margin)
     }
-    let place = edges(t.apply(rect.offset(by: offset)))
+    let place = PixelRect(nearestTo: t.apply(rect.offset(by: offset)))
     guard !place.isEmpty else { return }
     let radius = max(0, min(radius * factor, Double(min(place.width, place.height)) / 2))
     let key = ShadowMask.key(
@@ -33,16 +33,9 @@ extension Canvas {
     if isHollow {
       // A square whose corners lie on the arcs: 1 - sqrt(1/2) of the radius inside.
       let inset = (radius * 0.2929).rounded(.up)
-      hidden = edges(t.apply(rect).inset(by: inset + 1))
+      hidden = PixelRect(nearestTo: t.apply(rect).inset(by: inset + 1))
     }
     paint(mask, around: place, color, sparing: hidden)
-  }
-
-  private func edges(_ rect: Rect) -> PixelRect {
-    let (x, y) = (rect.minX.rounded(), rect.minY.rounded())
-    return PixelRect(
-      covering: Rect(
-        x: x, y: y, width: rect.maxX.rounded() - x, height: rect.maxY.rounded() - y))
   }
 
   /// Pixman cannot blend a stretched mask as fast as a plain one: a picture of it turns better.

@@ -69,13 +69,7 @@ extension Canvas {
     guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else {
       return clip(to: .rect(rect))
     }
-    let image = t.apply(rect)
-    let edges = PixelRect(
-      covering: Rect(
-        x: image.minX.rounded(), y: image.minY.rounded(),
-        width: image.maxX.rounded() - image.minX.rounded(),
-        height: image.maxY.rounded() - image.minY.rounded()))
-    state.clip = state.clip.clipped(to: edges)
+    state.clip = state.clip.clipped(to: PixelRect(nearestTo: t.apply(rect)))
   }
 
   /// Narrows the clip to a rectangle with round corners, in current coordinates.

@@ -17,8 +17,8 @@
       let pixel = color.premultiplied(alpha: state.alpha)
       guard pixel != 0, origin.isFinite, abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { return }
       solid.set(pixel)
-      let x = Int(origin.x.rounded())
-      let y = Int(origin.y.rounded())
+      let x = Int(origin.x.roundedToPixel)
+      let y = Int(origin.y.roundedToPixel)
       font.forEachGlyph(of: line) { glyph in
         let box = PixelRect(
           x: x + glyph.x, y: y + glyph.y, width: glyph.width, height: glyph.height)

@@ -13,7 +13,7 @@ extension StrokeFont {
     init(_ map: Transform) {
       self.map = map
       isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0 && map.d < 4
-      baseline = (map.ty - 0.5).rounded() + 0.5
+      baseline = (map.ty - 0.5).roundedToPixel + 0.5
       xLine = baseline - max(1, (StrokeFont.xHeight * map.d).rounded())
       capLine = baseline - max(2, (StrokeFont.capHeight * map.d).rounded())
     }

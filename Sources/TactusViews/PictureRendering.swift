@@ -39,7 +39,7 @@ struct PictureAppearance: Equatable {
   func place(of point: Point, on canvas: Canvas) -> Point {
     let place = canvas.transform.apply(point)
     return Point(
-      x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
+      x: (place.x * scale).roundedToPixel / scale, y: (place.y * scale).roundedToPixel / scale)
   }
 }
 

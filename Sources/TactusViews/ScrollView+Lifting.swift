@@ -22,8 +22,9 @@ extension ScrollView {
   public var shownPixels: PixelRect {
     let scale = tree?.scale ?? 1
     return PixelRect(
-      x: Int((bounds.minX * scale).rounded()), y: Int((bounds.minY * scale).rounded()),
-      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+      x: Int((bounds.minX * scale).roundedToPixel), y: Int((bounds.minY * scale).roundedToPixel),
+      width: Int((bounds.width * scale).rounded()),
+      height: Int((bounds.height * scale).rounded()))
   }
 
   /// What of the content can be painted, seen or not, in its device pixels: as much of `readyContent`

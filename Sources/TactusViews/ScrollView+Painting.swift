@@ -9,21 +9,20 @@ extension ScrollView {
     else { return false }
     let scale = canvas.scale
     let origin = canvas.transform.apply(bounds.origin)
-    let x = Int((origin.x * scale).rounded())
-    let y = Int((origin.y * scale).rounded())
     let place = PixelRect(
-      x: x, y: y, width: Int(((origin.x + bounds.width) * scale).rounded()) - x,
-      height: Int(((origin.y + bounds.height) * scale).rounded()) - y)
+      nearestTo: Rect(
+        x: origin.x * scale, y: origin.y * scale, width: bounds.width * scale,
+        height: bounds.height * scale))
     // The content shows on whole device pixels, so that nothing is blurred or jitters.
-    let left = Int((bounds.minX * scale).rounded())
-    let top = Int((bounds.minY * scale).rounded())
+    let left = Int((bounds.minX * scale).roundedToPixel)
+    let top = Int((bounds.minY * scale).roundedToPixel)
     guard let layer = layer(for: place, scale: scale) else {
       paintContent(canvas, at: place, from: (left, top))
       return true
     }
     if case .gradient = ground, top != layer.top { layer.invalidateAll() }
     layer.show(x: left, y: top, paintContent)
-    layer.copy(to: canvas, x: x, y: y)
+    layer.copy(to: canvas, x: place.x, y: place.y)
     return true
   }
 

@@ -47,6 +47,30 @@ struct ContentLayerTests {
     return try fresh.makeImage()
   }
 
+  @Test("shows the same where a child lies between two device pixels, before its origin too")
+  func halfPixels() throws {
+    // At 1.5 pixels a px these begin at -4.5 and -12.75, and at halves beyond the origin.
+    for place in [Point(x: -3, y: -8.5), Point(x: 31, y: 17), Point(x: -7, y: 41)] {
+      let child = PictureView(picture: strip.pictures[3])
+      child.frame = Rect(x: place.x, y: place.y, width: 71.5, height: 65)
+      let label = LabelView()
+      label.text = "two\nlines"
+      label.frame = Rect(x: place.x + 90, y: place.y, width: 70, height: 40)
+      label.background = .color(Color(hex: 0x206040))
+      strip.add(child)
+      strip.add(label)
+    }
+    for offset in [0, 31, 64.3] {
+      strip.contentOffset = Point(x: offset, y: 0)
+      // The first time straight onto the canvas, the second time by way of what is kept.
+      for _ in 0..<2 {
+        strip.invalidate()
+        #expect(try seen() == anew(), "at \(offset)")
+      }
+      #expect(strip.layer != nil)
+    }
+  }
+
   @Test("shows pixel for pixel what painting anew shows, wherever it scrolls")
   func sameAsAnew() throws {
     for offset in [0, 8, 16.4, 15.7, -31.25, 300, 301, 299.9, 2000, 2299.5, 0.3] {
