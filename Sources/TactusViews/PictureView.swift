@@ -106,9 +106,9 @@ public final class PictureView: View {
     }
     let look = PictureRendering.Look(appearance: appearance, castsShadow: castsShadow, lift: lift)
     if rendering?.look != look { rendering = nil }
-    // While a finger turns it, keeping what the next frame throws away would only cost. But a faint
-    // picture must not show its own shadow through itself.
-    let isGroup = castsShadow && canvas.alpha < 1
+    // While a finger turns it, keeping what the next frame throws away would only cost. But where a
+    // picture is faint, or cut off by a soft edge, it must not show its own shadow through itself.
+    let isGroup = castsShadow && (canvas.alpha < 1 || canvas.hasSoftClip)
     if rendering == nil, isSettled || appearance.isUpright || isGroup {
       rendering = tree?.budget.rendering(of: picture, look) {
         paintLayers(picture, image, $0, appearance)

@@ -98,6 +98,17 @@ struct PictureViewTests {
     }
   }
 
+  @Test("a turned picture that clips shows its shadow through its edges neither moving nor at rest")
+  func clippedShadow() throws {
+    view.clips = true
+    view.castsShadow = true
+    view.transform = Transform.rotation(0.3).then(.scale(1.2))
+    // The second time it is at rest, and comes from what is kept then.
+    let moving = try painted()
+    let resting = try painted()
+    #expect(farthest(moving, resting) <= 1)
+  }
+
   /// The largest difference of any component.
   private func farthest(_ a: Image, _ b: Image) -> Int {
     var most = 0
