@@ -94,14 +94,25 @@ extension Canvas {
       ink.originX = x
       ink.originY = y
     } else {
-      let toBox = Vector(dx: Double(box.x), dy: Double(box.y))
-      source.setTransform(Transform.translation(toBox).then(back))
+      // Counted from the picture, so that the rounding to 16.16 is the same whatever part is painted.
+      let place = PixelRect(covering: state.deviceTransform.apply(rect))
+      ink.originX = Self.inkOrigin(place.x, box.x..<box.maxX)
+      ink.originY = Self.inkOrigin(place.y, box.y..<box.maxY)
+      let toOrigin = Vector(dx: Double(ink.originX), dy: Double(ink.originY))
+      source.setTransform(Transform.translation(toOrigin).then(back))
       source.setFilter(map.keepsPixelsWhole ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR)
-      ink.originX = box.x
-      ink.originY = box.y
       if !map.keepsRectsUpright { ink.sampler = PictureSampler(picture, back) }
     }
     body(ink)
+  }
+
+  /// Returns the device pixel along one axis that pixman counts a picture's pixels from: the start of
+  /// the picture, or what lies whole steps from there if that is too far off for 16.16 numbers.
+  private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
+    let step = 4096
+    let rest = (painted.lowerBound - start) % step
+    let origin = painted.lowerBound - (rest < 0 ? rest + step : rest)
+    return painted.upperBound - origin <= PixmanImage.largestSide ? origin : painted.lowerBound
   }
 
   /// From the picture's pixels to device pixels, where it is stretched over `rect`.
