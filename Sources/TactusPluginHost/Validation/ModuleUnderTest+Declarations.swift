@@ -66,7 +66,22 @@ extension ModuleUnderTest {
       unsafe value.number = number
       return unsafe table.pointee.set_parameter(instance, UInt32(index), &value) == 0
     }
+    func set(_ index: Int, _ text: String) -> Bool {
+      var text = text
+      return text.withUTF8 { bytes in
+        var value = unsafe tactus_value_v1()
+        unsafe value.type = TACTUS_TYPE_TEXT
+        unsafe value.text_length = UInt32(bytes.count)
+        return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+          unsafe value.text = characters.baseAddress
+          return unsafe table.pointee.set_parameter(instance, UInt32(index), &value) == 0
+        }
+      }
+    }
     for (index, parameter) in declaration.parameters.enumerated() {
+      if case .text(let standard) = parameter.kind, !set(index, standard) {
+        throw Finding("parameter \(parameter.key) refuses its default \"\(standard)\"")
+      }
       for (type, number) in parameter.soundValues where !set(index, type, number) {
         throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
       }
