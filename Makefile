@@ -279,7 +279,7 @@ INSTALL_MAN = $(INSTALL_SHARE)/man/man1
 BASH_COMPLETION = $(INSTALL_SHARE)/bash-completion/completions/tactus
 ZSH_COMPLETION = $(INSTALL_SHARE)/zsh/site-functions/_tactus
 FISH_COMPLETION = $(INSTALL_SHARE)/fish/vendor_completions.d/tactus.fish
-PLUGIN_HEADER = Sources/CTactusPlugin/include/tactus_plugin.h
+PLUGIN_HEADERS = $(addprefix Sources/CTactusPlugin/include/,tactus_plugin.h tactus_easy.h)
 BUILT_MODULES = $(RELEASE)/lib*.gesture.so
 
 define PKGCONFIG_FILE
@@ -289,7 +289,7 @@ moduledir=$${prefix}/lib/tactus/modules
 kit=$${prefix}/share/tactus/kit
 
 Name: tactus-plugin
-Description: Header for gesture recognizer modules of Tactus
+Description: Headers for gesture recognizer modules of Tactus
 Version: 1
 Cflags: -I$${includedir}
 endef
@@ -311,7 +311,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
 	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
-	install -m 644 $(PLUGIN_HEADER) $(INSTALL_INCLUDE)/
+	install -m 644 $(PLUGIN_HEADERS) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	install -d $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(dir $(BASH_COMPLETION) \
 		$(ZSH_COMPLETION) $(FISH_COMPLETION))
@@ -334,7 +334,7 @@ ifeq ($(RUNTIME),yes)
 endif
 
 uninstall: ## remove what `make install` put under PREFIX
-	rm -f $(INSTALL_BIN)/tactus $(INSTALL_BIN)/tactus-commands $(INSTALL_INCLUDE)/$(notdir $(PLUGIN_HEADER))
+	rm -f $(INSTALL_BIN)/tactus $(INSTALL_BIN)/tactus-commands $(addprefix $(INSTALL_INCLUDE)/,$(notdir $(PLUGIN_HEADERS)))
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)

@@ -1,2 +1,3 @@
-/* The ABI is its header; a target needs one source file. Including it here proves that it is C. */
+/* The ABI is a header; a target needs one source file. Including the headers proves that they are C. */
+#include "tactus_easy.h"
 #include "tactus_plugin.h"

@@ -33,9 +33,10 @@ struct InstallTests {
     for path in [
       "bin/tactus", "bin/tactus-commands", "lib/tactus/modules/libpan.gesture.so",
       "lib/tactus/swift/libswiftCore.so",
-      "include/tactus_plugin.h", "lib/pkgconfig/tactus-plugin.pc",
+      "include/tactus_plugin.h", "include/tactus_easy.h", "lib/pkgconfig/tactus-plugin.pc",
       "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
       "share/tactus/kit/Sources/TactusPluginKit/ModuleTable.swift",
+      "share/tactus/kit/Sources/CTactusPlugin/include/tactus_easy.h",
       "share/doc/tactus/scenes/board.json", "share/doc/tactus/plugin-abi.md",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
