@@ -105,7 +105,7 @@ func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target]
       swiftSettings: swiftSettings),
     .target(
       name: "\(name)Module",
-      dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit", "CTactusPlugin"],
+      dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit"],
       path: "Plugins/\(name)/Module",
       swiftSettings: swiftSettings,
       linkerSettings: moduleLinkerSettings),

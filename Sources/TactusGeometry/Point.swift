@@ -1,7 +1,7 @@
 /// A place in a plane, in logical pixels of whatever coordinate space its owner names.
 ///
 /// x grows to the right and y grows downwards, as in Wayland's surface-local coordinates.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 

@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle, in logical pixels; half open: it holds its left and top edges but
 /// not its right and bottom ones, so that neighbours share no point.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var origin: Point
   public var size: Size
 

@@ -53,7 +53,7 @@ final class Attachment {
   var claimsFromStart = false
   /// It claims, but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  var report = Report()
+  var report = RawReport()
   var context = GestureContext(time: .zero)
   /// How deep its view lies: inner ones come first.
   var depth = 0
@@ -133,10 +133,12 @@ final class Attachment {
     self.options = options
     allowed = Self.mask(of: options.allowedDevices)
     let declared = driver.declaration.parameters
-    isWritten = declared.indices.map { $0 < parameters.count && parameters[$0] != nil }
-    self.parameters = declared.indices.map {
-      ($0 < parameters.count ? parameters[$0] : nil) ?? declared[$0].defaultValue
+    let settings = driver.settings
+    let written = declared.indices.map {
+      ($0 < parameters.count ? parameters[$0] : nil) ?? ($0 < settings.count ? settings[$0] : nil)
     }
+    isWritten = written.map { $0 != nil }
+    self.parameters = zip(written, declared).map { $0 ?? $1.defaultValue }
     for (index, value) in self.parameters.enumerated() { driver.set(parameter: index, to: value) }
     minimumTouches = findMinimumTouches()
     touches.reserveCapacity(10)

@@ -3,23 +3,18 @@ public import TactusInput
 /// What a recognizer makes of more fingers than it takes, before it has begun.
 ///
 /// After it has begun, further fingers are always ignored.
-public enum ExtraTouches: Int, Sendable {
+public enum ExtraTouches: String, Choice {
   /// The attempt fails, so that a gesture of more fingers on the same view gets them all.
   case fail
   /// The attempt goes on with the fingers that came first.
   case ignore
 
-  /// The parameter that recognizers declare; the choice is the raw value.
-  public static let parameter = ParameterDeclaration(
-    "extraTouches", .choice(default: fail.rawValue, ["fail", "ignore"]),
-    doc: "What a finger too many does before it begins: fail lets a gesture of more fingers have "
-      + "them all, as in UIKit; ignore leaves that finger to others, for a view that several "
-      + "people use at once. After it has begun, further fingers are ignored.")
-
   /// Fails an attempt that has not begun if more fingers are down than it takes.
   ///
   /// - Returns: Whether the attempt failed; never with `ignore`.
-  public func refuse(_ touches: Span<Touch>, beyond limit: Int, _ report: inout Report) -> Bool {
+  public func refuse<Values>(
+    _ touches: Span<Touch>, beyond limit: Int, _ report: inout Report<Values>
+  ) -> Bool {
     guard self == .fail, touches.count > limit else { return false }
     var down = 0
     for index in 0..<touches.count where !touches[index].hasEnded { down += 1 }
@@ -27,6 +22,19 @@ public enum ExtraTouches: Int, Sendable {
     report.uses = .max
     report.fail(.tooManyTouches(down, of: limit))
     return true
+  }
+}
+
+extension MachineParameter where Machine: GestureMachine {
+  /// The parameter `extraTouches`.
+  public static func extraTouches(
+    _ path: any WritableKeyPath<Machine, ExtraTouches> & Sendable
+  ) -> Self {
+    Self(
+      "extraTouches", path,
+      "What a finger too many does before it begins: fail lets a gesture of more fingers have "
+        + "them all, as in UIKit; ignore leaves that finger to others, for a view that several "
+        + "people use at once. After it has begun, further fingers are ignored.")
   }
 }
 
@@ -45,7 +53,7 @@ extension Report {
   /// Uses the first touch of a batch and ignores every other one.
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1
-    for index in 1..<max(1, min(touches.count, Report.touchCapacity)) {
+    for index in 1..<max(1, min(touches.count, RawReport.touchCapacity)) {
       ignores |= 1 << UInt64(index)
     }
   }

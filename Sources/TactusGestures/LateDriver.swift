@@ -10,7 +10,7 @@ public protocol LateDriver: RecognizerDriver {
   /// Takes the next answer and writes what it says into the report.
   ///
   /// - Returns: What was answered; nil where no answer is there, or it is one of an earlier attempt.
-  func takeAnswer(_ report: inout Report) -> LateAnswer?
+  func takeAnswer(_ report: inout RawReport) -> LateAnswer?
 }
 
 extension LateDriver {

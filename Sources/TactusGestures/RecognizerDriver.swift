@@ -7,17 +7,21 @@ public protocol RecognizerDriver: AnyObject {
   var module: String? { get }
   /// Itself, where it answers late.
   var late: (any LateDriver)? { get }
+  /// The value of each parameter that is not to have its default, in the order of declaration; none
+  /// for those at the end.
+  var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report)
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report)
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
 }
 
 extension RecognizerDriver {
   public var module: String? { nil }
   public var late: (any LateDriver)? { nil }
+  public var settings: [ParameterValue?] { [] }
 }
 
 /// Drives a machine written in Swift and linked into the program.
@@ -25,9 +29,19 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   public let declaration: RecognizerDeclaration
   private var machine: Machine
 
+  /// - Precondition: The declaration of the machine has no faults.
   public init(_ machine: Machine = Machine()) {
-    declaration = Machine.declaration
+    let faults = Machine.declaration.faults
+    precondition(faults.isEmpty, faults.joined(separator: "; "))
+    declaration = Machine.declaration.recognizer
     self.machine = machine
+  }
+
+  public var settings: [ParameterValue?] {
+    Machine.declaration.parameters.map { parameter in
+      let value = parameter.value(of: machine)
+      return value == parameter.declaration.defaultValue ? nil : value
+    }
   }
 
   public func set(parameter index: Int, to value: ParameterValue) {
@@ -37,14 +51,32 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   public func reset() { machine.reset() }
 
   public func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
-    machine.process(touches, context, &report)
+    unsafe process(touches, context, at: &report)
   }
 
   public func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
-    machine.deadlineReached(touches, context, &report)
+    unsafe deadlineReached(touches, context, at: &report)
+  }
+
+  // A closure cannot have a borrowed context: hence functions, for as long as a pointer holds.
+
+  @inline(__always)
+  private func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext,
+    at report: UnsafeMutablePointer<RawReport>
+  ) {
+    unsafe machine.process(touches, context, &report.named(Machine.Values.self).pointee)
+  }
+
+  @inline(__always)
+  private func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext,
+    at report: UnsafeMutablePointer<RawReport>
+  ) {
+    unsafe machine.deadlineReached(touches, context, &report.named(Machine.Values.self).pointee)
   }
 }

@@ -3,12 +3,10 @@ public import TactusInput
 
 /// What a recognizer says after a batch of touches. It is kept from batch to batch: a recognizer
 /// writes only what is new, and the engine clears it when an attempt starts.
-public struct Report {
-  /// How many numbers the outputs of one recognizer may take together.
-  public static let valueCapacity = 24
-  /// How many touches of a batch the masks below can name.
-  public static let touchCapacity = 64
-
+///
+/// A recognizer writes its outputs by name, as `Values` of its own; everything else reads them by
+/// slot, in the order of the declaration.
+public struct Report<Values: BitwiseCopyable> {
   /// The new state, or nil for no transition. `changed` must be said anew for every change.
   public var state: RecognizerState?
   /// Why; while the state is still possible, `measured` and `limit` tell the progress.
@@ -26,14 +24,21 @@ public struct Report {
   public var startsAnew = false
   /// The recognizer wrote where it must not: nothing it says counts any more. For drivers.
   public var isBroken = false
-  /// The outputs, slot by slot, in the order of their declaration.
-  public var values = InlineArray<24, Double>(repeating: 0)
   /// The output of kind text.
   public var text = ""
   /// The output of kind points.
   public var points: [Point] = []
+  /// The other outputs; all are 0 when an attempt starts. The last property, so that a report with
+  /// slots can be lent as one with names.
+  public var values: Values
 
-  public init() {}
+  public init() { values = Self.zeros }
+
+  private static var zeros: Values {
+    // SAFETY: `Values` are numbers, of which zeros are some, and the span is at least as long: the
+    // declaration finds out whether they are more than `valueCapacity`.
+    unsafe Slots(repeating: 0).span.bytes.unsafeLoadUnaligned(as: Values.self)
+  }
 
   /// Forgets everything, as before an attempt; keeps the memory of `points`.
   public mutating func clear() {
@@ -44,30 +49,14 @@ public struct Report {
     ignores = 0
     isImmediate = false
     startsAnew = false
-    values = InlineArray(repeating: 0)
+    // SAFETY: as for `zeros`.
+    _ = unsafe withUnsafeMutableBytes(of: &values) {
+      unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)
+    }
     // Both are empty nearly always, and then letting go of them costs more than asking.
     if !text.isEmpty { text = "" }
     if !points.isEmpty { points.removeAll(keepingCapacity: true) }
   }
-
-  public mutating func set(_ point: Point, at slot: Int) {
-    values[slot] = point.x
-    values[slot + 1] = point.y
-  }
-
-  public mutating func set(_ vector: Vector, at slot: Int) {
-    values[slot] = vector.dx
-    values[slot + 1] = vector.dy
-  }
-
-  public mutating func set(_ rect: Rect, at slot: Int) {
-    set(rect.origin, at: slot)
-    values[slot + 2] = rect.width
-    values[slot + 3] = rect.height
-  }
-
-  public func point(at slot: Int) -> Point { Point(x: values[slot], y: values[slot + 1]) }
-  public func vector(at slot: Int) -> Vector { Vector(dx: values[slot], dy: values[slot + 1]) }
 
   /// Reports the progress of an attempt that is still possible.
   public mutating func progress(_ measured: Double, of limit: Double, unit: Unit) {
@@ -105,5 +94,35 @@ public struct Report {
     self.reason = reason
     startsAnew = anew
     deadline = nil
+  }
+}
+
+/// Outputs slot by slot, in the order of their declaration.
+public typealias Slots = InlineArray<24, Double>
+
+/// A report as the engine keeps it.
+public typealias RawReport = Report<Slots>
+
+extension Report where Values == Slots {
+  /// How many numbers the outputs of one recognizer may take together.
+  public static var valueCapacity: Int { Slots.count }
+  /// How many touches of a batch the masks can name.
+  public static var touchCapacity: Int { 64 }
+}
+
+extension UnsafeMutablePointer<RawReport> {
+  /// The report with its outputs by name, in place.
+  @inline(__always) func named<Names>(_ names: Names.Type) -> UnsafeMutablePointer<Report<Names>> {
+    // SAFETY: the properties before the last one are the same in both, and the declaration has found
+    // out that `Names` are numbers that fit in the slots and are laid out like them.
+    unsafe UnsafeMutableRawPointer(self).assumingMemoryBound(to: Report<Names>.self)
+  }
+}
+
+extension Slots {
+  /// The numbers by name.
+  func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
+    // SAFETY: as above.
+    unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)
   }
 }

@@ -45,6 +45,12 @@ public final class RecognizerInfo: Sendable {
 
 extension Transition {
   public var recognizer: RecognizerID { source.id }
+
+  /// The outputs by name, in surface coordinates; nil for another kind of recognizer.
+  public func values<Machine: GestureMachine>(of machine: Machine.Type) -> Machine.Values? {
+    guard source.declaration.id == Machine.declaration.recognizer.id else { return nil }
+    return values.read(as: Machine.Values.self)
+  }
 }
 
 /// The name of a touch in logs: its seat and the compositor's id.

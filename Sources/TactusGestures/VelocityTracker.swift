@@ -14,7 +14,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// How the speed is found.
-  public enum Method: Int, Sendable, CaseIterable {
+  public enum Method: String, Choice {
     /// A parabola is fitted by least squares through the places, and its slope taken at the latest.
     case leastSquares
     /// The finger pushes a thing without friction that rests at first: the speed is that of the

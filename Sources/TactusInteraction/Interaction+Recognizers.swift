@@ -44,22 +44,14 @@ extension Interaction {
     return id
   }
 
-  /// Puts a recognizer that is linked into the program on a view.
-  ///
-  /// - Parameter parameters: Those that are not to have their default, by key.
-  /// - Precondition: The recognizer has these parameters.
+  /// Puts a recognizer that is linked into the program on a view. Its properties are its parameters;
+  /// one that has its default is adapted to the output where it is a slop.
   @discardableResult
-  public func attach<Machine: GestureMachine>(
-    _ machine: Machine.Type, to view: View, name: String,
-    options: RecognizerOptions = RecognizerOptions(), parameters: [String: ParameterValue] = [:]
+  public func attach(
+    _ machine: some GestureMachine, to view: View, name: String,
+    options: RecognizerOptions = RecognizerOptions()
   ) -> RecognizerID {
-    let known = Machine.declaration.parameters
-    for key in parameters.keys {
-      precondition(known.contains { $0.key == key }, "\(name) has no parameter \(key)")
-    }
-    return attach(
-      MachineDriver(machine.init()), to: view, name: name, options: options,
-      parameters: known.map { parameters[$0.key] })
+    attach(MachineDriver(machine), to: view, name: name, options: options)
   }
 
   /// Takes a recognizer off its view; one that is at work is cancelled first.

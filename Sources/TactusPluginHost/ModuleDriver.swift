@@ -68,13 +68,13 @@ final class ModuleDriver: RecognizerDriver {
   }
 
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     unsafe call(table.pointee.process, touches, context, &report)
   }
 
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     unsafe memory.report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     guard let deadline = unsafe table.pointee.deadline else { return }
@@ -89,7 +89,7 @@ final class ModuleDriver: RecognizerDriver {
 
   private func call(
     _ function: Function, _ touches: Span<Touch>, _ context: borrowing GestureContext,
-    _ report: inout Report
+    _ report: inout RawReport
   ) {
     fill(context)
     memory.prepare()

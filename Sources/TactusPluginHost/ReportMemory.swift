@@ -107,7 +107,7 @@ final class ReportMemory {
   }
 
   /// Takes over what the module wrote. Values count only with a transition.
-  func read(into out: inout Report, slotCount: Int) {
+  func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
       return

@@ -1,6 +1,33 @@
 import CTactusPlugin
 import TactusGestures
 
+extension RecognizerDeclaration {
+  /// The declaration as the ABI writes it, with the functions of an `Instance`.
+  func table(
+    create: @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
+  ) -> tactus_recognizer_v1 {
+    unsafe tactus_recognizer_v1(
+      id: Immortal.string(id), name: Immortal.string(name), doc: Immortal.string(doc),
+      kind: isDiscrete ? TACTUS_KIND_DISCRETE : TACTUS_KIND_CONTINUOUS, inputs: inputs.rawValue,
+      minimum_touches: UInt32(touches.lowerBound), maximum_touches: UInt32(touches.upperBound),
+      parameter_count: UInt32(parameters.count), output_count: UInt32(outputs.count),
+      parameters: Immortal.array(parameters.map { unsafe $0.table() }),
+      outputs: Immortal.array(outputs.map { unsafe $0.table() }), create: create,
+      destroy: { unsafe Instance.destroy($0) },
+      set_parameter: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.setParameter(a, b) }
+      },
+      reset: { unsafe Instance.with($0) { $0.reset() } },
+      process: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.process(a, b) }
+      },
+      deadline: { pointer, a, b in
+        unsafe Instance.with(pointer) { unsafe $0.deadlineReached(a, b) }
+      },
+      get_extension: nil)
+  }
+}
+
 extension ParameterDeclaration {
   /// The declaration as the ABI writes it.
   func table() -> tactus_parameter_v1 {

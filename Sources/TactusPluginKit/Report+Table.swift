@@ -5,7 +5,7 @@ import TactusInput
 
 extension tactus_report_v1 {
   /// Writes out what a machine reported. Values cross only with a transition.
-  mutating func take(_ report: inout Report, _ slotCount: Int) {
+  mutating func take(_ report: inout RawReport, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores
     unsafe immediate =
@@ -18,7 +18,7 @@ extension tactus_report_v1 {
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
     unsafe reason = OwnReasons.code(of: report.reason)
-    for slot in 0..<min(slotCount, Report.valueCapacity) {
+    for slot in 0..<slotCount {
       unsafe values[slot] = report.values[slot]
     }
     guard transition != .changed else { return }

@@ -34,7 +34,7 @@ final class WatchedDriver: RecognizerDriver {
   }
 
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     for index in 0..<touches.count { serials.insert(touches[index].serial) }
     inner.process(touches, context, &report)
@@ -42,13 +42,13 @@ final class WatchedDriver: RecognizerDriver {
   }
 
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     inner.deadlineReached(touches, context, &report)
     note(report)
   }
 
-  private func note(_ report: borrowing Report) {
+  private func note(_ report: borrowing RawReport) {
     if report.state == .began || report.state == .ended { onClaim(serials) }
   }
 }

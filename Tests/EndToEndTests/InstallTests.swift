@@ -35,7 +35,7 @@ struct InstallTests {
       "lib/tactus/swift/libswiftCore.so",
       "include/tactus_plugin.h", "include/tactus_easy.h", "lib/pkgconfig/tactus-plugin.pc",
       "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
-      "share/tactus/kit/Sources/TactusPluginKit/ModuleTable.swift",
+      "share/tactus/kit/Sources/TactusPluginKit/Module.swift",
       "share/tactus/kit/Sources/CTactusPlugin/include/tactus_easy.h",
       "share/doc/tactus/scenes/board.json", "share/doc/tactus/plugin-abi.md",
       "share/man/man1/tactus.1",

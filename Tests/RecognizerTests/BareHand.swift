@@ -5,13 +5,13 @@ import TactusInput
 /// Moves one finger for a machine without an engine around it: for counting what it costs.
 final class BareHand<Machine: GestureMachine> {
   private(set) var machine: Machine
-  private(set) var report = Report()
+  private(set) var report = Report<Machine.Values>()
   private var batch = [Touch(serial: 1, location: .zero, time: .zero)]
   private var context = GestureContext(time: .zero)
 
   init(_ machine: Machine, _ values: [String: ParameterValue] = [:]) {
     self.machine = machine
-    for (index, parameter) in Machine.declaration.parameters.enumerated() {
+    for (index, parameter) in Machine.declaration.recognizer.parameters.enumerated() {
       if let value = values[parameter.key] { self.machine.set(parameter: index, to: value) }
     }
   }

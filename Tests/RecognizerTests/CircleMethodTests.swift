@@ -8,12 +8,12 @@ import Testing
 @Suite("Circle: the methods of the literature")
 struct CircleMethodTests {
   private func outcome(
-    _ method: Int, _ stroke: DrawnStroke, duration: Double = 600,
+    _ method: CircleRecognizer.Method, _ stroke: DrawnStroke, duration: Double = 600,
     _ values: [String: ParameterValue] = [:]
   ) -> Transition? {
     let bench = GestureBench()
     bench.attach(
-      CircleRecognizer.self, "circle", values.merging(["method": .choice(method)]) { $1 })
+      CircleRecognizer.self, "circle", values.merging(["method": method.parameterValue]) { $1 })
     stroke.draw(on: bench, duration: duration)
     #expect(bench.transitions.count == 1 && bench.faults.isEmpty)
     return bench.transitions.first
@@ -24,33 +24,39 @@ struct CircleMethodTests {
   @Test("arc: a perfect circle is recognized at the lift, with the least rectangle about the mean")
   func arcCircle() throws {
     let bench = GestureBench()
-    bench.attach(CircleRecognizer.self, "circle", ["method": .choice(0)])
+    bench.attach(
+      CircleRecognizer.self, "circle", ["method": CircleRecognizer.Method.arc.parameterValue])
     DrawnStroke.arc(radius: 80, steps: 120).draw(on: bench, duration: 600, lifts: false)
     #expect(bench.actions.isEmpty)
     bench.up(0, at: 600)
     let circle = try #require(bench.last("circle"))
     #expect(circle.state == .ended && circle.reason.code == .recognized)
-    #expect(abs(circle.values[5] - 160) < 0.1 && abs(circle.values[6] - 160) < 0.1)
-    #expect(abs(circle.values[3] + circle.values[5] / 2 - circle.values[0]) < 1e-9)
+    #expect(
+      abs(circle.asCircle.rectangle.size.width - 160) < 0.1
+        && abs(circle.asCircle.rectangle.size.height - 160) < 0.1)
+    #expect(
+      abs(
+        circle.asCircle.rectangle.origin.x + circle.asCircle.rectangle.size.width / 2
+          - circle.asCircle.centre.x) < 1e-9)
     // The start counts twice among the points, which moves their mean a little.
-    #expect(abs(circle.values[0] - 300) < 1 && abs(circle.values[1] - 300) < 1)
-    #expect(abs(abs(circle.values[8]) - 2 * .pi) < 1e-6)
+    #expect(abs(circle.asCircle.centre.x - 300) < 1 && abs(circle.asCircle.centre.y - 300) < 1)
+    #expect(abs(abs(circle.asCircle.winding) - 2 * .pi) < 1e-6)
   }
 
   @Test("arc: 2 seconds are allowed, and with the next nanosecond it fails, before the lift")
   func arcDuration() {
-    #expect(outcome(0, .arc(), duration: 2000)?.state == .ended)
-    let slow = outcome(0, .arc(), duration: 2500)
+    #expect(outcome(.arc, .arc(), duration: 2000)?.state == .ended)
+    let slow = outcome(.arc, .arc(), duration: 2500)
     #expect(slow?.reason.code == .tooLong && slow?.time.nanoseconds == 2_000_000_001)
   }
 
   @Test("arc: five changes of direction are allowed, the sixth fails it at once")
   func arcInflections() throws {
     // A perfect circle has four: from the middle of a side on, each side once.
-    #expect(outcome(0, .arc(from: 10), ["maximumInflections": .number(4)])?.state == .ended)
-    let three = outcome(0, .arc(from: 10), ["maximumInflections": .number(3)])
+    #expect(outcome(.arc, .arc(from: 10), ["maximumInflections": .number(4)])?.state == .ended)
+    let three = outcome(.arc, .arc(from: 10), ["maximumInflections": .number(3)])
     #expect(three?.reason.code == .inflections && three?.reason.measured == 4)
-    let failed = try #require(outcome(0, .zigzag(width: 60, height: 160)))
+    let failed = try #require(outcome(.arc, .zigzag(width: 60, height: 160)))
     #expect(failed.reason.code == .inflections && failed.reason.measured == 6)
     #expect(failed.time.nanoseconds < 600_000_000)
   }
@@ -59,60 +65,61 @@ struct CircleMethodTests {
   func arcClosure() throws {
     // The bench's surface is 1280 px wide.
     let open = DrawnStroke.arc(at: Point(x: 600, y: 600), radius: 430, sweep: 300)
-    let failed = try #require(outcome(0, open))
+    let failed = try #require(outcome(.arc, open))
     #expect(failed.reason.code == .noClosure)
     #expect(abs(failed.reason.limit - 1280.0 / 3) < 1e-9)
-    #expect(outcome(0, .arc(radius: 300, sweep: 320))?.state == .ended)
+    #expect(outcome(.arc, .arc(radius: 300, sweep: 320))?.state == .ended)
   }
 
   @Test("arc: the arcs sum to 360 degrees, less at most 45, plus at most 180")
   func arcSum() {
-    #expect(outcome(0, .arc(sweep: 270))?.reason.code == .arcTooShort)
-    #expect(outcome(0, .arc(sweep: 330))?.state == .ended)
+    #expect(outcome(.arc, .arc(sweep: 270))?.reason.code == .arcTooShort)
+    #expect(outcome(.arc, .arc(sweep: 330))?.state == .ended)
     #expect(
-      outcome(0, .arc(from: 10, sweep: 530), ["maximumInflections": .number(9)])?.state == .ended)
-    let twice = outcome(0, .arc(from: 10, sweep: 560), ["maximumInflections": .number(9)])
+      outcome(.arc, .arc(from: 10, sweep: 530), ["maximumInflections": .number(9)])?.state == .ended
+    )
+    let twice = outcome(.arc, .arc(from: 10, sweep: 560), ["maximumInflections": .number(9)])
     #expect(twice?.reason.code == .arcTooLong)
   }
 
   @Test("arc: a step without length, or through the centre itself, does not let a stroke through")
   func arcUndefined() {
     let point = DrawnStroke(Array(repeating: Point(x: 100, y: 100), count: 50))
-    #expect(outcome(0, point)?.reason.code == .arcTooShort)
+    #expect(outcome(.arc, point)?.reason.code == .arcTooShort)
     // Out and back over the centre: two half turns would make a circle of a line.
     let line = DrawnStroke.polygon([(100, 100), (300, 100), (100, 100)])
-    #expect(outcome(0, line)?.state == .failed)
+    #expect(outcome(.arc, line)?.state == .failed)
   }
 
   // MARK: radius
 
   @Test("radius: a perfect circle is recognized, with its centre and radius")
   func radiusCircle() throws {
-    let circle = try #require(outcome(1, .arc(radius: 80, steps: 120)))
+    let circle = try #require(outcome(.radius, .arc(radius: 80, steps: 120)))
     #expect(circle.state == .ended)
-    #expect(abs(circle.values[0] - 300) < 0.5 && abs(circle.values[1] - 300) < 0.5)
-    #expect(abs(circle.values[2] - 80) < 0.5)
+    #expect(abs(circle.asCircle.centre.x - 300) < 0.5 && abs(circle.asCircle.centre.y - 300) < 0.5)
+    #expect(abs(circle.asCircle.radius - 80) < 0.5)
   }
 
   @Test("radius: start and end are within 45 degrees and within 50 px")
   func radiusClosure() {
-    let angle = outcome(1, .arc(radius: 40, sweep: 310))
+    let angle = outcome(.radius, .arc(radius: 40, sweep: 310))
     #expect(angle?.reason.code == .noClosure && angle?.reason.unit == .degrees)
-    let distance = outcome(1, .arc(radius: 100, sweep: 325))
+    let distance = outcome(.radius, .arc(radius: 100, sweep: 325))
     #expect(distance?.reason.code == .noClosure && distance?.reason.unit == .pixels)
-    #expect(outcome(1, .arc(radius: 60, sweep: 325))?.state == .ended)
+    #expect(outcome(.radius, .arc(radius: 60, sweep: 325))?.state == .ended)
   }
 
   @Test("radius: it takes at most 2 seconds")
   func radiusDuration() {
-    #expect(outcome(1, .arc(), duration: 2000)?.state == .ended)
-    #expect(outcome(1, .arc(), duration: 2001)?.reason.code == .tooLong)
+    #expect(outcome(.radius, .arc(), duration: 2000)?.state == .ended)
+    #expect(outcome(.radius, .arc(), duration: 2001)?.reason.code == .tooLong)
   }
 
   @Test("radius: every point is within 25 % of the mean radius")
   func radiusSpread() {
-    #expect(outcome(1, .arc(stretch: 0.75))?.state == .ended)
-    let flat = outcome(1, .arc(stretch: 0.55))
+    #expect(outcome(.radius, .arc(stretch: 0.75))?.state == .ended)
+    let flat = outcome(.radius, .arc(stretch: 0.55))
     #expect(flat?.reason.code == .radiusSpread && flat?.reason.limit == 25)
   }
 
@@ -120,7 +127,7 @@ struct CircleMethodTests {
   func radiusOverlap(points: Int, isCircle: Bool) {
     // A point every five degrees; the full turn itself ends on the start.
     let sweep = 360 + Double(points) * 5
-    let stroke = outcome(1, .arc(sweep: sweep - 2, steps: 72 + points))
+    let stroke = outcome(.radius, .arc(sweep: sweep - 2, steps: 72 + points))
     #expect((stroke?.state == .ended) == isCircle)
     if !isCircle { #expect(stroke?.reason.code == .arcTooLong) }
   }
@@ -128,7 +135,7 @@ struct CircleMethodTests {
   @Test("radius: there are at least 6 points", arguments: [(4, false), (5, true)])
   func radiusPoints(steps: Int, isCircle: Bool) {
     let stroke = outcome(
-      1, .arc(sweep: 330, steps: steps), ["radiusTolerance": .number(60)])
+      .radius, .arc(sweep: 330, steps: steps), ["radiusTolerance": .number(60)])
     #expect((stroke?.state == .ended) == isCircle)
     if !isCircle { #expect(stroke?.reason.code == .tooShort && stroke?.reason.unit == .count) }
   }
@@ -136,9 +143,9 @@ struct CircleMethodTests {
   @Test("radius: the tests come in their order, and the first that fails is told")
   func radiusOrder() {
     // An arc that is open, slow and flat at once.
-    let open = outcome(1, .arc(radius: 60, sweep: 250, stretch: 0.4), duration: 1900)
+    let open = outcome(.radius, .arc(radius: 60, sweep: 250, stretch: 0.4), duration: 1900)
     #expect(open?.reason.code == .noClosure)
-    let flat = outcome(1, .arc(stretch: 0.4), duration: 1900)
+    let flat = outcome(.radius, .arc(stretch: 0.4), duration: 1900)
     #expect(flat?.reason.code == .radiusSpread)
   }
 }

@@ -26,11 +26,11 @@ struct CircleTests {
       let circle = try #require(
         outcome(.arc(at: Point(x: 400, y: 400), radius: radius, from: start, sweep: sweep)))
       #expect(circle.state == .ended)
-      #expect(abs(circle.values[0] - 400) < radius * 0.03)
-      #expect(abs(circle.values[1] - 400) < radius * 0.03)
-      #expect(abs(circle.values[2] - radius) < radius * 0.03)
-      #expect(circle.values[7] == (sweep > 0 ? 0 : 1))
-      #expect(circle.values[8] * sweep > 0 && abs(circle.values[8]) > 5.7)
+      #expect(abs(circle.asCircle.centre.x - 400) < radius * 0.03)
+      #expect(abs(circle.asCircle.centre.y - 400) < radius * 0.03)
+      #expect(abs(circle.asCircle.radius - radius) < radius * 0.03)
+      #expect(circle.asCircle.direction.word == (sweep > 0 ? .clockwise : .anticlockwise))
+      #expect(circle.asCircle.winding * sweep > 0 && abs(circle.asCircle.winding) > 5.7)
     }
   }
 
@@ -206,22 +206,12 @@ struct CircleTests {
 
   @Test(
     "once warm, a stroke asks for no memory until it is decided",
-    .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 0...2)
-  func noAllocation(method: Int) {
-    let hand = BareHand(CircleRecognizer(), ["method": .choice(method)])
+    .enabled(if: isOptimized, "counts only in an optimized build"),
+    arguments: CircleRecognizer.Method.allCases)
+  func noAllocation(method: CircleRecognizer.Method) {
+    let hand = BareHand(CircleRecognizer(), ["method": method.parameterValue])
     hand.wave(3000)
     hand.lift()
     #expect(allocationCount { hand.wave(3000) } == 0)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    let declaration = CircleRecognizer.declaration
-    #expect(declaration.output("centre")?.slot == 0)
-    #expect(declaration.output("radius")?.slot == 2)
-    #expect(declaration.output("rectangle")?.slot == 3)
-    #expect(declaration.output("direction")?.slot == 7)
-    #expect(declaration.output("winding")?.slot == 8)
-    #expect(declaration.parameters[0].defaultValue == .choice(2))
   }
 }

@@ -35,8 +35,12 @@ struct EdgePanTests {
           bench.takeLog() == ["16 edge began: recognized", "24 edge ended: recognized"])
         // A quarter of the way went into the slop.
         let pan = try #require(bench.last("edge"))
-        #expect(pan.values[0] == way.dx * 0.75 && pan.values[1] == way.dy * 0.75)
-        #expect(pan.values[4] == start.x + way.dx && pan.values[5] == start.y + way.dy)
+        #expect(
+          pan.asEdgePan.translation.dx == way.dx * 0.75
+            && pan.asEdgePan.translation.dy == way.dy * 0.75)
+        #expect(
+          pan.asEdgePan.location.x == start.x + way.dx
+            && pan.asEdgePan.location.y == start.y + way.dy)
       } else {
         #expect(bench.takeLog() == ["0 edge failed: too-far-apart"])
       }
@@ -120,7 +124,7 @@ struct EdgePanTests {
 
   @Test("with extraTouches ignore a second finger is left to others")
   func secondFinger() {
-    let bench = bench(["extraTouches": .choice(1)])
+    let bench = bench(["extraTouches": ExtraTouches.ignore.parameterValue])
     bench.down(0, 5, 400, at: 0)
     bench.down(1, 600, 400, at: 8)
     bench.drag(1, to: 900, 400, from: 8)
@@ -129,12 +133,5 @@ struct EdgePanTests {
     bench.up(0, at: 116)
     #expect(
       bench.takeLog() == ["100 edge began: recognized", "116 edge ended: recognized"])
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(EdgePanRecognizer.declaration.output("translation")?.slot == 0)
-    #expect(EdgePanRecognizer.declaration.output("velocity")?.slot == 2)
-    #expect(EdgePanRecognizer.declaration.output("location")?.slot == 4)
   }
 }

@@ -68,7 +68,7 @@ struct ExtraTouchesTests {
 
   private static func bench(_ kind: String, _ extra: ExtraTouches) -> GestureBench {
     let bench = GestureBench()
-    let values = ["extraTouches": ParameterValue.choice(extra.rawValue)]
+    let values = ["extraTouches": extra.parameterValue]
     switch kind {
     case "pan":
       bench.attach(
@@ -103,8 +103,10 @@ struct ExtraTouchesTests {
   @Test("fail is the default", arguments: kinds)
   func isDefault(kind: String) {
     let declarations = [
-      "pan": PanRecognizer.declaration, "press": LongPressRecognizer.declaration,
-      "edge": EdgePanRecognizer.declaration, "pull": PullRecognizer.declaration,
+      "pan": PanRecognizer.declaration.recognizer,
+      "press": LongPressRecognizer.declaration.recognizer,
+      "edge": EdgePanRecognizer.declaration.recognizer,
+      "pull": PullRecognizer.declaration.recognizer,
     ]
     let parameter = declarations[kind]?.parameters.first { $0.key == "extraTouches" }
     #expect(parameter?.kind == .choice(default: 0, ["fail", "ignore"]))

@@ -21,7 +21,8 @@ struct HoverTests {
     bench.hover(10, 20, at: 0, over: "inner", "outer")
     bench.hover(15, 25, at: 8, over: "inner", "outer")
     let inner = try #require(bench.last("inner"))
-    #expect(inner.state == .changed && inner.values[0] == 15 && inner.values[1] == 25)
+    #expect(
+      inner.state == .changed && inner.asHover.location.x == 15 && inner.asHover.location.y == 25)
     bench.hoverEnd(at: 16)
     #expect(
       bench.takeLog() == [

@@ -21,8 +21,8 @@ struct OneFingerRotationTests {
     bench.down(0, 100, 200, at: 0)
     #expect(bench.takeLog() == ["0 turn began: recognized"])
     let began = try #require(bench.last("turn"))
-    #expect(began.values[0] == 0 && began.values[2] == 0)
-    #expect(began.values[3] == 100 && began.values[4] == 200)
+    #expect(began.asOneFingerRotation.angle == 0 && began.asOneFingerRotation.distance == 0)
+    #expect(began.asOneFingerRotation.centre.x == 100 && began.asOneFingerRotation.centre.y == 200)
     bench.up(0, at: 100)
     #expect(bench.takeLog() == ["100 turn ended: recognized"])
   }
@@ -46,8 +46,9 @@ struct OneFingerRotationTests {
     bench.down(0, 100, 100, at: 0)
     bench.move(0, 110, 100, at: 10)
     let first = try #require(bench.last("turn"))
-    #expect(first.values[3] == 105 && first.values[4] == 100)
-    #expect(abs(first.values[0] - .pi) < 1e-12 && first.values[2] == 5)
+    #expect(first.asOneFingerRotation.centre.x == 105 && first.asOneFingerRotation.centre.y == 100)
+    #expect(
+      abs(first.asOneFingerRotation.angle - .pi) < 1e-12 && first.asOneFingerRotation.distance == 5)
     bench.move(0, 113, 104, at: 20)
     let second = try #require(bench.last("turn"))
     // From 180 degrees it would be a jump the other way round to -153: it is not reported.
@@ -61,7 +62,7 @@ struct OneFingerRotationTests {
     bench.move(0, 102, 100, at: 10)
     #expect(bench.transitions.count == 1)
     bench.move(0, 102.5, 100, at: 20)
-    #expect(try #require(bench.last("turn")).values[3] == 101.25)
+    #expect(try #require(bench.last("turn")).asOneFingerRotation.centre.x == 101.25)
   }
 
   @Test("mean: a jump of 45 degrees is not reported, but the next angle is compared with it")
@@ -69,13 +70,13 @@ struct OneFingerRotationTests {
     let bench = bench(0)
     bench.down(0, 100, 100, at: 0)
     bench.move(0, 60, 100, at: 10)
-    #expect(try #require(bench.last("turn")).values[0] == 0)
+    #expect(try #require(bench.last("turn")).asOneFingerRotation.angle == 0)
     // Straight down from there: the angle to the centre goes to -72 degrees.
     bench.move(0, 60, 160, at: 20)
     #expect(try #require(bench.last("turn")).time.nanoseconds == 10_000_000)
     bench.move(0, 64, 164, at: 30)
     let next = try #require(bench.last("turn"))
-    #expect(next.time.nanoseconds == 30_000_000 && next.values[0] < -1.1)
+    #expect(next.time.nanoseconds == 30_000_000 && next.asOneFingerRotation.angle < -1.1)
   }
 
   @Test("mean: the direction is the sign of the change", arguments: [1.0, -1])
@@ -83,7 +84,9 @@ struct OneFingerRotationTests {
     let bench = bench(0)
     // Two whole turns, so that the mean lies well inside; then a little more.
     DrawnStroke.arc(sweep: sign * 750, steps: 300).draw(on: bench, lifts: false)
-    #expect(try #require(bench.last("turn")).values[1] == (sign > 0 ? 1 : 2))
+    #expect(
+      try #require(bench.last("turn")).asOneFingerRotation.direction.word
+        == (sign > 0 ? .clockwise : .anticlockwise))
   }
 
   // MARK: robust
@@ -98,17 +101,19 @@ struct OneFingerRotationTests {
       steps: Int(abs(sweep) / 5)
     ).draw(on: bench, lifts: false)
     let turn = try #require(bench.last("turn"))
-    #expect(abs(turn.values[0] - sweep * .pi / 180) < 0.12)
-    #expect(turn.values[1] == (sweep > 0 ? 1 : 2))
-    #expect(abs(turn.values[2] - radius) < radius * 0.05)
-    #expect(abs(turn.values[3] - 400) < radius * 0.05 && abs(turn.values[4] - 400) < radius * 0.05)
+    #expect(abs(turn.asOneFingerRotation.angle - sweep * .pi / 180) < 0.12)
+    #expect(turn.asOneFingerRotation.direction.word == (sweep > 0 ? .clockwise : .anticlockwise))
+    #expect(abs(turn.asOneFingerRotation.distance - radius) < radius * 0.05)
+    #expect(
+      abs(turn.asOneFingerRotation.centre.x - 400) < radius * 0.05
+        && abs(turn.asOneFingerRotation.centre.y - 400) < radius * 0.05)
   }
 
   @Test("robust: every change is small, also across 180 degrees")
   func robustSteps() {
     let bench = bench(1)
     var angles: [Double] = []
-    bench.onAction = { transition, _ in angles.append(transition.values[0]) }
+    bench.onAction = { transition, _ in angles.append(transition.asOneFingerRotation.angle) }
     DrawnStroke.arc(radius: 100, from: 90, sweep: 1440, steps: 400).draw(on: bench)
     #expect(angles.count > 300)
     // Steps of 3.6 degrees, and twice that until what it went before it was round has come in.
@@ -150,8 +155,8 @@ struct OneFingerRotationTests {
     let back = DrawnStroke.arc(radius: 100, from: 180, sweep: -180, steps: 50)
     (turns + across + back).draw(on: bench, lifts: false)
     let turn = try #require(bench.last("turn"))
-    #expect(abs(turn.values[0] - (4 * .pi - .pi)) < 0.6)
-    #expect(turn.values[1] == 2)
+    #expect(abs(turn.asOneFingerRotation.angle - (4 * .pi - .pi)) < 0.6)
+    #expect(turn.asOneFingerRotation.direction.word == .anticlockwise)
   }
 
   @Test(
@@ -162,7 +167,7 @@ struct OneFingerRotationTests {
       let bench = bench(1)
       DrawnStroke.arc(radius: radius, sweep: 720, steps: steps).trembling(by: amount)
         .draw(on: bench, lifts: false)
-      let angle = try #require(bench.last("turn")).values[0]
+      let angle = try #require(bench.last("turn")).asOneFingerRotation.angle
       #expect(abs(angle - 4 * .pi) < 0.35, "\(steps) steps")
     }
   }
@@ -172,10 +177,10 @@ struct OneFingerRotationTests {
     let resting = bench(1)
     DrawnStroke(Array(repeating: Point(x: 200, y: 200), count: 200)).trembling(by: 0.9)
       .draw(on: resting, lifts: false)
-    #expect(try #require(resting.last("turn")).values[0] == 0)
+    #expect(try #require(resting.last("turn")).asOneFingerRotation.angle == 0)
     let line = bench(1)
     DrawnStroke.polygon([(100, 100), (700, 260)]).draw(on: line, lifts: false)
-    #expect(abs(try #require(line.last("turn")).values[0]) < 0.01)
+    #expect(abs(try #require(line.last("turn")).asOneFingerRotation.angle) < 0.01)
   }
 
   @Test("robust: the centre follows a hand that wanders")
@@ -188,8 +193,8 @@ struct OneFingerRotationTests {
       })
     stroke.draw(on: bench, lifts: false)
     let turn = try #require(bench.last("turn"))
-    #expect(abs(turn.values[0] - 36) < 1.5)
-    #expect(abs(turn.values[3] - 320) < 25)
+    #expect(abs(turn.asOneFingerRotation.angle - 36) < 1.5)
+    #expect(abs(turn.asOneFingerRotation.centre.x - 320) < 25)
   }
 
   @Test(
@@ -205,14 +210,5 @@ struct OneFingerRotationTests {
       }
     }
     #expect(count == 0)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    let declaration = OneFingerRotationRecognizer.declaration
-    #expect(declaration.output("angle")?.slot == 0)
-    #expect(declaration.output("direction")?.slot == 1)
-    #expect(declaration.output("distance")?.slot == 2)
-    #expect(declaration.output("centre")?.slot == 3)
   }
 }

@@ -38,14 +38,14 @@ struct PinchTests {
     span(bench, 212, at: 16)
     #expect(bench.takeLog() == ["16 pinch began: recognized"])
     let began = try #require(bench.last("pinch"))
-    #expect(began.values[0] == 1 && began.reason.measured == 12 && began.reason.limit == 10)
+    #expect(began.asPinch.scale == 1 && began.reason.measured == 12 && began.reason.limit == 10)
     #expect(began.reason.text == "spread by 12 px, more than 10")
-    #expect(began.values[2] == 400 && began.values[3] == 300)
+    #expect(began.asPinch.center.x == 400 && began.asPinch.center.y == 300)
     span(bench, 318, shift: 20, at: 24)
     let changed = try #require(bench.last("pinch"))
-    #expect(changed.values[0] == 1.5 && changed.values[2] == 420)
+    #expect(changed.asPinch.scale == 1.5 && changed.asPinch.center.x == 420)
     span(bench, 106, at: 32)
-    #expect(try #require(bench.last("pinch")).values[0] == 0.5)
+    #expect(try #require(bench.last("pinch")).asPinch.scale == 0.5)
   }
 
   @Test("the first scale is within 1 % of 1, however large the first steps are")
@@ -57,7 +57,7 @@ struct PinchTests {
         span(bench, 200 + Double(i) * step, at: Double(i) * 8)
       }
       #expect(bench.actions == ["pinch began"])
-      #expect(abs(try #require(bench.last("pinch")).values[0] - 1) < 0.01)
+      #expect(abs(try #require(bench.last("pinch")).asPinch.scale - 1) < 0.01)
     }
   }
 
@@ -84,10 +84,10 @@ struct PinchTests {
       let x = (100 * cos).rounded()
       let y = (100 * sin).rounded()
       bench.moveAll([(0, 400 - x, 300 - y), (1, 400 + x, 300 + y)], at: Double(i) * 8)
-      if let pinch = bench.last("pinch") { #expect(abs(pinch.values[0] - 1) < 0.02) }
+      if let pinch = bench.last("pinch") { #expect(abs(pinch.asPinch.scale - 1) < 0.02) }
     }
     let turn = try #require(bench.last("turn"))
-    #expect(abs(turn.values[0] - 2 * .pi) < 0.2)
+    #expect(abs(turn.asRotation.angle - 2 * .pi) < 0.2)
   }
 
   @Test("one finger lifted: the pinch ends, and a pan goes on without a jump")
@@ -103,9 +103,10 @@ struct PinchTests {
     bench.up(0, at: 24)
     #expect(bench.takeLog() == ["24 pinch ended: recognized"])
     let after = try #require(bench.last("pan"))
-    #expect(after.values[0] == before.values[0] && after.state == .changed)
+    #expect(after.asPan.translation.dx == before.asPan.translation.dx && after.state == .changed)
     bench.move(1, 620, 300, at: 32)
-    #expect(try #require(bench.last("pan")).values[0] == before.values[0] + 10)
+    #expect(
+      try #require(bench.last("pan")).asPan.translation.dx == before.asPan.translation.dx + 10)
   }
 
   @Test("both lifted in one frame: it ends exactly once")
@@ -123,17 +124,17 @@ struct PinchTests {
     down(bench)
     span(bench, 220, at: 8)
     span(bench, 330, at: 16)
-    #expect(try #require(bench.last("pinch")).values[0] == 1.5)
+    #expect(try #require(bench.last("pinch")).asPinch.scale == 1.5)
     bench.down(2, 900, 800, at: 24)
-    #expect(abs(try #require(bench.last("pinch")).values[0] - 1.5) < 1e-12)
+    #expect(abs(try #require(bench.last("pinch")).asPinch.scale - 1.5) < 1e-12)
     bench.moveAll([(0, 240, 300), (1, 560, 300), (2, 880, 800)], at: 32)
-    let three = try #require(bench.last("pinch")).values[0]
+    let three = try #require(bench.last("pinch")).asPinch.scale
     bench.up(1, at: 40)
-    #expect(abs(try #require(bench.last("pinch")).values[0] - three) < 1e-12)
+    #expect(abs(try #require(bench.last("pinch")).asPinch.scale - three) < 1e-12)
     // The two that remain come to twice their distance.
     let far = Vector(dx: 880 - 240, dy: 800 - 300)
     bench.moveAll([(0, 880 - 2 * far.dx, 800 - 2 * far.dy)], at: 48)
-    #expect(abs(try #require(bench.last("pinch")).values[0] - 2 * three) < 1e-12)
+    #expect(abs(try #require(bench.last("pinch")).asPinch.scale - 2 * three) < 1e-12)
   }
 
   @Test("fingers that move in the frame in which another lifts are followed all the same")
@@ -142,10 +143,10 @@ struct PinchTests {
     down(bench)
     bench.down(2, 400, 400, at: 0)
     span(bench, 240, at: 8)
-    let before = try #require(bench.last("pinch")).values[0]
+    let before = try #require(bench.last("pinch")).asPinch.scale
     // 240 px apart become 360 in the frame that takes the third finger away.
     bench.moveAndLift([(0, 220, 300), (1, 580, 300)], lift: 2, at: 16)
-    #expect(abs(try #require(bench.last("pinch")).values[0] - before * 1.5) < 1e-12)
+    #expect(abs(try #require(bench.last("pinch")).asPinch.scale - before * 1.5) < 1e-12)
   }
 
   @Test("one finger is none, and one that remained begins anew with a third")
@@ -187,7 +188,7 @@ struct PinchTests {
     span(bench, 0, at: 16)
     span(bench, 40, at: 24)
     #expect(bench.faults.isEmpty)
-    #expect(try #require(bench.last("pinch")).values[0] == 2)
+    #expect(try #require(bench.last("pinch")).asPinch.scale == 2)
   }
 
   @Test("its velocity is the change of the scale in a second")
@@ -198,7 +199,7 @@ struct PinchTests {
     bench.up(0, at: 205)
     let pinch = try #require(bench.last("pinch"))
     // 20 px each 10 ms, at a scale of 1 for 220 px.
-    #expect(pinch.state == .ended && abs(pinch.values[1] - 2000 / 220) < 1e-6)
+    #expect(pinch.state == .ended && abs(pinch.asPinch.velocity - 2000 / 220) < 1e-6)
   }
 
   @Test("pinch, rotation and pan at once")
@@ -222,20 +223,13 @@ struct PinchTests {
     #expect(
       Set(bench.takeLog().map { $0.dropFirst($0.firstIndex(of: " ")?.utf16Offset(in: $0) ?? 0) })
         == [" pinch began: recognized", " turn began: recognized", " pan began: recognized"])
-    let scale = try #require(bench.last("pinch")).values[0]
-    let angle = try #require(bench.last("turn")).values[0]
-    let way = try #require(bench.last("pan")).values[0]
+    let scale = try #require(bench.last("pinch")).asPinch.scale
+    let angle = try #require(bench.last("turn")).asRotation.angle
+    let way = try #require(bench.last("pan")).asPan.translation.dx
     // Each without what it took to begin: a step or two of 5 px of span, arc or way.
     #expect(scale > 400.0 / 220 && scale < 2)
     #expect(angle > 0.85 && angle < 1)
     #expect(way == 70)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(PinchRecognizer.declaration.output("scale")?.slot == 0)
-    #expect(PinchRecognizer.declaration.output("velocity")?.slot == 1)
-    #expect(PinchRecognizer.declaration.output("centre")?.slot == 2)
   }
 }
 
@@ -256,10 +250,10 @@ struct IndirectPinchTests {
     #expect(bench.takeLog().isEmpty)
     bench.indirect(IndirectInput(location: Self.place, scale: 1.25), at: 8)
     bench.indirect(IndirectInput(location: Self.place, scale: 2), at: 16)
-    #expect(try #require(bench.last("pinch")).values[0] == 2.5)
+    #expect(try #require(bench.last("pinch")).asPinch.scale == 2.5)
     bench.indirect(IndirectInput(location: Self.place, phase: .ended), at: 24)
     #expect(bench.takeLog() == ["8 pinch began: recognized", "24 pinch ended: recognized"])
-    #expect(try #require(bench.last("pinch")).values[2] == 40)
+    #expect(try #require(bench.last("pinch")).asPinch.center.x == 40)
   }
 
   @Test("Ctrl and the wheel is one, and ends when the wheel rests")
@@ -271,7 +265,7 @@ struct IndirectPinchTests {
           location: Self.place, delta: Vector(dx: 0, dy: 15), value120: Vector(dx: 0, dy: 120),
           source: .wheel, modifiers: .control), at: ms)
     }
-    let scale = try #require(bench.last("pinch")).values[0]
+    let scale = try #require(bench.last("pinch")).asPinch.scale
     #expect(abs(scale - Exponential.exp(0.3)) < 1e-12)
     bench.wait(until: 1000)
     #expect(bench.takeLog() == ["0 pinch began: recognized", "450 pinch ended: recognized"])

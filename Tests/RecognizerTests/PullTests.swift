@@ -18,7 +18,8 @@ struct PullTests {
     let pull = try #require(bench.last("pull"))
     #expect(pull.reason.measured == 17.5 && pull.reason.limit == 16)
     #expect(pull.reason.text == "moved 17.5 px down, 1.2 px aside")
-    #expect(pull.values[0] == 400 && pull.values[1] == 80 && pull.values[5] == 17.5)
+    #expect(
+      pull.asPull.start.x == 400 && pull.asPull.start.y == 80 && pull.asPull.translation.dy == 17.5)
   }
 
   @Test("12 px aside is allowed, more fails it for good", arguments: [(12.0, true), (12.1, false)])
@@ -53,7 +54,7 @@ struct PullTests {
     bench.down(0, 400, 80, at: 0)
     bench.move(0, 400, 100, at: 10)
     bench.move(0, 700, 40, at: 20)
-    #expect(try #require(bench.last("pull")).values[4] == 300)
+    #expect(try #require(bench.last("pull")).asPull.translation.dx == 300)
     bench.up(0, at: 30)
     #expect(bench.takeLog().last == "30 pull ended: recognized")
   }
@@ -79,7 +80,7 @@ struct PullTests {
         bench.move(0, 400, 80 + 0.6 * step * Double(index), at: step * Double(index))
       }
       bench.up(0, at: step * 5)
-      let speed = try #require(bench.last("pull")).values[7]
+      let speed = try #require(bench.last("pull")).asPull.velocity.dy
       #expect(abs(speed - 600) < 1, "\(step) ms")
     }
   }
@@ -94,6 +95,6 @@ struct PullTests {
     bench.move(1, 600, 80, at: 30)
     bench.move(0, 410, 120, at: 40)
     let pull = try #require(bench.last("pull"))
-    #expect(pull.touches.count == 1 && pull.values[2] == 410)
+    #expect(pull.touches.count == 1 && pull.asPull.location.x == 410)
   }
 }

@@ -39,14 +39,16 @@ struct RotationTests {
     turn(bench, to: 6, at: 16)
     #expect(bench.takeLog() == ["16 turn began: recognized"])
     let began = try #require(bench.last("turn"))
-    #expect(began.values[0] == 0 && abs(began.reason.measured - 10.47) < 0.01)
+    #expect(began.asRotation.angle == 0 && abs(began.reason.measured - 10.47) < 0.01)
     #expect(began.reason.text == "turned 6 degrees, 10.5 px of arc, more than 10")
     turn(bench, to: 36, at: 24)
     let changed = try #require(bench.last("turn"))
-    #expect(abs(changed.values[0] - .pi / 6) < 1e-12)
-    #expect(abs(changed.values[2] - 400) < 1e-9 && abs(changed.values[3] - 300) < 1e-9)
+    #expect(abs(changed.asRotation.angle - .pi / 6) < 1e-12)
+    #expect(
+      abs(changed.asRotation.center.x - 400) < 1e-9 && abs(changed.asRotation.center.y - 300) < 1e-9
+    )
     turn(bench, to: -24, at: 32)
-    #expect(abs(try #require(bench.last("turn")).values[0] + .pi / 6) < 1e-12)
+    #expect(abs(try #require(bench.last("turn")).asRotation.angle + .pi / 6) < 1e-12)
   }
 
   @Test("the slop is a length of arc: fingers close together must turn farther")
@@ -65,7 +67,7 @@ struct RotationTests {
     let bench = bench()
     down(bench)
     for i in 1...200 { turn(bench, to: Double(i) * 6, at: Double(i) * 8) }
-    #expect(abs(try #require(bench.last("turn")).values[0] - 1194 * .pi / 180) < 1e-9)
+    #expect(abs(try #require(bench.last("turn")).asRotation.angle - 1194 * .pi / 180) < 1e-9)
   }
 
   @Test("fingers that only spread, or go side by side, are none")
@@ -88,14 +90,14 @@ struct RotationTests {
     down(bench)
     turn(bench, to: 10, at: 8)
     turn(bench, to: 40, at: 16)
-    let before = try #require(bench.last("turn")).values[0]
+    let before = try #require(bench.last("turn")).asRotation.angle
     bench.down(2, 900, 800, at: 24)
-    #expect(try #require(bench.last("turn")).values[0] == before)
+    #expect(try #require(bench.last("turn")).asRotation.angle == before)
     bench.up(0, at: 32)
-    #expect(try #require(bench.last("turn")).values[0] == before)
+    #expect(try #require(bench.last("turn")).asRotation.angle == before)
     bench.up(1, 2, at: 40)
     let ended = try #require(bench.last("turn"))
-    #expect(ended.state == .ended && ended.values[0] == before)
+    #expect(ended.state == .ended && ended.asRotation.angle == before)
     #expect(bench.actions.filter { $0 == "turn ended" }.count == 1)
   }
 
@@ -106,7 +108,7 @@ struct RotationTests {
     turn(bench, to: 10, at: 8)
     bench.moveTwice(1, (430, 380), (400, 400), at: 16)
     bench.move(0, 400, 200, at: 24)
-    #expect(abs(try #require(bench.last("turn")).values[0] - 80 * .pi / 180) < 1e-9)
+    #expect(abs(try #require(bench.last("turn")).asRotation.angle - 80 * .pi / 180) < 1e-9)
   }
 
   @Test("its velocity is in radians a second, and a stop leaves none")
@@ -114,9 +116,9 @@ struct RotationTests {
     let bench = bench()
     down(bench)
     for i in 1...20 { turn(bench, to: Double(i) * 3, at: Double(i) * 10) }
-    #expect(abs(try #require(bench.last("turn")).values[1] - 300 * .pi / 180) < 1e-6)
+    #expect(abs(try #require(bench.last("turn")).asRotation.velocity - 300 * .pi / 180) < 1e-6)
     bench.up(0, at: 400)
-    #expect(try #require(bench.last("turn")).values[1] == 0)
+    #expect(try #require(bench.last("turn")).asRotation.velocity == 0)
   }
 
   @Test("a touchpad's rotation is one; its scroll is none")
@@ -126,17 +128,10 @@ struct RotationTests {
     bench.indirect(IndirectInput(location: place, phase: .began), at: 0)
     bench.indirect(IndirectInput(location: place, rotation: 0.25), at: 8)
     bench.indirect(IndirectInput(location: place, rotation: 0.5), at: 16)
-    #expect(try #require(bench.last("turn")).values[0] == 0.75)
+    #expect(try #require(bench.last("turn")).asRotation.angle == 0.75)
     bench.indirect(IndirectInput(location: place, phase: .ended), at: 24)
     #expect(bench.takeLog() == ["8 turn began: recognized", "24 turn ended: recognized"])
     bench.indirect(IndirectInput(location: place, delta: Vector(dx: 0, dy: 5)), at: 1000)
     #expect(bench.takeLog().isEmpty)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(RotationRecognizer.declaration.output("angle")?.slot == 0)
-    #expect(RotationRecognizer.declaration.output("velocity")?.slot == 1)
-    #expect(RotationRecognizer.declaration.output("centre")?.slot == 2)
   }
 }

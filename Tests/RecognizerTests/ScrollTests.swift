@@ -29,11 +29,13 @@ struct ScrollTests {
     #expect(bench.indirect(scroll(-15), at: 0))
     bench.indirect(scroll(-30), at: 100)
     let changed = try #require(bench.last("scroll"))
-    #expect(changed.state == .changed && changed.values[0] == 0 && changed.values[1] == -30)
+    #expect(
+      changed.state == .changed && changed.asScroll.delta.dx == 0
+        && changed.asScroll.delta.dy == -30)
     bench.wait(until: 2000)
     #expect(bench.takeLog() == ["0 scroll began: recognized", "350 scroll ended: recognized"])
     let ended = try #require(bench.last("scroll"))
-    #expect(ended.values[1] == 0 && ended.values[3] == 0)
+    #expect(ended.asScroll.delta.dy == 0 && ended.asScroll.velocity.dy == 0)
     bench.indirect(scroll(-15), at: 3000)
     #expect(bench.takeLog() == ["3000 scroll began: recognized"])
   }
@@ -47,7 +49,7 @@ struct ScrollTests {
     bench.wait(until: 105)
     bench.indirect(scroll(0, .finger, .ended), at: 105)
     #expect(bench.takeLog() == ["10 scroll began: recognized", "105 scroll ended: recognized"])
-    #expect(abs(try #require(bench.last("scroll")).values[3] - 500) < 1e-6)
+    #expect(abs(try #require(bench.last("scroll")).asScroll.velocity.dy - 500) < 1e-6)
     #expect(bench.faults.isEmpty)
   }
 
@@ -56,7 +58,7 @@ struct ScrollTests {
     let bench = bench()
     for i in 1...10 { bench.indirect(scroll(5, .finger), at: Double(i) * 10) }
     bench.indirect(scroll(0, .finger, .ended), at: 200)
-    #expect(try #require(bench.last("scroll")).values[3] == 0)
+    #expect(try #require(bench.last("scroll")).asScroll.velocity.dy == 0)
   }
 
   @Test("with Ctrl the wheel is a pinch, without it a scroll")
@@ -90,11 +92,5 @@ struct ScrollTests {
     bench.drag(0, to: 100, 10, from: 0)
     bench.up(0, at: 200)
     #expect(bench.takeLog().isEmpty)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(ScrollRecognizer.declaration.output("delta")?.slot == 0)
-    #expect(ScrollRecognizer.declaration.output("velocity")?.slot == 2)
   }
 }

@@ -29,9 +29,9 @@ struct SwipeTests {
     for id in 0..<fingers { bench.up(id, at: start + ms + 8) }
   }
 
-  static let ways: [(word: Int, way: Vector)] = [
-    (0, Vector(dx: 120, dy: 0)), (1, Vector(dx: -120, dy: 0)), (2, Vector(dx: 0, dy: -120)),
-    (3, Vector(dx: 0, dy: 120)),
+  static let ways: [(word: SwipeRecognizer.Direction, way: Vector)] = [
+    (.right, Vector(dx: 120, dy: 0)), (.left, Vector(dx: -120, dy: 0)),
+    (.up, Vector(dx: 0, dy: -120)), (.down, Vector(dx: 0, dy: 120)),
   ]
 
   @Test("it is recognized from a device with few events a second", arguments: [10.0, 15, 20, 25])
@@ -45,16 +45,15 @@ struct SwipeTests {
   }
 
   @Test("four directions, with one to three fingers", arguments: ways, 1...3)
-  func directions(way: (word: Int, way: Vector), fingers: Int) throws {
+  func directions(way: (word: SwipeRecognizer.Direction, way: Vector), fingers: Int) throws {
     let bench = bench(["directions": Self.all, "touches": .number(Double(fingers))])
     swipe(bench, Int32(fingers), by: way.way, over: 160)
     // 750 px/s: 40 px are behind it in the seventh frame.
     #expect(bench.takeLog() == ["56 swipe recognized: recognized"])
     let swipe = try #require(bench.last("swipe"))
-    #expect(swipe.values[0] == Double(way.word))
-    let velocity = Vector(dx: swipe.values[1], dy: swipe.values[2])
-    #expect((velocity - way.way / 0.16).length < 1)
-    #expect(swipe.values[3] == 400 && swipe.values[4] == 400 + 30 * Double(fingers - 1))
+    #expect(swipe.asSwipe.direction.word == way.word)
+    #expect((swipe.asSwipe.velocity - way.way / 0.16).length < 1)
+    #expect(swipe.asSwipe.start.x == 400 && swipe.asSwipe.start.y == 400 + 30 * Double(fingers - 1))
   }
 
   static let wrong: [(way: Vector, fault: String)] = [
@@ -140,15 +139,8 @@ struct SwipeTests {
       toView: Transform.rotation(.pi).then(.translation(Vector(dx: 800, dy: 800))))
     swipe(bench, 1, by: Vector(dx: 120, dy: 0), over: 160)
     let swipe = try #require(bench.last("swipe"))
-    #expect(swipe.values[0] == 1)
+    #expect(swipe.asSwipe.direction.word == .left)
     // What it reports is on the surface all the same.
-    #expect(swipe.values[1] > 0)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(SwipeRecognizer.declaration.output("direction")?.slot == 0)
-    #expect(SwipeRecognizer.declaration.output("velocity")?.slot == 1)
-    #expect(SwipeRecognizer.declaration.output("start")?.slot == 3)
+    #expect(swipe.asSwipe.velocity.dx > 0)
   }
 }

@@ -50,7 +50,7 @@ struct UnistrokeTests {
       for size in [0.4, 1, 3] {
         let shape = try #require(outcome(drawn(corners, size: size), duration: 200 * size))
         #expect(shape.state == .ended && shape.text == name)
-        #expect(shape.values[0] > 0.97 && shape.values[0] <= 1)
+        #expect(shape.asUnistroke.score > 0.97 && shape.asUnistroke.score <= 1)
       }
     }
   }
@@ -89,7 +89,7 @@ struct UnistrokeTests {
     let circle = try #require(outcome(.arc(), ["minimumScore": .number(0.9)]))
     #expect(circle.state == .failed && circle.reason.code == .noMatch)
     #expect(circle.reason.limit == 0.9 && circle.reason.measured < 0.9)
-    #expect(circle.reason.measured == circle.values[0] && !circle.text.isEmpty)
+    #expect(circle.reason.measured == circle.asUnistroke.score && !circle.text.isEmpty)
   }
 
   @Test("several templates may have one name")
@@ -164,11 +164,5 @@ struct UnistrokeTests {
     hand.wave(3000)
     hand.lift()
     #expect(allocationCount { hand.wave(3000) } == 0)
-  }
-
-  @Test("the slots of its values are those of its declaration")
-  func slots() {
-    #expect(UnistrokeRecognizer.declaration.output("score")?.slot == 0)
-    #expect(UnistrokeRecognizer.declaration.slotCount == 1)
   }
 }

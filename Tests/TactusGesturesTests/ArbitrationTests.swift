@@ -104,7 +104,8 @@ struct ArbitrationTests {
   @Test("a tap whose policy is immediate fires at once, and the double as well")
   func immediate() throws {
     let bench = GestureBench()
-    bench.attach(TapRecognizer.self, "single", ["policy": .choice(1)])
+    bench.attach(
+      TapRecognizer.self, "single", ["policy": TapRecognizer.Policy.immediate.parameterValue])
     bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
     try bench.engine.rules.requireFailure(of: "double", before: "single")
     bench.tap(0, 10, 10, at: 0)
@@ -127,7 +128,8 @@ struct ArbitrationTests {
   @Test("a pull that begins and disables the scroll beside it cancels that at once")
   func disabling() {
     let bench = GestureBench()
-    let scroll = bench.attach(PanRecognizer.self, "scroll", ["axis": .choice(1)])
+    let scroll = bench.attach(
+      PanRecognizer.self, "scroll", ["axis": PanRecognizer.Axis.horizontal.parameterValue])
     bench.attach(PullRecognizer.self, "pull", depth: 1)
     bench.engine.rules.allowSimultaneous("scroll", "pull")
     bench.onAction = { transition, name in
@@ -161,23 +163,26 @@ struct ArbitrationTests {
 
 /// Reports what it must not, something else each time.
 struct Rogue: GestureMachine {
-  static let declaration = RecognizerDeclaration(
-    id: "test.rogue", name: "Rogue", doc: "Misbehaves.", isDiscrete: false, touches: 1...1,
-    parameters: [], outputs: [OutputDeclaration("x", .number, doc: "")])
+  struct Values: BitwiseCopyable {
+    var x: Double
+  }
+
+  static let declaration = Declaration(
+    "test.rogue", "Rogue", "Misbehaves.", .continuous, touches: 1...1,
+    outputs: [Output("x", \.x, .none, "")])
   var step = 0
 
   init() {}
-  mutating func set(parameter index: Int, to value: ParameterValue) {}
   mutating func reset() {}
   mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     step += 1
     switch step {
     case 1: report.change()
     case 2: report.cancel(.none)
     case 3:
-      report.values[0] = .nan
+      report.values.x = .nan
       report.begin(.none)
     default: break
     }

@@ -248,7 +248,7 @@ struct LiveChangeTests {
     let inner = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "inner")
     let outer = bench.engine.attach(
       MachineDriver<PanRecognizer>(), name: "outer",
-      parameters: PanRecognizer.declaration.parameters.map {
+      parameters: PanRecognizer.declaration.recognizer.parameters.map {
         $0.key == "minimumTouches" ? .number(2) : $0.defaultValue
       })
     let here = [Receiver(outer, toView: .identity, depth: 0)]
@@ -279,7 +279,7 @@ struct LiveChangeTests {
   func exclusiveDevice() {
     let tap = bench.engine.attach(
       MachineDriver<TapRecognizer>(), name: "double",
-      parameters: TapRecognizer.declaration.parameters.map {
+      parameters: TapRecognizer.declaration.recognizer.parameters.map {
         $0.key == "taps" ? .number(2) : $0.defaultValue
       })
     let receivers = [Receiver(tap, toView: .identity, depth: 0)]

@@ -20,14 +20,14 @@ struct TransitionTests {
     func set(parameter index: Int, to value: ParameterValue) {}
     func reset() { resets += 1 }
     func process(
-      _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+      _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
     ) {
       report.state = says
       report.reason = Reason(.recognized)
       says = nil
     }
     func deadlineReached(
-      _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+      _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
     ) {}
   }
 

@@ -55,7 +55,7 @@ final class InteractionBench {
     change(&options)
     return interaction.attach(
       MachineDriver(machine.init()), to: view, name: name, options: options,
-      parameters: machine.declaration.parameters.map { values[$0.key] })
+      parameters: machine.declaration.recognizer.parameters.map { values[$0.key] })
   }
 
   // MARK: Input

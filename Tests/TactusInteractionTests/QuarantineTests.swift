@@ -18,10 +18,10 @@ private final class Foreign<Machine: GestureMachine>: RecognizerDriver {
   }
   func reset() { inner.reset() }
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) { inner.process(touches, context, &report) }
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) { inner.deadlineReached(touches, context, &report) }
 }
 

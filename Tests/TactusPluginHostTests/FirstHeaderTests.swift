@@ -88,7 +88,7 @@ struct FirstHeaderTests {
       .number(42), .number(3), .flag(true), .choice(1), .choices(6), .text("words"),
     ]
     for (index, value) in values.enumerated() { driver.set(parameter: index, to: value) }
-    var report = Report()
+    var report = RawReport()
     driver.process([touch(9), touch(10)].span, context, &report)
     #expect(
       report.text == "500 1 2 3 4 5 6 640 480 1.5 4 2 0 "
@@ -110,7 +110,7 @@ struct FirstHeaderTests {
       location: Point(x: 21, y: 22), delta: Vector(dx: 23, dy: 24),
       value120: Vector(dx: 25, dy: 26), scale: 27, rotation: 28, source: .continuous,
       phase: .ended, modifiers: [.control, .logo])
-    var report = Report()
+    var report = RawReport()
     let none: [Touch] = []
     driver.process(none.span, turned, &report)
     #expect(
@@ -120,7 +120,7 @@ struct FirstHeaderTests {
   @Test("reports progress and a deadline, and is woken at it")
   func deadline() throws {
     let driver = try driver()
-    var report = Report()
+    var report = RawReport()
     driver.process([touch(9)].span, context, &report)
     #expect(report.state == nil)
     #expect(report.reason.measured == 0.25 && report.reason.limit == 0.75)

@@ -218,14 +218,12 @@ struct IsolationTests {
 
 /// Recognizes whatever lifts.
 private struct AnyTouch: GestureMachine {
-  static let declaration = RecognizerDeclaration(
-    id: "test.any", name: "Any", doc: "Any touch.", isDiscrete: true, touches: 1...1,
-    parameters: [], outputs: [])
+  static let declaration = Declaration(
+    "test.any", "Any", "Any touch.", .discrete, touches: 1...1)
 
-  func set(parameter index: Int, to value: ParameterValue) {}
   func reset() {}
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<NoValues>
   ) {
     if touches.count > 0, touches[0].phase == .ended { report.end() }
   }

@@ -55,7 +55,7 @@ struct TemplateTests {
     let release = folder + "/double-knock/.build/release/libdouble-knock.gesture.so"
     #expect(FileManager.default.fileExists(atPath: release), "make test builds the release too")
     #expect(made.contains("ok       fuzz") && made.contains("the logs are the same"))
-    #expect(made.contains("Test run with 3 tests in 1 suite passed"))
+    #expect(made.contains("Test run with 4 tests in 1 suite passed"))
     // Of the sources: the package manager has its own about the user's home.
     let warnings = made.split(separator: "\n").filter {
       $0.contains(".swift:") && $0.contains("warning:")

@@ -45,7 +45,7 @@ struct EvaluationTests {
   private func evaluate(
     _ corpus: [CorpusGesture], _ options: EvaluationOptions = EvaluationOptions()
   ) throws -> EvaluationResult {
-    try Evaluation(CircleRecognizer.declaration, options: options) {
+    try Evaluation(CircleRecognizer.declaration.recognizer, options: options) {
       MachineDriver(CircleRecognizer())
     }.run(corpus)
   }
@@ -68,7 +68,9 @@ struct EvaluationTests {
   @Test("a corpus without the class that should be found counts false fires only, and says so")
   func withoutClass() throws {
     let lines = Array(corpus[3...])
-    let evaluation = try Evaluation(CircleRecognizer.declaration, options: EvaluationOptions()) {
+    let evaluation = try Evaluation(
+      CircleRecognizer.declaration.recognizer, options: EvaluationOptions()
+    ) {
       MachineDriver(CircleRecognizer())
     }
     let notice = evaluation.notice(of: lines)
@@ -167,7 +169,7 @@ struct EvaluationTests {
       #expect(ParameterSweep(wrong) == nil, "\(wrong)")
     }
     let evaluation = try Evaluation(
-      CircleRecognizer.declaration, options: EvaluationOptions()
+      CircleRecognizer.declaration.recognizer, options: EvaluationOptions()
     ) { MachineDriver(CircleRecognizer()) }
     let sweep = try #require(ParameterSweep("minimumDiameter=80:140:30"))
     let results = try evaluation.run(corpus, sweeping: sweep)
@@ -207,7 +209,7 @@ struct EvaluationTests {
   private func evaluateShapes(
     _ corpus: [CorpusGesture], _ options: EvaluationOptions
   ) throws -> EvaluationResult {
-    try Evaluation(UnistrokeRecognizer.declaration, options: options) {
+    try Evaluation(UnistrokeRecognizer.declaration.recognizer, options: options) {
       MachineDriver(UnistrokeRecognizer())
     }.run(corpus)
   }

@@ -21,7 +21,7 @@ struct RecognitionTests {
     var options = EvaluationOptions()
     options.variants = StrokeVariant.allCases
     options.assignments = [ParameterAssignment(key: "method", text: method)]
-    return try Evaluation(CircleRecognizer.declaration, options: options) {
+    return try Evaluation(CircleRecognizer.declaration.recognizer, options: options) {
       MachineDriver(CircleRecognizer())
     }.run(Self.corpus(people: 1...20, each: 2))
   }
@@ -30,7 +30,7 @@ struct RecognitionTests {
     var options = EvaluationOptions()
     options.templates = .otherPeople(limit: 2)
     options.assignments = [ParameterAssignment(key: "minimumScore", text: score)]
-    return try Evaluation(UnistrokeRecognizer.declaration, options: options) {
+    return try Evaluation(UnistrokeRecognizer.declaration.recognizer, options: options) {
       MachineDriver(UnistrokeRecognizer())
     }.run(corpus)
   }

@@ -1,24 +1,27 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
 /// One finger draws a circle.
 public struct CircleRecognizer: GestureMachine {
-  enum Method: Int {
+  public enum Method: String, Choice {
     case arc, radius, robust
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let centre = 0
-    static let radius = 2
-    static let rectangle = 3
-    static let direction = 7
-    static let winding = 8
+  public enum Direction: String, Choice {
+    case clockwise, anticlockwise
   }
 
-  var method = Method.robust
-  var limits = CircleLimits()
+  public struct Values: BitwiseCopyable, Sendable {
+    public var centre: Point
+    public var radius: Double
+    public var rectangle: Rect
+    public var direction: Chosen<Direction>
+    public var winding: Double
+  }
+
+  public var method = Method.robust
+  public var limits = CircleLimits()
 
   private var stroke = StrokePath()
   private var arc = ArcMethod()
@@ -32,15 +35,11 @@ public struct CircleRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     guard touches.count == 1 else {
-      report.fail(
-        Reason(
-          .tooManyTouches, measured: Double(touches.count), limit: 1, unit: .count,
-          text: "\(touches.count) fingers, 1 wanted"))
-      return
+      return report.fail(.tooManyTouches(touches.count, of: 1))
     }
     let touch = touches[0]
     switch touch.phase {
@@ -52,7 +51,7 @@ public struct CircleRecognizer: GestureMachine {
   }
 
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     report.fail(.tookTooLong(context.time - touches[0].startTime, limits))
@@ -60,7 +59,7 @@ public struct CircleRecognizer: GestureMachine {
 
   // MARK: The stroke
 
-  private mutating func begin(_ touch: Touch, _ report: inout Report) {
+  private mutating func begin(_ touch: Touch, _ report: inout Report<Values>) {
     switch method {
     case .arc, .radius:
       stroke.begin(at: touch.location, spacing: 0, capacity: 1024)
@@ -76,7 +75,7 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
-  private mutating func follow(_ touch: Touch, _ report: inout Report) {
+  private mutating func follow(_ touch: Touch, _ report: inout Report<Values>) {
     guard stroke.add(touch.location) else { return }
     switch method {
     case .arc: take(arc.follow(touch.location, limits), &report)
@@ -88,7 +87,7 @@ public struct CircleRecognizer: GestureMachine {
   }
 
   private mutating func lift(
-    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     let duration = touch.time - touch.startTime
     switch method {
@@ -105,7 +104,7 @@ public struct CircleRecognizer: GestureMachine {
 
   // MARK: Telling
 
-  private func take(_ verdict: CircleVerdict, _ report: inout Report) {
+  private func take(_ verdict: CircleVerdict, _ report: inout Report<Values>) {
     switch verdict {
     case .open: break
     case .found(let circle, let reason):
@@ -117,12 +116,12 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
-  private func tell(_ circle: FoundCircle, _ report: inout Report) {
-    report.set(circle.centre, at: Slot.centre)
-    report.values[Slot.radius] = circle.radius
-    report.set(circle.rectangle, at: Slot.rectangle)
-    report.values[Slot.direction] = circle.winding < 0 ? 1 : 0
-    report.values[Slot.winding] = circle.winding
+  private func tell(_ circle: FoundCircle, _ report: inout Report<Values>) {
+    report.values.centre = circle.centre
+    report.values.radius = circle.radius
+    report.values.rectangle = circle.rectangle
+    report.values.direction = Chosen(circle.winding < 0 ? .anticlockwise : .clockwise)
+    report.values.winding = circle.winding
     for point in stroke.points { report.points.append(point) }
   }
 }

@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,12 +7,8 @@ public import TactusInput
 /// It must go down within `width` of an edge, and begins when it has moved inwards by more than the
 /// slop and more than along the edge. Then it goes anywhere, as a pan.
 public struct EdgePanRecognizer: GestureMachine {
-  enum Edge: Int, CaseIterable {
+  public enum Edge: String, Choice {
     case left, right, top, bottom
-
-    static let words = ["left", "right", "top", "bottom"]
-
-    var name: String { Self.words[rawValue] }
 
     /// The way from the edge into the surface.
     var inwards: Vector {
@@ -35,47 +31,39 @@ public struct EdgePanRecognizer: GestureMachine {
     }
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let translation = 0
-    static let velocity = 2
-    static let location = 4
+  public struct Values: BitwiseCopyable, Sendable {
+    public var translation: Vector
+    public var velocity: Vector
+    public var location: Point
   }
 
-  var edges: UInt64 = 1
-  var width = 20.0
-  var slop = 10.0
-  var extraTouches = ExtraTouches.fail
+  public var edges: ChoiceSet<Edge> = [.left]
+  public var width = 20.0
+  public var slop = 10.0
+  public var velocityMethod: VelocityTracker.Method {
+    get { velocity.method }
+    set { velocity.method = newValue }
+  }
+  public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// The edges of the surface that it may still come in from: bit n is edge n.
-  private var candidates: UInt64 = 0
+  /// The edges of the surface that it may still come in from.
+  private var candidates: ChoiceSet<Edge> = []
   /// Where the translation is counted from: where the slop was used up.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .choices(let mask)): edges = mask
-    case (1, .number(let number)): width = number
-    case (2, .number(let number)): slop = number
-    case (3, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
-    case (4, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
-    default: break
-    }
-  }
-
   public mutating func reset() {
     hasBegun = false
-    candidates = 0
+    candidates = []
     origin = .zero
     velocity.removeAll()
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
@@ -97,16 +85,16 @@ public struct EdgePanRecognizer: GestureMachine {
 
   /// Finds the edges that the finger is near enough to, and fails where there are none.
   private mutating func goDown(
-    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     var nearest = Double.infinity
-    for wanted in Edge.allCases where edges & (1 << UInt64(wanted.rawValue)) != 0 {
+    for wanted in Edge.allCases where edges[wanted] {
       let edge = Self.onSurface(wanted, context)
       let distance = edge.distance(to: touch.startLocation, in: context.surfaceSize)
       nearest = min(nearest, distance)
-      if distance <= width { candidates |= 1 << UInt64(edge.rawValue) }
+      if distance <= width { candidates[edge] = true }
     }
-    guard candidates == 0 else { return }
+    guard candidates.isEmpty else { return }
     guard nearest < .infinity else {
       report.fail(Reason(.tooFarApart, text: "no edge is wanted"))
       return
@@ -133,13 +121,14 @@ public struct EdgePanRecognizer: GestureMachine {
 
   // MARK: Deciding
 
-  private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+  private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>)
+  {
     let way = touch.translation
     // At 45 degrees in a corner it comes in from two edges alike: one of them takes it.
     let (inwards, count) = inwards(way)
     report.progress(inwards, of: slop, unit: .pixels)
     var reason = Reason.none
-    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
+    for edge in Edge.allCases where candidates[edge] {
       let along = way.dot(edge.inwards)
       let aside = abs(way.cross(edge.inwards))
       if along > slop, along > aside || (count > 1 && along == inwards) {
@@ -148,15 +137,15 @@ public struct EdgePanRecognizer: GestureMachine {
       }
       guard let refusal = refusal(along, aside, edge) else { continue }
       reason = refusal
-      candidates &= ~(1 << UInt64(edge.rawValue))
+      candidates[edge] = false
     }
-    if candidates == 0 { report.fail(reason) }
+    if candidates.isEmpty { report.fail(reason) }
   }
 
   /// How far a way leads inwards at most, and from how many edges it leads that far.
   private func inwards(_ way: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
-    for edge in Edge.allCases where candidates & (1 << UInt64(edge.rawValue)) != 0 {
+    for edge in Edge.allCases where candidates[edge] {
       let along = way.dot(edge.inwards)
       if along > farthest.distance {
         farthest = (along, 1)
@@ -172,16 +161,17 @@ public struct EdgePanRecognizer: GestureMachine {
     if -along > slop {
       return Reason(
         .wrongDirection, measured: -along, limit: slop, unit: .pixels,
-        text: "moved \((-along).shortText) px out over the \(edge.name) edge")
+        text: "moved \((-along).shortText) px out over the \(edge.rawValue) edge")
     }
     guard aside > slop, aside >= along else { return nil }
     return Reason(
       .wrongAxis, measured: aside, limit: slop, unit: .pixels,
-      text: "moved \(aside.shortText) px along the \(edge.name) edge, \(along.shortText) inwards")
+      text:
+        "moved \(aside.shortText) px along the \(edge.rawValue) edge, \(along.shortText) inwards")
   }
 
   private mutating func begin(
-    _ touch: Touch, _ along: Double, _ time: Timestamp, _ report: inout Report
+    _ touch: Touch, _ along: Double, _ time: Timestamp, _ report: inout Report<Values>
   ) {
     hasBegun = true
     origin = touch.startLocation + touch.translation * (slop / along)
@@ -192,7 +182,7 @@ public struct EdgePanRecognizer: GestureMachine {
         text: "moved \(along.shortText) px inwards, more than \(slop.shortText)"))
   }
 
-  private func lift(_ touch: Touch, _ report: inout Report) {
+  private func lift(_ touch: Touch, _ report: inout Report<Values>) {
     let along = inwards(touch.translation).distance
     report.fail(
       Reason(
@@ -202,7 +192,7 @@ public struct EdgePanRecognizer: GestureMachine {
 
   // MARK: Following
 
-  private func follow(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
+  private func follow(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>) {
     tell(touch, time, &report)
     if touch.hasEnded {
       report.end()
@@ -211,9 +201,9 @@ public struct EdgePanRecognizer: GestureMachine {
     }
   }
 
-  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
-    report.set(touch.location - origin, at: Slot.translation)
-    report.set(velocity.velocity(at: time), at: Slot.velocity)
-    report.set(touch.location, at: Slot.location)
+  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>) {
+    report.values.translation = touch.location - origin
+    report.values.velocity = velocity.velocity(at: time)
+    report.values.location = touch.location
   }
 }

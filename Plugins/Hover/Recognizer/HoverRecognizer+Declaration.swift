@@ -1,9 +1,9 @@
 public import TactusGestures
 
 extension HoverRecognizer {
-  public static let declaration = RecognizerDeclaration(
-    id: "tactus.hover", name: "Hover",
-    doc: "A pointer is over the view with no button pressed; follows it until it leaves.",
-    isDiscrete: false, touches: 1...1, inputs: .hover, parameters: [],
-    outputs: [OutputDeclaration("location", .point, unit: .pixels, doc: "Where the pointer is.")])
+  public static let declaration = Declaration(
+    "tactus.hover", "Hover",
+    "A pointer is over the view with no button pressed; follows it until it leaves.",
+    .continuous, touches: 1...1, inputs: .hover,
+    outputs: [Output("location", \.location, .pixels, "Where the pointer is.")])
 }

@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -6,16 +6,18 @@ public import TactusInput
 ///
 /// It begins when the pointer comes and ends when it leaves, or when its button is pressed.
 public struct HoverRecognizer: GestureMachine {
+  public struct Values: BitwiseCopyable, Sendable {
+    public var location: Point
+  }
+
   private var hasBegun = false
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {}
-
   public mutating func reset() { hasBegun = false }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     let pointer = touches[0]
@@ -26,11 +28,11 @@ public struct HoverRecognizer: GestureMachine {
     }
     switch pointer.phase {
     case .hovering where hasBegun:
-      report.set(pointer.location, at: 0)
+      report.values.location = pointer.location
       report.change()
     case .hovering:
       hasBegun = true
-      report.set(pointer.location, at: 0)
+      report.values.location = pointer.location
       report.begin(Reason(.recognized, text: "the pointer is over it"))
     case .ended where hasBegun: report.end(Reason(.recognized, text: "the pointer left it"))
     case .ended: report.fail(Reason(.liftedEarly, text: "the pointer left it"))

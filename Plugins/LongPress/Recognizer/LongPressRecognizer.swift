@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,21 +7,20 @@ public import TactusInput
 /// It begins when the time is up, while they are still down, then follows them, and ends when one of
 /// them lifts. Taps may have to come first: then an attempt spans them all.
 public struct LongPressRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let location = 0
-    static let duration = 2
+  public struct Values: BitwiseCopyable, Sendable {
+    public var location: Point
+    public var duration: Double
   }
 
   /// The limits between taps are those of a double tap.
   static let gap = Interval.milliseconds(350)
   static let distance = 45.0
 
-  var duration = Interval.milliseconds(500)
-  var slop = 10.0
-  var taps = 0
-  var touchesNeeded = 1
-  var extraTouches = ExtraTouches.fail
+  public var duration = Interval.milliseconds(500)
+  public var slop = 10.0
+  public var taps = 0
+  public var touchesNeeded = 1
+  public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Enough fingers are down, and the time runs.
@@ -40,17 +39,6 @@ public struct LongPressRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .number(let number)): duration = .milliseconds(number)
-    case (1, .number(let number)): slop = number
-    case (2, .number(let number)): taps = Int(number)
-    case (3, .number(let number)): touchesNeeded = Int(number)
-    case (4, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
-    default: break
-    }
-  }
-
   public mutating func reset() {
     hasBegun = false
     isPressed = false
@@ -60,7 +48,7 @@ public struct LongPressRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if !hasBegun, isRightButton(touches) { return click(touches, context.time, &report) }
     if !hasBegun, extraTouches.refuse(touches, beyond: touchesNeeded, &report) { return }
@@ -73,7 +61,7 @@ public struct LongPressRecognizer: GestureMachine {
   }
 
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if !isPressed {
       let what = fingers == 0 ? "nothing" : "\(fingers) of \(touchesNeeded) fingers"
@@ -103,7 +91,7 @@ public struct LongPressRecognizer: GestureMachine {
 
   /// The right button needs no time; it is no press of several fingers, nor one after taps.
   private mutating func click(
-    _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report
+    _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {
     guard touchesNeeded == 1, taps == 0 else {
       report.ignores = .max
@@ -122,7 +110,7 @@ public struct LongPressRecognizer: GestureMachine {
   /// Counts the fingers that matter and finds their centre; fails where one strayed.
   ///
   /// - Returns: Whether one of them moved.
-  private mutating func look(at touches: Span<Touch>, _ report: inout Report) -> Bool {
+  private mutating func look(at touches: Span<Touch>, _ report: inout Report<Values>) -> Bool {
     var sum = Vector.zero
     var count = 0
     var used = 0
@@ -151,7 +139,7 @@ public struct LongPressRecognizer: GestureMachine {
     return hasMoved
   }
 
-  private func checkSlop(_ touch: Touch, _ report: inout Report) {
+  private func checkSlop(_ touch: Touch, _ report: inout Report<Values>) {
     let moved = touch.translation.length
     report.progress(moved, of: slop, unit: .pixels)
     guard moved > slop else { return }
@@ -163,7 +151,7 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Before it begins
 
-  private mutating func consider(_ time: Timestamp, _ report: inout Report) {
+  private mutating func consider(_ time: Timestamp, _ report: inout Report<Values>) {
     if fingers == 0 {
       lift(time, &report)
     } else if fingers < touchesNeeded, isPressed, tapsSoFar == taps {
@@ -173,7 +161,7 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
-  private mutating func press(_ time: Timestamp, _ report: inout Report) {
+  private mutating func press(_ time: Timestamp, _ report: inout Report<Values>) {
     isPressed = true
     pressTime = time
     let away = tapsSoFar == 0 ? 0 : center.distance(to: firstCenter)
@@ -191,7 +179,7 @@ public struct LongPressRecognizer: GestureMachine {
   }
 
   /// Every finger is up: a tap is done, or the press was too short.
-  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+  private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     guard mostFingers == touchesNeeded else {
       report.fail(
         Reason(
@@ -208,7 +196,7 @@ public struct LongPressRecognizer: GestureMachine {
     report.progress(Double(tapsSoFar), of: Double(taps), unit: .count)
   }
 
-  private func failEarly(_ time: Timestamp, _ report: inout Report) {
+  private func failEarly(_ time: Timestamp, _ report: inout Report<Values>) {
     let held = (time - pressTime).milliseconds
     report.fail(
       Reason(
@@ -218,7 +206,7 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Afterwards
 
-  private mutating func begin(_ time: Timestamp, _ report: inout Report) {
+  private mutating func begin(_ time: Timestamp, _ report: inout Report<Values>) {
     hasBegun = true
     tell(time, &report)
     let held = (time - pressTime).milliseconds
@@ -229,7 +217,7 @@ public struct LongPressRecognizer: GestureMachine {
         text: "held for \(held.shortText) ms"))
   }
 
-  private func follow(_ hasMoved: Bool, _ time: Timestamp, _ report: inout Report) {
+  private func follow(_ hasMoved: Bool, _ time: Timestamp, _ report: inout Report<Values>) {
     tell(time, &report)
     if fingers < touchesNeeded {
       report.end()
@@ -238,8 +226,8 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
-  private func tell(_ time: Timestamp, _ report: inout Report) {
-    report.set(center, at: Slot.location)
-    report.values[Slot.duration] = (time - pressTime).milliseconds
+  private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
+    report.values.location = center
+    report.values.duration = (time - pressTime).milliseconds
   }
 }

@@ -1,27 +1,26 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
 /// One finger turns something by going round in circles.
 public struct OneFingerRotationRecognizer: GestureMachine {
-  enum Method: Int {
+  public enum Method: String, Choice {
     case mean, robust
   }
 
-  enum Direction: Int {
+  public enum Direction: String, Choice {
     case none, clockwise, anticlockwise
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let angle = 0
-    static let direction = 1
-    static let distance = 2
-    static let centre = 3
+  public struct Values: BitwiseCopyable, Sendable {
+    public var angle: Double
+    public var direction: Chosen<Direction>
+    public var distance: Double
+    public var centre: Point
   }
 
-  var method = Method.robust
-  var limits = RotationLimits()
+  public var method = Method.robust
+  public var limits = RotationLimits()
 
   private var hasBegun = false
   private var mean = MeanRotation()
@@ -29,20 +28,10 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .choice(let choice)): method = Method(rawValue: choice) ?? .robust
-    case (1, .number(let number)): limits.minimumStep = number
-    case (2, .number(let number)): limits.maximumJump = number * .pi / 180
-    case (3, .number(let number)): limits.innerRadius = number
-    default: break
-    }
-  }
-
   public mutating func reset() { hasBegun = false }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     if hasBegun {
@@ -53,7 +42,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     }
   }
 
-  private mutating func begin(_ touches: Span<Touch>, _ report: inout Report) {
+  private mutating func begin(_ touches: Span<Touch>, _ report: inout Report<Values>) {
     guard touches.count == 1 else {
       report.fail(.tooManyTouches(touches.count, of: 1))
       return
@@ -62,12 +51,11 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     let place = touches[0].location
     mean.begin(at: place)
     robust.begin(at: place)
-    report.values[Slot.angle] = 0
     tell(Turn(angle: 0, direction: .none, distance: 0, centre: place), &report)
     report.begin(Reason(.recognized, text: "touched"))
   }
 
-  private mutating func follow(_ touch: Touch, _ report: inout Report) {
+  private mutating func follow(_ touch: Touch, _ report: inout Report<Values>) {
     switch touch.phase {
     case .moved:
       let turn =
@@ -84,11 +72,11 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     }
   }
 
-  private func tell(_ turn: Turn, _ report: inout Report) {
-    report.values[Slot.angle] = turn.angle
-    report.values[Slot.direction] = Double(turn.direction.rawValue)
-    report.values[Slot.distance] = turn.distance
-    report.set(turn.centre, at: Slot.centre)
+  private func tell(_ turn: Turn, _ report: inout Report<Values>) {
+    report.values.angle = turn.angle
+    report.values.direction = Chosen(turn.direction)
+    report.values.distance = turn.distance
+    report.values.centre = turn.centre
   }
 }
 
@@ -104,13 +92,13 @@ struct Turn {
 }
 
 /// The limits of both methods.
-struct RotationLimits {
+public struct RotationLimits: Sendable {
   /// In px.
-  var minimumStep = 2.0
-  /// In radians.
-  var maximumJump = Double.pi / 4
+  public var minimumStep = 2.0
+  /// In degrees.
+  public var maximumJump = 45.0
   /// In px.
-  var innerRadius = 10.0
+  public var innerRadius = 10.0
 }
 
 extension OneFingerRotationRecognizer.Direction {

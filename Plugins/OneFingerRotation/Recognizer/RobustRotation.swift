@@ -113,7 +113,7 @@ struct RobustRotation {
     let step = change(to: place, about: centre)
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
     guard abs(step) * radius > limits.minimumStep else { return }
-    if abs(step) < limits.maximumJump { turn(by: step) }
+    if abs(step) < limits.maximumJump * .pi / 180 { turn(by: step) }
     base = place
   }
 

@@ -14,11 +14,11 @@ struct PanFingers {
   private(set) var hasMoved = false
 
   /// Finds the fingers that count, and ignores the others.
-  init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report) {
+  init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
     var sum = Vector.zero
     var allMoved = true
     let end = Self.endOfThoseThatCount(touches, limit, &report)
-    report.uses = UInt64.max >> UInt64(Report.touchCapacity - end)
+    report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
     for index in 0..<end {
       if !touches[index].hasMoved { allMoved = false }
       if touches[index].hasEnded { continue }
@@ -31,9 +31,9 @@ struct PanFingers {
 
   /// Returns how many touches of a batch count, from its start.
   private static func endOfThoseThatCount(
-    _ touches: Span<Touch>, _ limit: Int, _ report: inout Report
+    _ touches: Span<Touch>, _ limit: Int, _ report: inout Report<PanRecognizer.Values>
   ) -> Int {
-    let known = min(touches.count, Report.touchCapacity)
+    let known = min(touches.count, RawReport.touchCapacity)
     guard known > limit else { return known }
     var down = 0
     for index in 0..<known {

@@ -1,25 +1,28 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
 /// One or more fingers that move together: what drags and scrolls.
 public struct PanRecognizer: GestureMachine {
-  enum Axis: Int {
+  public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let translation = 0
-    static let velocity = 2
-    static let location = 4
+  public struct Values: BitwiseCopyable, Sendable {
+    public var translation: Vector
+    public var velocity: Vector
+    public var location: Point
   }
 
-  var minimumTouches = 1
-  var maximumTouches = 10
-  var slop = 10.0
-  var axis = Axis.any
-  var extraTouches = ExtraTouches.fail
+  public var minimumTouches = 1
+  public var maximumTouches = 10
+  public var slop = 10.0
+  public var axis = Axis.any
+  public var velocityMethod: VelocityTracker.Method {
+    get { velocity.method }
+    set { velocity.method = newValue }
+  }
+  public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Where the centroid would be counted from: moved when fingers come and go, so that nothing jumps.
@@ -34,18 +37,6 @@ public struct PanRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .number(let number)): minimumTouches = Int(number)
-    case (1, .number(let number)): maximumTouches = Int(number)
-    case (2, .number(let number)): slop = number
-    case (3, .choice(let choice)): axis = Axis(rawValue: choice) ?? .any
-    case (4, .choice(let choice)): velocity.method = .init(rawValue: choice) ?? .leastSquares
-    case (5, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
-    default: break
-    }
-  }
-
   public mutating func reset() {
     hasBegun = false
     origin = .zero
@@ -57,7 +48,7 @@ public struct PanRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if !hasBegun, extraTouches.refuse(touches, beyond: maximumTouches, &report) { return }
     let now = PanFingers(touches, atMost: maximumTouches, &report)
@@ -97,7 +88,9 @@ public struct PanRecognizer: GestureMachine {
 
   // MARK: Deciding
 
-  private mutating func consider(_ context: borrowing GestureContext, _ report: inout Report) {
+  private mutating func consider(
+    _ context: borrowing GestureContext, _ report: inout Report<Values>
+  ) {
     let way = centroid - origin
     seen = context.inViewFrame(way)
     let distance: Double
@@ -142,7 +135,7 @@ public struct PanRecognizer: GestureMachine {
     return used > 0 ? way * min(1, slop / used) : .zero
   }
 
-  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+  private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     if hasBegun {
       tell(time, &report)
       report.end()
@@ -175,11 +168,11 @@ public struct PanRecognizer: GestureMachine {
       text: "moved \(aside.shortText) px \(words.0) and \(along.shortText) px \(words.1)")
   }
 
-  private func tell(_ time: Timestamp, _ report: inout Report) {
+  private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
     let way = centroid - origin
     let speed = velocity.velocity(at: time)
-    report.set(Vector(dx: way.dx * lock.dx, dy: way.dy * lock.dy), at: Slot.translation)
-    report.set(Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy), at: Slot.velocity)
-    report.set(centroid, at: Slot.location)
+    report.values.translation = Vector(dx: way.dx * lock.dx, dy: way.dy * lock.dy)
+    report.values.velocity = Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy)
+    report.values.location = centroid
   }
 }

@@ -1,26 +1,25 @@
 public import TactusGestures
 
 extension PinchRecognizer {
-  public static let declaration = RecognizerDeclaration(
-    id: "tactus.pinch", name: "Pinch",
-    doc: "Two or more fingers spread or close; also Ctrl and the wheel, and a touchpad's pinch.",
-    isDiscrete: false, touches: 2...10, inputs: [.touches, .indirect],
+  public static let declaration = Declaration(
+    "tactus.pinch", "Pinch",
+    "Two or more fingers spread or close; also Ctrl and the wheel, and a touchpad's pinch.",
+    .continuous, touches: 2...10, inputs: [.touches, .indirect],
     parameters: [
-      ParameterDeclaration(
-        "slop", .number(default: 10, range: 0...200), unit: .pixels, traits: .slop,
-        doc: "How much the span must change before it begins; no part of the scale. 10 px is the "
+      Parameter(
+        "slop", \.slop, 0...200, .pixels, traits: .slop,
+        "How much the span must change before it begins; no part of the scale. 10 px is the "
           + "customary touch slop of the field."),
-      ParameterDeclaration(
-        "minimumSpan", .number(default: 0, range: 0...2000), unit: .pixels,
-        doc: "Fingers closer together than that do not begin it; some screens report one wide "
+      Parameter(
+        "minimumSpan", \.minimumSpan, 0...2000, .pixels,
+        "Fingers closer together than that do not begin it; some screens report one wide "
           + "finger as two. The default trusts the screen."),
     ],
     outputs: [
-      OutputDeclaration(
-        "scale", .scale, unit: .ratio, isResettable: true,
-        doc: "The span over the span at which it began; no jump when fingers come and go."),
-      OutputDeclaration(
-        "velocity", .number, unit: .perSecond, doc: "How fast the scale changes."),
-      OutputDeclaration("centre", .point, unit: .pixels, doc: "The centre of the fingers."),
+      Output(
+        "scale", \.scale, .scale, .ratio, isResettable: true,
+        "The span over the span at which it began; no jump when fingers come and go."),
+      Output("velocity", \.velocity, .perSecond, "How fast the scale changes."),
+      Output("centre", \.center, .pixels, "The centre of the fingers."),
     ])
 }

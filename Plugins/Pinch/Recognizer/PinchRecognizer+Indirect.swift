@@ -12,7 +12,7 @@ extension PinchRecognizer {
   static let wheelRest = Interval.milliseconds(250)
 
   mutating func process(
-    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report
+    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
     let factor = Self.factor(of: input)
     center = input.location
@@ -45,7 +45,7 @@ extension PinchRecognizer {
 
   /// The wheel rests.
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard hasBegun else { return }
     tell(context.time, &report)

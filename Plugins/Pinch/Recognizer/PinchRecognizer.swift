@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,15 +7,14 @@ public import TactusInput
 /// It begins when their span has changed by more than the slop, at a scale of 1, and lasts as long
 /// as two fingers are down. The span is twice the mean distance of the fingers from their centre.
 public struct PinchRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let scale = 0
-    static let velocity = 1
-    static let center = 2
+  public struct Values: BitwiseCopyable, Sendable {
+    public var scale: Double
+    public var velocity: Double
+    public var center: Point
   }
 
-  var slop = 10.0
-  var minimumSpan = 0.0
+  public var slop = 10.0
+  public var minimumSpan = 0.0
 
   var hasBegun = false
   var scale = 1.0
@@ -33,14 +32,6 @@ public struct PinchRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .number(let number)): slop = number
-    case (1, .number(let number)): minimumSpan = number
-    default: break
-    }
-  }
-
   public mutating func reset() {
     hasBegun = false
     scale = 1
@@ -55,7 +46,7 @@ public struct PinchRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if let input = context.indirect {
       process(input, context.time, &report)
@@ -95,7 +86,7 @@ public struct PinchRecognizer: GestureMachine {
     if fingers.hasMoved || isFirst { velocity.add(Point(x: scale, y: 0), at: time) }
   }
 
-  private mutating func consider(_ time: Timestamp, _ report: inout Report) {
+  private mutating func consider(_ time: Timestamp, _ report: inout Report<Values>) {
     if moments.isNew { settledChange = change }
     change = abs(span - base)
     report.progress(change, of: slop, unit: .pixels)
@@ -111,7 +102,7 @@ public struct PinchRecognizer: GestureMachine {
         text: "\(verb) by \(change.shortText) px, more than \(slop.shortText)"), &report)
   }
 
-  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+  private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     if hasBegun {
       tell(time, &report)
       report.end()
@@ -132,7 +123,7 @@ public struct PinchRecognizer: GestureMachine {
   // MARK: Telling
 
   /// Begins at a scale of 1: what it took to tell a pinch from a rest is no part of it.
-  mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report) {
+  mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span
     velocity.shift(by: Vector(dx: 1 - scale, dy: 0))
@@ -141,9 +132,9 @@ public struct PinchRecognizer: GestureMachine {
     report.begin(reason)
   }
 
-  func tell(_ time: Timestamp, _ report: inout Report) {
-    report.values[Slot.scale] = scale
-    report.values[Slot.velocity] = velocity.velocity(at: time).dx
-    report.set(center, at: Slot.center)
+  func tell(_ time: Timestamp, _ report: inout Report<Values>) {
+    report.values.scale = scale
+    report.values.velocity = velocity.velocity(at: time).dx
+    report.values.center = center
   }
 }

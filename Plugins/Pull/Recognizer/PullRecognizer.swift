@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -10,17 +10,8 @@ public import TactusInput
 /// one event takes the finger past both, the straight way to there tells which came first: it must
 /// not matter how often a device reports.
 public struct PullRecognizer: GestureMachine {
-  enum Direction: Int {
+  public enum Direction: String, Choice {
     case down, up, left, right
-
-    var name: String {
-      switch self {
-      case .down: "down"
-      case .up: "up"
-      case .left: "left"
-      case .right: "right"
-      }
-    }
 
     /// How far a movement leads along the direction, and how far to the side: which side is told
     /// by the sign.
@@ -34,18 +25,17 @@ public struct PullRecognizer: GestureMachine {
     }
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let start = 0
-    static let location = 2
-    static let translation = 4
-    static let velocity = 6
+  public struct Values: BitwiseCopyable, Sendable {
+    public var start: Point
+    public var location: Point
+    public var translation: Vector
+    public var velocity: Vector
   }
 
-  var direction = Direction.down
-  var minimumDistance = 16.0
-  var maximumDrift = 12.0
-  var extraTouches = ExtraTouches.fail
+  public var direction = Direction.down
+  public var minimumDistance = 16.0
+  public var maximumDrift = 12.0
+  public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// Where the finger was at the event before, from its start.
@@ -54,16 +44,6 @@ public struct PullRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .choice(let choice)): direction = Direction(rawValue: choice) ?? .down
-    case (1, .number(let number)): minimumDistance = number
-    case (2, .number(let number)): maximumDrift = number
-    case (3, .choice(let choice)): extraTouches = ExtraTouches(rawValue: choice) ?? .fail
-    default: break
-    }
-  }
-
   public mutating func reset() {
     hasBegun = false
     before = (0, 0)
@@ -71,7 +51,7 @@ public struct PullRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
@@ -94,7 +74,7 @@ public struct PullRecognizer: GestureMachine {
   }
 
   private mutating func consider(
-    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     let now = direction.split(context.inViewFrame(touch.translation))
     let (along, aside) = (now.along, abs(now.aside))
@@ -103,7 +83,7 @@ public struct PullRecognizer: GestureMachine {
       report.fail(
         Reason(
           .drifted, measured: aside, limit: maximumDrift, unit: .pixels,
-          text: "\(aside.shortText) px aside after \(along.shortText) px \(direction.name), "
+          text: "\(aside.shortText) px aside after \(along.shortText) px \(direction.rawValue), "
             + "limit \(maximumDrift.shortText)"))
     } else if along >= minimumDistance {
       hasBegun = true
@@ -111,7 +91,7 @@ public struct PullRecognizer: GestureMachine {
       report.begin(
         Reason(
           .recognized, measured: along, limit: minimumDistance, unit: .pixels,
-          text: "moved \(along.shortText) px \(direction.name), \(aside.shortText) px aside"))
+          text: "moved \(along.shortText) px \(direction.rawValue), \(aside.shortText) px aside"))
     }
     before = now
   }
@@ -129,19 +109,21 @@ public struct PullRecognizer: GestureMachine {
     return untilAlong <= max(untilAside, untilSteep)
   }
 
-  private func lift(_ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report) {
+  private func lift(
+    _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
+  ) {
     let along = direction.split(context.inViewFrame(touch.translation)).along
     report.fail(
       Reason(
         .tooShort, measured: along, limit: minimumDistance, unit: .pixels,
-        text: "moved \(along.shortText) px \(direction.name), needs "
+        text: "moved \(along.shortText) px \(direction.rawValue), needs "
           + minimumDistance.shortText))
   }
 
-  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report) {
-    report.set(touch.startLocation, at: Slot.start)
-    report.set(touch.location, at: Slot.location)
-    report.set(touch.translation, at: Slot.translation)
-    report.set(velocity.velocity(at: time), at: Slot.velocity)
+  private func tell(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>) {
+    report.values.start = touch.startLocation
+    report.values.location = touch.location
+    report.values.translation = touch.translation
+    report.values.velocity = velocity.velocity(at: time)
   }
 }

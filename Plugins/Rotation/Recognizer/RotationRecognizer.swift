@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,14 +7,13 @@ public import TactusInput
 /// It begins when they have gone farther than the slop along their circle, at an angle of 0, and
 /// lasts as long as two fingers are down. Turns add up, so that the angle passes half a turn.
 public struct RotationRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let angle = 0
-    static let velocity = 1
-    static let center = 2
+  public struct Values: BitwiseCopyable, Sendable {
+    public var angle: Double
+    public var velocity: Double
+    public var center: Point
   }
 
-  var slop = 10.0
+  public var slop = 10.0
 
   private var hasBegun = false
   private var angle = 0.0
@@ -31,10 +30,6 @@ public struct RotationRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    if index == 0, case .number(let number) = value { slop = number }
-  }
-
   public mutating func reset() {
     hasBegun = false
     angle = 0
@@ -48,7 +43,7 @@ public struct RotationRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if let input = context.indirect {
       process(input, context.time, &report)
@@ -76,7 +71,7 @@ public struct RotationRecognizer: GestureMachine {
 
   /// A touchpad's rotation; it needs no slop, the touchpad has its own.
   private mutating func process(
-    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report
+    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
     center = input.location
     if input.phase == .ended {
@@ -102,7 +97,7 @@ public struct RotationRecognizer: GestureMachine {
 
   private var arc: Double { abs(angle) * radius }
 
-  private mutating func consider(_ time: Timestamp, _ report: inout Report) {
+  private mutating func consider(_ time: Timestamp, _ report: inout Report<Values>) {
     if moments.isNew { settledArc = latestArc }
     latestArc = arc
     report.progress(latestArc, of: slop, unit: .pixels)
@@ -117,7 +112,7 @@ public struct RotationRecognizer: GestureMachine {
           + slop.shortText), &report)
   }
 
-  private mutating func lift(_ time: Timestamp, _ report: inout Report) {
+  private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     if hasBegun {
       tell(time, &report)
       report.end()
@@ -137,7 +132,7 @@ public struct RotationRecognizer: GestureMachine {
   // MARK: Telling
 
   /// Begins at an angle of 0: what it took to tell a turn from a rest is no part of it.
-  private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report) {
+  private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))
     angle = 0
@@ -145,9 +140,9 @@ public struct RotationRecognizer: GestureMachine {
     report.begin(reason)
   }
 
-  private func tell(_ time: Timestamp, _ report: inout Report) {
-    report.values[Slot.angle] = angle
-    report.values[Slot.velocity] = velocity.velocity(at: time).dx
-    report.set(center, at: Slot.center)
+  private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
+    report.values.angle = angle
+    report.values.velocity = velocity.velocity(at: time).dx
+    report.values.center = center
   }
 }

@@ -1,17 +1,17 @@
 public import TactusGestures
 
 extension ScrollRecognizer {
-  public static let declaration = RecognizerDeclaration(
-    id: "tactus.scroll", name: "Scroll",
-    doc: "A wheel turns, or fingers move on a touchpad, without Ctrl.",
-    isDiscrete: false, touches: 0...0, inputs: .indirect, parameters: [],
+  public static let declaration = Declaration(
+    "tactus.scroll", "Scroll",
+    "A wheel turns, or fingers move on a touchpad, without Ctrl.",
+    .continuous, touches: 0...0, inputs: .indirect,
     outputs: [
-      OutputDeclaration(
-        "delta", .vector, unit: .pixels,
-        doc: "How far the content should move since the last "
+      Output(
+        "delta", \.delta, .pixels,
+        "How far the content should move since the last "
           + "event."),
-      OutputDeclaration(
-        "velocity", .vector, unit: .pixelsPerSecond,
-        doc: "How fast it moves; at the end, how fast it may go on by itself."),
+      Output(
+        "velocity", \.velocity, .pixelsPerSecond,
+        "How fast it moves; at the end, how fast it may go on by itself."),
     ])
 }

@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,10 +7,9 @@ public import TactusInput
 /// It begins with the first movement. A touchpad says when the fingers leave it; a wheel does not:
 /// after a quarter of a second of rest it has stopped.
 public struct ScrollRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let delta = 0
-    static let velocity = 2
+  public struct Values: BitwiseCopyable, Sendable {
+    public var delta: Vector
+    public var velocity: Vector
   }
 
   static let rest = Interval.milliseconds(250)
@@ -22,8 +21,6 @@ public struct ScrollRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {}
-
   public mutating func reset() {
     hasBegun = false
     place = .zero
@@ -31,7 +28,7 @@ public struct ScrollRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard let input = context.indirect else { return }
     if input.phase == .ended {
@@ -46,12 +43,14 @@ public struct ScrollRecognizer: GestureMachine {
 
   /// The wheel rests.
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     stop(context.time, &report)
   }
 
-  private mutating func move(_ input: IndirectInput, _ time: Timestamp, _ report: inout Report) {
+  private mutating func move(
+    _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
+  ) {
     if !hasBegun, input.modifiers.contains(.control) {
       // With Ctrl it is a pinch.
       report.ignores = 1
@@ -59,8 +58,8 @@ public struct ScrollRecognizer: GestureMachine {
     }
     place += input.delta
     velocity.add(place, at: time)
-    report.set(input.delta, at: Slot.delta)
-    report.set(velocity.velocity(at: time), at: Slot.velocity)
+    report.values.delta = input.delta
+    report.values.velocity = velocity.velocity(at: time)
     // What cannot say that it stopped is waited for.
     report.deadline = input.source == .finger ? nil : time + Self.rest
     if hasBegun {
@@ -71,13 +70,13 @@ public struct ScrollRecognizer: GestureMachine {
     }
   }
 
-  private func stop(_ time: Timestamp, _ report: inout Report) {
+  private func stop(_ time: Timestamp, _ report: inout Report<Values>) {
     guard hasBegun else {
       report.ignores = 1
       return
     }
-    report.set(Vector.zero, at: Slot.delta)
-    report.set(velocity.velocity(at: time), at: Slot.velocity)
+    report.values.delta = .zero
+    report.values.velocity = velocity.velocity(at: time)
     report.end()
   }
 

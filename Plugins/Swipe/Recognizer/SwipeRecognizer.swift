@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
@@ -7,12 +7,8 @@ public import TactusInput
 /// What counts is the mean of the fingers' ways, each from where it went down; it is judged in the
 /// view's frame, and recognized as soon as it is long, straight and fast enough.
 public struct SwipeRecognizer: GestureMachine {
-  enum Direction: Int, CaseIterable {
+  public enum Direction: String, Choice {
     case right, left, up, down
-
-    static let words = ["right", "left", "up", "down"]
-
-    var name: String { Self.words[rawValue] }
 
     var unit: Vector {
       switch self {
@@ -24,19 +20,18 @@ public struct SwipeRecognizer: GestureMachine {
     }
   }
 
-  /// Where each output starts among the values.
-  enum Slot {
-    static let direction = 0
-    static let velocity = 1
-    static let start = 3
+  public struct Values: BitwiseCopyable, Sendable {
+    public var direction: Chosen<Direction>
+    public var velocity: Vector
+    public var start: Point
   }
 
-  var directions: UInt64 = 1
-  var touchesNeeded = 1
-  var minimumDistance = 40.0
-  var maximumAngle = 30.0
-  var minimumSpeed = 300.0
-  var maximumDuration = Interval.milliseconds(500)
+  public var directions: ChoiceSet<Direction> = [.right]
+  public var touchesNeeded = 1
+  public var minimumDistance = 40.0
+  public var maximumAngle = 30.0
+  public var minimumSpeed = 300.0
+  public var maximumDuration = Interval.milliseconds(500)
 
   /// The mean way of the fingers, as seen by the view.
   private var way = Vector.zero
@@ -48,18 +43,6 @@ public struct SwipeRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .choices(let mask)): directions = mask
-    case (1, .number(let number)): touchesNeeded = Int(number)
-    case (2, .number(let number)): minimumDistance = number
-    case (3, .number(let number)): maximumAngle = number
-    case (4, .number(let number)): minimumSpeed = number
-    case (5, .number(let number)): maximumDuration = .milliseconds(number)
-    default: break
-    }
-  }
-
   public mutating func reset() {
     way = .zero
     fingers = 0
@@ -68,7 +51,7 @@ public struct SwipeRecognizer: GestureMachine {
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     if !isUnderWay {
@@ -88,7 +71,7 @@ public struct SwipeRecognizer: GestureMachine {
   }
 
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     let took = (context.time - startTime).milliseconds
     // Far enough but not recognized: it was the speed that was lacking.
@@ -121,7 +104,7 @@ public struct SwipeRecognizer: GestureMachine {
   /// The wanted direction that the way leads along best; nil where none is wanted.
   private var nearest: Direction? {
     var best: Direction?
-    for direction in Direction.allCases where directions & (1 << UInt64(direction.rawValue)) != 0 {
+    for direction in Direction.allCases where directions[direction] {
       if best.map({ way.dot(direction.unit) > way.dot($0.unit) }) ?? true { best = direction }
     }
     return best
@@ -143,7 +126,7 @@ public struct SwipeRecognizer: GestureMachine {
   // MARK: Deciding
 
   private func consider(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     let distance = way.length
     report.progress(distance, of: minimumDistance, unit: .pixels)
@@ -153,19 +136,19 @@ public struct SwipeRecognizer: GestureMachine {
       report.fail(
         Reason(
           .wrongDirection, measured: angle, limit: maximumAngle, unit: .degrees,
-          text: "\(angle.shortText) degrees off \(direction.name) after "
+          text: "\(angle.shortText) degrees off \(direction.rawValue) after "
             + "\(distance.shortText) px, limit \(maximumAngle.shortText)"))
       return
     }
     let speed = speed(along: direction, context)
     guard speed >= minimumSpeed, haveAllMoved(touches, along: direction, context) else { return }
-    report.values[Slot.direction] = Double(direction.rawValue)
-    report.set(velocity.velocity(at: context.time), at: Slot.velocity)
-    report.set(start, at: Slot.start)
+    report.values.direction = Chosen(direction)
+    report.values.velocity = velocity.velocity(at: context.time)
+    report.values.start = start
     report.end(
       Reason(
         .recognized, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
-        text: "\(distance.shortText) px \(direction.name) at \(speed.shortText) px/s, "
+        text: "\(distance.shortText) px \(direction.rawValue) at \(speed.shortText) px/s, "
           + "\(angle.shortText) degrees off"))
   }
 
@@ -182,7 +165,7 @@ public struct SwipeRecognizer: GestureMachine {
 
   // MARK: Failing
 
-  private func failSlow(_ context: borrowing GestureContext, _ report: inout Report) {
+  private func failSlow(_ context: borrowing GestureContext, _ report: inout Report<Values>) {
     var speed = 0.0
     if let direction = nearest { speed = self.speed(along: direction, context) }
     report.fail(
@@ -192,7 +175,7 @@ public struct SwipeRecognizer: GestureMachine {
           + minimumSpeed.shortText))
   }
 
-  private func lift(_ context: borrowing GestureContext, _ report: inout Report) {
+  private func lift(_ context: borrowing GestureContext, _ report: inout Report<Values>) {
     if fingers < touchesNeeded {
       report.fail(
         Reason(

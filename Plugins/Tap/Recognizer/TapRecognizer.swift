@@ -1,23 +1,26 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
 /// A number of short touches in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let location = 0
-    static let taps = 2
+  public enum Policy: String, Choice {
+    case wait, immediate
   }
 
-  var taps = 1
-  var touchesNeeded = 1
-  var maximumDuration = Interval.zero
-  var slop = 10.0
-  var gap = Interval.milliseconds(350)
-  var minimumGap = Interval.milliseconds(40)
-  var distance = 45.0
-  var isImmediate = false
+  public struct Values: BitwiseCopyable, Sendable {
+    public var location: Point
+    public var taps: Double
+  }
+
+  public var taps = 1
+  public var touchesNeeded = 1
+  public var maximumDuration = Interval.zero
+  public var slop = 10.0
+  public var gap = Interval.milliseconds(350)
+  public var minimumGap = Interval.milliseconds(40)
+  public var distance = 45.0
+  public var policy = Policy.wait
 
   private var tapsSoFar = 0
   private var fingersOfThisTap = 0
@@ -29,29 +32,15 @@ public struct TapRecognizer: GestureMachine {
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .number(let number)): taps = Int(number)
-    case (1, .number(let number)): touchesNeeded = Int(number)
-    case (2, .number(let number)): maximumDuration = .milliseconds(number)
-    case (3, .number(let number)): slop = number
-    case (4, .number(let number)): gap = .milliseconds(number)
-    case (5, .number(let number)): minimumGap = .milliseconds(number)
-    case (6, .number(let number)): distance = number
-    case (7, .choice(let choice)): isImmediate = choice == 1
-    default: break
-    }
-  }
-
   public mutating func reset() {
     tapsSoFar = 0
     fingersOfThisTap = 0
   }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    report.isImmediate = isImmediate
+    report.isImmediate = policy == .immediate
     for index in 0..<touches.count {
       guard report.state == nil else { return }
       switch touches[index].phase {
@@ -70,7 +59,7 @@ public struct TapRecognizer: GestureMachine {
   }
 
   public mutating func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if fingersOfThisTap > 0 {
       let held = (context.time - downTime).milliseconds
@@ -105,7 +94,7 @@ public struct TapRecognizer: GestureMachine {
   }
 
   /// Leaves out a bounce: it begins no attempt, and within one it neither counts nor ends anything.
-  private func drop(_ index: Int, _ report: inout Report) {
+  private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(Reason(.bounced, text: "a lift at the same place came just before"))
     } else {
@@ -114,7 +103,7 @@ public struct TapRecognizer: GestureMachine {
   }
 
   private mutating func fingerDown(
-    _ touches: Span<Touch>, _ touch: Touch, _ report: inout Report
+    _ touches: Span<Touch>, _ touch: Touch, _ report: inout Report<Values>
   ) {
     if fingersOfThisTap == 0 {
       downTime = touch.time
@@ -138,7 +127,7 @@ public struct TapRecognizer: GestureMachine {
     }
   }
 
-  private func fingerMoved(_ touch: Touch, _ report: inout Report) {
+  private func fingerMoved(_ touch: Touch, _ report: inout Report<Values>) {
     let moved = touch.translation.length
     report.progress(moved, of: slop, unit: .pixels)
     guard moved > slop else { return }
@@ -149,7 +138,9 @@ public struct TapRecognizer: GestureMachine {
   }
 
   /// Every finger is up: one more tap is done, or the last.
-  private mutating func lift(_ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report) {
+  private mutating func lift(
+    _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
+  ) {
     let fingers = fingersOfThisTap
     fingersOfThisTap = 0
     guard fingers == touchesNeeded else {
@@ -161,8 +152,8 @@ public struct TapRecognizer: GestureMachine {
     }
     tapsSoFar += 1
     upTime = time
-    report.set(center, at: Slot.location)
-    report.values[Slot.taps] = Double(tapsSoFar)
+    report.values.location = center
+    report.values.taps = Double(tapsSoFar)
     if tapsSoFar == taps {
       report.end(
         Reason(

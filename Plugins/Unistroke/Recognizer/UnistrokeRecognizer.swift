@@ -4,9 +4,8 @@ public import TactusInput
 
 /// One finger draws a shape that is known by name.
 public struct UnistrokeRecognizer: GestureMachine {
-  /// Where each output starts among the values.
-  enum Slot {
-    static let score = 0
+  public struct Values: BitwiseCopyable, Sendable {
+    public var score: Double
   }
 
   /// Below this a stroke has no shape: the customary touch slop, in px.
@@ -20,36 +19,27 @@ public struct UnistrokeRecognizer: GestureMachine {
   private static let absence = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  var templates = UnistrokeTemplates()
-  var minimumScore = 0.8
-  var isRotationInvariant = true
+  /// The shapes as JSON; those of a text with a fault are not known.
+  public var templates = "[]" {
+    didSet { known = UnistrokeTemplates(templates) }
+  }
+  public var minimumScore = 0.8
+  public var isRotationInvariant = true
 
+  private var known = UnistrokeTemplates()
   private var stroke = StrokePath()
   private var lastMove = Timestamp.zero
 
   public init() {}
 
-  public mutating func set(parameter index: Int, to value: ParameterValue) {
-    switch (index, value) {
-    case (0, .text(let text)): templates = UnistrokeTemplates(text)
-    case (1, .number(let number)): minimumScore = number
-    case (2, .flag(let flag)): isRotationInvariant = flag
-    default: break
-    }
-  }
-
   public mutating func reset() { stroke.removeAll() }
 
   public mutating func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
     guard touches.count == 1 else {
-      report.fail(
-        Reason(
-          .tooManyTouches, measured: Double(touches.count), limit: 1, unit: .count,
-          text: "\(touches.count) fingers, 1 wanted"))
-      return
+      return report.fail(.tooManyTouches(touches.count, of: 1))
     }
     let touch = touches[0]
     switch touch.phase {
@@ -67,7 +57,7 @@ public struct UnistrokeRecognizer: GestureMachine {
     lastMove = touch.time
   }
 
-  private mutating func follow(_ touch: Touch, _ report: inout Report) {
+  private mutating func follow(_ touch: Touch, _ report: inout Report<Values>) {
     let isAbsent = touch.time - lastMove >= Self.absence
     lastMove = touch.time
     if isAbsent, touch.location.distance(to: touch.previousLocation) > Self.jump {
@@ -78,7 +68,7 @@ public struct UnistrokeRecognizer: GestureMachine {
     report.progress(stroke.reach, of: Self.minimumReach, unit: .pixels)
   }
 
-  private mutating func lift(_ touch: Touch, _ report: inout Report) {
+  private mutating func lift(_ touch: Touch, _ report: inout Report<Values>) {
     stroke.close(at: touch.location)
     guard stroke.reach >= Self.minimumReach,
       let shape = UnistrokeShape(stroke.points.span, adding: stroke.last)
@@ -96,25 +86,25 @@ public struct UnistrokeRecognizer: GestureMachine {
 
   private var maximumTurn: Double { isRotationInvariant ? .pi : Self.slant }
 
-  private func judge(_ shape: UnistrokeShape, _ report: inout Report) {
-    guard let (index, score) = templates.nearest(shape, maximumTurn: maximumTurn) else {
-      let why = templates.fault.isEmpty ? "there are no templates" : templates.fault
+  private func judge(_ shape: UnistrokeShape, _ report: inout Report<Values>) {
+    guard let (index, score) = known.nearest(shape, maximumTurn: maximumTurn) else {
+      let why = known.fault.isEmpty ? "there are no templates" : known.fault
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
       return
     }
-    report.text = templates.names[index]
-    report.values[Slot.score] = score
+    report.text = known.names[index]
+    report.values.score = score
     let percent = "\((score * 100).shortText) %"
     if score >= minimumScore {
       report.end(
         Reason(
           .recognized, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(templates.names[index]), \(percent) alike"))
+          text: "\(known.names[index]), \(percent) alike"))
     } else {
       report.fail(
         Reason(
           .noMatch, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(templates.names[index]) is nearest, \(percent) alike, needs "
+          text: "\(known.names[index]) is nearest, \(percent) alike, needs "
             + "\((minimumScore * 100).shortText)"))
     }
   }

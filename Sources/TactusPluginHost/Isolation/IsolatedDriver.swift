@@ -62,20 +62,20 @@ final class IsolatedDriver: LateDriver {
   }
 
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     ask(.process, touches, context, &report)
   }
 
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     ask(.deadline, touches, context, &report)
   }
 
   private func ask(
     _ kind: IsolationRequest.Kind, _ touches: Span<Touch>, _ context: borrowing GestureContext,
-    _ report: inout Report
+    _ report: inout RawReport
   ) {
     body.removeAll(keepingCapacity: true)
     PlainMemory.append(copy context, to: &body)
@@ -94,7 +94,7 @@ final class IsolatedDriver: LateDriver {
   }
 
   /// Where the answer must be there at once and is not.
-  private func failed(_ report: Report) -> Report {
+  private func failed(_ report: RawReport) -> RawReport {
     var report = report
     isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
     return report
@@ -119,7 +119,7 @@ final class IsolatedDriver: LateDriver {
     return true
   }
 
-  func takeAnswer(_ report: inout Report) -> LateAnswer? {
+  func takeAnswer(_ report: inout RawReport) -> LateAnswer? {
     if questions.first.map({ $0.answer == nil }) ?? false { process.wait(for: self) }
     guard let question = questions.first, let answer = question.answer else { return nil }
     questions.removeFirst()

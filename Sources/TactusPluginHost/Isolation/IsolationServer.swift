@@ -15,7 +15,7 @@ struct IsolationServer {
 
   private final class Instance {
     let driver: ModuleDriver
-    var report = Report()
+    var report = RawReport()
     /// It has ended or failed: until it is reset it is told nothing more.
     var isOver = false
 

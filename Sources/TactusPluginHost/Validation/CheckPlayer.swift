@@ -7,7 +7,7 @@ struct CheckPlayer {
   let driver: ModuleDriver
   /// What the instance itself has claimed.
   private(set) var state = RecognizerState.possible
-  var report = Report()
+  var report = RawReport()
   /// A line for each batch: everything that was reported.
   private(set) var transcript: [String] = []
   /// The first report that may not follow what was said before.

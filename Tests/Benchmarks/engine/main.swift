@@ -57,7 +57,7 @@ func tenTouches(_ driver: any RecognizerDriver, _ rounds: Int) -> Double {
     let place = Point(x: Double(100 + 10 * index), y: 200)
     touches.append(Touch(serial: UInt32(index + 1), location: place, time: .zero))
   }
-  var report = Report()
+  var report = RawReport()
   var context = GestureContext(time: .zero)
   driver.process(touches.span, context, &report)
   var step = 0

@@ -40,7 +40,7 @@ final class RogueDriver: RecognizerDriver {
   }
 
   func process(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     look(touches, context)
     let hasInput = context.indirect != nil
@@ -49,7 +49,7 @@ final class RogueDriver: RecognizerDriver {
   }
 
   func deadlineReached(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     look(touches, context)
     if !isAskedForADeadline { complaints.append("woken for nothing") }
@@ -73,7 +73,7 @@ final class RogueDriver: RecognizerDriver {
   }
 
   private func speak(
-    _ count: Int, _ context: borrowing GestureContext, _ report: inout Report
+    _ count: Int, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     if dice.once(in: 12) { report.ignores = dice.next() & dice.next() }
     if dice.once(in: 6) { report.uses = dice.next() }

@@ -28,9 +28,11 @@ func makeScene(for space: SceneSpace) -> Scene {
   scene.tree.root.add(card)
 
   let interaction = scene.interaction
-  interaction.attach(PanRecognizer.self, to: card, name: "drag")
-  interaction.attach(RotationRecognizer.self, to: card, name: "turn")
-  interaction.attach(PinchRecognizer.self, to: card, name: "size", parameters: ["slop": .number(4)])
+  var pinch = PinchRecognizer()
+  pinch.slop = 4
+  interaction.attach(PanRecognizer(), to: card, name: "drag")
+  interaction.attach(RotationRecognizer(), to: card, name: "turn")
+  interaction.attach(pinch, to: card, name: "size")
   // Each may begin while the others are at work.
   interaction.engine.rules.allowSimultaneous("drag", "turn")
   interaction.engine.rules.allowSimultaneous("drag", "size")
@@ -39,23 +41,18 @@ func makeScene(for space: SceneSpace) -> Scene {
   // What a gesture has done already: its values count from where it began.
   var (way, angle, scale) = (Vector.zero, 0.0, 1.0)
   scene.onGesture = { gesture, view in
-    let values = GestureValues(gesture)
-    switch gesture.source.name {
-    case "drag":
+    if let pan = gesture.values(of: PanRecognizer.self) {
       if gesture.state == .began { way = .zero }
-      let now = values.vector("translation") ?? way
-      view.center += now - way
-      way = now
-    case "turn":
+      view.center += pan.translation - way
+      way = pan.translation
+    } else if let rotation = gesture.values(of: RotationRecognizer.self) {
       if gesture.state == .began { angle = 0 }
-      let now = values.number("angle") ?? angle
-      view.transform = view.transform.then(.rotation(now - angle))
-      angle = now
-    default:
+      view.transform = view.transform.then(.rotation(rotation.angle - angle))
+      angle = rotation.angle
+    } else if let pinch = gesture.values(of: PinchRecognizer.self) {
       if gesture.state == .began { scale = 1 }
-      let now = values.number("scale") ?? scale
-      view.transform = view.transform.then(.scale(now / scale))
-      scale = now
+      view.transform = view.transform.then(.scale(pinch.scale / scale))
+      scale = pinch.scale
     }
   }
   return scene

@@ -1,0 +1,81 @@
+/// A parameter or an output that is one of a few words: the cases of an enumeration.
+///
+/// Their order is published: a case that is new comes last.
+public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
+where RawValue == String, AllCases == [Self] {}
+
+extension Choice {
+  /// Every word, in order.
+  public static var words: [String] { allCases.map { $0.rawValue } }
+
+  /// The place of its word among all.
+  @inlinable public var place: Int {
+    for (place, other) in Self.allCases.enumerated() where other == self { return place }
+    preconditionFailure("\(rawValue) is not among all cases")
+  }
+
+  public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
+    .choice(default: value.place, words)
+  }
+
+  public var parameterValue: ParameterValue { .choice(place) }
+
+  public init(_ value: ParameterValue) {
+    if case .choice(let place) = value {
+      self = Self.allCases[place]
+    } else {
+      self = Self.allCases[0]
+    }
+  }
+}
+
+/// A parameter that is any of a few words, written as `[.left, .right]`.
+public struct ChoiceSet<Word>: Equatable, Sendable {
+  /// Bit n stands for word n.
+  public var mask: UInt64 = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { mask == 0 }
+}
+
+// (Only extensions demand that words are a `Choice`: to check a type's own demands takes the runtime
+// long when a module is loaded.)
+extension ChoiceSet: ParameterProperty, PlainProperty, ExpressibleByArrayLiteral
+where Word: Choice {
+  @inlinable public init(arrayLiteral words: Word...) {
+    self.init()
+    for word in words { self[word] = true }
+  }
+
+  /// Whether a word is in the set.
+  @inlinable public subscript(word: Word) -> Bool {
+    get { mask & (1 << UInt64(word.place)) != 0 }
+    set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
+  }
+
+  public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
+    .choices(default: value.mask, Word.words)
+  }
+
+  public var parameterValue: ParameterValue { .choices(mask) }
+
+  public init(_ value: ParameterValue) {
+    if case .choices(let mask) = value { self.mask = mask }
+  }
+}
+
+/// An output that is one of a few words.
+public struct Chosen<Word>: BitwiseCopyable, Sendable {
+  @usableFromInline var place: Double
+
+  @inlinable public init(_ word: Word) where Word: Choice { place = Double(word.place) }
+}
+
+extension Chosen where Word: Choice {
+  /// Nil for a number from elsewhere that no word has.
+  public var word: Word? {
+    guard let place = Int(exactly: place), Word.allCases.indices.contains(place) else { return nil }
+    return Word.allCases[place]
+  }
+}

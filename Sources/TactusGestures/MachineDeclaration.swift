@@ -1,0 +1,77 @@
+/// Whether a gesture is an event or lasts.
+public enum GestureKind: Sendable {
+  /// It is recognized once.
+  case discrete
+  /// It begins, changes and ends.
+  case continuous
+}
+
+/// What a machine says of itself: its parameters are its own properties, its outputs its `Values`.
+public struct MachineDeclaration<Machine>: Sendable {
+  /// The same for those who do not know the machine: the engine, the host, a checker.
+  public let recognizer: RecognizerDeclaration
+  public let parameters: [MachineParameter<Machine>]
+  /// What is wrong with it, in a sentence each. A machine with a fault is not driven.
+  public let faults: [String]
+}
+
+extension MachineDeclaration where Machine: GestureMachine {
+  // (Inlined, so that the runtime need not look for `Machine.Values` when a module is loaded.)
+  @inlinable public init(
+    _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
+    inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],
+    outputs: [MachineOutput<Machine.Values>] = [], ownReasons: [OwnReason] = []
+  ) {
+    self.init(
+      RecognizerDeclaration(
+        id: id, name: name, doc: doc, isDiscrete: kind == .discrete, touches: touches,
+        inputs: inputs, parameters: parameters.map { $0.declaration },
+        outputs: outputs.map { $0.declaration }, ownReasons: ownReasons),
+      parameters, offsets: outputs.map { $0.offset }, size: MemoryLayout<Machine.Values>.size)
+  }
+}
+
+extension MachineDeclaration {
+  @usableFromInline init(
+    _ recognizer: RecognizerDeclaration, _ parameters: [MachineParameter<Machine>],
+    offsets: [Int?], size: Int
+  ) {
+    self.recognizer = recognizer
+    self.parameters = parameters
+    faults = recognizer.faults + recognizer.faults(offsets: offsets, size: size)
+  }
+}
+
+extension RecognizerDeclaration {
+  fileprivate var faults: [String] {
+    let twice = [parameters.map(\.key), outputs.map(\.key)].flatMap { keys in
+      keys.indices.filter { keys[..<$0].contains(keys[$0]) }.map { "\(keys[$0]) is declared twice" }
+    }
+    let beyond = parameters.filter { !$0.kind.allows($0.defaultValue) }
+    return twice + beyond.map { "the default of \($0.key) is out of its range" }
+  }
+
+  /// A value's place must be that of its slots: then values cross a border as they are.
+  ///
+  /// - Parameters:
+  ///   - offsets: Where each output stands among the values, in bytes; nil for one that is computed.
+  ///   - size: How many bytes all values take.
+  fileprivate func faults(offsets: [Int?], size: Int) -> [String] {
+    var faults: [String] = []
+    var end = 0
+    for (output, offset) in zip(outputs, offsets) where output.kind.slotCount > 0 {
+      if offset == nil {
+        faults.append("\(output.key) is computed: only a stored property can be an output")
+      } else if offset != end {
+        faults.append(
+          "\(output.key) does not stand at the place among the values that it is declared at")
+      }
+      end += output.kind.slotCount * MemoryLayout<Double>.size
+    }
+    if end != size { faults.append("there are values that are not declared as outputs") }
+    if end > MemoryLayout<Slots>.size {
+      faults.append("the outputs are more than \(RawReport.valueCapacity) numbers")
+    }
+    return faults
+  }
+}

@@ -1,0 +1,67 @@
+public import TactusGeometry
+
+/// An output of a machine: one of its `Values`, a text or a list of places.
+public struct MachineOutput<Values>: Sendable {
+  public let declaration: OutputDeclaration
+  /// Where it stands among the values, in bytes; nil for a property that is computed.
+  @usableFromInline let offset: Int?
+
+  private init(_ declaration: OutputDeclaration, _ path: PartialKeyPath<Values>? = nil) {
+    self.declaration = declaration
+    offset = path.flatMap { MemoryLayout<Values>.offset(of: $0) }
+  }
+
+  /// A plain number, a place, a displacement or a rectangle.
+  public init<Value: OutputProperty>(
+    _ key: String, _ path: KeyPath<Values, Value>, _ unit: Unit, isResettable: Bool = false,
+    _ doc: String
+  ) {
+    self.init(
+      OutputDeclaration(key, Value.kind, unit: unit, isResettable: isResettable, doc: doc), path)
+  }
+
+  /// An angle, a factor or a length.
+  public init(
+    _ key: String, _ path: KeyPath<Values, Double>, _ kind: OutputDeclaration.Kind, _ unit: Unit,
+    isResettable: Bool = false, _ doc: String
+  ) {
+    self.init(
+      OutputDeclaration(key, kind, unit: unit, isResettable: isResettable, doc: doc), path)
+  }
+
+  /// One of a few words.
+  public init<Word: Choice>(_ key: String, _ path: KeyPath<Values, Chosen<Word>>, _ doc: String) {
+    self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
+  }
+
+  /// The text of a report, which is none of its values.
+  public static func text(_ key: String, _ doc: String) -> Self {
+    Self(OutputDeclaration(key, .text, doc: doc))
+  }
+
+  /// The list of places of a report, which is none of its values.
+  public static func points(_ key: String, _ doc: String) -> Self {
+    Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
+  }
+}
+
+/// What the type of a value must be for the value to be an output: numbers alone.
+public protocol OutputProperty: BitwiseCopyable {
+  static var kind: OutputDeclaration.Kind { get }
+}
+
+extension Double: OutputProperty {
+  public static var kind: OutputDeclaration.Kind { .number }
+}
+
+extension Point: OutputProperty {
+  public static var kind: OutputDeclaration.Kind { .point }
+}
+
+extension Vector: OutputProperty {
+  public static var kind: OutputDeclaration.Kind { .vector }
+}
+
+extension Rect: OutputProperty {
+  public static var kind: OutputDeclaration.Kind { .rectangle }
+}

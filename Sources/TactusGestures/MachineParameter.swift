@@ -1,0 +1,68 @@
+public import TactusInput
+
+/// A parameter of a machine: one of its properties. Kind, words and default are those of the property
+/// of a machine that was just made.
+public struct MachineParameter<Machine>: Sendable {
+  public let declaration: ParameterDeclaration
+  private let read: @Sendable (Machine) -> ParameterValue
+  private let write: @Sendable (inout Machine, ParameterValue) -> Bool
+
+  public func value(of machine: Machine) -> ParameterValue { read(machine) }
+
+  func set(_ machine: inout Machine, _ value: ParameterValue) -> Bool { write(&machine, value) }
+}
+
+extension MachineParameter where Machine: GestureMachine {
+  /// An interval, in milliseconds.
+  public init(
+    _ key: String, _ path: any WritableKeyPath<Machine, Interval> & Sendable,
+    _ range: ClosedRange<Double>, _ doc: String
+  ) {
+    self.init(key, path, range, .milliseconds, doc)
+  }
+
+  /// A number.
+  public init<Value: RangedProperty>(
+    _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable,
+    _ range: ClosedRange<Value.Bound>, _ unit: Unit, traits: ParameterDeclaration.Traits = [],
+    _ doc: String
+  ) {
+    let kind = Value.kind(Machine()[keyPath: path], range)
+    self.init(path, ParameterDeclaration(key, kind, unit: unit, traits: traits, doc: doc))
+  }
+
+  /// A flag, a text or a choice.
+  public init<Value: PlainProperty>(
+    _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable, _ doc: String
+  ) {
+    self.init(path, ParameterDeclaration(key, Value.kind(Machine()[keyPath: path]), doc: doc))
+  }
+
+  private init<Value: ParameterProperty>(
+    _ path: any WritableKeyPath<Machine, Value> & Sendable, _ declaration: ParameterDeclaration
+  ) {
+    self.declaration = declaration
+    read = { $0[keyPath: path].parameterValue }
+    write = { machine, value in
+      guard declaration.kind.allows(value) else { return false }
+      machine[keyPath: path] = Value(value)
+      return true
+    }
+  }
+}
+
+extension ParameterDeclaration.Kind {
+  /// Whether a value is of this type, and within the range or among the words.
+  func allows(_ value: ParameterValue) -> Bool {
+    switch (self, value) {
+    case (.number(_, let range), .number(let number)): range.contains(number)
+    case (.integer(_, let range), .number(let number)):
+      number >= Double(range.lowerBound) && number <= Double(range.upperBound)
+    case (.choice(_, let words), .choice(let index)): words.indices.contains(index)
+    case (.choices(_, let words), .choices(let mask)):
+      words.count > 63 || mask < UInt64(1) << UInt64(words.count)
+    case (.flag, .flag), (.text, .text): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import CTactusPlugin
+public import TactusGestures
+
+/// The module that this code is linked into.
+///
+/// Its one source file says what it offers; the rest of what makes a module of it is here:
+/// ```swift
+/// @c public func tactus_swift_module() {
+///   Module.offer(
+///     "org.example.knock", version: "1.0.0", vendor: "Example", licence: "MIT", [Knock.self])
+/// }
+/// ```
+public enum Module {
+  // SAFETY: written once, when the host asks for the table, before it makes any instance.
+  nonisolated(unsafe) fileprivate static var machines: [any GestureMachine.Type] = []
+  nonisolated(unsafe) fileprivate static var table: UnsafePointer<tactus_module_v1>?
+
+  /// Makes the tables of the ABI. They live as long as the process and are never freed.
+  ///
+  /// - Precondition: The machines are at most 16, and their declarations have no faults.
+  public static func offer(
+    _ id: String, version: String, vendor: String, licence: String,
+    _ machines: [any GestureMachine.Type]
+  ) {
+    let drivers = machines.map { $0.makeDriver() }
+    unsafe precondition(machines.count <= creators.count, "a module offers at most 16 recognizers")
+    unsafe self.machines = machines
+    OwnReasons.declare(drivers.flatMap(\.declaration.ownReasons))
+    let recognizers = unsafe zip(drivers, creators).map { unsafe $0.declaration.table(create: $1) }
+    unsafe table = Immortal.array([
+      tactus_module_v1(
+        abi_major: UInt32(TACTUS_ABI_MAJOR), abi_minor: UInt32(TACTUS_ABI_MINOR),
+        id: Immortal.string(id), version: Immortal.string(version),
+        vendor: Immortal.string(vendor), licence: Immortal.string(licence),
+        recognizer_count: UInt32(recognizers.count), reserved: 0,
+        recognizers: Immortal.array(recognizers), get_extension: { unsafe OwnReasons.find($0) })
+    ])
+  }
+
+  private typealias Create =
+    @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
+
+  /// A function for each recognizer: C passes none of them anything that tells which it makes.
+  private static let creators: [Create] = unsafe [
+    { _ in unsafe create(0) }, { _ in unsafe create(1) }, { _ in unsafe create(2) },
+    { _ in unsafe create(3) }, { _ in unsafe create(4) }, { _ in unsafe create(5) },
+    { _ in unsafe create(6) }, { _ in unsafe create(7) }, { _ in unsafe create(8) },
+    { _ in unsafe create(9) }, { _ in unsafe create(10) }, { _ in unsafe create(11) },
+    { _ in unsafe create(12) }, { _ in unsafe create(13) }, { _ in unsafe create(14) },
+    { _ in unsafe create(15) },
+  ]
+
+  @unsafe
+  private static func create(_ number: Int) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged.passRetained(Instance(machines[number].makeDriver())).toOpaque()
+  }
+}
+
+extension GestureMachine {
+  fileprivate static func makeDriver() -> any RecognizerDriver { MachineDriver<Self>() }
+}
+
+/// The ELF note of the ABI: owner size, data size, type, "Tactus", major, minor.
+@section(".note.tactus") @used
+private let note: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) =
+  (7, 8, 1, 0x7463_6154, 0x0000_7375, 1, 0)
+
+/// The one symbol that a module exports.
+@c @implementation
+public func tactus_module_entry_v1() -> UnsafePointer<tactus_module_v1>? {
+  if unsafe Module.table == nil { tactus_swift_module() }
+  return unsafe Module.table
+}
