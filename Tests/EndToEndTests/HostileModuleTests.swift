@@ -217,7 +217,7 @@ struct HostileModuleTests {
     let pad = try Pad(arguments: ["--reconnect", "0.5"])
     try pad.drag(isPaced: true)
     #expect(try !pad.runs.isEmpty)
-    #expect(unsafe kill(pad.bed.westonID, SIGKILL) == 0)
+    #expect(kill(pad.bed.westonID, SIGKILL) == 0)
     #expect(pad.bed.waitForEnd() != nil)
     #expect(pad.program.wait(seconds: 20) == 69, "\(pad.program.said)")
     #expect(try pad.runs.isEmpty)
