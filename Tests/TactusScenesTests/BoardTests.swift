@@ -24,6 +24,17 @@ struct BoardTests {
     return hand
   }
 
+  /// A finger goes round a place, 250 px wide and 230 high.
+  private func circle(_ center: Point, with hand: SceneHand) {
+    hand.down(0, center.x + 250, center.y)
+    for step in 1...60 {
+      let angle = Double(step) / 56 * 2 * .pi
+      hand.move(
+        0, center.x + 250 * Trigonometry.cos(angle), center.y + 230 * Trigonometry.sin(angle))
+    }
+    hand.up()
+  }
+
   private func place(_ piece: View) -> Point { piece.toSurface.apply(piece.bounds.center) }
 
   @Test("thrown, a piece flies on, and comes to rest within what is seen")
@@ -77,12 +88,7 @@ struct BoardTests {
   func group() throws {
     let hand = try board([Point(x: 500, y: 400), Point(x: 660, y: 480), Point(x: 1000, y: 480)])
     let ink = try #require(try hand.view("ink") as? DrawingView)
-    hand.down(0, 830, 440)
-    for step in 1...60 {
-      let angle = Double(step) / 56 * 2 * .pi
-      hand.move(0, 580 + 250 * Trigonometry.cos(angle), 440 + 230 * Trigonometry.sin(angle))
-    }
-    hand.up()
+    circle(Point(x: 580, y: 440), with: hand)
     #expect(hand.scene.selection == [0, 1])
     #expect(ink.isEmpty)
     let before = hand.pieces.map(place)
@@ -99,15 +105,15 @@ struct BoardTests {
   @Test("a third finger that rests while two zoom the table leaves the selection alone")
   func thirdFinger() throws {
     let hand = try board([Point(x: 300, y: 440)])
-    hand.tap(300, 440)
+    circle(Point(x: 300, y: 440), with: hand)
     #expect(hand.scene.selection == [0])
-    hand.down(0, 700, 500)
-    hand.down(1, 800, 500)
+    hand.down(0, 800, 400)
+    hand.down(1, 900, 400)
     for step in 1...15 {
-      hand.move(0, 700 - 6 * Double(step), 500)
-      hand.move(1, 800 + 6 * Double(step), 500)
+      hand.move(0, 800 - 6 * Double(step), 400)
+      hand.move(1, 900 + 6 * Double(step), 400)
     }
-    hand.down(2, 750, 650)
+    hand.down(2, 850, 650)
     hand.wait(80)
     hand.up(0)
     hand.up(1)
@@ -115,7 +121,7 @@ struct BoardTests {
     hand.up(2)
     hand.wait(600)
     #expect(hand.scene.selection == [0])
-    hand.tap(200, 700)
+    hand.tap(1200, 700)
     #expect(hand.scene.selection.isEmpty)
   }
 
