@@ -212,17 +212,6 @@ struct HostileModuleTests {
     #expect(try pad.runs.isEmpty)
   }
 
-  @Test("a compositor that goes away leaves no suspicion either")
-  func lostCompositor() throws {
-    let pad = try Pad(arguments: ["--reconnect", "0.5"])
-    try pad.drag(isPaced: true)
-    #expect(try !pad.runs.isEmpty)
-    #expect(kill(pad.bed.westonID, SIGKILL) == 0)
-    #expect(pad.bed.waitForEnd() != nil)
-    #expect(pad.program.wait(seconds: 20) == 69, "\(pad.program.said)")
-    #expect(try pad.runs.isEmpty)
-  }
-
   @Test("a child that one forks is not blamed in the program's name")
   func forks() throws {
     let pad = try Pad("FORKS")
