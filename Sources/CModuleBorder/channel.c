@@ -11,7 +11,7 @@ struct ring {
     /* How many bytes the reader has taken and the writer has given, since the start. */
     _Atomic uint32_t taken;
     _Atomic uint32_t given;
-    /* The reader sleeps, or is about to: whoever writes must wake it. */
+    /* The reader sleeps, or is about to: the writer must wake it. */
     _Atomic uint32_t sleeps;
     uint32_t reserved[13];
     unsigned char bytes[BORDER_RING_SIZE];
@@ -90,7 +90,7 @@ int border_channel_send(struct border_channel *channel, const void *head, uint32
     atomic_store(&ring->given, channel->written);
     if (atomic_exchange(&ring->sleeps, 0)) {
         char one = 1;
-        /* A socket that is full holds enough to wake whoever it is for. */
+        /* A socket that is full holds enough to wake its reader. */
         if (send(channel->socket, &one, 1, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
             return 1;
     }

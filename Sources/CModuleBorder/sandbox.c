@@ -160,7 +160,7 @@ static int install_filter(void)
         ADD(IF_NOT(looked_at[i], 1));
         ADD(ANSWER(SECCOMP_RET_TRAP));
     }
-    /* It may talk to the host and to nobody else, whatever a descriptor is. */
+    /* It may talk to the host and to no other process, whatever a descriptor is. */
     for (int i = 0; i < TALKING; i++) {
         ADD(IF_NOT(talking[i], 4));
         ADD(ARGUMENT(0));
@@ -168,7 +168,7 @@ static int install_filter(void)
         ADD(ANSWER(SECCOMP_RET_ALLOW));
         ADD(ANSWER(REFUSED));
     }
-    /* An abort; nobody else's process. */
+    /* An abort; no other process. */
     ADD(IF_NOT(SYS_tgkill, 4));
     ADD(ARGUMENT(0));
     ADD(IF_NOT(process, 1));
@@ -192,7 +192,7 @@ int border_become_helper(long long memory)
 {
     struct sigaction action = {.sa_sigaction = on_call, .sa_flags = SA_SIGINFO};
 
-    /* Whoever catches these would want what is forbidden here. */
+    /* A handler of these would want what is forbidden here. */
     static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT};
     for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
         signal(fatal[i], SIG_DFL);

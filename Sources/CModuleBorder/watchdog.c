@@ -44,7 +44,7 @@ static struct watched threads[BORDER_WATCHED];
 /* Held while the list is changed, and while a thread of it is looked at, which must not end meanwhile. */
 static pthread_mutex_t threads_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Unlike the thread's own time it is had without a call of the system. */
+/* Unlike the thread's own time reading it takes no call of the system. */
 static long long wall_time(void)
 {
     struct timespec now;

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A descriptor that is closed when nobody refers to it any more.
+/// A descriptor that is closed with the last reference to it.
 public final class OwnedDescriptor {
   public let number: Int32
 

@@ -8,7 +8,7 @@ public final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
-    /// The last one that was begun, for whoever waits for its end.
+    /// The last one that was begun: `finish` waits for its end.
     var thread: pthread_t?
   }
 

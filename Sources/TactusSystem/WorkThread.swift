@@ -17,7 +17,7 @@ public enum WorkThread {
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    // SAFETY: the thread releases what was retained for it, or nobody began it.
+    // SAFETY: the thread releases what was retained for it, or no thread was started.
     let code = unsafe pthread_create(
       &thread, nil,
       { context in

@@ -1,5 +1,5 @@
-/* The border between the program and the code of modules: whose code runs at the moment, for those
-   who look when nobody else can be asked any more. */
+/* The border between the program and the code of modules: whose code runs at the moment, for
+   signal handlers and the watchdog, which can ask nothing else. */
 #ifndef BORDER_BORDER_H
 #define BORDER_BORDER_H
 

@@ -1,5 +1,5 @@
-/* A process of our own for code that nobody trusts: two rings of messages in shared memory, a
-   socket that wakes whoever sleeps, and a filter that leaves it nothing else. */
+/* A process of our own for code that is not trusted: two rings of messages in shared memory, a
+   socket that wakes a side that sleeps, and a filter that leaves it nothing else. */
 #ifndef BORDER_ISOLATION_H
 #define BORDER_ISOLATION_H
 

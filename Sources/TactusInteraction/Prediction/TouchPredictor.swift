@@ -52,7 +52,7 @@ public struct TouchPredictor: Sendable {
 
   /// Where the finger is at a moment; nil before its first sample.
   ///
-  /// - Parameter now: What time it is, for whoever looks ahead: where nothing was heard of the finger
+  /// - Parameter now: What time it is, for a caller that looks ahead: where nothing was heard of the finger
   ///   for a while it stands still. The moment itself unless given.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
