@@ -14,7 +14,8 @@ extension GestureEngine {
     for received in winner.touches where received.isUsed {
       if !received.live.takers.contains(winner.id) { received.live.takers.append(winner.id) }
     }
-    for rival in active where rival !== winner && rival.isInAttempt {
+    // A rival that is between two attempts may have touches that the next one would start with.
+    for rival in active where rival !== winner {
       let isDeferred = rival.deferred.contains { winner.hasTaken($0.live.name.serial) }
       let isShared = rival.attempt.contains { winner.hasTaken($0.serial) }
       guard isDeferred || isShared, excludes(winner, rival) else { continue }
