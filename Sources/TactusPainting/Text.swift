@@ -1,10 +1,8 @@
 public import TactusGeometry
 
 /// Where a line of text lies between, or in relation to, its limits.
-public enum TextAlignment: Hashable, Sendable {
-  case left
-  case center
-  case right
+public enum TextAlignment: String, CaseIterable, Sendable {
+  case left, center, right
 }
 
 /// How much room a text takes, in the units of its size.

@@ -27,7 +27,7 @@ public struct ModuleSettings: Equatable, Sendable {
   /// - Parameter known: The ids of all modules there are; nil where that is not known.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
-    for folder in object.list(Self.searchPathMember) {
+    for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {
       guard let text = folder.text() else { continue }
       guard let path = trust.absolute(text, in: folder.node.source) else {
         folder.error("\"\(text)\" is no folder: there is no home folder to start from")
@@ -41,7 +41,7 @@ public struct ModuleSettings: Equatable, Sendable {
             + "put the folder into your own configuration, or say --allow-run")
       }
     }
-    for entry in object.list(Self.disableMember) {
+    for entry in object.value(Self.disableMember)?.elements(0...Limits.names) ?? [] {
       guard let id = entry.text() else { continue }
       disabled.insert(id)
       guard let known, !known.contains(id) else { continue }

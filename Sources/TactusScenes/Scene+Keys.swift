@@ -5,8 +5,11 @@ import TactusViews
 
 /// A key, with what is held beside it, as a scene file names it: "Control+z", "Shift+Left".
 struct KeyChord: Equatable {
-  var name: String
+  var name = ""
   var modifiers: KeyEvent.Modifiers = []
+
+  /// The chord that no key makes.
+  init() {}
 
   /// Nil where the text names no key.
   init?(_ text: String) {
@@ -37,11 +40,31 @@ struct KeyChord: Equatable {
 }
 
 /// What a key does.
-struct KeyBinding {
-  var chord: KeyChord
+struct KeyBinding: SceneObject {
+  var chord = KeyChord()
   /// Which first responders it works on; any, or none at all, where it is nil.
   var selector: Selector?
-  var command: any Command
+  var command: any Command = NoAction()
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "key", \.chord,
+      ValueForm(
+        .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
+      ) { $1.readChord($0) }, isRequired: true,
+      "Its name as xkbcommon has it, with what is held: \"Delete\", \"Control+z\", "
+        + "\"Shift+Left\"."),
+    SceneMember(
+      "on", \.selector,
+      "Which views it works on while the keys go to them; always unless given."),
+  ]
+  static let action = Member(
+    "do", .word(ActionKinds.commandNames), isRequired: true,
+    doc: "The action; it is done to the view that the keys go to.")
+  static var shape: ObjectShape {
+    ActionKinds.shape(
+      "key", "What a key of the keyboard does.", members, action, ActionKinds.commands)
+  }
 }
 
 extension Scene {

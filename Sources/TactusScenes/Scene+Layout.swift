@@ -69,7 +69,7 @@ extension Scene {
         ?? description.attachments.contains { rule in
           rule.selector.matches(view) && rule.recognizers.contains(binding.recognizer)
         }
-      if isMoved { return move.constraint }
+      if isMoved { return move.constrain }
     }
     return .none
   }
@@ -105,6 +105,7 @@ extension Scene {
 
   private func penWidth(_ description: ViewDescription) -> Double {
     let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
-    return isLarge ? description.drawing.largePenWidth : description.drawing.penWidth
+    let hasOther = isLarge && description.largePenWidth > 0
+    return hasOther ? description.largePenWidth : description.penWidth
   }
 }

@@ -1,11 +1,24 @@
 import TactusGeometry
 import TactusInput
+import TactusJSON
 import TactusViews
 
 /// An item of a menu: what it is called and what it does.
-struct MenuItem {
-  var title: String
-  var command: any Command
+struct MenuItem: SceneObject {
+  var title = ""
+  var command: any Command = NoAction()
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "title", \.title, isRequired: true, filler: "\"\"", "What the menu calls it.")
+  ]
+  static let action = Member(
+    "do", .word(ActionKinds.commandNames), isRequired: true,
+    doc: "The action; it is done to the view that the menu is about.")
+  static var shape: ObjectShape {
+    ActionKinds.shape(
+      "menu item", "What can be chosen from a menu.", members, action, ActionKinds.commands)
+  }
 }
 
 /// A menu that is shown.

@@ -35,7 +35,7 @@ extension Scene {
       touchOverlay = nil
       guard newValue else { return }
       let overlay = TouchOverlayView(frame: tree.root.bounds)
-      if let color = description.feedback?.color { overlay.color = color }
+      if let feedback = description.feedback { overlay.color = feedback.color }
       tree.root.add(overlay)
       overlay.places = interaction.liveTouches.map(\.location)
       touchOverlay = overlay

@@ -123,8 +123,8 @@ public final class Scene {
     if attachesLater { unattached = [] }
     attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
-    if description.prediction > .zero {
-      prediction = PaintPrediction(ahead: description.prediction, in: tree)
+    if description.prediction > 0 {
+      prediction = PaintPrediction(ahead: .milliseconds(description.prediction), in: tree)
     }
     connectTwins()
     showsFeedback = description.feedback != nil
@@ -190,9 +190,10 @@ public final class Scene {
   private func perform(_ transition: Transition, _ view: View) {
     prediction?.willAct()
     defer { prediction?.hasActed(transition) }
-    let event = ActionEvent(values: GestureValues(transition), view: view)
-    for binding in description.bindings
+    var event = ActionEvent(values: GestureValues(transition), view: view)
+    for (number, binding) in description.bindings.enumerated()
     where binding.recognizer == transition.source.name && binding.applies(to: view) {
+      event.binding = number
       binding.action.perform(event, in: self)
     }
     onGesture?(transition, view)

@@ -1,53 +1,34 @@
 import TactusGestures
-import TactusInput
 import TactusJSON
 import TactusPluginHost
 
 extension SceneReader {
-  func readRecognizer(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) {
+  func readRecognizer(
+    _ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor
+  ) -> RecognizerUse? {
     // A layer above took it away.
-    if cursor.isNull { return }
+    if cursor.isNull { return nil }
     uses.declared.append((name, cursor, keyRange))
     faultyRecognizers.insert(name)
-    guard let object = cursor.object() else { return }
-    let use = object.value(RecognizerFields.useKey, isRequired: true)
+    guard let object = cursor.object() else { return nil }
+    let use = object.value("use", isRequired: true)
     let id = use.flatMap { $0.text() }
     let recognizer = id.flatMap(catalogue.recognizer)
     let isUnread = recognizer == nil && !catalogue.unread.isEmpty
     if let use, let id, recognizer == nil {
       isUnread ? warnOfUnread(id, use) : reportUnknown(id, use)
     }
-    let isEnabled = object.read(RecognizerFields.enabled)
-    let options = readOptions(object)
-    let isolation = object.read(RecognizerFields.isolation)
+    var made = RecognizerUse()
+    object.read(RecognizerUse.members, into: &made, by: self)
     let parameters = object.value("parameters")?.object()
     object.finish(of: "a recognizer")
-    guard let id, recognizer != nil || isUnread else { return }
-    let values = recognizer.map { readParameters(parameters, $0.declaration) } ?? []
-    let made = RecognizerUse(
-      name: name, id: id, parameters: values, options: options, isolation: isolation,
-      isEnabled: isEnabled)
-    scene.recognizers.append(made)
+    guard let id, recognizer != nil || isUnread else { return nil }
+    made.name = name
+    made.id = id
+    made.parameters = recognizer.map { readParameters(parameters, $0.declaration) } ?? []
     recognizers[name] = made
     faultyRecognizers.remove(name)
-  }
-
-  private func readOptions(_ object: JSONObjectReader) -> RecognizerOptions {
-    var options = RecognizerOptions()
-    options.cancelsTouchesInView = object.read(RecognizerFields.cancelsTouchesInView)
-    options.delaysTouchesBegan = object.read(RecognizerFields.delaysTouchesBegan)
-    options.delaysTouchesEnded = object.read(RecognizerFields.delaysTouchesEnded)
-    if let devices = object.value(RecognizerFields.devices),
-      let kinds = devices.array(count: 0...DeviceKind.allCases.count)
-    {
-      options.allowedDevices = Set(kinds.compactMap(readDevice))
-    }
-    return options
-  }
-
-  private func readDevice(_ cursor: JSONCursor) -> DeviceKind? {
-    let word = cursor.word(among: DeviceKind.allCases.map(\.name))
-    return DeviceKind.allCases.first { $0.name == word }
+    return made
   }
 
   /// A module that is not to be used may offer it. Its tables are not read, so the scene is shown without.

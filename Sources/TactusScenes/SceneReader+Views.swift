@@ -15,28 +15,15 @@ extension SceneReader {
     }
     var view = ViewDescription()
     view.origin = cursor
-    view.kind = object.read(ViewFields.kind)
-    view.identifier = object.value(ViewFields.identifier).flatMap(readIdentifier)
-    view.classes = object.value(ViewFields.classes).flatMap(readClasses) ?? []
-    if let frame = object.value(ViewFields.frame) { view.frame = readFrame(frame) ?? .fill }
-    view.background = object.value(ViewFields.background).flatMap(readBackground)
-    view.cornerRadius = object.read(ViewFields.cornerRadius)
-    view.alpha = object.read(ViewFields.alpha)
-    view.clips = object.read(ViewFields.clips)
-    view.shrinks = object.read(ViewFields.shrinks)
-    view.isHidden = object.read(ViewFields.hidden)
-    view.isUserInteractionEnabled = object.read(ViewFields.interaction)
-    view.isMultipleTouchEnabled = object.read(ViewFields.multipleTouch)
-    view.raisesOnTouch = object.read(ViewFields.raisesOnTouch)
-    view.hit = object.read(ViewFields.hit)
-    view.response = object.read(ViewFields.responds)
-    readKind(&view, object)
-    view.children = object.list(ViewFields.children).compactMap { readView($0) }
+    let common = ViewDescription.members.dropLast()
+    object.read(Array(common), into: &view, by: self)
+    object.read(view.kind.members(pictures: grammar.pictures), into: &view, by: self)
+    object.read([ViewDescription.children], into: &view, by: self)
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
   }
 
-  private func readIdentifier(_ cursor: JSONCursor) -> String? {
+  func readIdentifier(_ cursor: JSONCursor) -> String? {
     guard let name = readName(cursor) else { return nil }
     if name == "window" {
       cursor.error("the id \"window\" is that of the whole surface")
@@ -67,7 +54,7 @@ extension SceneReader {
   }
 
   /// A class, several parted by blanks, or a list of them.
-  private func readClasses(_ cursor: JSONCursor) -> [String]? {
+  func readClasses(_ cursor: JSONCursor) -> [String]? {
     guard cursor.node.string != nil else {
       return cursor.array(count: 0...Limits.group)?.compactMap(readName)
     }
@@ -77,7 +64,7 @@ extension SceneReader {
   }
 
   /// `[x, y, width, height]`.
-  private func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
+  func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
     guard let parts = cursor.array() else { return nil }
     guard parts.count == 4 else {
       cursor.error("a frame is [x, y, width, height], found \(parts.count) values")
@@ -112,11 +99,8 @@ extension SceneReader {
     if cursor.node.string != nil || Self.isShades(cursor) {
       return readColor(cursor).map { .color($0) }
     }
-    guard let object = cursor.object() else { return nil }
-    let from = object.value(GradientMembers.from).flatMap(readColor)
-    let to = object.value(GradientMembers.to).flatMap(readColor)
-    object.finish(of: "a gradient")
-    guard let from, let to else { return nil }
+    let ends = cursor.read(GradientEnds.self, named: "a gradient", by: self)
+    guard let from = ends?.from, let to = ends?.to else { return nil }
     return .gradient(top: from, bottom: to)
   }
 
@@ -127,14 +111,11 @@ extension SceneReader {
   /// A colour, or that of the two which the appearance chooses.
   func readColor(_ cursor: JSONCursor) -> Color? {
     guard Self.isShades(cursor) else { return readPlainColor(cursor) }
-    guard let object = cursor.object() else { return nil }
-    let dark = object.value(ShadeMembers.dark).flatMap(readPlainColor)
-    let light = object.value(ShadeMembers.light).flatMap(readPlainColor)
-    object.finish(of: "two shades")
-    return appearance == .dark ? dark : light
+    let shades = cursor.read(Shades.self, named: "two shades", by: self)
+    return appearance == .dark ? shades?.dark : shades?.light
   }
 
-  private func readPlainColor(_ cursor: JSONCursor) -> Color? {
+  func readPlainColor(_ cursor: JSONCursor) -> Color? {
     guard let text = cursor.text() else { return nil }
     if let color = Color(text) { return color }
     let names = Color.names.keys.sorted()
@@ -142,6 +123,21 @@ extension SceneReader {
     cursor.error(
       "\(JSONWriter.quoted(text)) is no colour; write \"#rrggbb\", \"#rrggbbaa\" or a name",
       replacement: near.map(JSONWriter.quoted), accepted: names)
+    return nil
+  }
+
+  func readPictureName(_ cursor: JSONCursor) -> String? {
+    guard let name = cursor.text() else { return nil }
+    if pictures.contains(name) { return name }
+    if PictureFiles.isPath(name) {
+      if let path = trust.absolute(name, in: cursor.node.source) { return path }
+      cursor.error("\"\(name)\" is no file: there is no home folder to start from")
+      return nil
+    }
+    cursor.error(
+      "no picture is named \(JSONWriter.quoted(name))",
+      replacement: Suggestions.nearest(to: name, among: grammar.pictures).map(JSONWriter.quoted),
+      accepted: grammar.pictures)
     return nil
   }
 }

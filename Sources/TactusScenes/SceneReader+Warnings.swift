@@ -4,8 +4,8 @@ import TactusViews
 
 /// What only the whole file shows: things that are right by themselves and of no use.
 extension SceneReader {
-  func warn() {
-    if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors() }
+  func warn(of views: [ViewDescription]) {
+    if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
       if uses.areAttachmentsSound, !uses.attached.contains(name) {
         warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
@@ -25,8 +25,8 @@ extension SceneReader {
         pointer: cursor.pointer.description))
   }
 
-  private func warnOfSelectors() {
-    let outline = ViewOutline(scene.views, adding: uses.newViews)
+  private func warnOfSelectors(in views: [ViewDescription]) {
+    let outline = ViewOutline(views, adding: uses.newViews)
     for (selector, cursor) in uses.selectors where !outline.hasMatch(selector) {
       cursor.warning(
         "the selector \(JSONWriter.quoted(selector.description)) matches no view",

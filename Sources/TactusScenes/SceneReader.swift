@@ -12,7 +12,6 @@ public final class SceneReader {
   let diagnostics: Diagnostics
   let trust: SceneTrust
   let uses = SceneUses()
-  var scene = SceneDescription()
   var appearance = Appearance.dark
   /// The recognizers by name, and those with a fault of their own: a reference to one of these is
   /// not reported again.
@@ -40,8 +39,8 @@ public final class SceneReader {
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
     let reader = SceneReader(catalogue, pictures, trust, diagnostics)
-    reader.read(JSONCursor(node, reportingTo: diagnostics))
-    return diagnostics.hasErrors ? nil : reader.scene
+    let scene = reader.read(JSONCursor(node, reportingTo: diagnostics))
+    return diagnostics.hasErrors ? nil : scene
   }
 
   private init(
@@ -55,38 +54,21 @@ public final class SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
-  private func read(_ cursor: JSONCursor) {
-    guard let file = cursor.object() else { return }
-    _ = file.value(SceneMembers.schema)?.text()
-    _ = file.value(SceneMembers.version)?.integer(in: 1...1)
-    _ = file.value(SceneMembers.title)?.text()
-    _ = file.value(SceneMembers.description)?.text()
-    if let modules = file.value(SceneMembers.modules) {
-      scene.modules = ModuleSettings(modules, trust: trust, known: catalogue.moduleIDs)
-    }
-    appearance = file.read(SceneMembers.appearance)
-    scene.background = file.value(SceneMembers.background).flatMap(readBackground)
-    scene.prediction = .milliseconds(file.read(SceneMembers.prediction))
-    var errors = diagnostics.errorCount
-    scene.views = file.list(SceneMembers.views).compactMap { readView($0) }
-    uses.areViewsSound = diagnostics.errorCount == errors
-    for entry in file.names(SceneMembers.recognizers) {
-      readRecognizer(entry.key, entry.keyRange, entry.value)
-    }
-    errors = diagnostics.errorCount
-    for entry in file.list(SceneMembers.attach) { readAttachment(entry) }
-    uses.areAttachmentsSound = diagnostics.errorCount == errors
-    if let rules = file.value(SceneMembers.rules)?.object() { readRules(rules) }
-    errors = diagnostics.errorCount
-    for entry in file.list(SceneMembers.bindings) { readBinding(entry) }
-    for entry in file.list(SceneMembers.keys) { readKey(entry) }
-    uses.areBindingsSound = diagnostics.errorCount == errors
-    if let feedback = file.value(SceneMembers.feedback) { readFeedback(feedback) }
-    scene.saves = file.read(SceneMembers.saves)
-    if let hint = file.value(SceneMembers.hint) { readHint(hint) }
+  private func read(_ cursor: JSONCursor) -> SceneDescription? {
+    guard let file = cursor.object() else { return nil }
+    var scene = SceneDescription()
+    file.read(SceneDescription.members, into: &scene, by: self)
     let knowsAllKeys = file.finish()
     // Where a part could not be read, nothing can be said of the whole.
-    if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn() }
+    if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn(of: scene.views) }
+    return scene
+  }
+
+  /// Whether `body` reports no error.
+  func readsSoundly(_ body: () -> Void) -> Bool {
+    let errors = diagnostics.errorCount
+    body()
+    return diagnostics.errorCount == errors
   }
 
   /// A name that must be one of the scene's recognizers.

@@ -42,8 +42,8 @@ public struct SceneReference {
     line("## \(shape.name.prefix(1).uppercased())\(shape.name.dropFirst())")
     line(shape.doc)
     table(shape.members)
-    guard let chooser = shape.chooser, chooser.key == ViewFields.kind.member.key else { return }
-    line("By `\(chooser.key)`:")
+    guard shape.chooser?.key == ViewDescription.kind.member.key else { return }
+    line("By `\(ViewDescription.kind.member.key)`:")
     for choice in shape.cases {
       line("- `\(choice.word)`: \(choice.doc)", gap: false)
       for member in choice.members {

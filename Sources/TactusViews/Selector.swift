@@ -6,9 +6,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     case className(String)
   }
 
-  /// From the farthest to the view itself; never empty.
+  /// From the farthest to the view itself.
   public let steps: [Step]
   public let description: String
+
+  /// The selector that finds no view.
+  public static let nothing = Selector()
+
+  private init() {
+    steps = []
+    description = ""
+  }
 
   /// Nil where the text is no selector.
   public init?(_ text: String) {

@@ -4,30 +4,28 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// What a binding does when its recognizer has something to say. One object serves every view the
+/// What a binding does when its recognizer has something to say. One value serves every view the
 /// recognizer is attached to, in every scene that is made from the description: what a scene's
 /// gestures need is in its `ActionMemory`.
-protocol Action: AnyObject, Sendable {
+protocol Action: SceneObject, Sendable {
   /// The word that scene files use.
   static var name: String { get }
   /// A sentence for the reference page.
   static var doc: String { get }
 
-  /// What its `with` may hold.
-  static var arguments: [Member] { get }
   /// What the recognizer must report for the action to do anything.
   static var outputs: [String] { get }
 
-  /// Reads its arguments; nil after reporting a fault.
-  init?(_ reader: ActionReader)
+  /// Whether the arguments make sense together; reports a fault if they do not.
+  func isSound(_ reader: ActionReader) -> Bool
 
   /// Called at began, changed, ended, recognized and cancelled.
   func perform(_ event: ActionEvent, in scene: Scene)
 
-  /// Itself, where it wants to know of every state.
+  /// Itself, if it wants to know of every state.
   var observer: (any TransitionObserver)? { get }
 
-  /// Itself, where menus and keys can have it done: to ask the language's runtime costs a search
+  /// Itself, if menus and keys can have it done: to ask the language's runtime costs a search
   /// through all it knows, for each kind.
   var command: (any Command)? { get }
 }
@@ -35,8 +33,40 @@ protocol Action: AnyObject, Sendable {
 extension Action {
   var observer: (any TransitionObserver)? { nil }
   var command: (any Command)? { nil }
-  static var arguments: [Member] { [] }
+  static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
+  /// The arguments for the schema, the reference page and `check`.
+  static var arguments: [Member] { members.map(\.member) }
+
+  func isSound(_ reader: ActionReader) -> Bool { true }
+
+  /// Reads the action's arguments; nil if it cannot be used.
+  static func read(_ reader: ActionReader) -> (any Action)? {
+    var action = Self()
+    reader.object?.read(members, into: &action, by: reader.scene)
+    return action.isSound(reader) ? action : nil
+  }
+}
+
+/// An action about the view that it names, or else about the gesture's.
+protocol TargetedAction: Action {
+  /// The view that is meant; nil for the one of the gesture, or the keys' own.
+  var target: Selector? { get set }
+}
+
+extension TargetedAction {
+  static var members: [SceneMember<Self>] { [target] }
+
+  static var target: SceneMember<Self> {
+    SceneMember(
+      "target", Forms.selector,
+      "The view that is meant; the one of the gesture, or the keys' own, unless given."
+    ) { $2.target = $1.readSelector($0) }
+  }
+
+  func view(of event: ActionEvent, in scene: Scene) -> View? {
+    target.map(scene.view) ?? event.view
+  }
 }
 
 /// An action that asks nothing of a gesture but that it happened: menus and keys can have it done
@@ -82,6 +112,14 @@ protocol TransitionObserver: Action {
   func observe(_ transition: Transition, _ view: View, in scene: Scene)
 }
 
+/// The action of a binding, a menu item or a key that names none.
+struct NoAction: Command {
+  static let name = ""
+  static let doc = ""
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {}
+}
+
 extension TransitionObserver {
   var observer: (any TransitionObserver)? { self }
 
@@ -92,6 +130,8 @@ extension TransitionObserver {
 struct ActionEvent {
   var values: GestureValues
   var view: View
+  /// The number of the binding whose action this is.
+  var binding = 0
 
   var transition: Transition { values.transition }
   var recognizer: RecognizerID { transition.recognizer }
@@ -99,7 +139,7 @@ struct ActionEvent {
   var time: Timestamp { transition.time }
 
   /// Where an action finds what it remembers of this gesture.
-  func key(of action: any Action) -> ActionMemory.Key { ActionMemory.Key(action, recognizer) }
+  var key: ActionMemory.Key { ActionMemory.Key(binding: binding, recognizer: recognizer) }
 
   /// It begins here, or it all happened in one step.
   var isStart: Bool {

@@ -1,3 +1,5 @@
+import TactusJSON
+
 /// Every action there is.
 ///
 /// Commands are named as such: asking each kind whether it is one costs the language's runtime a
@@ -38,5 +40,23 @@ enum ActionKinds {
 
   static func command(_ name: String) -> (any Command.Type)? {
     commands.first { $0.name == name }
+  }
+
+  /// An object whose `do` names one of some kinds of action, and whose `with` has its arguments.
+  static func shape<Owner>(
+    _ name: String, _ doc: String, _ members: [SceneMember<Owner>], _ action: Member,
+    _ kinds: [any Action.Type]
+  ) -> ObjectShape {
+    ObjectShape(
+      name, doc: doc, members: members.map(\.member) + [action], choosingBy: (action.key, nil),
+      cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
+  }
+
+  /// The member `with`; an action without arguments takes an empty object.
+  private static func arguments(of kind: any Action.Type) -> Member {
+    let members = kind.arguments
+    return Member(
+      "with", .object(ObjectShape("\(kind.name) arguments", doc: "", members: members)),
+      isRequired: members.contains(where: \.isRequired), doc: "What the action needs to know.")
   }
 }

@@ -3,19 +3,13 @@ import TactusViews
 
 /// What the actions of one scene remember of gestures in progress.
 ///
-/// An action belongs to the scene's description, which the scenes of several windows share, and two
-/// scenes number their recognizers alike. So each scene owns this, and an `Action` is `Sendable`: the
-/// compiler refuses one that remembers anything itself.
+/// An action belongs to the scene's description, which the scenes of several windows share. So each
+/// scene owns this, and an `Action` is a value: it cannot remember anything itself.
 struct ActionMemory {
-  /// An action and the recognizer whose gesture it follows.
+  /// A binding's action and the recognizer whose gesture it follows.
   struct Key: Hashable {
-    private let action: ObjectIdentifier
-    private let recognizer: RecognizerID
-
-    init(_ action: any Action, _ recognizer: RecognizerID) {
-      self.action = ObjectIdentifier(action)
-      self.recognizer = recognizer
-    }
+    let binding: Int
+    let recognizer: RecognizerID
   }
 
   /// A picture on its way out of its strip.

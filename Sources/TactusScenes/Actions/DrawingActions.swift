@@ -7,15 +7,11 @@ import TactusPainting
 import TactusViews
 
 /// Empties a drawing.
-final class ClearAction: Command {
+struct ClearAction: Command, TargetedAction {
   static let name = "clear"
   static let doc = "Takes the finished strokes off a drawing; what is being drawn stays."
-  static let target = ActionMembers.target
-  static let arguments = [target]
 
-  let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
@@ -30,27 +26,21 @@ final class ClearAction: Command {
 }
 
 /// Takes another pen for a drawing.
-final class SetPenAction: Command {
+struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
   static let doc = "Takes another pen for a drawing, for the strokes that begin from now on."
-  static let target = ActionMembers.target
-  static let color = Member("color", Forms.color, doc: "Its colour; as it was unless given.")
-  static let width = Field.number(
-    "width", 0, in: 0...200, unit: "px", doc: "How thick it is; 0 leaves that as it was.")
-  static let draws = Field.flag("draws", true, doc: "Off: fingers leave no ink.")
-  static let arguments = [target, color, width.member, draws.member]
+  var target: Selector?
+  var color: Color?
+  var width = 0.0
+  var draws = true
 
-  let target: Selector?
-  private let color: Color?
-  private let width: Double
-  private let draws: Bool
-
-  init?(_ reader: ActionReader) {
-    target = reader.selector(Self.target)
-    color = reader.color(Self.color)
-    width = reader.read(Self.width)
-    draws = reader.read(Self.draws)
-  }
+  static let members: [SceneMember<Self>] = [
+    target,
+    SceneMember("color", \.color, "Its colour; as it was unless given."),
+    SceneMember(
+      "width", \.width, .number(0...200, "px"), "How thick it is; 0 leaves that as it was."),
+    SceneMember("draws", \.draws, "Off: fingers leave no ink."),
+  ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
@@ -61,46 +51,37 @@ final class SetPenAction: Command {
 }
 
 /// Takes back what the gesture's own fingers drew: it meant something else.
-final class DiscardStrokeAction: Action {
+struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
     "Takes back the ink of the fingers that made the gesture: it meant something else."
-  static let target = ActionMembers.target
-  static let arguments = [target]
 
-  private let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.isStart, let view = target.map(scene.view) ?? event.view else { return }
+    guard event.isStart, let view = view(of: event, in: scene) else { return }
     (view as? DrawingView)?.discard(touches: event.serials)
   }
 }
 
 /// Shows a circle that was drawn.
-final class ShowCircleAction: Action {
+struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
     "Shows a circle as a dot at its centre and an ellipse in its rectangle, on a drawing."
-  static let into = Member(
-    "into", Forms.selector, isRequired: true, doc: "The drawing that shows it.")
-  static let color = Member("color", Forms.color, usual: "\"#ff8a3d\"", doc: "Its colour.")
-  static let arguments = [into, color]
   static let outputs = ["centre", "rectangle"]
+
+  var drawing = Selector.nothing
+  var color = Color(hex: 0xff8a3d)
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("into", \.drawing, isRequired: true, "The drawing that shows it."),
+    SceneMember("color", \.color, "Its colour."),
+  ]
 
   /// In px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-
-  private let drawing: Selector
-  private let color: Color
-
-  init?(_ reader: ActionReader) {
-    color = reader.color(Self.color) ?? Color(hex: 0xff8a3d)
-    guard let drawing = reader.selector(Self.into) else { return nil }
-    self.drawing = drawing
-  }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended, let drawing = scene.view(drawing) as? DrawingView,
@@ -117,26 +98,20 @@ final class ShowCircleAction: Action {
 }
 
 /// Makes a group of the pieces that a circle was drawn round.
-final class SelectInsideAction: Action {
+struct SelectInsideAction: Action {
   static let name = "selectInside"
   static let doc =
     "Makes the pieces within a circle that was drawn the group that is moved together, and takes "
     + "the circle's ink back. A circle round nothing changes nothing."
-  static let among = Member(
-    "among", Forms.selector, isRequired: true, doc: "Which views may be chosen.")
-  static let drawing = Member(
-    "drawing", Forms.selector, doc: "The drawing that the circle's ink is on.")
-  static let arguments = [among, drawing]
   static let outputs = ["points"]
 
-  private let among: Selector
-  private let drawing: Selector?
+  var among = Selector.nothing
+  var drawing: Selector?
 
-  init?(_ reader: ActionReader) {
-    drawing = reader.selector(Self.drawing)
-    guard let among = reader.selector(Self.among) else { return nil }
-    self.among = among
-  }
+  static let members: [SceneMember<Self>] = [
+    SceneMember("among", \.among, isRequired: true, "Which views may be chosen."),
+    SceneMember("drawing", \.drawing, "The drawing that the circle's ink is on."),
+  ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended else { return }
@@ -157,15 +132,14 @@ final class SelectInsideAction: Action {
 }
 
 /// Lets go of the group.
-final class ClearSelectionAction: Command {
+struct ClearSelectionAction: Command {
   static let name = "clearSelection"
   static let doc = "Dissolves the group; the ink of the finger that did it is taken back."
-  static let drawing = SelectInsideAction.drawing
-  static let arguments = [drawing]
+  var drawing: Selector?
 
-  private let drawing: Selector?
-
-  init?(_ reader: ActionReader) { drawing = reader.selector(Self.drawing) }
+  static let members: [SceneMember<Self>] = [
+    SceneMember("drawing", \.drawing, "The drawing that the circle's ink is on.")
+  ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart, !scene.selection.isEmpty else { return }
@@ -181,16 +155,12 @@ final class ClearSelectionAction: Command {
 }
 
 /// Asks for a file with a picture of a view.
-final class SavePictureAction: Command {
+struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =
     "Writes what is seen of a view into a PNG file, in the folder for pictures; a replay does not."
-  static let target = ActionMembers.target
-  static let arguments = [target]
 
-  let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.savePicture(of: view) }
 }

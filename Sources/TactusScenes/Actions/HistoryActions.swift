@@ -2,11 +2,9 @@ import TactusInput
 import TactusViews
 
 /// Takes the last change back.
-final class UndoAction: Command {
+struct UndoAction: Command {
   static let name = "undo"
   static let doc = "Takes back the last thing done to pieces and drawings."
-
-  init?(_ reader: ActionReader) {}
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.undo() }
 
@@ -14,11 +12,9 @@ final class UndoAction: Command {
 }
 
 /// Does again what was taken back.
-final class RedoAction: Command {
+struct RedoAction: Command {
   static let name = "redo"
   static let doc = "Does again what was last taken back."
-
-  init?(_ reader: ActionReader) {}
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.redo() }
 

@@ -4,18 +4,13 @@ import TactusJSON
 import TactusViews
 
 /// Shows the view larger for a moment.
-final class PopAction: Command {
+struct PopAction: Command, TargetedAction {
   static let name = "pop"
   static let doc = "Shows the view larger for a moment."
-  static let target = ActionMembers.target
-  static let arguments = [target]
-
   private static let time = Interval.milliseconds(320)
   private static let growth = 0.3
 
-  let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.group(of: view) {
@@ -28,15 +23,13 @@ final class PopAction: Command {
 }
 
 /// Lets the view fade away and come back.
-final class GhostAction: Command {
+struct GhostAction: Command {
   static let name = "ghost"
   static let doc = "Fades the view away and back."
 
   private static let time = Interval.milliseconds(1600)
   /// At its faintest; it can be touched all the time.
   private static let faintest = 0.05
-
-  init?(_ reader: ActionReader) {}
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.group(of: view) {
@@ -52,28 +45,25 @@ final class GhostAction: Command {
 }
 
 /// Turns the view by an angle, in a moment.
-final class TurnAction: Command {
+struct TurnAction: Command {
   static let name = "turn"
   static let doc = "Turns the view, or the group it belongs to, by an angle."
-  static let degrees = Field.number(
-    "degrees", 90, in: -360...360, unit: "degrees", doc: "How far, clockwise.")
-  static let arguments = [degrees.member]
+  var degrees = 90.0
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "How far, clockwise.")
+  ]
 
   private static let time = Interval.milliseconds(260)
 
-  private let angle: Double
-
-  init?(_ reader: ActionReader) {
-    angle = reader.read(Self.degrees) * .pi / 180
-  }
-
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.willChange()
+    let angle = degrees * .pi / 180
     for view in scene.group(of: view) {
       view.finishAnimation(.turn)
       let start = view.transform
       view.animate(
-        ViewAnimation(.turn, for: Self.time, from: time) { [angle] view, part in
+        ViewAnimation(.turn, for: Self.time, from: time) { view, part in
           view.transform = start.then(.rotation(angle * ViewAnimation.eased(part)))
         })
     }

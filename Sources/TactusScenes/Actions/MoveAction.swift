@@ -5,46 +5,41 @@ import TactusJSON
 import TactusViews
 
 /// Moves the view, or the group it belongs to, with the finger, which keeps its place on it.
-final class MoveAction: Action {
+struct MoveAction: TargetedAction {
   static let name = "move"
   static let doc = "Moves the view by the recognizer's translation and puts it in front."
-  static let target = ActionMembers.target
-  static let constrain = Field<MoveConstraint>.word(
-    "constrain", .none,
-    doc: "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its "
-      + "centre; \"visible\" keeps it within what is seen of its parent, and \"cover\" keeps it "
-      + "over all of its parent. Let go where no finger could reach it, any view glides back."
-  )
-  static let elastic = Field.flag(
-    "elastic", false, doc: "The edges give way under the finger, and push back when it lets go.")
-  static let fling = Field.flag(
-    "fling", false, doc: "Let go while it moves, it runs on, and the edges send it back.")
-  static let arguments = [target, constrain.member, elastic.member, fling.member]
   static let outputs = ["translation"]
+
+  var target: Selector?
+  var constrain = MoveConstraint.none
+  var isElastic = false
+  var flings = false
+
+  static let members: [SceneMember<Self>] = [
+    target,
+    SceneMember(
+      "constrain", \.constrain,
+      "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its "
+        + "centre; \"visible\" keeps it within what is seen of its parent, and \"cover\" keeps it "
+        + "over all of its parent. Let go where no finger could reach it, any view glides back."),
+    SceneMember(
+      "elastic", \.isElastic,
+      "The edges give way under the finger, and push back when it lets go."),
+    SceneMember(
+      "fling", \.flings, "Let go while it moves, it runs on, and the edges send it back."),
+  ]
 
   /// How far edges give way, in px.
   private static let give = 90.0
 
-  let target: Selector?
-  let constraint: MoveConstraint
-  private let isElastic: Bool
-  private let flings: Bool
-
-  init?(_ reader: ActionReader) {
-    target = reader.selector(Self.target)
-    constraint = reader.read(Self.constrain)
-    isElastic = reader.read(Self.elastic)
-    flings = reader.read(Self.fling)
-  }
-
   func perform(_ event: ActionEvent, in scene: Scene) {
     if event.state == .began { begin(event, scene) }
-    guard let holds = scene.memory.moves[event.key(of: self)] else { return }
+    guard let holds = scene.memory.moves[event.key] else { return }
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
       hold.way = parent.surfaceToView.apply(translation)
-      let room = constraint.room(for: hold.view, in: parent)
+      let room = constrain.room(for: hold.view, in: parent)
       hold.view.center =
         isElastic && !event.state.isFinal
         ? View.elastic(hold.free, within: room, dimension: Self.give) : room.nearest(to: hold.free)
@@ -53,21 +48,21 @@ final class MoveAction: Action {
   }
 
   private func begin(_ event: ActionEvent, _ scene: Scene) {
-    guard let view = target.map(scene.view) ?? event.view, view.parent != nil else { return }
+    guard let view = view(of: event, in: scene), view.parent != nil else { return }
     scene.willChange()
     let group = scene.group(of: view)
-    scene.memory.moves[event.key(of: self)] = group.map(scene.hold)
+    scene.memory.moves[event.key] = group.map(scene.hold)
     if target == nil { view.bringToFront() }
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
-    scene.memory.moves[event.key(of: self)] = nil
+    scene.memory.moves[event.key] = nil
     for hold in holds {
       let view = hold.view
       // While another finger has it, it stays under that.
       let isFree = scene.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
-      let room = constraint.restingRoom(for: view, in: parent)
+      let room = constrain.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended
       let velocity = isThrown ? event.values.vector("velocity") ?? .zero : .zero
       if isElastic {

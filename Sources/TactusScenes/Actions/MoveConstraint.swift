@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusViews
 
 /// Where something that is moved may be.
-enum MoveConstraint: String, CaseIterable, Sendable {
+enum MoveConstraint: String, SceneWord {
   /// Anywhere; if no finger can reach it there, it glides back when it is let go.
   case none
   /// Wholly within its parent.

@@ -6,11 +6,9 @@ import TactusJSON
 import TactusViews
 
 /// Takes the view, or the group it belongs to, off the table.
-final class RemoveAction: Command {
+struct RemoveAction: Command {
   static let name = "remove"
   static let doc = "Takes a piece, or the group it belongs to, away."
-
-  init?(_ reader: ActionReader) {}
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
@@ -22,14 +20,12 @@ final class RemoveAction: Command {
 }
 
 /// Lays a second one beside a piece.
-final class DuplicateAction: Command {
+struct DuplicateAction: Command {
   static let name = "duplicate"
   static let doc = "Lays another one of a piece, or of the group it belongs to, beside it."
 
   /// How far to the right and down, in px.
   private static let shift = 28.0
-
-  init?(_ reader: ActionReader) {}
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
@@ -50,21 +46,20 @@ final class DuplicateAction: Command {
 }
 
 /// Puts a copy of a strip's picture onto the table, for those who cannot pull it there.
-final class TakeOutAction: Command {
+struct TakeOutAction: Command {
   static let name = "takeOut"
   static let doc = "Puts a copy of a strip's picture into the middle of what is seen of a view."
-  static let into = PullOutAction.into
-  static let pieceClass = PullOutAction.pieceClass
-  static let arguments = [into, pieceClass]
+  var table = Selector.nothing
+  var className = "piece"
 
-  private let table: Selector
-  private let className: String
+  static let members: [SceneMember<Self>] = [
+    SceneMember("into", \.table, isRequired: true, "The view that the copy lies in."),
+    SceneMember("class", \.className, .name, "The class of the copy."),
+  ]
 
-  init?(_ reader: ActionReader) {
-    className = reader.name(Self.pieceClass) ?? "piece"
-    guard let table = reader.selector(Self.into) else { return nil }
+  func isSound(_ reader: ActionReader) -> Bool {
     reader.announceViews(in: table, className: className)
-    self.table = table
+    return true
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -81,18 +76,15 @@ final class TakeOutAction: Command {
 }
 
 /// Moves the view by a step.
-final class NudgeAction: Command {
+struct NudgeAction: Command {
   static let name = "nudge"
   static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
-  static let x = Field.number("x", 0, in: -1000...1000, unit: "px", doc: "How far to the right.")
-  static let y = Field.number("y", 0, in: -1000...1000, unit: "px", doc: "How far down.")
-  static let arguments = [x.member, y.member]
+  var way = Vector.zero
 
-  private let way: Vector
-
-  init?(_ reader: ActionReader) {
-    way = Vector(dx: reader.read(Self.x), dy: reader.read(Self.y))
-  }
+  static let members: [SceneMember<Self>] = [
+    SceneMember("x", \.way.dx, .number(-1000...1000, "px"), "How far to the right."),
+    SceneMember("y", \.way.dy, .number(-1000...1000, "px"), "How far down."),
+  ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.willChange()
@@ -105,70 +97,53 @@ final class NudgeAction: Command {
 }
 
 /// Sizes the view by a factor.
-final class ResizeAction: Command {
+struct ResizeAction: Command, SizeLimited {
   static let name = "resize"
   static let doc = "Makes the view, or the group it belongs to, larger or smaller."
-  static let factor = Field.number(
-    "factor", 1.25, in: 0.1...10, doc: "How many times as large it becomes.")
-  static let arguments = [factor.member, ScaleAction.minimum.member, ScaleAction.maximum.member]
+  var factor = 1.25
+  var minimum = 0.1
+  var maximum = 10.0
 
-  private let factor: Double
-  private let limits: ClosedRange<Double>
-
-  init?(_ reader: ActionReader) {
-    factor = reader.read(Self.factor)
-    guard let limits = ScaleLimits.read(reader, ScaleAction.minimum, ScaleAction.maximum) else {
-      return nil
-    }
-    self.limits = limits
-  }
+  static let members: [SceneMember<Self>] =
+    [SceneMember("factor", \.factor, .number(0.1...10), "How many times as large it becomes.")]
+    + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.willChange()
     for view in scene.group(of: view) {
       let present = view.transform.scaleFactor
       guard present > 0 else { continue }
-      let wanted = min(max(present * factor, limits.lowerBound), limits.upperBound)
+      let wanted = limited(present * factor)
       view.transform = view.transform.then(.scale(wanted / present))
     }
   }
 }
 
 /// Sets the side of a view by a length that a recognizer reports.
-final class SizeToAction: Action {
+struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
   static let doc = "Makes the view a square whose side follows a length that is reported."
-  static let target = ActionMembers.target
-  static let value = Member(
-    "value", Forms.name, isRequired: true, doc: "The key of what the recognizer reports.")
-  static let factor = Field.number(
-    "factor", 1, in: 0.01...100, doc: "The side for each px that is reported.")
-  static let minimum = Field.number(
-    "minimum", 40, in: 1...10_000, unit: "px", doc: "The shortest side.")
-  static let maximum = Field.number(
-    "maximum", 600, in: 1...10_000, unit: "px", doc: "The longest side.")
-  static let arguments = [target, value, factor.member, minimum.member, maximum.member]
+  var target: Selector?
+  var key = ""
+  var factor = 1.0
+  var minimum = 40.0
+  var maximum = 600.0
 
-  private let target: Selector?
-  private let key: String
-  private let factor: Double
-  private let limits: ClosedRange<Double>
-
-  init?(_ reader: ActionReader) {
-    target = reader.selector(Self.target)
-    factor = reader.read(Self.factor)
-    let limits = ScaleLimits.read(reader, Self.minimum, Self.maximum)
-    guard let key = reader.name(Self.value), let limits else { return nil }
-    self.key = key
-    self.limits = limits
-  }
+  static let members: [SceneMember<Self>] = [
+    target,
+    SceneMember(
+      "value", \.key, .name, isRequired: true, "The key of what the recognizer reports."),
+    SceneMember("factor", \.factor, .number(0.01...100), "The side for each px that is reported."),
+    SceneMember("minimum", \.minimum, .number(1...10_000, "px"), "The shortest side."),
+    SceneMember("maximum", \.maximum, .number(1...10_000, "px"), "The longest side."),
+  ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     // Where it begins the finger is on the centre still.
     guard event.state == .changed, let length = event.values.number(key), length > 0,
-      let view = target.map(scene.view) ?? event.view
+      let view = view(of: event, in: scene)
     else { return }
-    let side = min(max(length * factor, limits.lowerBound), limits.upperBound)
+    let side = limited(length * factor)
     view.bounds.size = Size(width: side, height: side)
   }
 }

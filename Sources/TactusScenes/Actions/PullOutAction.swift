@@ -6,34 +6,32 @@ import TactusViews
 
 /// Takes a copy of the picture under the finger out of its strip, centred on the finger, which it
 /// follows until that lifts.
-final class PullOutAction: Action {
+struct PullOutAction: Action {
   static let name = "pullOut"
   static let doc =
     "Makes a copy of the picture under the finger, which follows it at once. "
     + "Cancelled, the copy goes."
-  static let into = Member(
-    "into", Forms.selector, isRequired: true, doc: "The view that the copy lies in.")
-  static let pieceClass = Member(
-    "class", Forms.name, usual: "\"piece\"", doc: "The class of the copy.")
-  static let blocks = Member(
-    "blocks", Forms.names, doc: "Recognizers that are off meanwhile, on this view and above it.")
-  static let fling = Field.flag(
-    "fling", false, doc: "Let go while it moves, the copy runs on, and the edges send it back.")
-  static let arguments = [into, pieceClass, blocks, fling.member]
   static let outputs = ["location"]
 
-  private let target: Selector
-  private let className: String
-  private let blocked: [String]
-  private let flings: Bool
+  var table = Selector.nothing
+  var className = "piece"
+  var blocked: [String] = []
+  var flings = false
 
-  init?(_ reader: ActionReader) {
-    className = reader.name(Self.pieceClass) ?? "piece"
-    blocked = reader.recognizers(Self.blocks)
-    flings = reader.read(Self.fling)
-    guard let target = reader.selector(Self.into) else { return nil }
-    reader.announceViews(in: target, className: className)
-    self.target = target
+  static let members: [SceneMember<Self>] = [
+    SceneMember("into", \.table, isRequired: true, "The view that the copy lies in."),
+    SceneMember("class", \.className, .name, "The class of the copy."),
+    SceneMember(
+      "blocks", \.blocked, .recognizers,
+      "Recognizers that are off meanwhile, on this view and above it."),
+    SceneMember(
+      "fling", \.flings,
+      "Let go while it moves, the copy runs on, and the edges send it back."),
+  ]
+
+  func isSound(_ reader: ActionReader) -> Bool {
+    reader.announceViews(in: table, className: className)
+    return true
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -48,13 +46,13 @@ final class PullOutAction: Action {
 
   private func begin(_ event: ActionEvent, _ scene: Scene) {
     guard let cell = event.view as? PictureView, let picture = cell.picture,
-      let table = scene.view(target)
+      let table = scene.view(table)
     else { return }
     scene.willChange()
     var shown = picture
     shown.size = cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
-    scene.memory.pulls[event.key(of: self)] = ActionMemory.Pull(
+    scene.memory.pulls[event.key] = ActionMemory.Pull(
       piece: piece, hold: scene.hold(piece),
       blocked: scene.disable(blocked, on: cell, for: event.recognizer))
     follow(event, scene)
@@ -66,7 +64,7 @@ final class PullOutAction: Action {
   }
 
   private func follow(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls[event.key(of: self)], let table = pulled.piece.parent,
+    guard let pulled = scene.memory.pulls[event.key], let table = pulled.piece.parent,
       let location = event.values.point("location")
     else { return }
     pulled.piece.center = table.fromSurface(location)
@@ -74,7 +72,7 @@ final class PullOutAction: Action {
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key(of: self)) else { return }
+    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
     scene.enable(pulled.blocked)
     scene.release(pulled.hold, at: event.time)
     // Let go outside the table it comes back onto it; handed over, a finger still holds it.
@@ -91,7 +89,7 @@ final class PullOutAction: Action {
   }
 
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key(of: self)) else { return }
+    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
     scene.enable(pulled.blocked)
     scene.release(pulled.hold, at: event.time)
     scene.remove(pulled.piece)

@@ -6,32 +6,36 @@ import TactusViews
 
 /// Asks for a program when the gesture is recognized or has ended. Whoever shows the scene starts
 /// it; a replay does not.
-final class RunAction: Command {
+struct RunAction: Command {
   static let name = "run"
   static let doc =
     "Starts a program once the gesture is recognized or has ended, with what it "
     + "reported in the environment: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable "
     + "such as TACTUS_LOCATION=\"400 80\". It counts only in the user's configuration or with "
     + "--allow-run."
-  static let command = Member(
-    "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
-    doc: "The program, found on the PATH, and its arguments; no shell reads them.")
-  static let arguments = [command]
+  var words: [String] = []
 
-  private let words: [String]
-
-  init?(_ reader: ActionReader) {
-    guard let object = reader.object else { return nil }
-    let cursors = object.list(Self.command)
-    words = cursors.compactMap { $0.text() }
-    guard !cursors.isEmpty, words.count == cursors.count else { return nil }
-    let isTrusted = cursors.allSatisfy { reader.scene.trust.allows($0.node.source) }
-    guard isTrusted, reader.scene.trust.allows(reader.binding.node.source) else {
-      reader.binding.warning(
-        "\(JSONWriter.quoted(words[0])) is not started: a scene from elsewhere must not run "
-          + "programs; put the binding into your own configuration, or say --allow-run")
-      return nil
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
+      "The program, found on the PATH, and its arguments; no shell reads them."
+    ) { cursor, reader, action in
+      let texts = cursor.elements(1...Limits.group)
+      action.words = texts.compactMap { $0.text() }
+      action.isTrusted = texts.allSatisfy { reader.trust.allows($0.node.source) }
     }
+  ]
+
+  /// Whether the words may be run, for where they stand in.
+  private var isTrusted = false
+
+  func isSound(_ reader: ActionReader) -> Bool {
+    guard let program = words.first else { return false }
+    if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }
+    reader.binding.warning(
+      "\(JSONWriter.quoted(program)) is not started: a scene from elsewhere must not run "
+        + "programs; put the binding into your own configuration, or say --allow-run")
+    return false
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {

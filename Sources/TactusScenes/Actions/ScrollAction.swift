@@ -4,12 +4,10 @@ import TactusInteraction
 import TactusViews
 
 /// Scrolls the view the recognizer sits on, with momentum when the finger lets go.
-final class ScrollAction: Action {
+struct ScrollAction: Action {
   static let name = "scroll"
   static let doc = "Scrolls the view under the finger, and lets it run on when the finger lifts."
   static let outputs = ["translation"]
-
-  init?(_ reader: ActionReader) {}
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let view = event.view as? ScrollView else { return }

@@ -6,15 +6,14 @@ import TactusJSON
 import TactusViews
 
 /// What a turn or a size leaves where it is.
-enum Pivot: String, CaseIterable, Sendable {
+enum Pivot: String, SceneWord {
   /// The view's centre.
   case center
   /// The point between the fingers.
   case fingers
 
-  static let field = Field<Pivot>.word(
-    "about", .center,
-    doc: "What stays where it is: the view's \"center\", or the point between the \"fingers\".")
+  static let doc =
+    "What stays where it is: the view's \"center\", or the point between the \"fingers\"."
 
   /// In surface coordinates; nil for the view's centre.
   func point(of event: ActionEvent) -> Point? {
@@ -23,25 +22,22 @@ enum Pivot: String, CaseIterable, Sendable {
 }
 
 /// Turns the view by the recognizer's angle, from how it stood when the gesture began.
-final class RotateAction: Action {
+struct RotateAction: TargetedAction {
   static let name = "rotate"
   static let doc = "Turns the view by the recognizer's angle."
-  static let target = ActionMembers.target
-  static let arguments = [target, Pivot.field.member]
   static let outputs = ["angle"]
 
-  private let target: Selector?
-  private let pivot: Pivot
+  var target: Selector?
+  var pivot = Pivot.center
 
-  init?(_ reader: ActionReader) {
-    target = reader.selector(Self.target)
-    pivot = reader.read(Pivot.field)
-  }
+  static let members: [SceneMember<Self>] = [
+    target, SceneMember("about", \.pivot, Pivot.doc),
+  ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let angle = event.values.number("angle") else { return }
-    let key = event.key(of: self)
-    if event.state == .began, let view = target.map(scene.view) ?? event.view {
+    let key = event.key
+    if event.state == .began, let view = view(of: event, in: scene) {
       scene.willChange()
       scene.memory.turns[key] = (scene.hold(view), 0)
     }
@@ -56,48 +52,38 @@ final class RotateAction: Action {
 }
 
 /// Sizes the view by the recognizer's scale, never below a minimum.
-final class ScaleAction: Action {
+struct ScaleAction: TargetedAction, SizeLimited {
   static let name = "scale"
   static let doc = "Sizes the view by the recognizer's scale."
-  static let target = ActionMembers.target
-  static let minimum = Field.number(
-    "minimum", 0.1, in: 0.01...100, doc: "The smallest, 1 being the view's own size.")
-  static let maximum = Field.number(
-    "maximum", 10, in: 0.01...100, doc: "The largest, 1 being the view's own size.")
-  static let constrain = Field<MoveConstraint>.word(
-    "constrain", .none, doc: "Where the view must stay meanwhile, as for the action move.")
-  static let arguments = [
-    target, minimum.member, maximum.member, Pivot.field.member, constrain.member,
-  ]
   static let outputs = ["scale"]
 
-  private let target: Selector?
-  private let limits: ClosedRange<Double>
-  private let pivot: Pivot
-  private let constraint: MoveConstraint
+  var target: Selector?
+  var minimum = 0.1
+  var maximum = 10.0
+  var pivot = Pivot.center
+  var constrain = MoveConstraint.none
 
-  init?(_ reader: ActionReader) {
-    target = reader.selector(Self.target)
-    pivot = reader.read(Pivot.field)
-    constraint = reader.read(Self.constrain)
-    guard let limits = ScaleLimits.read(reader, Self.minimum, Self.maximum) else { return nil }
-    self.limits = limits
-  }
+  static let members: [SceneMember<Self>] =
+    [target] + limits + [
+      SceneMember("about", \.pivot, Pivot.doc),
+      SceneMember(
+        "constrain", \.constrain, "Where the view must stay meanwhile, as for the action move."),
+    ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let scale = event.values.number("scale") else { return }
-    let key = event.key(of: self)
-    if event.state == .began, let view = target.map(scene.view) ?? event.view {
+    let key = event.key
+    if event.state == .began, let view = view(of: event, in: scene) {
       scene.willChange()
       scene.memory.sizes[key] = (scene.hold(view), view.transform.scaleFactor)
     }
     guard let (hold, start) = scene.memory.sizes[key] else { return }
     let present = hold.view.transform.scaleFactor
     if present > 0 {
-      let wanted = min(max(start * scale, limits.lowerBound), limits.upperBound)
+      let wanted = limited(start * scale)
       scene.transform(hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
       if let parent = hold.view.parent {
-        let room = constraint.room(for: hold.view, in: parent)
+        let room = constrain.room(for: hold.view, in: parent)
         hold.view.center = room.nearest(to: hold.view.center)
       }
     }
@@ -107,29 +93,40 @@ final class ScaleAction: Action {
   }
 }
 
-/// From the smallest to the largest that something may be made.
-enum ScaleLimits {
-  static func read(
-    _ reader: ActionReader, _ minimum: Field<Double>, _ maximum: Field<Double>
-  ) -> ClosedRange<Double>? {
-    let low = reader.read(minimum)
-    let high = reader.read(maximum)
-    if low <= high { return low...high }
-    reader.object?.cursor.error("minimum \(low) is larger than maximum \(high)")
-    return nil
+/// An action that keeps a size between two limits.
+protocol SizeLimited: Action {
+  var minimum: Double { get set }
+  var maximum: Double { get set }
+}
+
+extension SizeLimited {
+  /// The limits of a scale.
+  static var limits: [SceneMember<Self>] {
+    [
+      SceneMember(
+        "minimum", \Self.minimum, .number(0.01...100),
+        "The smallest, 1 being the view's own size."),
+      SceneMember(
+        "maximum", \Self.maximum, .number(0.01...100),
+        "The largest, 1 being the view's own size."),
+    ]
+  }
+
+  func limited(_ size: Double) -> Double { min(max(size, minimum), maximum) }
+
+  func isSound(_ reader: ActionReader) -> Bool {
+    guard minimum > maximum else { return true }
+    reader.object?.cursor.error("minimum \(minimum) is larger than maximum \(maximum)")
+    return false
   }
 }
 
 /// Puts the view upright and in its own size again.
-final class ResetAction: Command {
+struct ResetAction: Command, TargetedAction {
   static let name = "reset"
   static let doc = "Takes the view's turn and size back."
-  static let target = ActionMembers.target
-  static let arguments = [target]
 
-  let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.willChange()
@@ -145,15 +142,11 @@ final class ResetAction: Command {
 }
 
 /// Puts the view in front of its siblings.
-final class BringToFrontAction: Command {
+struct BringToFrontAction: Command, TargetedAction {
   static let name = "bringToFront"
   static let doc = "Puts the view in front of its siblings."
-  static let target = ActionMembers.target
-  static let arguments = [target]
 
-  let target: Selector?
-
-  init?(_ reader: ActionReader) { target = reader.selector(Self.target) }
+  var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { view.bringToFront() }
 

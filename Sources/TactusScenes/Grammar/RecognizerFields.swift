@@ -1,39 +1,11 @@
 import TactusGestures
-import TactusInput
 import TactusJSON
 
-/// The members of a recognizer.
+/// The members of a recognizer that depend on the modules there are.
 enum RecognizerFields {
-  static let useKey = "use"
-
   static func use(_ ids: [String]) -> Member {
-    Member(useKey, .word(ids), isRequired: true, doc: "The recognizer of a module, by its id.")
+    Member("use", .word(ids), isRequired: true, doc: "The recognizer of a module, by its id.")
   }
-
-  static let cancelsTouchesInView = Field.flag(
-    "cancelsTouchesInView", true,
-    doc: "Once it has recognized, the view's own handling of its touches is cancelled.")
-  static let delaysTouchesBegan = Field.flag(
-    "delaysTouchesBegan", false, doc: "The view hears of its touches only once it has failed.")
-  static let delaysTouchesEnded = Field.flag(
-    "delaysTouchesEnded", true, doc: "The view hears of their end only once it has failed.")
-  static let isolation = Field<RecognizerUse.Isolation>.word(
-    "isolation", .none,
-    doc:
-      "\"process\" runs its module in a process of its own, without files and without network: it "
-      + "cannot harm the program, and answers a little later.")
-  static let devices = Member(
-    "devices",
-    .list(.word(DeviceKind.allCases.map(\.name)), count: 0...DeviceKind.allCases.count),
-    doc: "Which kinds of touches it gets; all unless given.")
-
-  static let enabled = Field.flag(
-    "enabled", true, doc: "Off: it gets no touches until the action \"enable\" switches it on.")
-
-  static let options = [
-    enabled.member, cancelsTouchesInView.member, delaysTouchesBegan.member,
-    delaysTouchesEnded.member, devices, isolation.member,
-  ]
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {
     Member(

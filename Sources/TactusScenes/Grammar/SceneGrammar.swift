@@ -20,17 +20,16 @@ public struct SceneGrammar {
 
   /// The whole file.
   public var file: ObjectShape {
-    ObjectShape(
-      "scene", doc: "A scene: its views, its recognizers, and what follows from them.",
-      members: SceneMembers.all)
+    SceneDescription.shape(
+      "scene", "A scene: its views, its recognizers, and what follows from them.")
   }
 
   /// Every object that others name, in the order of the file.
   public var definitions: [ObjectShape] {
     [
-      ModuleSettings.shape, Self.gradient, ShadeMembers.shape, view, recognizer, Self.attachment,
-      Self.rules, binding,
-      MenuItemMembers.shape, KeyMembers.shape, FeedbackMembers.shape, HintMembers.shape,
+      ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
+      AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
+      FeedbackStyle.shape, Hint.shape,
     ]
   }
 
@@ -52,47 +51,26 @@ public struct SceneGrammar {
       to: &writer)
   }
 
-  static let gradient = ObjectShape(
-    "gradient", doc: "Two colours, from the top of the view to its bottom.",
-    members: [GradientMembers.from, GradientMembers.to])
-
   var view: ObjectShape {
     ObjectShape(
-      "view", doc: "A rectangle that is seen and may be touched.", members: ViewFields.all,
-      choosingBy: (ViewFields.kind.member.key, ViewFields.kind.usual.rawValue),
-      cases: ViewDescription.Kind.allCases.map { kind in
+      "view", doc: "A rectangle that is seen and may be touched.",
+      members: ViewDescription.members.map(\.member),
+      choosingBy: (ViewDescription.kind.member.key, ViewKind.view.rawValue),
+      cases: ViewKind.allCases.map { kind in
         ObjectShape.Case(
-          kind.rawValue, doc: kind.doc,
-          members: KindFields.members(of: kind, pictures: pictures))
+          kind.rawValue, doc: kind.doc, members: kind.members(pictures: pictures).map(\.member))
       })
   }
 
   var recognizer: ObjectShape {
-    ObjectShape(
+    let use = RecognizerFields.use(recognizers.map(\.id))
+    return ObjectShape(
       "recognizer", doc: "A gesture of a module, tuned, under a name of the scene's own.",
-      members: [RecognizerFields.use(recognizers.map(\.id))] + RecognizerFields.options,
-      choosingBy: (RecognizerFields.useKey, nil),
+      members: [use] + RecognizerUse.members.map(\.member), choosingBy: (use.key, nil),
       cases: recognizers.map { declaration in
         ObjectShape.Case(
           declaration.id, doc: declaration.doc,
           members: [RecognizerFields.parameters(of: declaration)])
       })
-  }
-
-  static let attachment = ObjectShape(
-    "attachment",
-    doc: "Puts recognizers onto views, now and whenever such a view comes into being.",
-    members: [AttachmentMembers.to, AttachmentMembers.recognizers])
-
-  static let rules = ObjectShape(
-    "rules", doc: "Who may recognize together with whom, and who waits for whom.",
-    members: [RuleMembers.simultaneous, RuleMembers.requireFailure, RuleMembers.requiredToFail])
-
-  var binding: ObjectShape {
-    ObjectShape(
-      "binding", doc: "What follows from a recognizer's states.",
-      members: [BindingMembers.on, BindingMembers.at, BindingMembers.action],
-      choosingBy: (BindingMembers.action.key, nil),
-      cases: BindingMembers.cases(of: ActionKinds.all))
   }
 }

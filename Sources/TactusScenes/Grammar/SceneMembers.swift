@@ -1,158 +1,110 @@
 import TactusGestures
 import TactusJSON
+import TactusPluginHost
 import TactusViews
 
-/// The members of a scene file.
-enum SceneMembers {
-  static let schema = Member(
-    "$schema", .text(), doc: "The address of the schema, for editors; it means nothing else.")
-  static let version = Member(
-    "version", .integer(1...1), isRequired: true, filler: "1",
-    doc: "The version of this form of file.")
-  static let title = Member("title", .text(), doc: "A sentence for the list of scenes.")
-  static let description = Member("description", .text(), doc: "Whatever else is to be said.")
-  static let modules = Member(
-    "modules", .reference("modules"), doc: "Where gesture modules come from.")
-  static let appearance = Field<Appearance>.word(
-    "appearance", .dark, doc: "Which of two colours counts where the file names two.")
-  static let background = Member(
-    "background", Forms.background, doc: "What lies behind all views; black unless given.")
-  static let prediction = Field<Double>.number(
-    "prediction", 0, in: 0...33, unit: "ms",
-    doc: "What is dragged is painted where the finger will be so much later: what a frame needs to "
-      + "be seen, such as 16. 0 for where it is. Gestures know nothing of it.")
-  static let views = Member(
-    "views", .list(.reference("view"), count: 0...Limits.views),
-    doc: "The views, back to front. \(budget)")
+/// The members of a scene file, in the order in which they are read.
+extension SceneDescription {
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "$schema", .text(), "The address of the schema, for editors; it means nothing else."
+    ) { cursor, _, _ in _ = cursor.text() },
+    SceneMember(
+      "version", .integer(1...1), isRequired: true, filler: "1",
+      "The version of this form of file."
+    ) { cursor, _, _ in _ = cursor.integer(in: 1...1) },
+    SceneMember("title", .text(), "A sentence for the list of scenes.") { cursor, _, _ in
+      _ = cursor.text()
+    },
+    SceneMember("description", .text(), "Whatever else is to be said.") { cursor, _, _ in
+      _ = cursor.text()
+    },
+    SceneMember("modules", .reference("modules"), "Where gesture modules come from.") {
+      cursor, reader, scene in
+      scene.modules = ModuleSettings(
+        cursor, trust: reader.trust, known: reader.catalogue.moduleIDs)
+    },
+    SceneMember(
+      "appearance", Appearance.form.shape, usual: Appearance.form.usual(.dark),
+      "Which of two colours counts where the file names two."
+    ) { cursor, reader, _ in reader.appearance = cursor.word() ?? .dark },
+    SceneMember("background", \.background, "What lies behind all views; black unless given."),
+    SceneMember(
+      "prediction", \.prediction, .number(0...33, "ms"),
+      "What is dragged is painted where the finger will be so much later: what a frame needs to "
+        + "be seen, such as 16. 0 for where it is. Gestures know nothing of it."),
+    SceneMember(
+      "views", .list(.reference("view"), count: 0...Limits.views),
+      "The views, back to front. \(budget)"
+    ) { cursor, reader, scene in
+      reader.uses.areViewsSound = reader.readsSoundly {
+        scene.views = cursor.elements(0...Limits.views).compactMap(reader.readView)
+      }
+    },
+    SceneMember(
+      "recognizers",
+      .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
+      "The gestures by names that the rest of the file uses; null takes away one of a layer below."
+    ) { cursor, reader, scene in
+      scene.recognizers = cursor.entries(0...Limits.names).compactMap {
+        reader.readRecognizer($0.key, $0.keyRange, $0.value)
+      }
+    },
+    SceneMember(
+      "attach", .list(.reference("attachment"), count: 0...Limits.rules),
+      "Which recognizers go onto which views."
+    ) { cursor, reader, scene in
+      reader.uses.areAttachmentsSound = reader.readsSoundly {
+        scene.attachments = cursor.elements(0...Limits.rules).compactMap {
+          $0.read(AttachmentRule.self, named: "an attachment", by: reader)
+        }
+      }
+      for rule in scene.attachments { reader.uses.attached.formUnion(rule.recognizers) }
+    },
+    SceneMember(
+      "rules", .reference("rules"), "What holds between recognizers that share a touch."
+    ) { cursor, reader, scene in
+      scene.rules = cursor.read(RuleBook.self, named: "rules", by: reader) ?? RuleBook()
+    },
+    SceneMember(
+      "bindings", .list(.reference("binding"), count: 0...Limits.rules),
+      "What follows from the recognizers; several may follow from one."
+    ) { cursor, reader, scene in
+      reader.uses.areBindingsSound = reader.readsSoundly {
+        scene.bindings = cursor.elements(0...Limits.rules).compactMap(
+          reader.readBinding)
+      }
+    },
+    SceneMember(
+      "keys", .list(.reference("key"), count: 0...Limits.names),
+      "What the keys of the keyboard do; the first that fits counts."
+    ) { cursor, reader, scene in
+      let isSound = reader.readsSoundly {
+        scene.keys = cursor.elements(0...Limits.names).compactMap(reader.readKey)
+      }
+      reader.uses.areBindingsSound = reader.uses.areBindingsSound && isSound
+    },
+    SceneMember(
+      "feedback", .either([.boolean, .reference("feedback")]), usual: "false",
+      "Whether every touch is shown as a disc."
+    ) { cursor, reader, scene in
+      let isPlain = cursor.node.boolean.map { $0 ? FeedbackStyle() : nil }
+      scene.feedback =
+        isPlain ?? cursor.read(FeedbackStyle.self, named: "feedback", by: reader)
+    },
+    SceneMember(
+      "saves", \.saves,
+      "What people do with pieces and drawings is kept, and there again the next time."),
+    SceneMember(
+      "hint", .reference("hint"), "What is shown where nothing has been done yet."
+    ) { cursor, reader, scene in
+      scene.hint = cursor.read(Hint.self, named: "a hint", by: reader)
+    },
+  ]
 
   private static let budget =
     "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the views "
     + "have at most \(ViewBudget.Item.attachments.limit) recognizers, and their pictures take at "
     + "most \(ViewBudget.Item.pixels.limit >> 20) MB. What is beyond is left out, and `tactus check` "
     + "says from which view on."
-  static let recognizers = Member(
-    "recognizers", .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
-    doc: "The gestures by names that the rest of the file uses; null takes away one of a layer "
-      + "below.")
-  static let attach = Member(
-    "attach", .list(.reference("attachment"), count: 0...Limits.rules),
-    doc: "Which recognizers go onto which views.")
-  static let rules = Member(
-    "rules", .reference("rules"), doc: "What holds between recognizers that share a touch.")
-  static let bindings = Member(
-    "bindings", .list(.reference("binding"), count: 0...Limits.rules),
-    doc: "What follows from the recognizers; several may follow from one.")
-
-  static let keys = Member(
-    "keys", .list(.reference("key"), count: 0...Limits.names),
-    doc: "What the keys of the keyboard do; the first that fits counts.")
-  static let feedback = Member(
-    "feedback", .either([.boolean, .reference("feedback")]), usual: "false",
-    doc: "Whether every touch is shown as a disc.")
-  static let saves = Field.flag(
-    "saves", false,
-    doc: "What people do with pieces and drawings is kept, and there again the next time.")
-  static let hint = Member(
-    "hint", .reference("hint"), doc: "What is shown where nothing has been done yet.")
-
-  static let all = [
-    schema, version, title, description, modules, appearance.member, background, prediction.member,
-    views, recognizers, attach, rules,
-    bindings, keys, feedback, saves.member, hint,
-  ]
-}
-
-/// Which of two colours counts.
-enum Appearance: String, CaseIterable, Sendable {
-  case dark, light
-}
-
-enum ShadeMembers {
-  static let dark = Member(
-    "dark", Forms.plainColor, isRequired: true, filler: "\"black\"", doc: "The colour in the dark.")
-  static let light = Member(
-    "light", Forms.plainColor, isRequired: true, filler: "\"white\"",
-    doc: "The colour in the light.")
-
-  static let shape = ObjectShape(
-    "shades", doc: "Two colours, of which \"appearance\" chooses one.", members: [dark, light])
-}
-
-/// How much a scene file may hold: far beyond what a person writes, and small enough that no file
-/// takes the program's memory or its time.
-enum Limits {
-  /// In bytes, of one file.
-  static let file = 4 << 20
-  /// Views that lie side by side in one place.
-  static let views = 10_000
-  /// Views in the whole scene.
-  static let allViews = 20_000
-  /// Recognizers.
-  static let names = 1_000
-  /// Attachments, bindings.
-  static let rules = 10_000
-  /// Names in one list.
-  static let group = 64
-  /// Elements of a list that is handed to a recognizer.
-  static let elements = 4_096
-  /// Names of pictures in one view.
-  static let pictures = 10_000
-  /// In px, on each side of nothing.
-  static let pixels = 100_000.0
-  /// Pairs of one that waits and one it waits for.
-  static let requirements = 1_000
-}
-
-enum GradientMembers {
-  static let from = Member(
-    "from", Forms.color, isRequired: true, filler: "\"black\"", doc: "The colour at the top.")
-  static let to = Member(
-    "to", Forms.color, isRequired: true, filler: "\"black\"", doc: "The colour at the bottom.")
-}
-
-enum AttachmentMembers {
-  static let to = Member(
-    "to", Forms.selector, isRequired: true, doc: "Which views, as a selector.")
-  static let recognizers = Member(
-    "recognizers", Forms.names, isRequired: true, filler: "[]",
-    doc: "The names of recognizers of this scene.")
-}
-
-enum RuleMembers {
-  static let simultaneous = Member(
-    "simultaneous", .list(Forms.names, count: 0...Limits.names),
-    doc: "Groups of recognizers that may all run at once on the same touches.")
-  static let requireFailure = Member(
-    "requireFailure", .names(Forms.names, count: 0...Limits.names),
-    doc: "Who waits, and until who has failed: {\"tap\": [\"doubleTap\"]}. A circle of such rules "
-      + "is an error.")
-  static let requiredToFail = Member(
-    "requiredToFail", .names(Forms.names, count: 0...Limits.names),
-    doc: "The same from the other side: who must have failed, before who goes on: "
-      + "{\"doubleTap\": [\"tap\"]}.")
-}
-
-enum BindingMembers {
-  static let on = Member(
-    "on", .text(form: "a recognizer's name"), isRequired: true, doc: "The recognizer.")
-  static let at = Member(
-    "at", Forms.selector, doc: "Which of the recognizer's views it is for; all unless given.")
-  static let action = Member(
-    "do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
-
-  static func with(_ kind: any Action.Type) -> Member {
-    let isRequired = kind.arguments.contains(where: \.isRequired)
-    let shape = ObjectShape("\(kind.name) arguments", doc: "", members: kind.arguments)
-    return Member(
-      "with", .object(shape), isRequired: isRequired, doc: "What the action needs to know.")
-  }
-
-  static func cases(of kinds: [any Action.Type]) -> [ObjectShape.Case] {
-    kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: arguments(of: $0)) }
-  }
-
-  static func arguments(of kind: any Action.Type) -> [Member] {
-    // An action without arguments takes an empty object all the same.
-    [with(kind)]
-  }
 }

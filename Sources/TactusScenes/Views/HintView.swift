@@ -1,12 +1,27 @@
 import TactusGeometry
+import TactusJSON
 import TactusPainting
 import TactusViews
 
 /// What a scene tells somebody who sees it for the first time.
-struct Hint {
-  var title: String
+struct Hint: SceneObject {
+  var title = ""
   /// What one does, and what happens.
-  var lines: [(gesture: String, meaning: String)]
+  var lines: [(gesture: String, meaning: String)] = []
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("title", \.title, isRequired: true, filler: "\"\"", "What stands above."),
+    SceneMember(
+      "gestures", .list(.list(.text(), count: 2...2), count: 0...Limits.group), isRequired: true,
+      filler: "[]", "Pairs of what one does and what happens then."
+    ) { cursor, _, hint in
+      hint.lines = cursor.elements(0...Limits.group).compactMap { pair in
+        let words = pair.array(count: 2...2)?.compactMap { $0.text() } ?? []
+        return words.count == 2 ? (gesture: words[0], meaning: words[1]) : nil
+      }
+    },
+  ]
+  static let shape = shape("hint", "What somebody is shown who is here for the first time.")
 }
 
 /// A card with the gestures of a scene. It takes no touches: the scene takes it away.

@@ -1,0 +1,38 @@
+import TactusJSON
+import TactusPainting
+
+/// Which of two colours counts.
+enum Appearance: String, SceneWord {
+  case dark, light
+}
+
+/// Two colours, one for each appearance.
+struct Shades: SceneObject {
+  var dark: Color?
+  var light: Color?
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "dark", \.dark, color, isRequired: true, filler: "\"black\"", "The colour in the dark."),
+    SceneMember(
+      "light", \.light, color, isRequired: true, filler: "\"white\"",
+      "The colour in the light."),
+  ]
+  static let shape = shape("shades", "Two colours, of which \"appearance\" chooses one.")
+
+  private static let color = ValueForm<Color>(Forms.plainColor) { $1.readPlainColor($0) }.optional
+}
+
+/// Two colours, one above the other.
+struct GradientEnds: SceneObject {
+  var from: Color?
+  var to: Color?
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "from", \.from, isRequired: true, filler: "\"black\"", "The colour at the top."),
+    SceneMember(
+      "to", \.to, isRequired: true, filler: "\"black\"", "The colour at the bottom."),
+  ]
+  static let shape = shape("gradient", "Two colours, from the top of the view to its bottom.")
+}

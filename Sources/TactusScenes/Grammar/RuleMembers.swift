@@ -1,0 +1,39 @@
+import TactusGestures
+import TactusJSON
+
+/// What holds between recognizers.
+extension RuleBook: SceneObject {
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "simultaneous", .list(Forms.names, count: 0...Limits.names),
+      "Groups of recognizers that may all run at once on the same touches."
+    ) { cursor, reader, rules in
+      for group in cursor.elements(0...Limits.names) {
+        let names = group.elements(0...Limits.group).compactMap(reader.recognizerName)
+        for (index, name) in names.enumerated() {
+          for other in names[(index + 1)...] { rules.allowSimultaneous(name, other) }
+        }
+      }
+    },
+    SceneMember(
+      "requireFailure", .names(Forms.names, count: 0...Limits.names),
+      "Who waits, and until who has failed: {\"tap\": [\"doubleTap\"]}. A circle of such rules "
+        + "is an error."
+    ) { read($0, by: $1, into: &$2, isWaiter: true) },
+    SceneMember(
+      "requiredToFail", .names(Forms.names, count: 0...Limits.names),
+      "The same from the other side: who must have failed, before who goes on: "
+        + "{\"doubleTap\": [\"tap\"]}."
+    ) { read($0, by: $1, into: &$2, isWaiter: false) },
+  ]
+  static let shape = shape(
+    "rules", "Who may recognize together with whom, and who waits for whom.")
+
+  private static func read(
+    _ cursor: JSONCursor, by reader: SceneReader, into rules: inout RuleBook, isWaiter: Bool
+  ) {
+    for entry in cursor.entries(0...Limits.names) {
+      reader.readRequirement(entry.key, entry.keyRange, entry.value, isWaiter, &rules)
+    }
+  }
+}

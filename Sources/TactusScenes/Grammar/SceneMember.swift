@@ -1,0 +1,113 @@
+import TactusJSON
+import TactusViews
+
+/// An object of scene files. Its members are declared beside the properties that hold them.
+protocol SceneObject: SendableMetatype {
+  init()
+  static var members: [SceneMember<Self>] { get }
+}
+
+/// A member of an object of scene files: this one declaration reads, applies, documents and
+/// completes it.
+struct SceneMember<Owner>: Sendable {
+  /// The member for the schema, the reference page and `check`.
+  let member: Member
+  /// Reads the written value into the object; a fault is reported and leaves the default.
+  let read: @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
+
+  /// Declares a member that needs more than a property.
+  init(
+    _ key: String, _ shape: Shape, isRequired: Bool = false, usual: String? = nil,
+    filler: String? = nil, _ doc: String,
+    read: @escaping @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
+  ) {
+    member = Member(
+      key, shape, isRequired: isRequired, usual: usual, filler: filler, doc: doc)
+    self.read = read
+  }
+}
+
+extension SceneMember where Owner: SceneObject {
+  /// Declares a member whose value a property holds; the property's default is the member's.
+  ///
+  /// - Parameters:
+  ///   - isRequired: Whether leaving it out is a fault.
+  ///   - filler: What `check` writes where it is missing, as JSON.
+  init<Value>(
+    _ key: String, _ property: any WritableKeyPath<Owner, Value> & Sendable,
+    _ form: ValueForm<Value>, isRequired: Bool = false, filler: String? = nil, _ doc: String
+  ) {
+    self.init(
+      key, form.shape, isRequired: isRequired,
+      usual: isRequired ? nil : form.usual(Owner()[keyPath: property]), filler: filler, doc
+    ) { cursor, reader, owner in
+      if let value = form.read(cursor, reader) { owner[keyPath: property] = value }
+    }
+  }
+
+  init<Value: SceneValue>(
+    _ key: String, _ property: any WritableKeyPath<Owner, Value> & Sendable,
+    isRequired: Bool = false, filler: String? = nil, _ doc: String
+  ) {
+    self.init(key, property, Value.form, isRequired: isRequired, filler: filler, doc)
+  }
+}
+
+/// Declares members that set properties of a view.
+struct ViewProperties<Target: View> {
+  /// A view as it is made: its values are the members' defaults.
+  private let plain: Target
+
+  init(of plain: Target) { self.plain = plain }
+
+  func callAsFunction<Value>(
+    _ key: String, _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    _ form: ValueForm<Value>, _ doc: String
+  ) -> SceneMember<ViewDescription> {
+    SceneMember(key, form.shape, usual: form.usual(plain[keyPath: property]), doc) {
+      cursor, reader, description in
+      guard let value = form.read(cursor, reader) else { return }
+      description.settings.append { view in (view as? Target)?[keyPath: property] = value }
+    }
+  }
+
+  func callAsFunction<Value: SceneValue>(
+    _ key: String, _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    _ doc: String
+  ) -> SceneMember<ViewDescription> { self(key, property, Value.form, doc) }
+}
+
+extension JSONObjectReader {
+  /// Reads the members that are written, in the order of their declarations.
+  func read<Owner>(
+    _ members: [SceneMember<Owner>], into owner: inout Owner, by reader: SceneReader
+  ) {
+    for declared in members {
+      guard let cursor = value(declared.member) else { continue }
+      declared.read(cursor, reader, &owner)
+    }
+  }
+}
+
+extension JSONCursor {
+  /// Reads an object.
+  ///
+  /// - Parameter name: What a fault calls the object: "a hint".
+  /// - Returns: The object, or nil if it is none.
+  func read<Owner: SceneObject>(_ type: Owner.Type, named name: String, by reader: SceneReader)
+    -> Owner?
+  {
+    guard let object = object() else { return nil }
+    var owner = Owner()
+    object.read(Owner.members, into: &owner, by: reader)
+    object.finish(of: name)
+    return owner
+  }
+}
+
+extension SceneObject {
+  /// The object for the schema and the reference page.
+  static func shape(_ name: String, _ doc: String) -> ObjectShape {
+    ObjectShape(name, doc: doc, members: members.map(\.member))
+  }
+}

@@ -1,0 +1,112 @@
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// How a value is written in scene files: its shape for the schema, its default for the reference
+/// page, and how it is read.
+struct ValueForm<Value>: Sendable {
+  let shape: Shape
+  /// Returns a default as JSON; nil for one that the reference page does not show.
+  let usual: @Sendable (Value) -> String?
+  /// Reads a value; reports a fault and returns nil if it is none.
+  let read: @Sendable (JSONCursor, SceneReader) -> Value?
+
+  init(
+    _ shape: Shape, usual: @escaping @Sendable (Value) -> String? = { _ in nil },
+    read: @escaping @Sendable (JSONCursor, SceneReader) -> Value?
+  ) {
+    self.shape = shape
+    self.usual = usual
+    self.read = read
+  }
+
+  /// The same form for a property that is nil unless it is written.
+  var optional: ValueForm<Value?> { ValueForm<Value?>(shape) { read($0, $1) } }
+}
+
+extension ValueForm where Value == Double {
+  static func number(_ range: ClosedRange<Double>, _ unit: String? = nil) -> ValueForm {
+    ValueForm(.number(range, unit: unit), usual: { JSONWriter.text(of: $0) }) { cursor, _ in
+      cursor.number(in: range, unit: unit)
+    }
+  }
+}
+
+extension ValueForm where Value == Int {
+  static func integer(_ range: ClosedRange<Int>) -> ValueForm {
+    ValueForm(.integer(range), usual: { String($0) }) { cursor, _ in cursor.integer(in: range) }
+  }
+}
+
+extension ValueForm where Value == String {
+  static func text(_ form: String) -> ValueForm {
+    ValueForm(.text(form: form)) { cursor, _ in cursor.text() }
+  }
+
+  /// A name that selectors can hold.
+  static let name = ValueForm(Forms.name, usual: { JSONWriter.quoted($0) }) { $1.readName($0) }
+
+  /// The name of a recognizer of the scene.
+  static let recognizer = ValueForm(.text(form: "a recognizer's name")) { $1.recognizerName($0) }
+}
+
+extension ValueForm where Value == [String] {
+  /// The names of recognizers of the scene.
+  static let recognizers = ValueForm(Forms.names) { cursor, reader in
+    cursor.array(count: 0...Limits.group)?.compactMap(reader.recognizerName)
+  }
+}
+
+/// A type whose values have one form wherever they stand in scene files.
+protocol SceneValue: Sendable {
+  static var form: ValueForm<Self> { get }
+}
+
+extension Bool: SceneValue {
+  static let form = ValueForm<Bool>(.boolean, usual: { $0 ? "true" : "false" }) { cursor, _ in
+    cursor.boolean()
+  }
+}
+
+extension String: SceneValue {
+  static let form = ValueForm<String>(.text(), usual: { JSONWriter.quoted($0) }) { cursor, _ in
+    cursor.text()
+  }
+}
+
+extension Color: SceneValue {
+  static let form = ValueForm<Color>(Forms.color, usual: { JSONWriter.quoted($0.sceneText) }) {
+    $1.readColor($0)
+  }
+
+  /// The colour's name, or else its `#rrggbb`.
+  private var sceneText: String {
+    let name = Color.names.keys.sorted().first { Color.names[$0] == self }
+    if let name { return name }
+    let digits = String(premultiplied & 0xff_ffff, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+extension Background: SceneValue {
+  static let form = ValueForm<Background>(Forms.background) { $1.readBackground($0) }
+}
+
+extension Selector: SceneValue {
+  static let form = ValueForm<Selector>(Forms.selector) { $1.readSelector($0) }
+}
+
+extension Optional: SceneValue where Wrapped: SceneValue {
+  static var form: ValueForm<Wrapped?> { Wrapped.form.optional }
+}
+
+/// An enumeration whose cases are words of scene files.
+protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension SceneWord {
+  static var form: ValueForm<Self> {
+    ValueForm(.word(allCases.map(\.rawValue)), usual: { JSONWriter.quoted($0.rawValue) }) {
+      cursor, _ in cursor.word()
+    }
+  }
+}

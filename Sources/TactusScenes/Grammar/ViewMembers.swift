@@ -1,0 +1,93 @@
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// The members of every view.
+extension ViewDescription {
+  static let members: [SceneMember<Self>] = {
+    let view = ViewProperties(of: View())
+    return [
+      kind,
+      SceneMember(
+        "id", \.identifier, ValueForm(Forms.name) { $1.readIdentifier($0) },
+        "The name that \"#name\" finds; only one view may have it."),
+      SceneMember(
+        "class", \.classes, ValueForm(Forms.classes) { $1.readClasses($0) },
+        "The names that \".name\" finds, in one text or as a list."),
+      SceneMember(
+        "frame", \.frame,
+        ValueForm(Forms.frame, usual: { _ in "[0, 0, \"fill\", \"fill\"]" }) { $1.readFrame($0) },
+        "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", or \"fill\" "
+          + "for the rest up to the far edge."),
+      view("background", \.background, "A colour or a gradient; nothing unless given."),
+      view(
+        "cornerRadius", \.cornerRadius, .number(0...10_000, "px"),
+        "How round its background's corners are."),
+      view(
+        "alpha", \.alpha, .number(0...1),
+        "From 0, nothing to be seen, to 1; counts for its children as well."),
+      clips,
+      SceneMember(
+        "shrinks", \.shrinks, "If its parent is narrower or lower, all of it is shown smaller."),
+      view("hidden", \.isHidden, "It is there, but neither seen nor touched."),
+      view(
+        "interaction", \.isUserInteractionEnabled,
+        "Off: neither it nor anything in it takes a touch."),
+      view(
+        "multipleTouch", \.isMultipleTouchEnabled,
+        "Off: only the first of several touches arrives at it."),
+      view("raisesOnTouch", \.raisesOnTouch, "A finger on it puts it in front of its siblings."),
+      hit,
+      SceneMember(
+        "responds", \.response,
+        "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
+          + "comes to the front; after three taps \"resetOnTripleTap\" lets it glide back to its "
+          + "place, upright and in its own size."),
+      children,
+    ]
+  }()
+
+  static let kind = SceneMember("type", \Self.kind, "What it shows.")
+
+  /// Read last, so that faults of a view come before those of its children.
+  static let children = SceneMember<Self>(
+    "children", .list(.reference("view"), count: 0...Limits.views),
+    "The views in it, back to front."
+  ) { cursor, reader, view in
+    view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
+  }
+
+  /// A kind that clips by itself is not made to stop.
+  private static let clips = SceneMember<Self>(
+    "clips", .boolean, usual: "false",
+    "Nothing of it or of its children is seen outside it, and no child is touched there."
+  ) { cursor, _, view in
+    if cursor.boolean() == true { view.settings.append { $0.clips = true } }
+  }
+
+  private static let hit = SceneMember<Self>(
+    "hit", Hit.form.shape, usual: Hit.form.usual(.usual),
+    "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
+      + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do."
+  ) { cursor, _, view in
+    guard let shape = cursor.word(Hit.self)?.shape else { return }
+    view.settings.append { view in
+      (view as? PictureView)?.hitCutoff = nil
+      view.hitShape = shape
+    }
+  }
+}
+
+extension ViewDescription.Hit {
+  /// The shape for every kind of view; nil for the kind's own.
+  fileprivate var shape: HitShape? {
+    switch self {
+    case .usual, .opaque: nil
+    case .none: HitShape.none
+    case .rectangle: .rectangle
+    case .circle: .circle
+    }
+  }
+}
+
+extension TextAlignment: SceneWord {}

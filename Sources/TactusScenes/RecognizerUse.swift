@@ -1,0 +1,80 @@
+public import TactusGestures
+import TactusInput
+import TactusJSON
+public import TactusViews
+
+/// A recognizer of a module under a name of the scene's own, tuned.
+public struct RecognizerUse: SceneObject, Sendable {
+  /// Where the code of its module runs.
+  public enum Isolation: String, SceneWord {
+    /// In the program.
+    case none
+    /// In a process of its own.
+    case process
+  }
+
+  public var name = ""
+  /// The recognizer's id: "tactus.pan".
+  public var id = ""
+  /// One for each declared parameter; nil for those that the scene leaves out.
+  public var parameters: [ParameterValue?] = []
+  public var options = RecognizerOptions()
+  public var isolation = Isolation.none
+  /// Off: it gets no touches until an action switches it on.
+  public var isEnabled = true
+
+  public init() {}
+
+  /// The members beside `use` and `parameters`, which depend on the modules there are.
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "enabled", \.isEnabled,
+      "Off: it gets no touches until the action \"enable\" switches it on."),
+    SceneMember(
+      "cancelsTouchesInView", \.options.cancelsTouchesInView,
+      "Once it has recognized, the view's own handling of its touches is cancelled."),
+    SceneMember(
+      "delaysTouchesBegan", \.options.delaysTouchesBegan,
+      "The view hears of its touches only once it has failed."),
+    SceneMember(
+      "delaysTouchesEnded", \.options.delaysTouchesEnded,
+      "The view hears of their end only once it has failed."),
+    SceneMember(
+      "devices", \.options.allowedDevices, devices,
+      "Which kinds of touches it gets; all unless given."),
+    SceneMember(
+      "isolation", \.isolation,
+      "\"process\" runs its module in a process of its own, without files and without network: it "
+        + "cannot harm the program, and answers a little later."),
+  ]
+
+  private static let devices: ValueForm<Set<DeviceKind>> = {
+    let kinds = DeviceKind.allCases
+    return ValueForm(.list(.word(kinds.map(\.name)), count: 0...kinds.count)) { cursor, _ in
+      cursor.array(count: 0...kinds.count).map { words in
+        Set(
+          words.compactMap { word in
+            let name = word.word(among: kinds.map(\.name))
+            return kinds.first { $0.name == name }
+          })
+      }
+    }
+  }()
+}
+
+/// Which recognizers go onto which views, now and whenever such a view comes into being.
+public struct AttachmentRule: SceneObject, Sendable {
+  public var selector = Selector.nothing
+  public var recognizers: [String] = []
+
+  public init() {}
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("to", \.selector, isRequired: true, "Which views, as a selector."),
+    SceneMember(
+      "recognizers", \.recognizers, .recognizers, isRequired: true, filler: "[]",
+      "The names of recognizers of this scene."),
+  ]
+  static let shape = shape(
+    "attachment", "Puts recognizers onto views, now and whenever such a view comes into being.")
+}

@@ -1,0 +1,116 @@
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// A kind of view, as `type` names it in scene files.
+public enum ViewKind: String, SceneWord {
+  case view, workspace, strip, picture, drawing, label, link
+
+  /// A sentence for the reference page.
+  var doc: String {
+    switch self {
+    case .view: "A plain rectangle."
+    case .workspace: "Where pieces lie."
+    case .strip: "A row of pictures that scrolls sideways; each is a view of class \"cell\"."
+    case .picture: "One picture, which takes touches where it is opaque."
+    case .drawing:
+      "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A touch that is "
+        + "cancelled keeps what it drew."
+    case .label: "A few words; with a background, a button."
+    case .link: "Two circles joined by a line, for the action showLink."
+    }
+  }
+
+  func make() -> View {
+    switch self {
+    case .view, .workspace: return View()
+    case .strip: return StripView()
+    case .picture:
+      let view = PictureView()
+      view.hitCutoff = HitShape.usualCutoff
+      return view
+    case .drawing: return DrawingView()
+    case .label: return LabelView()
+    case .link: return LinkView()
+    }
+  }
+
+  /// The members that the kind has beside those of every view.
+  func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
+    switch self {
+    case .view: []
+    case .workspace: Self.ofWorkspaces
+    case .strip: [Self.images(pictures)]
+    case .picture: [Self.images(pictures), Self.shadow]
+    case .label: Self.ofLabels
+    case .drawing: Self.ofDrawings
+    case .link: Self.ofLinks
+    }
+  }
+
+  private static let ofWorkspaces: [SceneMember<ViewDescription>] = [
+    SceneMember(
+      "liftsPieces", \.liftsPieces, "A piece that is taken hold of is lifted off it."),
+    SceneMember(
+      "piecesCollide", .boolean, usual: "false",
+      "A piece that is thrown pushes others aside, instead of passing over them."
+    ) { cursor, _, view in
+      guard cursor.boolean() == true else { return }
+      view.settings.append { view in
+        view.collisions = Collisions { [unowned view] in
+          MoveConstraint.visible.room(for: $0, in: view)
+        }
+      }
+    },
+  ]
+
+  private static func images(_ pictures: [String]) -> SceneMember<ViewDescription> {
+    let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
+    return SceneMember(
+      "images", .list(name, count: 0...Limits.pictures),
+      "The names of pictures, files, or folders with pictures: \"~/\" is the home folder, and "
+        + "what is relative starts at the scene's own. All that come with the program unless given."
+    ) { cursor, reader, view in
+      let names = cursor.elements(0...Limits.pictures)
+      view.images = names.compactMap(reader.readPictureName)
+    }
+  }
+
+  private static let shadow = ViewProperties(of: PictureView())(
+    "shadow", \.castsShadow, "It lies on something, with a soft shadow.")
+
+  private static let ofLabels: [SceneMember<ViewDescription>] = {
+    let label = ViewProperties(of: LabelView())
+    return [
+      label("text", \.text, "The words; a line feed begins another line."),
+      label("textSize", \.textSize, .number(4...400, "px"), "The size of the font."),
+      label("color", \.color, "The words' colour."),
+      label("align", \.alignment, "Where the words stand."),
+      label("chosen", \.isChosen, "It is the chosen one of several."),
+    ]
+  }()
+
+  private static let ofDrawings: [SceneMember<ViewDescription>] = {
+    let drawing = ViewProperties(of: DrawingView())
+    return [
+      drawing("color", \.color, "The ink's colour."),
+      SceneMember("penWidth", \.penWidth, .number(0.1...200, "px"), "How thick the ink is."),
+      SceneMember(
+        "largePenWidth", \.largePenWidth, .number(0...200, "px"),
+        "The same on a large output, whose sides are both 700 px or longer; 0 for no difference."),
+      drawing("startsAnew", \.startsAnew, "The next touch on it begins a new drawing."),
+      drawing(
+        "liveAlpha", \.liveAlpha, .number(0...1), "How opaque a stroke is while it is drawn."),
+      drawing(
+        "smoothing", \.granularity, .integer(0...16),
+        "Into how many steps a Catmull-Rom spline cuts the way between two points; 0 for straight "
+          + "lines."),
+      SceneMember(
+        "twin", \.twin, "Another drawing that shows the strokes of this one as well."),
+    ]
+  }()
+
+  private static let ofLinks = [
+    ViewProperties(of: LinkView())("color", \.color, "Its colour.")
+  ]
+}
