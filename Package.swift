@@ -244,7 +244,7 @@ let package = Package(
         "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
         "TactusSystem",
-      ], resources: [.embedInCode("Scenes")]),
+      ], resources: [.embedInCode("Scenes"), .embedInCode("Drawings")]),
     // Layer 7.
     layer(
       "TactusClient",

@@ -38,4 +38,22 @@ struct TransformAndPathTests {
     #expect(!path.contains(Point(x: 1, y: 1)))
     #expect(!path.contains(Point(x: 41, y: 10)))
   }
+
+  @Test("path data of SVG is read to the last digit")
+  func data() {
+    var path = Path()
+    path.move(to: Point(x: 1.5, y: -2))
+    path.line(to: Point(x: 0.1, y: 1e-7))
+    path.quadratic(to: Point(x: 5, y: 6), control: Point(x: 3, y: 4))
+    path.cubic(
+      to: Point(x: 11, y: 12), control1: Point(x: 7, y: 8), control2: Point(x: 9, y: 10))
+    path.close()
+    #expect(Path(data: "M1.5 -2L0.1 0.0000001Q3 4 5 6C7 8 9 10 11 12Z") == path)
+    #expect(Path(data: "") == Path())
+  }
+
+  @Test(
+    "and nothing else is taken for it",
+    arguments: ["1 2", "M1", "M1 2 3", "L1 x", "m1 2", "A1 2 3", "Z1", "M1 2e", "C1 2 3 4"])
+  func noData(_ text: String) { #expect(Path(data: text) == nil) }
 }

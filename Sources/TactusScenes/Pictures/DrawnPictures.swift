@@ -4,7 +4,7 @@ import TactusPainting
 import TactusSystem
 import TactusViews
 
-/// The pictures that come with the program, painted by it.
+/// The pictures that come with the program, painted from the vector drawings in `Drawings/`.
 ///
 /// The same pixels come out each time; nothing is read from anywhere.
 public enum DrawnPictures {
@@ -58,45 +58,21 @@ public enum DrawnPictures {
   }
 }
 
-/// A picture that is known how to draw.
-private struct Drawing: Sendable {
-  var name: String
-  /// In the units of a sketch.
-  var width = Sketch.height
-  var draw: @Sendable (Sketch) -> Void
-
-  func picture(height: Double, scale: Double) -> Picture {
-    let zoom = height / Sketch.height
-    let size = Size(width: max(1, (width * zoom).rounded()), height: height)
-    let pixels = (size.width * scale).rounded(.up) * (height * scale).rounded(.up)
-    return Picture(name: "builtin:\(name)", size: size, byteCount: Int(pixels) * 4) {
-      do {
-        return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
-          canvas.concatenate(.scale(zoom))
-          draw(Sketch(canvas: canvas))
-        }
-      } catch {
-        fatalError("no memory for the picture \(name): \(error)")
-      }
-    }
-  }
-}
-
 /// Neighbours differ in colour, and the prints lie apart.
-private let drawings: [Drawing] = [
-  Drawing(name: "flower") { $0.drawFlower() },
-  Drawing(name: "bird") { $0.drawBird() },
-  Drawing(name: "lime") { $0.drawLime() },
-  Drawing(name: "sun") { $0.drawSun() },
-  Drawing(name: "mountains", width: 196) { $0.drawMountains(width: 196) },
-  Drawing(name: "fish") { $0.drawFish() },
-  Drawing(name: "sailboat") { $0.drawSailboat() },
-  Drawing(name: "mushroom") { $0.drawMushroom() },
-  Drawing(name: "leaf") { $0.drawLeaf() },
-  Drawing(name: "night", width: 112) { $0.drawNight(width: 112) },
-  Drawing(name: "apple") { $0.drawApple() },
-  Drawing(name: "kite") { $0.drawKite() },
-  Drawing(name: "cactus") { $0.drawCactus() },
-  Drawing(name: "balloon") { $0.drawBalloon() },
-  Drawing(name: "cloud") { $0.drawCloud() },
+private let drawings = [
+  Drawing("flower") { PackageResources.flower_json },
+  Drawing("bird") { PackageResources.bird_json },
+  Drawing("lime") { PackageResources.lime_json },
+  Drawing("sun") { PackageResources.sun_json },
+  Drawing("mountains", width: 196) { PackageResources.mountains_json },
+  Drawing("fish") { PackageResources.fish_json },
+  Drawing("sailboat") { PackageResources.sailboat_json },
+  Drawing("mushroom") { PackageResources.mushroom_json },
+  Drawing("leaf") { PackageResources.leaf_json },
+  Drawing("night", width: 112) { PackageResources.night_json },
+  Drawing("apple") { PackageResources.apple_json },
+  Drawing("kite") { PackageResources.kite_json },
+  Drawing("cactus") { PackageResources.cactus_json },
+  Drawing("balloon") { PackageResources.balloon_json },
+  Drawing("cloud") { PackageResources.cloud_json },
 ]

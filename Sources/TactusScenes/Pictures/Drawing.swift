@@ -1,0 +1,109 @@
+import TactusGeometry
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// A picture as a file of layers, in units of its own whatever size it is drawn at: 136 high, y
+/// downwards, the light coming from above on the left.
+///
+/// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C` and `Z`, and
+/// is filled with a `color`, or from one color to others: `lit` from the lit corner to the far one,
+/// `round` as a ball, `down` from top to bottom. With `line` it is a line of that width. A `glow` is
+/// [x, y, radius] of light that fades all round. The `layers` of one with `within` show only inside
+/// that path.
+struct Drawing: Sendable {
+  static let height = 136.0
+
+  let name: String
+  private let width: Double
+  private let file: @Sendable () -> [UInt8]
+
+  init(_ name: String, width: Double = height, _ file: @escaping @Sendable () -> [UInt8]) {
+    self.name = name
+    self.width = width
+    self.file = file
+  }
+
+  func picture(height: Double, scale: Double) -> Picture {
+    let zoom = height / Self.height
+    let size = Size(width: max(1, (width * zoom).rounded()), height: height)
+    let pixels = (size.width * scale).rounded(.up) * (height * scale).rounded(.up)
+    return Picture(name: "builtin:\(name)", size: size, byteCount: Int(pixels) * 4) {
+      do {
+        let layers = try JSONNode.parse(SourceText(name: name, bytes: file()))
+        return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
+          canvas.concatenate(.scale(zoom))
+          canvas.paint(layers: layers)
+        }
+      } catch {
+        fatalError("the picture \(name) cannot be drawn: \(error)")
+      }
+    }
+  }
+}
+
+extension Canvas {
+  fileprivate func paint(layers: JSONNode) {
+    for layer in layers.array ?? [] {
+      if let inner = layer["layers"] {
+        withState {
+          clip(to: layer.path("within"))
+          paint(layers: inner)
+        }
+      } else if let width = layer["line"]?.number {
+        stroke(layer.path("path"), layer.brush(), width: width)
+      } else {
+        fill(layer.path("path"), layer.brush())
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate func path(_ key: String) -> Path {
+    if let place = numbers("glow") {
+      return .circle(center: Point(x: place[0], y: place[1]), radius: place[2])
+    }
+    return self[key]?.string.flatMap(Path.init(data:)) ?? Path()
+  }
+
+  fileprivate func brush() -> Brush {
+    if let place = numbers("glow") {
+      let stops = [(0, 1), (0.4, 0.6), (1, 0)].map { GradientStop($0.0, color(fading: $0.1)) }
+      return .radialGradient(
+        center: Point(x: place[0], y: place[1]), radius: place[2], stops: stops)
+    }
+    let box = path("path").controlBounds
+    if let stops = stops("lit") {
+      return .linearGradient(
+        from: Point(x: box.minX + box.width * 0.2, y: box.minY),
+        to: Point(x: box.minX + box.width * 0.8, y: box.maxY), stops: stops)
+    }
+    if let stops = stops("round") {
+      let lit = Point(x: box.minX + box.width * 0.36, y: box.minY + box.height * 0.3)
+      return .radialGradient(
+        center: lit, radius: max(box.width, box.height) * 0.72, stops: stops)
+    }
+    if let stops = stops("down") {
+      return .linearGradient(from: box.origin, to: Point(x: box.minX, y: box.maxY), stops: stops)
+    }
+    return .color(color(fading: 1))
+  }
+
+  private func numbers(_ key: String) -> [Double]? { self[key]?.array?.compactMap(\.number) }
+
+  private func color(fading part: Double) -> Color {
+    let color = self["color"]?.string.flatMap(Color.init) ?? .black
+    return color.withAlpha((self["alpha"]?.number ?? 1) * part)
+  }
+
+  /// The colors of a gradient, at equal distances.
+  private func stops(_ key: String) -> [GradientStop]? {
+    guard let colors = self[key]?.array?.compactMap({ $0.string.flatMap(Color.init) }) else {
+      return nil
+    }
+    return colors.enumerated().map {
+      GradientStop(Double($0.offset) / Double(colors.count - 1), $0.element)
+    }
+  }
+}
