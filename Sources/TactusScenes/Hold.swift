@@ -1,5 +1,4 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
 import TactusViews
 
@@ -10,9 +9,9 @@ final class Hold {
   var origin: Point
   /// How far it was moved.
   var way = Vector.zero
-  var users = 1
+  fileprivate var users = 1
 
-  init(_ view: View) {
+  fileprivate init(_ view: View) {
     self.view = view
     origin = view.center
   }
@@ -21,17 +20,23 @@ final class Hold {
   var free: Point { origin + way }
 }
 
-extension Scene {
+/// The views that gestures have hold of.
+final class Holds {
+  private var all: [ObjectIdentifier: Hold] = [:]
+
   /// Takes hold of a view; each call wants one of `release`.
-  func hold(_ view: View) -> Hold {
-    if let hold = holds[ObjectIdentifier(view)] {
+  func take(_ view: View) -> Hold {
+    if let hold = all[ObjectIdentifier(view)] {
       hold.users += 1
       return hold
     }
     let hold = Hold(view)
-    holds[ObjectIdentifier(view)] = hold
+    all[ObjectIdentifier(view)] = hold
     return hold
   }
+
+  /// Whether any gesture has hold of a view.
+  func has(_ view: View) -> Bool { all[ObjectIdentifier(view)] != nil }
 
   /// Gives up a hold; a view that the last one leaves out of reach glides back.
   ///
@@ -45,7 +50,7 @@ extension Scene {
       hold.way = .zero
       return false
     }
-    holds[ObjectIdentifier(hold.view)] = nil
+    all[ObjectIdentifier(hold.view)] = nil
     hold.view.glideIntoReach(at: time)
     return true
   }
@@ -56,7 +61,7 @@ extension Scene {
     view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {
       let pivot = parent.fromSurface(point)
-      if let hold = holds[ObjectIdentifier(view)] {
+      if let hold = all[ObjectIdentifier(view)] {
         let moved = pivot + change.apply(hold.free - pivot)
         hold.origin += moved - hold.free
       }

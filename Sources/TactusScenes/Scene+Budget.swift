@@ -23,16 +23,14 @@ extension Scene {
 
   /// Reports what a view was refused.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
-    let excess = Excess(message: item.excess, origin: origin(of: view))
-    excesses.append(excess)
-    report(excess.text)
+    report(Excess(message: item.excess, origin: origin(of: view)))
   }
 
   /// Where the scene file describes a view, or the nearest one around it that it describes.
   private func origin(of view: View) -> JSONCursor? {
     var current: View? = view
     while let place = current {
-      if let found = built.first(where: { $0.view === place }) { return found.description.origin }
+      if let found = built.description(of: place) { return found.origin }
       current = place.parent
     }
     return nil
@@ -42,7 +40,7 @@ extension Scene {
   /// recognizer; what does not fit goes to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
-    for view in unattached ?? [] {
+    for view in waiting.all {
       attachments += recognizers(wantedOn: view).count
       guard tree.budget.admits(.attachments, attachments, for: view) else { break }
     }

@@ -11,7 +11,7 @@ extension Scene {
     for set in description.settings { set(view) }
     parent.add(view)
     place(view, description, in: parent)
-    built.append(PlacedView(view, description))
+    built.add(view, description)
     attachRecognizers(to: view)
     fill(view, description)
     respond(view, description)
@@ -28,7 +28,6 @@ extension Scene {
       picture.picture = pictures.pictures(named: description.images).first
     case let drawing as DrawingView:
       drawing.onChange = { [unowned self] in willChange() }
-      if let name = description.identifier { drawings.append((name, drawing)) }
     default: break
     }
   }
@@ -43,13 +42,12 @@ extension Scene {
     case .resetOnTripleTap:
       controller = TripleTapResponder(view) { [unowned self] in home(of: view, description).center }
     }
-    controllers.append(controller)
-    view.controller = controller
+    built.control(view, by: controller)
   }
 
   /// Drawings that show the same strokes find each other.
   func connectTwins() {
-    for placed in built {
+    for placed in built.all {
       guard let drawing = placed.view as? DrawingView, let twin = placed.description.twin
       else { continue }
       drawing.twin = self.view(twin) as? DrawingView

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
-import TactusViews
+public import TactusViews
 
 /// A key, with what is held beside it, as a scene file names it: "Control+z", "Shift+Left".
 struct KeyChord: Equatable {
@@ -79,23 +79,11 @@ extension Scene {
       binding.command.perform(on: view ?? tree.root, at: key.time, in: self)
       return
     }
-    if key.name == "Escape" { focus(nil) }
+    if key.name == "Escape" { focus.move(to: nil) }
   }
 
-  // MARK: The first responder
-
-  /// Lets the keys go to a view, or to none.
-  ///
-  /// - Parameter isShown: Whether a ring shows it.
-  func focus(_ view: View?, isShown: Bool = true) {
-    focusRing?.removeFromParent()
-    focusRing = nil
-    firstResponder = view
-    guard let view, isShown else { return }
-    let ring = OutlineView(.focused, around: view)
-    view.add(ring)
-    focusRing = ring
-  }
+  /// The view that the keys go to.
+  public var firstResponder: View? { focus.view }
 
   /// The views that a selector finds and that are seen, as they are read: from the top, and from the
   /// left in each row.

@@ -45,19 +45,19 @@ struct PlacedView {
 extension Scene {
   /// Lays the views out after the window has changed; what people moved stays as they left it.
   func relayout() {
-    for index in built.indices {
-      let view = built[index].view
-      guard let parent = view.parent else { continue }
+    built.layOut { placed in
+      let view = placed.view
+      guard let parent = view.parent else { return }
       let before = (view.center, view.bounds.size)
-      place(view, built[index].description, in: parent)
+      place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
-      built[index].settle(before: before) { place in
+      placed.settle(before: before) { place in
         let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
         return constraint == .none ? view.reachable(inRoom) : inRoom
       }
     }
-    keepPiecesInReach()
-    layoutOverlays()
+    pieces.keepInReach()
+    overlays.layOut()
   }
 
   /// Where a view may be moved to, by the first binding that moves it.

@@ -36,15 +36,14 @@ extension Scene {
   /// - Parameter point: What the arrow points at, in surface coordinates; the view's rectangle
   ///   where it is nil.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
-    closeMenu()
-    focus(target, isShown: false)
+    overlays.closeMenu()
+    focus.move(to: target, isShown: false)
     let possible = items.filter { $0.command.isPossible(on: target, in: self) }
     guard !possible.isEmpty else { return }
     let view = MenuView(titles: possible.map(\.title))
-    tree.root.add(view)
-    view.place(at: Self.rect(of: target, or: point), in: tree.root.bounds)
     view.onChoose = { [unowned self] index, time in choose(index, at: time) }
-    menu = OpenMenu(view: view, items: possible, target: target)
+    overlays.open(OpenMenu(view: view, items: possible, target: target))
+    view.place(at: Self.rect(of: target, or: point), in: tree.root.bounds)
   }
 
   private static func rect(of target: View, or point: Point?) -> Rect {
@@ -54,33 +53,28 @@ extension Scene {
 
   /// Does what an item says, to the first responder.
   private func choose(_ index: Int, at time: Timestamp) {
-    guard let menu, menu.items.indices.contains(index) else { return }
-    closeMenu()
+    guard let menu = overlays.menu, menu.items.indices.contains(index) else { return }
+    overlays.closeMenu()
     guard let view = firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
     menu.items[index].command.perform(on: view, at: time, in: self)
   }
 
-  func closeMenu() {
-    menu?.view.removeFromParent()
-    menu = nil
-  }
-
   /// Closes the menu if it is about a view.
   func closeMenu(of target: View) {
-    if menu?.target === target { closeMenu() }
+    if overlays.menu?.target === target { overlays.closeMenu() }
   }
 
   /// The keys of an open menu.
   ///
   /// - Returns: Whether it was one.
   func handleInMenu(_ key: KeyEvent) -> Bool {
-    guard let menu, key.phase != .released else { return false }
+    guard let menu = overlays.menu, key.phase != .released else { return false }
     switch key.name {
     case "Down", "Right", "Tab": menu.view.moveHighlight(by: 1)
     case "Up", "Left", "ISO_Left_Tab": menu.view.moveHighlight(by: -1)
     case "Return", "KP_Enter", "space":
       if let index = menu.view.highlighted { choose(index, at: key.time) }
-    case "Escape": closeMenu()
+    case "Escape": overlays.closeMenu()
     default: return false
     }
     return true

@@ -14,7 +14,7 @@ extension Scene {
         height: seen.height * scale)
     ).intersection(tree.pixelBounds)
     guard !box.isEmpty else { return }
-    let lines = Array(outlines.values) + [focusRing].compactMap { $0 }
+    let lines = pieces.outlines + [focus.ring].compactMap { $0 }
     let hidden = (views(over: view) + lines).filter { !$0.isHidden }
     for view in hidden { view.isHidden = true }
     defer { for view in hidden { view.isHidden = false } }

@@ -7,20 +7,20 @@ extension Scene {
   /// What there is now. A finger that is drawing has drawn what it has so far.
   public var state: SceneState {
     var state = SceneState()
-    for table in tables {
+    for table in pieces.tables {
       guard let name = table.identifier else { continue }
       for view in table.children {
-        guard let piece = view as? PictureView, let number = pieceNumber(piece),
+        guard let piece = view as? PictureView, let number = pieces.number(of: piece),
           let picture = piece.picture, let className = piece.classes.first
         else { continue }
         state.pieces.append(
           SceneState.Piece(
             number: number, picture: picture.name, table: name, className: className,
             center: piece.center, size: piece.bounds.size, transform: piece.transform,
-            others: pieces[number]?.others ?? []))
+            others: pieces.others(of: number)))
       }
     }
-    for (name, drawing) in drawings {
+    for (name, drawing) in built.drawings {
       state.drawings.append(
         SceneState.Drawing(view: name, strokes: drawing.strokes + drawing.live))
     }
@@ -37,7 +37,7 @@ extension Scene {
   }
 
   private var workspaces: [PlacedView] {
-    built.filter { $0.description.kind == .workspace }
+    built.all.filter { $0.description.kind == .workspace }
   }
 
   /// Puts tables as they were looked at, and those that are not named as the scene has them.
@@ -77,8 +77,8 @@ extension Scene {
   @discardableResult
   public func restore(_ state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
-    for number in pieces.keys.sorted() where !wanted.contains(number) {
-      if let view = piece(number) { remove(view) }
+    for number in pieces.numbers where !wanted.contains(number) {
+      if let view = pieces[number] { remove(view) }
     }
     unshown = UnshownState(looks: unshown.looks, others: state.others)
     keep(state.unknownPieces)
@@ -87,10 +87,10 @@ extension Scene {
     return unshown.count
   }
 
-  func keep(_ pieces: [SceneState.UnknownPiece]) {
-    unshown.unknownPieces = pieces
+  func keep(_ unknown: [SceneState.UnknownPiece]) {
+    unshown.unknownPieces = unknown
     // New pieces get other numbers.
-    for number in pieces.compactMap(\.number) { pieceCount = max(pieceCount, number + 1) }
+    for number in unknown.compactMap(\.number) { pieces.reserve(number) }
   }
 
   /// Shows a piece, or keeps it if its picture or its table is not here.
@@ -98,12 +98,12 @@ extension Scene {
   /// - Parameter index: Its place among the pieces of its state.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
     if !restore(saved) { unshown.pieces.append((index, saved)) }
-    pieceCount = max(pieceCount, saved.number + 1)
+    pieces.reserve(saved.number)
   }
 
   /// Shows the ink of a drawing, or keeps it if the drawing is not here.
   func restoreOrKeep(_ saved: SceneState.Drawing) {
-    if let view = drawings.first(where: { $0.name == saved.view })?.view {
+    if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)
     } else {
       unshown.drawings.append(saved)
@@ -113,7 +113,7 @@ extension Scene {
   private func restore(_ saved: SceneState.Piece) -> Bool {
     guard let table = tree.view(saved.table) else { return false }
     let view: PictureView
-    if let present = piece(saved.number), present.picture?.name == saved.picture {
+    if let present = pieces[saved.number], present.picture?.name == saved.picture {
       view = present
       if view.parent !== table { table.add(view) }
       view.bringToFront()
@@ -128,65 +128,7 @@ extension Scene {
     // In a smaller window the table may have ended before that.
     view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
-    pieces[saved.number]?.others = saved.others
+    pieces.keep(saved.others, of: saved.number)
     return true
-  }
-}
-
-// MARK: Undo
-
-/// What was, and what was taken back.
-struct UndoHistory {
-  /// The oldest are forgotten.
-  static let depth = 200
-
-  var past: [SceneState] = []
-  var future: [SceneState] = []
-  /// What there was after the last step through the history: anything else has no future.
-  var present: SceneState?
-}
-
-extension Scene {
-  /// To be called before people's things change: what is now can be had back.
-  func willChange() {
-    let present = state.things
-    guard undoHistory.past.last != present else { return }
-    undoHistory.past.append(present)
-    if undoHistory.past.count > UndoHistory.depth { undoHistory.past.removeFirst() }
-  }
-
-  /// What undo would bring back; nil where nothing has changed since there was anything.
-  private func lastDifferent(_ list: inout [SceneState], from present: SceneState) -> SceneState? {
-    while let last = list.popLast() {
-      if last != present { return last }
-    }
-    return nil
-  }
-
-  var canUndo: Bool {
-    let present = state.things
-    return undoHistory.past.contains { $0 != present }
-  }
-
-  /// A finger that went down and changed nothing has taken nothing away.
-  var canRedo: Bool { !undoHistory.future.isEmpty && undoHistory.present == state.things }
-
-  func undo() {
-    let present = state.things
-    guard let before = lastDifferent(&undoHistory.past, from: present) else { return }
-    if undoHistory.present != present { undoHistory.future.removeAll() }
-    undoHistory.future.append(present)
-    restore(before)
-    undoHistory.present = state.things
-  }
-
-  func redo() {
-    let present = state.things
-    guard undoHistory.present == present,
-      let after = lastDifferent(&undoHistory.future, from: present)
-    else { return }
-    undoHistory.past.append(present)
-    restore(after)
-    undoHistory.present = state.things
   }
 }

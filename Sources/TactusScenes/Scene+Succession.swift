@@ -9,7 +9,7 @@ extension Scene {
   /// Nobody may have a finger on either.
   public func succeed(_ old: Scene) {
     isInspected = old.isInspected
-    for placed in built {
+    for placed in built.all {
       let view = placed.view
       guard let name = placed.description.identifier, let before = old.tree.view(name) else {
         continue
@@ -20,17 +20,17 @@ extension Scene {
         )
       }
       for child in before.children {
-        guard let piece = child as? PictureView, let number = old.pieceNumber(piece) else {
+        guard let piece = child as? PictureView, let number = old.pieces.number(of: piece) else {
           continue
         }
         take(piece, number, into: view)
-        pieces[number]?.others = old.pieces[number]?.others ?? []
+        pieces.keep(old.pieces.others(of: number), of: number)
       }
     }
     takeRest(old)
-    undoHistory = old.undoHistory
+    undoHistory.succeed(old.undoHistory)
     // Nobody needs to be told twice.
-    if old.hintView != nil { showHint() }
+    if old.overlays.hint != nil { showHint() }
   }
 
   /// Takes over the ink, and the pieces that lie nowhere yet: each is shown, or kept if this scene
@@ -39,7 +39,7 @@ extension Scene {
     let state = old.state
     unshown.others = state.others
     keep(state.unknownPieces)
-    for (index, saved) in state.pieces.enumerated() where piece(saved.number) == nil {
+    for (index, saved) in state.pieces.enumerated() where pieces[saved.number] == nil {
       restoreOrKeep(saved, at: index)
     }
     for drawing in state.drawings { restoreOrKeep(drawing) }

@@ -12,7 +12,7 @@ public import TactusViews
 public final class Scene {
   public let tree: ViewTree
   public let interaction: Interaction
-  var description: SceneDescription
+  private(set) var description: SceneDescription
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
   /// Runs modules in processes of their own; nil runs those in the program, too.
@@ -41,7 +41,9 @@ public final class Scene {
   }
   private var unreported: [String] = []
   /// What did not fit the budget of the surface.
-  var excesses: [Excess] = []
+  private(set) var excesses: [Excess] = []
+  /// What was reported already, of what many views would say alike.
+  private var reported: Set<String> = []
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
   /// A line for programs that listen, with its line feed.
@@ -49,51 +51,18 @@ public final class Scene {
   /// Somebody wants a picture of a part of the scene in a file.
   public var onSavePicture: ((PictureRequest) -> Void)?
 
-  /// The views of the scene file, outer ones first.
-  var built: [PlacedView] = []
-  /// The drawings by their ids, in the order of the file.
-  var drawings: [(name: String, view: DrawingView)] = []
-  /// Stand in the responder chain behind views.
-  var controllers: [Responder] = []
-  /// How many pieces there have been.
-  var pieceCount = 0
-  /// The pieces by their numbers, those that have gone included.
-  var pieces: [Int: Piece] = [:]
-  /// The numbers of those that belong to the group that is moved together.
-  var selection: [Int] = []
-  var outlines: [ObjectIdentifier: OutlineView] = [:]
-  var holds: [ObjectIdentifier: Hold] = [:]
-  var memory = ActionMemory()
-  /// Where pieces were, and where they are, that a smaller window has moved.
-  var displaced: [Int: (from: Point, to: Point)] = [:]
-  /// The numbers of the pieces that are lifted.
-  var lifted: [Int] = []
-  /// Where the keys go.
-  public internal(set) weak var firstResponder: View?
-  var focusRing: OutlineView?
-  var undoHistory = UndoHistory()
+  let built = BuiltViews()
+  let pieces = Pieces()
+  let hand = PiecesInHand()
+  let holds = Holds()
+  let memory = ActionMemory()
+  let focus = Focus()
+  let overlays: Overlays
+  let switches: RecognizerSwitches
+  let waiting: WaitingViews
+  let undoHistory = UndoHistory()
   var unshown = UnshownState()
-
-  var noticeView: NoticeView?
-  var messageView: NoticeView?
-  /// When the message may go, and whether it goes without a touch then.
-  var messageEnd: (time: Timestamp, isByItself: Bool)?
-  var inspector: InspectorView?
   private(set) var prediction: PaintPrediction?
-  var hintView: HintView?
-  var menu: OpenMenu?
-  /// The event that is taken in took a menu or the hint away.
-  var hasClosedOverlay = false
-  var touchOverlay: TouchOverlayView?
-  var boundsOverlay: BoundsOverlayView?
-  /// The names of recognizers that are switched off everywhere.
-  var switchedOff: Set<String> = []
-  /// Who keeps a recognizer switched off: it is on again when nobody does.
-  var blockers: [RecognizerID: Int] = [:]
-  /// Views that have no recognizers yet; nil where each gets its own at once.
-  var unattached: [View]?
-  /// Why recognizers could not be made.
-  var problems: Set<String> = []
 
   public init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
@@ -108,8 +77,11 @@ public final class Scene {
     tree = ViewTree(size: size, scale: scale)
     interaction = Interaction(
       tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
+    overlays = Overlays(over: tree)
+    switches = RecognizerSwitches(
+      interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))
+    waiting = WaitingViews(isOpen: attachesLater)
     interaction.engine.rules = description.rules
-    switchedOff = Set(description.recognizers.filter { !$0.isEnabled }.map(\.name))
     tree.root.background = description.background ?? .color(.black)
     interaction.onTransition = { [unowned self] in note($0, $1) }
     interaction.onAction = { [unowned self] in perform($0, $1) }
@@ -120,7 +92,6 @@ public final class Scene {
     interaction.onProblem = { [unowned self] in report($0) }
     tree.shouldStop = stops
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
-    if attachesLater { unattached = [] }
     attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
     if description.prediction > 0 {
@@ -135,6 +106,31 @@ public final class Scene {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
   }
 
+  /// Reports a problem unless it was reported already.
+  func reportOnce(_ problem: String, as text: String) {
+    if reported.insert(problem).inserted { report(text) }
+  }
+
+  /// Reports what a view was refused.
+  func report(_ excess: Excess) {
+    excesses.append(excess)
+    report(excess.text)
+  }
+
+  /// Gives a recognizer of the description other parameters.
+  ///
+  /// - Returns: The places of those that differ.
+  func setParameters(of use: RecognizerUse) -> [Int] {
+    guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
+      return []
+    }
+    let old = description.recognizers[index].parameters
+    description.recognizers[index].parameters = use.parameters
+    return use.parameters.indices.filter {
+      !old.indices.contains($0) || old[$0] != use.parameters[$0]
+    }
+  }
+
   // MARK: Time and input
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
@@ -143,13 +139,13 @@ public final class Scene {
     case .configure, .scale, .capabilities: break
     default: attachWaiting()
     }
-    closeMessage(for: event)
+    overlays.closeMessage(for: event)
     if closesOverlays(event) { return }
     history?.willTake(event)
-    let before = hasClosedOverlay ? Set(interaction.liveTouches.map(\.serial)) : nil
+    let before = overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
     interaction.handle(event)
     if let before { discardInk { !before.contains($0) } }
-    hasClosedOverlay = false
+    overlays.forgetClosing()
     if case .configure = event { relayout() }
     history?.settle(at: interaction.engine.now)
     prediction?.sample(interaction)
@@ -161,10 +157,10 @@ public final class Scene {
   /// - Returns: Whether anything still moves by itself.
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
-    closeMessage(at: time)
+    overlays.closeMessage(at: time)
     interaction.advance(to: time)
     history?.settle(at: interaction.engine.now)
-    defer { if inspector != nil { refreshInspector() } }
+    defer { if isInspected { refreshInspector() } }
     afterInput(at: time)
     return tree.advance(to: time)
   }
@@ -194,6 +190,7 @@ public final class Scene {
     for (number, binding) in description.bindings.enumerated()
     where binding.recognizer == transition.source.name && binding.applies(to: view) {
       event.binding = number
+      if type(of: binding.action).isEdit, event.state == .began || event.isStart { willChange() }
       binding.action.perform(event, in: self)
     }
     onGesture?(transition, view)

@@ -46,13 +46,7 @@ extension View {
 
   /// A child was added; in front unless it was put between others.
   final func noteAddition(of child: View) {
-    if children.last === child {
-      childReach.front += 1
-      child.order = childReach.front
-    } else {
-      for (order, child) in children.enumerated() { child.order = order }
-      childReach.front = children.count
-    }
+    noteOrder(of: child)
     if childReach.index != nil {
       childReach.index?.insert(child, at: child.place)
     } else if children.count >= ChildIndex.least {
@@ -69,9 +63,14 @@ extension View {
     if children.isEmpty { childReach = ChildReach() } else { childReach.changes += 1 }
   }
 
-  final func noteFront(_ child: View) {
-    childReach.front += 1
-    child.order = childReach.front
+  final func noteOrder(of child: View) {
+    if children.last === child {
+      childReach.front += 1
+      child.order = childReach.front
+    } else {
+      for (order, child) in children.enumerated() { child.order = order }
+      childReach.front = children.count
+    }
   }
 }
 

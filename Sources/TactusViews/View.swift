@@ -16,6 +16,8 @@ open class View: Responder {
   public final var classes: [String] = []
   /// The number that stands behind its class in logs; nil for its place among its siblings.
   public final var itemIndex: Int?
+  /// Siblings of a higher level lie in front, whichever comes later. To be set before it is added.
+  public final var level = 0
 
   // MARK: The tree
 
@@ -224,8 +226,16 @@ open class View: Responder {
 
   // MARK: Children
 
-  /// Adds a view in front of all others, taking it from where it was.
-  public final func add(_ child: View) { insert(child, at: children.count) }
+  /// Adds a view in front of the others of its level, taking it from where it was.
+  public final func add(_ child: View) {
+    child.removeFromParent()
+    insert(child, at: front(ofLevel: child.level))
+  }
+
+  /// The place in front of all children up to a level.
+  private func front(ofLevel level: Int) -> Int {
+    children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
+  }
 
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
@@ -247,14 +257,16 @@ open class View: Responder {
     tree = nil
   }
 
-  /// Puts it in front of its siblings.
+  /// Puts it in front of its siblings of the same level.
   public final func bringToFront() {
     guard let parent, parent.children.last !== self,
       let index = parent.children.firstIndex(where: { $0 === self })
     else { return }
+    let front = parent.front(ofLevel: level)
+    guard front > index + 1 else { return }
     parent.children.remove(at: index)
-    parent.children.append(self)
-    parent.noteFront(self)
+    parent.children.insert(self, at: front - 1)
+    parent.noteOrder(of: self)
     invalidate()
   }
 

@@ -67,15 +67,15 @@ struct StateKeeperTests {
     try draw(1_001_000)
     #expect(bench.notices.count == 1, "told once: \(bench.notices)")
     #expect(bench.notices.first?.hasPrefix("changes could not be saved: cannot write") == true)
-    #expect(scene.messageView != nil && scene.nextDeadline == nil, "it stays")
+    #expect(scene.overlays.message != nil && scene.nextDeadline == nil, "it stays")
     try bench.advance(milliseconds: 9000)
     unsafe rmdir(path + "/board.new.state")
     try draw(1_010_000)
     try KeepingBench.wait(bench) { bench.notices.count > 1 }
     #expect(bench.notices.last == "changes are saved again")
-    #expect(scene.messageView != nil)
+    #expect(scene.overlays.message != nil)
     try bench.advance(milliseconds: 5000)
-    #expect(scene.messageView == nil, "news goes by itself")
+    #expect(scene.overlays.message == nil, "news goes by itself")
     #expect(bench.client.nextDeadline == nil)
   }
 
@@ -91,7 +91,7 @@ struct StateKeeperTests {
       PictureRequest(image: image, name: "table"), for: bench.client.windows[1].window.id)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
     #expect(bench.notices == ["saved as \(path)/table-1.png"])
-    #expect(bench.client.windows.map { $0.scene?.messageView != nil } == [false, true])
+    #expect(bench.client.windows.map { $0.scene?.overlays.message != nil } == [false, true])
   }
 
   @Test(

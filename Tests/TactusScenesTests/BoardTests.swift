@@ -89,7 +89,7 @@ struct BoardTests {
     let hand = try board([Point(x: 500, y: 400), Point(x: 660, y: 480), Point(x: 1000, y: 480)])
     let ink = try #require(try hand.view("ink") as? DrawingView)
     circle(Point(x: 580, y: 440), with: hand)
-    #expect(hand.scene.selection == [0, 1])
+    #expect(hand.scene.pieces.selection == [0, 1])
     #expect(ink.isEmpty)
     let before = hand.pieces.map(place)
     hand.drag(500, 400, to: 600, 440)
@@ -99,14 +99,14 @@ struct BoardTests {
     #expect((place(hand.piece(1)) - before[1] - way).length < 1e-9)
     #expect(place(hand.piece(2)) == before[2])
     hand.tap(200, 700)
-    #expect(hand.scene.selection.isEmpty && ink.isEmpty)
+    #expect(hand.scene.pieces.selection.isEmpty && ink.isEmpty)
   }
 
   @Test("a third finger that rests while two zoom the table leaves the selection alone")
   func thirdFinger() throws {
     let hand = try board([Point(x: 300, y: 440)])
     circle(Point(x: 300, y: 440), with: hand)
-    #expect(hand.scene.selection == [0])
+    #expect(hand.scene.pieces.selection == [0])
     hand.down(0, 800, 400)
     hand.down(1, 900, 400)
     for step in 1...15 {
@@ -120,9 +120,9 @@ struct BoardTests {
     hand.wait(300)
     hand.up(2)
     hand.wait(600)
-    #expect(hand.scene.selection == [0])
+    #expect(hand.scene.pieces.selection == [0])
     hand.tap(1200, 700)
-    #expect(hand.scene.selection.isEmpty)
+    #expect(hand.scene.pieces.selection.isEmpty)
   }
 
   @Test("a circle round nothing is ink")
@@ -198,7 +198,7 @@ struct BoardTests {
     let drawn = hand.scene.state
     hand.key("z", .control)
     hand.press(900, 600)
-    #expect(hand.scene.menu?.items.map(\.title).contains("Redo") == true)
+    #expect(hand.scene.overlays.menu?.items.map(\.title).contains("Redo") == true)
     hand.key("Escape")
     hand.key("y", .control)
     #expect(hand.scene.state == drawn)
@@ -215,18 +215,18 @@ struct BoardTests {
     let ink = try #require(try hand.view("ink") as? DrawingView)
     hand.scene.showHint()
     hand.tap(900, 600)
-    #expect(ink.isEmpty && hand.scene.hintView == nil)
+    #expect(ink.isEmpty && hand.scene.overlays.hint == nil)
     hand.tap(900, 600)
     #expect(ink.strokes.count == 1, "a dot for a tap")
     hand.press(300, 600)
-    #expect(hand.scene.menu != nil)
+    #expect(hand.scene.overlays.menu != nil)
     hand.drag(900, 300, to: 1000, 400)
-    #expect(ink.strokes.count == 1 && hand.scene.menu == nil)
+    #expect(ink.strokes.count == 1 && hand.scene.overlays.menu == nil)
     hand.press(300, 600)
     hand.down(0, 400, 80)
     hand.glide(0, 400, 400)
     hand.up()
-    #expect(hand.pieces.count == 1 && hand.scene.menu == nil)
+    #expect(hand.pieces.count == 1 && hand.scene.overlays.menu == nil)
   }
 
   @Test("brought far away, the table takes ink everywhere")
@@ -285,7 +285,7 @@ struct BoardTests {
     let image = try #require(saved).image
     #expect((image.width, image.height) == (1280, 640))
     let tools = try hand.view("tools")
-    #expect(!tools.isHidden && hand.scene.menu != nil)
+    #expect(!tools.isHidden && hand.scene.overlays.menu != nil)
     // Where the red of the palette is: the table's own colours, which are bluish.
     let pixel = image.pixel(x: 519, y: 766 - 160)
     #expect(pixel & 0xff > pixel >> 16 & 0xff)
@@ -310,9 +310,9 @@ struct BoardTests {
     hand.key("plus", text: "+")
     #expect(abs(piece.transform.scaleFactor - 1.25) < 1e-9)
     hand.key("Return")
-    #expect(hand.scene.menu?.items.map(\.title).contains("Upright") == true)
+    #expect(hand.scene.overlays.menu?.items.map(\.title).contains("Upright") == true)
     hand.key("Escape")
-    #expect(hand.scene.menu == nil)
+    #expect(hand.scene.overlays.menu == nil)
     hand.key("Delete")
     #expect(hand.pieces.isEmpty)
     hand.key("z", .control)

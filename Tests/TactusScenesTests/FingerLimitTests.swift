@@ -17,6 +17,6 @@ struct FingerLimitTests {
     hand.up(7)
     hand.down(6000, 500, 500)
     #expect(hand.scene.interaction.liveTouches.count == 256)
-    #expect(hand.scene.drawings.first?.view.live.count == 256)
+    #expect(hand.scene.built.drawings.first?.view.live.count == 256)
   }
 }

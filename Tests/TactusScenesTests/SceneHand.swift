@@ -99,7 +99,9 @@ final class SceneHand {
     scene.handle(.pointer(PointerFrame(time: now, changes: changes)))
   }
 
-  var pieces: [PictureView] { scene.tables.flatMap(\.children).compactMap { $0 as? PictureView } }
+  var pieces: [PictureView] {
+    scene.pieces.tables.flatMap(\.children).compactMap { $0 as? PictureView }
+  }
 }
 
 extension SceneHand {

@@ -42,6 +42,18 @@ struct HitTestingTests {
     #expect(hit(75, 50) == "first")
   }
 
+  @Test("a view of a higher level stays in front of those that come later or are brought there")
+  func levels() {
+    let low = add("low", 0, 0, 100, 100)
+    let high = View(frame: Rect(x: 50, y: 0, width: 100, height: 100))
+    (high.identifier, high.level) = ("high", 1)
+    tree.root.add(high)
+    _ = add("later", 25, 0, 100, 100)
+    low.bringToFront()
+    #expect(hit(75, 50) == "high" && hit(40, 50) == "low")
+    #expect(tree.root.children.map(\.identifier) == ["later", "low", "high"])
+  }
+
   @Test("an edge belongs to the view on its right and below")
   func edges() {
     _ = add("left", 0, 0, 100, 100)

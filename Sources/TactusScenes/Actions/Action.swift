@@ -16,6 +16,9 @@ protocol Action: SceneObject, Sendable {
   /// What the recognizer must report for the action to do anything.
   static var outputs: [String] { get }
 
+  /// Whether what there is before it can be undone.
+  static var isEdit: Bool { get }
+
   /// Whether the arguments make sense together; reports a fault if they do not.
   func isSound(_ reader: ActionReader) -> Bool
 
@@ -35,6 +38,7 @@ extension Action {
   var command: (any Command)? { nil }
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
+  static var isEdit: Bool { false }
   /// The arguments for the schema, the reference page and `check`.
   static var arguments: [Member] { members.map(\.member) }
 
@@ -46,6 +50,13 @@ extension Action {
     reader.object?.read(members, into: &action, by: reader.scene)
     return action.isSound(reader) ? action : nil
   }
+}
+
+/// An action that changes pieces or drawings: what there is before it can be undone.
+protocol Edit: Action {}
+
+extension Edit {
+  static var isEdit: Bool { true }
 }
 
 /// An action about the view that it names, or else about the gesture's.
@@ -97,6 +108,7 @@ extension Command {
   /// - Parameter view: The first responder.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = target.map(scene.view) ?? view else { return }
+    if Self.isEdit { scene.willChange() }
     act(on: view, at: time, in: scene)
   }
 

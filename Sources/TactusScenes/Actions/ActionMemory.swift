@@ -5,7 +5,7 @@ import TactusViews
 ///
 /// An action belongs to the scene's description, which the scenes of several windows share. So each
 /// scene owns this, and an `Action` is a value: it cannot remember anything itself.
-struct ActionMemory {
+final class ActionMemory {
   /// A binding's action and the recognizer whose gesture it follows.
   struct Key: Hashable {
     let binding: Int

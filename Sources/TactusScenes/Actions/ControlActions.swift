@@ -24,10 +24,10 @@ struct EnableAction: Command {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     switch state {
-    case .on: scene.setEnabled(recognizers, true)
-    case .off: scene.setEnabled(recognizers, false)
+    case .on: scene.switches.set(recognizers, true)
+    case .off: scene.switches.set(recognizers, false)
     case .toggle:
-      for name in recognizers { scene.setEnabled([name], scene.switchedOff.contains(name)) }
+      for name in recognizers { scene.switches.set([name], scene.switches.isOff(name)) }
     }
   }
 }
@@ -39,7 +39,7 @@ struct FocusAction: Command, TargetedAction {
 
   var target: Selector?
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.focus(view) }
+  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.focus.move(to: view) }
 }
 
 /// Lets the keys go to the next view.
@@ -64,7 +64,7 @@ struct FocusNextAction: Command {
     let present = views.firstIndex { $0 === scene.firstResponder }
     let next =
       present.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
-    scene.focus(views[next])
+    scene.focus.move(to: views[next])
   }
 }
 

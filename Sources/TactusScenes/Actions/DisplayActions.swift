@@ -124,7 +124,9 @@ struct ShowBoundsAction: Command {
     SceneMember("of", \.shown, "Which views; all unless given.")
   ]
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.toggleBounds(of: shown) }
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    scene.overlays.toggleBounds(of: shown)
+  }
 }
 
 /// Shows every touch.

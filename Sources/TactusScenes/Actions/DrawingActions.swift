@@ -7,7 +7,7 @@ import TactusPainting
 import TactusViews
 
 /// Empties a drawing.
-struct ClearAction: Command, TargetedAction {
+struct ClearAction: Command, TargetedAction, Edit {
   static let name = "clear"
   static let doc = "Takes the finished strokes off a drawing; what is being drawn stays."
 
@@ -15,7 +15,6 @@ struct ClearAction: Command, TargetedAction {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
-    scene.willChange()
     drawing.clear()
   }
 
@@ -117,9 +116,9 @@ struct SelectInsideAction: Action {
     guard event.state == .ended else { return }
     let outline = Path.polyline(event.transition.points, isClosed: true)
     var found: [View] = []
-    for table in scene.tables {
+    for table in scene.pieces.tables {
       let turn = table.toSurface
-      for view in table.children where scene.pieceNumber(view) != nil && among.matches(view) {
+      for view in table.children where scene.pieces.number(of: view) != nil && among.matches(view) {
         if outline.contains(turn.apply(view.center)) { found.append(view) }
       }
     }
@@ -127,7 +126,7 @@ struct SelectInsideAction: Action {
     if let drawing = drawing.flatMap({ scene.view($0) }) as? DrawingView {
       drawing.discard(touches: event.serials)
     }
-    scene.select(found)
+    scene.pieces.select(found)
   }
 }
 
@@ -142,16 +141,16 @@ struct ClearSelectionAction: Command {
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.isStart, !scene.selection.isEmpty else { return }
+    guard event.isStart, !scene.pieces.selection.isEmpty else { return }
     if let drawing = drawing.flatMap({ scene.view($0) }) as? DrawingView {
       drawing.discard(touches: event.serials)
     }
-    scene.select([])
+    scene.pieces.select([])
   }
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.select([]) }
+  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.pieces.select([]) }
 
-  func canAct(on view: View, in scene: Scene) -> Bool { !scene.selection.isEmpty }
+  func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.selection.isEmpty }
 }
 
 /// Asks for a file with a picture of a view.

@@ -13,7 +13,7 @@ struct PopAction: Command, TargetedAction {
   var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       view.animate(
         ViewAnimation(.size, for: Self.time, from: time) { view, part in
           view.emphasis = 1 + Self.growth * ViewAnimation.thereAndBack(part)
@@ -32,7 +32,7 @@ struct GhostAction: Command {
   private static let faintest = 0.05
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       view.finishAnimation(.fade)
       let alpha = view.alpha
       view.animate(
@@ -45,7 +45,7 @@ struct GhostAction: Command {
 }
 
 /// Turns the view by an angle, in a moment.
-struct TurnAction: Command {
+struct TurnAction: Command, Edit {
   static let name = "turn"
   static let doc = "Turns the view, or the group it belongs to, by an angle."
   var degrees = 90.0
@@ -57,9 +57,8 @@ struct TurnAction: Command {
   private static let time = Interval.milliseconds(260)
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.willChange()
     let angle = degrees * .pi / 180
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       view.finishAnimation(.turn)
       let start = view.transform
       view.animate(

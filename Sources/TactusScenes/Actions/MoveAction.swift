@@ -5,7 +5,7 @@ import TactusJSON
 import TactusViews
 
 /// Moves the view, or the group it belongs to, with the finger, which keeps its place on it.
-struct MoveAction: TargetedAction {
+struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc = "Moves the view by the recognizer's translation and puts it in front."
   static let outputs = ["translation"]
@@ -49,9 +49,8 @@ struct MoveAction: TargetedAction {
 
   private func begin(_ event: ActionEvent, _ scene: Scene) {
     guard let view = view(of: event, in: scene), view.parent != nil else { return }
-    scene.willChange()
-    let group = scene.group(of: view)
-    scene.memory.moves[event.key] = group.map(scene.hold)
+    let group = scene.pieces.group(of: view)
+    scene.memory.moves[event.key] = group.map(scene.holds.take)
     if target == nil { view.bringToFront() }
   }
 
@@ -60,7 +59,7 @@ struct MoveAction: TargetedAction {
     for hold in holds {
       let view = hold.view
       // While another finger has it, it stays under that.
-      let isFree = scene.release(hold, at: event.time)
+      let isFree = scene.holds.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
       let room = constrain.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended

@@ -6,21 +6,20 @@ import TactusJSON
 import TactusViews
 
 /// Takes the view, or the group it belongs to, off the table.
-struct RemoveAction: Command {
+struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc = "Takes a piece, or the group it belongs to, away."
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
-    scene.willChange()
-    for view in scene.group(of: view) { scene.remove(view) }
+    for view in scene.pieces.group(of: view) { scene.remove(view) }
   }
 
-  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieceNumber(view) != nil }
+  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
 }
 
 /// Lays a second one beside a piece.
-struct DuplicateAction: Command {
+struct DuplicateAction: Command, Edit {
   static let name = "duplicate"
   static let doc = "Lays another one of a piece, or of the group it belongs to, beside it."
 
@@ -29,8 +28,7 @@ struct DuplicateAction: Command {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
-    scene.willChange()
-    for case let old as PictureView in scene.group(of: view) {
+    for case let old as PictureView in scene.pieces.group(of: view) {
       guard let picture = old.picture, let parent = old.parent,
         let className = old.classes.first
       else { continue }
@@ -42,11 +40,11 @@ struct DuplicateAction: Command {
     }
   }
 
-  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieceNumber(view) != nil }
+  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
 }
 
 /// Puts a copy of a strip's picture onto the table, for those who cannot pull it there.
-struct TakeOutAction: Command {
+struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
   static let doc = "Puts a copy of a strip's picture into the middle of what is seen of a view."
   var table = Selector.nothing
@@ -66,17 +64,16 @@ struct TakeOutAction: Command {
     guard let cell = view as? PictureView, let picture = cell.picture,
       let table = scene.view(table)
     else { return }
-    scene.willChange()
     var shown = picture
     shown.size = cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     piece.center = MoveConstraint.seenPart(of: table).center
-    scene.focus(piece)
+    scene.focus.move(to: piece)
   }
 }
 
 /// Moves the view by a step.
-struct NudgeAction: Command {
+struct NudgeAction: Command, Edit {
   static let name = "nudge"
   static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
   var way = Vector.zero
@@ -87,8 +84,7 @@ struct NudgeAction: Command {
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.willChange()
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       guard let parent = view.parent else { continue }
       let room = MoveConstraint.visible.room(for: view, in: parent)
       view.center = room.nearest(to: view.center + way)
@@ -97,7 +93,7 @@ struct NudgeAction: Command {
 }
 
 /// Sizes the view by a factor.
-struct ResizeAction: Command, SizeLimited {
+struct ResizeAction: Command, SizeLimited, Edit {
   static let name = "resize"
   static let doc = "Makes the view, or the group it belongs to, larger or smaller."
   var factor = 1.25
@@ -109,8 +105,7 @@ struct ResizeAction: Command, SizeLimited {
     + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.willChange()
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       let present = view.transform.scaleFactor
       guard present > 0 else { continue }
       let wanted = limited(present * factor)

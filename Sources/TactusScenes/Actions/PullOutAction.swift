@@ -6,7 +6,7 @@ import TactusViews
 
 /// Takes a copy of the picture under the finger out of its strip, centred on the finger, which it
 /// follows until that lifts.
-struct PullOutAction: Action {
+struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
     "Makes a copy of the picture under the finger, which follows it at once. "
@@ -48,13 +48,12 @@ struct PullOutAction: Action {
     guard let cell = event.view as? PictureView, let picture = cell.picture,
       let table = scene.view(table)
     else { return }
-    scene.willChange()
     var shown = picture
     shown.size = cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     scene.memory.pulls[event.key] = ActionMemory.Pull(
-      piece: piece, hold: scene.hold(piece),
-      blocked: scene.disable(blocked, on: cell, for: event.recognizer))
+      piece: piece, hold: scene.holds.take(piece),
+      blocked: scene.switches.block(blocked, on: cell, for: event.recognizer))
     follow(event, scene)
     scene.lift(piece, at: event.time)
     if event.transition.touches.count > 0 {
@@ -73,8 +72,8 @@ struct PullOutAction: Action {
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
-    scene.enable(pulled.blocked)
-    scene.release(pulled.hold, at: event.time)
+    scene.switches.unblock(pulled.blocked)
+    scene.holds.release(pulled.hold, at: event.time)
     // Let go outside the table it comes back onto it; handed over, a finger still holds it.
     let piece = pulled.piece
     guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
@@ -90,8 +89,8 @@ struct PullOutAction: Action {
 
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
-    scene.enable(pulled.blocked)
-    scene.release(pulled.hold, at: event.time)
+    scene.switches.unblock(pulled.blocked)
+    scene.holds.release(pulled.hold, at: event.time)
     scene.remove(pulled.piece)
   }
 }

@@ -22,7 +22,7 @@ enum Pivot: String, SceneWord {
 }
 
 /// Turns the view by the recognizer's angle, from how it stood when the gesture began.
-struct RotateAction: TargetedAction {
+struct RotateAction: TargetedAction, Edit {
   static let name = "rotate"
   static let doc = "Turns the view by the recognizer's angle."
   static let outputs = ["angle"]
@@ -38,21 +38,20 @@ struct RotateAction: TargetedAction {
     guard let angle = event.values.number("angle") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene) {
-      scene.willChange()
-      scene.memory.turns[key] = (scene.hold(view), 0)
+      scene.memory.turns[key] = (scene.holds.take(view), 0)
     }
     guard let (hold, last) = scene.memory.turns[key] else { return }
-    scene.transform(
+    scene.holds.transform(
       hold.view, by: .rotation(angle - last), about: pivot.point(of: event))
     scene.memory.turns[key] = (hold, angle)
     guard event.state.isFinal else { return }
     scene.memory.turns[key] = nil
-    scene.release(hold, at: event.time)
+    scene.holds.release(hold, at: event.time)
   }
 }
 
 /// Sizes the view by the recognizer's scale, never below a minimum.
-struct ScaleAction: TargetedAction, SizeLimited {
+struct ScaleAction: TargetedAction, SizeLimited, Edit {
   static let name = "scale"
   static let doc = "Sizes the view by the recognizer's scale."
   static let outputs = ["scale"]
@@ -74,14 +73,13 @@ struct ScaleAction: TargetedAction, SizeLimited {
     guard let scale = event.values.number("scale") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene) {
-      scene.willChange()
-      scene.memory.sizes[key] = (scene.hold(view), view.transform.scaleFactor)
+      scene.memory.sizes[key] = (scene.holds.take(view), view.transform.scaleFactor)
     }
     guard let (hold, start) = scene.memory.sizes[key] else { return }
     let present = hold.view.transform.scaleFactor
     if present > 0 {
       let wanted = limited(start * scale)
-      scene.transform(hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
+      scene.holds.transform(hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
       if let parent = hold.view.parent {
         let room = constrain.room(for: hold.view, in: parent)
         hold.view.center = room.nearest(to: hold.view.center)
@@ -89,7 +87,7 @@ struct ScaleAction: TargetedAction, SizeLimited {
     }
     guard event.state.isFinal else { return }
     scene.memory.sizes[key] = nil
-    scene.release(hold, at: event.time)
+    scene.holds.release(hold, at: event.time)
   }
 }
 
@@ -122,22 +120,21 @@ extension SizeLimited {
 }
 
 /// Puts the view upright and in its own size again.
-struct ResetAction: Command, TargetedAction {
+struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc = "Takes the view's turn and size back."
 
   var target: Selector?
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.willChange()
-    for view in scene.group(of: view) {
+    for view in scene.pieces.group(of: view) {
       view.finishAnimation(.turn)
       view.transform = .identity
     }
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    scene.group(of: view).contains { $0.transform != .identity }
+    scene.pieces.group(of: view).contains { $0.transform != .identity }
   }
 }
 

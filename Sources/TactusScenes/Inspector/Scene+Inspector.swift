@@ -4,26 +4,23 @@ import TactusViews
 extension Scene {
   /// Whether it is shown. It sees nothing of what happened before it was switched on.
   public var isInspected: Bool {
-    get { inspector != nil }
+    get { overlays.inspector != nil }
     set {
       guard newValue != isInspected else { return }
       if newValue {
         // Two: what ended stays to be read until the next thing is decided.
         history = GestureHistory(limit: 2)
-        let view = InspectorView()
-        tree.root.add(view)
-        inspector = view
+        overlays.showInspector()
         refreshInspector()
       } else {
         history = nil
-        inspector?.removeFromParent()
-        inspector = nil
+        overlays.hideInspector()
       }
     }
   }
 
   func refreshInspector() {
-    guard let inspector, let history else { return }
+    guard let inspector = overlays.inspector, let history else { return }
     inspector.show(history, self)
   }
 }

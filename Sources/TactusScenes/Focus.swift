@@ -1,0 +1,21 @@
+import TactusViews
+
+/// Where the keys go, and the ring that shows it.
+final class Focus {
+  /// The first responder.
+  private(set) weak var view: View?
+  private(set) var ring: OutlineView?
+
+  /// Lets the keys go to a view, or to none.
+  ///
+  /// - Parameter isShown: Whether a ring shows it.
+  func move(to view: View?, isShown: Bool = true) {
+    ring?.removeFromParent()
+    ring = nil
+    self.view = view
+    guard let view, isShown else { return }
+    let ring = OutlineView(.focused, around: view)
+    view.add(ring)
+    self.ring = ring
+  }
+}

@@ -1,0 +1,72 @@
+import TactusGestures
+import TactusInteraction
+import TactusViews
+
+/// Which recognizers of a scene are off: by name wherever they sit, or one by one while a gesture
+/// wants them off.
+final class RecognizerSwitches {
+  private var off: Set<String>
+  /// How many gestures keep a recognizer off: it is on again when none does.
+  private var blockers: [RecognizerID: Int] = [:]
+  private let interaction: Interaction
+
+  /// - Parameter off: The names of those that are off at first.
+  init(_ interaction: Interaction, off: Set<String>) {
+    self.interaction = interaction
+    self.off = off
+  }
+
+  func isOff(_ name: String) -> Bool { off.contains(name) }
+
+  /// Switches a new recognizer off if its name is.
+  func apply(to id: RecognizerID) { if isOff(name(id)) { switchOff(id) } }
+
+  /// Switches recognizers on or off by name, wherever they sit or will sit.
+  func set(_ names: [String], _ isOn: Bool) {
+    for name in names {
+      if isOn { off.remove(name) } else { off.insert(name) }
+    }
+    interaction.tree.root.forEachDescendant { view in
+      for id in interaction.recognizers(of: view) where names.contains(name(id)) {
+        if !isOn {
+          switchOff(id)
+        } else if blockers[id] == nil {
+          interaction.engine.setEnabled(id, true)
+        }
+      }
+    }
+  }
+
+  /// Blocks recognizers by name, on a view and on those above it.
+  ///
+  /// - Returns: Which were blocked, for `unblock`.
+  func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
+    var found: [RecognizerID] = []
+    let reason = Reason(.disabled, text: "\(name(blocker)) has the finger")
+    var current: View? = view
+    while let place = current {
+      for id in interaction.recognizers(of: place) where names.contains(name(id)) {
+        blockers[id, default: 0] += 1
+        interaction.engine.setEnabled(id, false, reason: reason)
+        found.append(id)
+      }
+      current = place.parent
+    }
+    return found
+  }
+
+  func unblock(_ ids: [RecognizerID]) {
+    for id in ids {
+      let left = (blockers[id] ?? 1) - 1
+      blockers[id] = left > 0 ? left : nil
+      if left <= 0, !isOff(name(id)) { interaction.engine.setEnabled(id, true) }
+    }
+  }
+
+  private func name(_ id: RecognizerID) -> String { interaction.engine.name(of: id) }
+
+  private func switchOff(_ id: RecognizerID) {
+    interaction.engine.setEnabled(
+      id, false, reason: Reason(.disabled, text: "the scene has it switched off"))
+  }
+}

@@ -1,0 +1,75 @@
+/// What people's things were before each change, and what was taken back.
+final class UndoHistory {
+  /// The oldest are forgotten.
+  private static let depth = 200
+
+  private var past: [SceneState] = []
+  private var future: [SceneState] = []
+  /// What there was after the last step through the history: anything else has no future.
+  private var present: SceneState?
+
+  /// Takes over the history of the scene that this one's replaces.
+  func succeed(_ old: UndoHistory) {
+    past = old.past
+    future = old.future
+    present = old.present
+  }
+
+  /// Keeps what is now, before it changes.
+  func willChange(_ now: SceneState) {
+    guard past.last != now else { return }
+    past.append(now)
+    if past.count > Self.depth { past.removeFirst() }
+  }
+
+  func canUndo(_ now: SceneState) -> Bool { past.contains { $0 != now } }
+
+  /// Whether something was taken back since; a finger that went down and changed nothing has taken
+  /// nothing away.
+  func canRedo(_ now: SceneState) -> Bool { !future.isEmpty && present == now }
+
+  /// Returns what there was before the last change; nil if nothing has changed since there was
+  /// anything.
+  func undo(_ now: SceneState) -> SceneState? {
+    guard let before = Self.lastDifferent(&past, from: now) else { return nil }
+    if present != now { future.removeAll() }
+    future.append(now)
+    return before
+  }
+
+  /// Returns what was last taken back; nil if there is nothing.
+  func redo(_ now: SceneState) -> SceneState? {
+    guard present == now, let after = Self.lastDifferent(&future, from: now) else { return nil }
+    past.append(now)
+    return after
+  }
+
+  /// Notes what there is after a step through the history.
+  func arrive(at now: SceneState) { present = now }
+
+  private static func lastDifferent(
+    _ list: inout [SceneState], from now: SceneState
+  ) -> SceneState? {
+    while let last = list.popLast() {
+      if last != now { return last }
+    }
+    return nil
+  }
+}
+
+extension Scene {
+  /// Keeps what people's things are, before they change.
+  func willChange() { undoHistory.willChange(state.things) }
+
+  var canUndo: Bool { undoHistory.canUndo(state.things) }
+  var canRedo: Bool { undoHistory.canRedo(state.things) }
+
+  func undo() { step(to: undoHistory.undo(state.things)) }
+  func redo() { step(to: undoHistory.redo(state.things)) }
+
+  private func step(to other: SceneState?) {
+    guard let other else { return }
+    restore(other)
+    undoHistory.arrive(at: state.things)
+  }
+}
