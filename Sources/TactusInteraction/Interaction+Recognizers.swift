@@ -35,12 +35,6 @@ extension Interaction {
     list.ids.append(id)
     view.companion = list
     places[id] = Place(view: view)
-    if let module = driver.module, quarantined.contains(module) {
-      engine.quarantine(id, reason: Reason(.quarantined))
-    }
-    if let module = driver.module, lost.contains(module) {
-      engine.moduleLost(module, at: engine.now)
-    }
     return id
   }
 

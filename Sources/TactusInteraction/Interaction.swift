@@ -59,10 +59,6 @@ public final class Interaction {
   /// What each seat's keyboard holds down.
   var modifiers: [SeatID: KeyEvent.Modifiers] = [:]
   var places: [RecognizerID: Place] = [:]
-  /// The modules that were put aside.
-  var quarantined: Set<String> = []
-  /// The modules whose processes have ended.
-  var lost: Set<String> = []
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
@@ -122,19 +118,18 @@ public final class Interaction {
       let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
       cancelTouches(reason) { _ in true }
       for seat in pointers.keys.sorted() { losePointer(of: seat, reason) }
-    case .quarantine(_, let module): quarantine(module)
+    case .quarantine(_, let module):
+      engine.quarantine(module: module)
+      settle()
     case .answers(let time, _, let recognizers):
       for number in recognizers {
         engine.answered(RecognizerID(number), at: time)
         settle()
       }
     case .moduleLost(let time, let module):
-      lost.insert(module)
       engine.moduleLost(module, at: time)
       settle()
-    case .moduleRestored(_, let module):
-      lost.remove(module)
-      engine.moduleRestored(module)
+    case .moduleRestored(_, let module): engine.moduleRestored(module)
     }
   }
 
@@ -193,26 +188,15 @@ public final class Interaction {
   func drain() {
     while let effect = engine.nextEffect() {
       switch effect {
-      case .transition(let transition):
-        onTransition?(transition, view(of: transition.recognizer) ?? tree.root)
-      case .step(let transition):
+      case .transition(let transition, let withAction):
         let view = view(of: transition.recognizer)
         onTransition?(transition, view ?? tree.root)
-        if let view { onAction?(transition, view) }
+        if withAction, let view { onAction?(transition, view) }
       case .cancelTouchesInViews(let transition): silence(transition.taken)
       case .action(let transition):
         if let view = view(of: transition.recognizer) { onAction?(transition, view) }
       case .fault(let id, let text): onFault?(id, text)
       }
     }
-  }
-
-  /// The module's recognizers get nothing more, those of views still to come included.
-  private func quarantine(_ module: String) {
-    quarantined.insert(module)
-    for id in places.keys.sorted() where engine.module(of: id) == module {
-      engine.quarantine(id, reason: Reason(.quarantined))
-    }
-    settle()
   }
 }

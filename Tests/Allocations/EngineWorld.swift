@@ -24,7 +24,7 @@ final class EngineWorld: World {
       recognizers.append(id)
       receivers.append(Receiver(id, toView: .identity, depth: 1))
     }
-    engine.shouldRecognizeTogether = { _, _ in true }
+    engine.dynamicRules.shouldRecognizeTogether = { _, _ in true }
     for finger in 0..<fingers.count {
       let serial = UInt32(finger + 1)
       engine.touchBegan(

@@ -34,7 +34,7 @@ final class InteractionWorld: World {
         try module.makeDriver(), to: pad, name: module.declaration.id,
         parameters: module.parameters(forFingers: fingers.count))
     }
-    interaction.engine.shouldRecognizeTogether = { _, _ in true }
+    interaction.engine.dynamicRules.shouldRecognizeTogether = { _, _ in true }
     interaction.onTransition = { [unowned self] transition, view in
       loggedBytes += log.line(transition, view: view).count
     }

@@ -103,7 +103,7 @@ final class CaseRun {
     complaints += engine.brokenInvariants()
     while let effect = engine.nextEffect() {
       switch effect {
-      case .transition(let transition), .step(let transition): note(transition)
+      case .transition(let transition, _): note(transition)
       case .fault(let id, let text): complaints.append("\(engine.name(of: id)) \(text)")
       case .cancelTouchesInViews, .action: break
       }

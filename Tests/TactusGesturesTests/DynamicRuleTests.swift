@@ -15,7 +15,7 @@ struct DynamicRuleTests {
   func veto() {
     let pan = bench.attach(PanRecognizer.self, "pan")
     var asked = 0
-    bench.engine.shouldBegin = { id in
+    bench.engine.dynamicRules.shouldBegin = { id in
       #expect(id == pan)
       asked += 1
       return asked > 1
@@ -33,7 +33,7 @@ struct DynamicRuleTests {
   func vetoForOne() {
     let first = bench.attach(PanRecognizer.self, "first")
     bench.attach(PanRecognizer.self, "second")
-    bench.engine.shouldBegin = { $0 != first }
+    bench.engine.dynamicRules.shouldBegin = { $0 != first }
     bench.down(0, 0, 0, at: 0)
     bench.move(0, 30, 0, at: 10)
     #expect(bench.takeLog() == ["10 first failed: vetoed", "10 second began: recognized"])
@@ -45,7 +45,7 @@ struct DynamicRuleTests {
     bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
     try bench.engine.rules.requireFailure(of: "double", before: "single")
     var asked: [Int64] = []
-    bench.engine.shouldBegin = { [engine = bench.engine] _ in
+    bench.engine.dynamicRules.shouldBegin = { [engine = bench.engine] _ in
       asked.append(engine.now.nanoseconds / 1_000_000)
       return true
     }
@@ -59,7 +59,7 @@ struct DynamicRuleTests {
   func receive() {
     let near = bench.attach(PanRecognizer.self, "near")
     bench.attach(PanRecognizer.self, "far")
-    bench.engine.shouldReceive = { id, touch in id != near || touch.location.x < 100 }
+    bench.engine.dynamicRules.shouldReceive = { id, touch in id != near || touch.location.x < 100 }
     bench.down(0, 200, 0, at: 0)
     bench.move(0, 50, 0, at: 10)
     #expect(bench.takeLog() == ["10 far began: recognized"])
@@ -74,7 +74,7 @@ struct DynamicRuleTests {
     let a = bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b", ["slop": .number(40)])
     var asked: [RecognizerID] = []
-    bench.engine.shouldRecognizeTogether = { first, _ in
+    bench.engine.dynamicRules.shouldRecognizeTogether = { first, _ in
       asked.append(first)
       return first == a
     }
@@ -93,7 +93,7 @@ struct DynamicRuleTests {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b", ["slop": .number(40)])
     var asked = 0
-    bench.engine.shouldRecognizeTogether = { _, _ in
+    bench.engine.dynamicRules.shouldRecognizeTogether = { _, _ in
       asked += 1
       return false
     }
@@ -108,7 +108,7 @@ struct DynamicRuleTests {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b")
     bench.engine.rules.allowSimultaneous("a", "b")
-    bench.engine.shouldRecognizeTogether = { _, _ in
+    bench.engine.dynamicRules.shouldRecognizeTogether = { _, _ in
       Issue.record("asked for what the rules say")
       return false
     }
@@ -122,7 +122,7 @@ struct DynamicRuleTests {
     let single = bench.attach(TapRecognizer.self, "single")
     let double = bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
     var asked = 0
-    bench.engine.shouldRequireFailure = { waiter, other in
+    bench.engine.dynamicRules.shouldRequireFailure = { waiter, other in
       guard waiter == single, other == double else { return false }
       asked += 1
       return asked == 1
@@ -140,7 +140,7 @@ struct DynamicRuleTests {
   func circle() {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b")
-    bench.engine.shouldRequireFailure = { _, _ in true }
+    bench.engine.dynamicRules.shouldRequireFailure = { _, _ in true }
     bench.down(0, 0, 0, at: 0)
     bench.move(0, 30, 0, at: 10)
     #expect(bench.faults == ["b was to wait for a, which waits for it"])
@@ -207,7 +207,7 @@ struct LiveChangeTests {
     case "removed": bench.engine.detach(hold)
     case "off": bench.engine.setEnabled(hold, false)
     default:
-      bench.engine.shouldBegin = { $0 != hold }
+      bench.engine.dynamicRules.shouldBegin = { $0 != hold }
       bench.down(0, 0, 0, at: 100)
       bench.wait(until: 700)
     }

@@ -59,7 +59,7 @@ struct TransitionTests {
       engine.deliver(at: time)
       while let effect = engine.nextEffect() {
         switch effect {
-        case .transition(let transition), .step(let transition): heard.append(transition.state)
+        case .transition(let transition, _): heard.append(transition.state)
         case .fault(_, let text): faults.append(text)
         default: break
         }
@@ -94,15 +94,6 @@ struct TransitionTests {
         #expect(stage.engine.brokenInvariants().isEmpty, "\(what)")
       }
     }
-  }
-
-  @Test("how the last attempt ended, and what it had found, can be asked for later")
-  func latest() {
-    var stage = Stage(isDiscrete: false, after: [.began])
-    #expect(stage.engine.latestEnd(of: stage.id) == nil)
-    stage.say(.ended)
-    #expect(stage.engine.latestEnd(of: stage.id)?.state == .ended)
-    #expect(stage.engine.latestEnd(of: stage.id)?.touches.count == 1)
   }
 
   @Test("an illegal one changes nothing: the gesture goes on and ends as it would have")

@@ -160,7 +160,7 @@ struct PointerTests {
       PanRecognizer.self, "mixed", to: bench.a, ["minimumTouches": .number(2)]
     ) { $0.requiresExclusiveDevice = false }
     bench.attach(PanRecognizer.self, "alike", to: bench.a, ["minimumTouches": .number(2)])
-    bench.interaction.engine.shouldRecognizeTogether = { _, _ in true }
+    bench.interaction.engine.dynamicRules.shouldRecognizeTogether = { _, _ in true }
     bench.pointer(0, .enter(Point(x: 20, y: 20)), .button(.left, isPressed: true))
     bench.down(10, 0, 60, 20)
     bench.pointer(20, .motion(Point(x: 20, y: 60)))

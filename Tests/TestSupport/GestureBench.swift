@@ -175,10 +175,9 @@ public final class GestureBench {
   public func drain() {
     while let effect = engine.nextEffect() {
       switch effect {
-      case .transition(let transition): note(transition)
-      case .step(let transition):
+      case .transition(let transition, let withAction):
         note(transition)
-        act(transition)
+        if withAction { act(transition) }
       case .action(let transition): act(transition)
       case .cancelTouchesInViews: break
       case .fault(let id, let text): faults.append("\(engine.name(of: id)) \(text)")

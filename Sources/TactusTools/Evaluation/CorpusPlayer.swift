@@ -108,7 +108,7 @@ final class CorpusPlayer {
 
   private func drain() {
     while let effect = engine.nextEffect() {
-      guard case .transition(let transition) = effect else { continue }
+      guard case .transition(let transition, withAction: false) = effect else { continue }
       note(transition)
     }
   }

@@ -107,10 +107,14 @@ final class EngineWorld {
   /// Rules that answer at random, differently each time they are asked.
   private func makeDynamicRules(_ seed: UInt64) {
     var answers = Dice(seed: ~seed)
-    if dice.once(in: 2) { engine.shouldBegin = { _ in !answers.once(in: 5) } }
-    if dice.once(in: 2) { engine.shouldReceive = { _, _ in !answers.once(in: 5) } }
-    if dice.once(in: 2) { engine.shouldRecognizeTogether = { _, _ in answers.once(in: 3) } }
-    if dice.once(in: 3) { engine.shouldRequireFailure = { _, _ in answers.once(in: 4) } }
+    if dice.once(in: 2) { engine.dynamicRules.shouldBegin = { _ in !answers.once(in: 5) } }
+    if dice.once(in: 2) { engine.dynamicRules.shouldReceive = { _, _ in !answers.once(in: 5) } }
+    if dice.once(in: 2) {
+      engine.dynamicRules.shouldRecognizeTogether = { _, _ in answers.once(in: 3) }
+    }
+    if dice.once(in: 3) {
+      engine.dynamicRules.shouldRequireFailure = { _, _ in answers.once(in: 4) }
+    }
   }
 
   private func receivers(on view: Int) -> [Receiver] {

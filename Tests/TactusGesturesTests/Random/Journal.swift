@@ -37,14 +37,14 @@ struct Journal {
   /// - Returns: A line that tells all of it, for comparing.
   mutating func note(_ effect: Effect, _ engine: GestureEngine) -> String {
     switch effect {
-    case .transition(let transition):
+    case .transition(let transition, let withAction):
       check(transition)
-      if transition.state.firesAction { due = (transition.recognizer, transition.state) }
+      if withAction {
+        if !transition.state.firesAction { complaints.append("an action for \(transition.state)") }
+      } else if transition.state.firesAction {
+        due = (transition.recognizer, transition.state)
+      }
       return line("transition", transition)
-    case .step(let transition):
-      check(transition)
-      if !transition.state.firesAction { complaints.append("an action for \(transition.state)") }
-      return line("step", transition)
     case .action(let transition):
       if due?.0 != transition.recognizer || due?.1 != transition.state {
         complaints.append("an action of \(transition.recognizer.number) out of place")

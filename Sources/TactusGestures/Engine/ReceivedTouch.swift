@@ -1,42 +1,6 @@
 import TactusGeometry
 import TactusInput
 
-/// A touch that is down, as the engine knows it.
-final class LiveTouch {
-  var touch: Touch
-  let name: TouchName
-  /// A pointer with no button pressed: only those who ask for hovering are told.
-  let isHovering: Bool
-  /// The recognizers that have used it while at work: it is nothing to their rivals any more.
-  var takers: [RecognizerID] = []
-  /// The place farthest from its start, while a recognizer has still to be shown it.
-  var farthest: Point?
-
-  init(touch: Touch, name: TouchName, isHovering: Bool = false) {
-    self.touch = touch
-    self.name = name
-    self.isHovering = isHovering
-  }
-
-  /// It moved while a recognizer waits to be shown it.
-  func noteFarthest() {
-    guard let place = farthest else { return }
-    let start = touch.startLocation
-    if touch.location.distance(to: start) > place.distance(to: start) { farthest = touch.location }
-  }
-
-  /// What a recognizer must have asked for to be told of it.
-  var input: InputKinds {
-    if isHovering { return .hover }
-    return touch.device == .rightButton ? .rightButton : .touches
-  }
-
-  var hasChanged: Bool { touch.hasChanged }
-
-  /// It has just moved or lifted.
-  var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
-}
-
 /// A live touch as one recognizer sees it.
 struct ReceivedTouch {
   /// What a recognizer that gets a touch later than others has still to be shown of it, step by
@@ -55,38 +19,53 @@ struct ReceivedTouch {
 
   let live: LiveTouch
   /// What this recognizer is told as the start: a touch that joins later starts where it then is.
-  var startLocation: Point
-  var startTime: Timestamp
-  var backlog: Backlog
-  /// The round in which it was shown to go down, where that was later than to others.
-  var joinedRound: UInt64 = 0
-  /// It plays a part in the gesture, as the recognizer said when it was last asked.
-  var isUsed = true
-  /// A pointer that hovers has left this recognizer's view: to it, that is the end.
-  var isLeaving = false
+  let startLocation: Point
+  let startTime: Timestamp
+  private var backlog: Backlog
+  /// The round in which the engine showed it to go down, if that was later than to others.
+  private(set) var joinedRound: UInt64 = 0
+  /// Whether it plays a part in the gesture, as the recognizer last said.
+  private(set) var isUsed = true
+  /// Whether a pointer that hovers has left this recognizer's view, which is its end there.
+  private(set) var isLeaving = false
+
+  /// Makes a touch of an attempt.
+  ///
+  /// - Parameter isJoining: Whether the recognizer gets it later than others.
+  init(_ live: LiveTouch, startLocation: Point, startTime: Timestamp, isJoining: Bool) {
+    self.live = live
+    self.startLocation = startLocation
+    self.startTime = startTime
+    backlog = isJoining ? .down : .nothing
+  }
+
+  mutating func use(_ isUsed: Bool) { self.isUsed = isUsed }
+
+  mutating func leave() { isLeaving = true }
 
   /// Whether it lifted before a moment.
   func isGone(before time: Timestamp) -> Bool {
     live.touch.hasEnded && live.touch.time <= time
   }
 
-  /// The recognizer has something to be shown that others have seen before.
+  /// Whether the recognizer has still to be shown something that others have seen.
   var isJoining: Bool { backlog != .nothing }
 
-  /// There will be no more of it for this recognizer.
+  /// Whether this recognizer has seen all of it.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// It looks to this recognizer as it looks to everybody: batches can be shared.
+  /// Whether it looks to this recognizer as it looks to all others, so that a batch can be shared.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation
   }
 
-  /// How it looks in the batch at hand.
+  /// The touch as the recognizer sees it in the present batch.
   var sample: Touch {
     var touch = live.touch
     touch.startLocation = startLocation
     touch.startTime = startTime
+    let movement = live.isHovering ? TouchPhase.hovering : .moved
     if isLeaving {
       touch.phase = .ended
       return touch
@@ -99,11 +78,11 @@ struct ReceivedTouch {
       touch.location = startLocation
       touch.previousLocation = startLocation
     case .farthest:
-      touch.phase = live.isHovering ? .hovering : .moved
+      touch.phase = movement
       touch.location = live.farthest ?? touch.location
       touch.previousLocation = startLocation
     case .movement:
-      touch.phase = live.isHovering ? .hovering : .moved
+      touch.phase = movement
       touch.previousLocation = hasStrayed ? live.farthest ?? startLocation : startLocation
     case .up:
       touch.phase = .ended
@@ -118,7 +97,7 @@ struct ReceivedTouch {
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)
   }
 
-  /// The recognizer was shown the sample.
+  /// Goes on to what the recognizer is shown after the present sample.
   mutating func advanceBacklog(in round: UInt64) {
     if backlog == .down { joinedRound = round }
     let hasMoved = live.touch.location != startLocation
@@ -129,13 +108,4 @@ struct ReceivedTouch {
     case .down, .movement: backlog = live.touch.hasEnded ? .up : .nothing
     }
   }
-}
-
-/// A touch that waits until its recognizer is free for it, or others have decided that they do not
-/// want it.
-struct DeferredTouch {
-  let live: LiveTouch
-  let receiver: Receiver
-  var startLocation: Point
-  var startTime: Timestamp
 }

@@ -1,0 +1,180 @@
+import TactusInput
+
+/// Who may have a touch, and when. What a touch does while it waits for a recognizer is shown to it later.
+extension Arbiter {
+  /// What became of a touch that is offered to a recognizer, if it can never have the touch.
+  func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
+    if !attachment.availability.isAvailable { return .disabled }
+    if !attachment.declaration.inputs.contains(record.input) { return .otherInput }
+    return attachment.allows(record.touch.device) ? nil : .otherDevice
+  }
+
+  /// Offers a touch to a recognizer, which gets it now, later or not at all.
+  ///
+  /// - Parameter asNew: Whether the touch begins for the recognizer where it is now.
+  func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
+    guard let attachment = attachments[receiver.recognizer],
+      refusal(of: record, by: attachment) == nil, !attachment.attempt.touches.has(record),
+      dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
+      !attachment.isBusyWithOther(than: record.touch.device)
+    else { return }
+    if mustPutOff(record, for: attachment) {
+      putOff(record, for: attachment, receiver, asNew: asNew)
+    } else {
+      failBetweenTaps(attachment, unlessOf: record.name.seat)
+      admit(record, to: attachment, receiver, asNew: asNew)
+    }
+  }
+
+  /// Fails an attempt that waits for its next tap if that comes from another seat: it is another
+  /// person's, and the first of an attempt of its own.
+  private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
+    guard attachment.attempt.isRunning, attachment.attempt.claim == .none,
+      attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
+      last.seat != seat
+    else { return }
+    stop(attachment, Reason(.tooFarApart, text: "the next touch is another seat's"))
+    retryHeld()
+  }
+
+  /// Gives a recognizer a touch, and starts an attempt if there is none.
+  private func admit(
+    _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool
+  ) {
+    attachment.stopIgnoring(record)
+    startAttemptIfNeeded(attachment, receiver, with: record)
+    // An attempt that has just started may have taken it back with another one.
+    guard !attachment.attempt.touches.has(record) else { return }
+    let touch = record.touch
+    append(
+      ReceivedTouch(
+        record, startLocation: asNew ? touch.location : touch.startLocation,
+        startTime: asNew ? touch.time : touch.startTime, isJoining: asNew), to: attachment)
+  }
+
+  private func append(_ touch: consuming ReceivedTouch, to attachment: Attachment) {
+    if touch.isJoining { agenda.add(.joiningTouches) }
+    attachment.attempt.touches.append(touch)
+  }
+
+  /// Starts an attempt if there is none. Fingers that remained from an earlier attempt take part again.
+  private func startAttemptIfNeeded(
+    _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
+  ) {
+    guard !attachment.attempt.isRunning else { return }
+    startAttempt(attachment, receiver, with: record.touch.device)
+    guard attachment.settings.minimumTouches >= 2 else { return }
+    for old in attachment.ignored where mayRejoin(old, attachment, record) {
+      append(
+        ReceivedTouch(
+          old, startLocation: old.touch.location, startTime: old.touch.time, isJoining: true),
+        to: attachment)
+    }
+    attachment.stopIgnoringOwn()
+  }
+
+  private func mayRejoin(
+    _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
+  ) -> Bool {
+    old !== record && !old.touch.hasEnded && !isLost(old, to: attachment)
+      && !attachment.isBusyWithOther(than: old.touch.device)
+      && !attachment.attempt.touches.has(old)
+  }
+
+  // MARK: Touches that wait
+
+  /// Whether a recognizer is not free for a touch: its own gesture is complete but not decided, a
+  /// finger of its attempt has just moved or lifted, or a rival at work may want the touch.
+  ///
+  /// A finger that lands when another one has just moved or lifted comes after that, as if the frame
+  /// came in two parts: by then the attempt may be over. Only a recognizer at work sees the two at
+  /// once, as it may go on with the new finger.
+  private func mustPutOff(_ record: LiveTouch, for attachment: Attachment) -> Bool {
+    if attachment.attempt.claim == .done { return true }
+    if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
+    if attachment.attempt.touches.received.contains(where: { $0.live.isUnderWay }) { return true }
+    // Fingers that it would take back with this one.
+    return !attachment.attempt.isRunning && attachment.settings.minimumTouches >= 2
+      && attachment.ignored.contains { $0.isUnderWay }
+  }
+
+  /// The rival at work that was given the touch.
+  func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
+    active.first { rival in
+      rival !== attachment && rival.attempt.state.isActive && rival.attempt.touches.has(record)
+        && !mayRunTogether(rival, attachment)
+    }
+  }
+
+  func putOff(
+    _ record: LiveTouch, for attachment: Attachment, _ receiver: Receiver, asNew: Bool
+  ) {
+    let touch = record.touch
+    putOff(
+      DeferredTouch(
+        live: record, receiver: receiver,
+        startLocation: asNew ? touch.location : touch.startLocation,
+        startTime: asNew ? touch.time : touch.startTime), for: attachment)
+  }
+
+  func putOff(_ touch: DeferredTouch, for attachment: Attachment) {
+    guard !attachment.defers(touch.live) else { return }
+    attachment.putOff(touch)
+    if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
+  }
+
+  /// Gives the touches that waited to every recognizer that is free for them; one whose gesture is
+  /// complete takes them when it is finished.
+  func releaseDeferred() {
+    agenda.take(.deferredTouches)
+    for index in active.indices where !active[index].deferred.isEmpty {
+      let attachment = active[index]
+      if attachment.attempt.state.isActive { letGoOfTaken(attachment) }
+      guard attachment.attempt.claim != .done else { continue }
+      if attachment.attempt.touches.areCatchingUp {
+        agenda.add(.deferredTouches)
+      } else {
+        takeDeferred(attachment)
+      }
+    }
+  }
+
+  /// Starts the attempts that waited until all reports were taken up.
+  func startAttemptsThatWaited() {
+    var index = 0
+    while index < active.count {
+      let attachment = active[index]
+      if !attachment.attempt.isRunning, !attachment.deferred.isEmpty { takeDeferred(attachment) }
+      index += 1
+    }
+  }
+
+  /// Lets a recognizer at work go on without the touches that rivals at work have kept.
+  private func letGoOfTaken(_ attachment: Attachment) {
+    for touch in attachment.deferred where holder(of: touch.live, against: attachment) != nil {
+      attachment.ignore(touch.live)
+    }
+    attachment.dropDeferred { attachment.ignores($0) }
+    agenda.add(.compaction)
+  }
+
+  /// Has touches that waited start an attempt of their own, or join one. A finger that lifted before the
+  /// next went down comes alone.
+  func takeDeferred(_ attachment: Attachment) {
+    guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
+    while let next = attachment.deferred.first {
+      guard
+        !attachment.attempt.touches.received.contains(where: { $0.isGone(before: next.startTime) })
+      else { return agenda.add(.deferredTouches) }
+      attachment.dropFirstDeferred()
+      guard !isLost(next.live, to: attachment), !attachment.attempt.touches.has(next.live) else {
+        continue
+      }
+      startAttemptIfNeeded(attachment, next.receiver, with: next.live)
+      append(
+        ReceivedTouch(
+          next.live, startLocation: next.startLocation, startTime: next.startTime, isJoining: true),
+        to: attachment)
+    }
+  }
+}

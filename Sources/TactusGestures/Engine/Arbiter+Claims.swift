@@ -1,0 +1,153 @@
+import TactusInput
+
+/// Who wins: the engine grants claims, and a winner takes its touches from its rivals.
+extension Arbiter {
+  /// Grants or refuses a claim, or leaves it waiting.
+  func decideIfReady(_ attachment: Attachment) {
+    guard isReady(attachment) else { return }
+    decide(attachment)
+    retryHeld()
+  }
+
+  /// Grants or refuses each claim that waits for no other recognizer any more.
+  ///
+  /// The oldest claim comes first; of those made at once the inner view's, and in a view the one that
+  /// was attached first. If a tap and a double tap are recognized at once, the tap, which prevents
+  /// nothing, comes before.
+  func retryHeld() {
+    guard !agenda.contains(.failuresFirst) else { return }
+    while let attachment = nextReady { decide(attachment) }
+  }
+
+  private var nextReady: Attachment? {
+    var next: Attachment?
+    // New claims that contend for a touch wait until all have been heard.
+    for attachment in active
+    where attachment.attempt.isHeld
+      && !(agenda.contains(.contention) && attachment.attempt.claimRound == round)
+      && isReady(attachment)
+    {
+      if next.map({ isOlder(attachment, than: $0) }) ?? true { next = attachment }
+    }
+    return next
+  }
+
+  private func isReady(_ attachment: Attachment) -> Bool {
+    attachment.attempt.report.isImmediate || !isWaiting(attachment)
+      || active.contains { prevails($0, over: attachment) }
+  }
+
+  /// Whether the claim of a recognizer that is told later comes first.
+  private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
+    let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
+    return mine < theirs
+      || (mine == theirs && later.yields(to: other) && later.shares(with: other))
+  }
+
+  /// Grants a claim, or refuses it.
+  private func decide(_ attachment: Attachment) {
+    if let rival = active.first(where: { prevails($0, over: attachment) }) {
+      lose(attachment, .otherRecognized, to: rival)
+    } else if let shouldBegin = dynamicRules.shouldBegin, !shouldBegin(attachment.id) {
+      stop(attachment, Reason(.vetoed))
+    } else {
+      win(attachment)
+    }
+  }
+
+  /// Whether a recognizer that it waits for could still recognize.
+  func isWaiting(_ attachment: Attachment) -> Bool {
+    active.contains { isWaiting(attachment, for: $0) }
+  }
+
+  func isWaiting(_ attachment: Attachment, for other: Attachment) -> Bool {
+    other !== attachment && other.mayStillRecognize && other.shares(with: attachment)
+      && mustWait(attachment, for: other)
+  }
+
+  /// Grants a claim: rivals fail, views let go of the touches, and the action is due. A recognizer that
+  /// began and ended while it waited does both now.
+  private func win(_ attachment: Attachment) {
+    let isDone = attachment.attempt.claim == .done
+    let isOver = isDone && !attachment.attempt.claimsFromStart
+    attachment.attempt.enter(isOver ? .ended : .began)
+    let transition = transition(attachment, attachment.attempt.report.reason)
+    attachment.attempt.touches.listTaken(in: &transition.taken)
+    if isOver { attachment.attempt.touches.listLatest(in: &transition.touches) }
+    effects.append(.transition(transition, withAction: false))
+    take(by: attachment)
+    if attachment.options.cancelsTouchesInView {
+      effects.append(.cancelTouchesInViews(transition))
+    }
+    effects.append(.action(transition))
+    if isOver { finish(attachment) } else if isDone { end(attachment) }
+  }
+
+  private func lose(_ attachment: Attachment, _ code: ReasonCode, to rival: Attachment) {
+    let text = code == .excluded ? rival.info.wasFirst : rival.info.wasRecognized
+    stop(attachment, Reason(code, text: text), rival: rival.id)
+  }
+
+  // MARK: Owners of touches
+
+  /// Whether one recognizer, at work on a touch, keeps another one from it.
+  func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {
+    mustWait(other, for: winner)
+      || (!mayRunTogether(winner, other) && !winner.yields(to: other))
+  }
+
+  /// Takes what a recognizer at work uses from its rivals: those that have not begun fail. Rivals do not
+  /// get these touches any more, also when the recognizer has ended.
+  func take(by winner: Attachment) {
+    for received in winner.attempt.touches.received where received.isUsed {
+      received.live.noteTaker(winner.id)
+    }
+    // A rival that is between two attempts may have touches that the next one would start with.
+    for rival in active where rival !== winner {
+      let isDeferred = rival.deferred.contains { isTaking(winner, $0.live) }
+      let isShared = hasTaken(winner, from: rival)
+      guard isDeferred || isShared, excludes(winner, rival) else { continue }
+      if isDeferred { rival.dropDeferred { isTaking(winner, $0) } }
+      guard isShared else { continue }
+      if rival.attempt.state == .possible {
+        lose(rival, mustWait(rival, for: winner) ? .otherRecognized : .excluded, to: winner)
+      } else {
+        leave(rival, touchesOf: winner)
+      }
+    }
+  }
+
+  private func isTaking(_ winner: Attachment, _ record: LiveTouch) -> Bool {
+    winner.attempt.touches.areTaking(record.name.serial)
+  }
+
+  private func hasTaken(_ winner: Attachment, from rival: Attachment) -> Bool {
+    rival.attempt.touches.names.contains { winner.attempt.touches.areTaking($0.serial) }
+  }
+
+  /// Lets a recognizer at work go on without the touches of another one. It is cancelled if it has none
+  /// left.
+  private func leave(_ attachment: Attachment, touchesOf winner: Attachment) {
+    for received in attachment.attempt.touches.received where isTaking(winner, received.live) {
+      attachment.letGo(of: received.live)
+    }
+    if attachment.attempt.touches.isEmpty, !sequences.hold(attachment) {
+      lose(attachment, .excluded, to: winner)
+    }
+    agenda.add(.compaction)
+  }
+
+  /// Whether a rival at work has used the touch, now or before.
+  func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
+    record.takers.contains { id in
+      guard id != attachment.id, let taker = attachments[id] else { return false }
+      return excludes(taker, attachment)
+    }
+  }
+
+  /// Whether `winner` is at work on a touch of `other` and does not share.
+  private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
+    winner !== other && winner.attempt.state.isActive && hasTaken(winner, from: other)
+      && excludes(winner, other)
+  }
+}

@@ -1,0 +1,206 @@
+import TactusInput
+
+/// How the engine takes up reports, once all recognizers have been told of a batch.
+extension Arbiter {
+  /// Notes that a recognizer has reported something; it is taken up when all have been told.
+  @inline(__always)
+  func noteReport(_ attachment: Attachment) {
+    if attachment.attempt.markUsedTouches() { agenda.add(.newUses) }
+    if attachment.attempt.report.deadline != nil { agenda.add(.deadlines) }
+    guard attachment.attempt.noteReport() else { return }
+    agenda.add(reportOf: attachment)
+    if attachment.attempt.report.state == .failed { agenda.add(.failures) }
+  }
+
+  /// Takes up what the recognizers have reported.
+  ///
+  /// First those at work take the touches that they use, because older claims come before new ones.
+  /// Then the others follow in order: inner views first, in a view as attached. Claims that contend
+  /// for a touch wait until all reports are heard, so that the order of attaching rarely counts.
+  func takeUpReports() {
+    if agenda.take(.newUses) {
+      while let attachment = nextTaker {
+        attachment.attempt.takeNewUses()
+        if attachment.attempt.state.isActive { take(by: attachment) }
+      }
+      retryHeld()
+    }
+    guard let reporter = agenda.takeReporter() else { return }
+    agenda.add(.hearing)
+    if agenda.take(.failures) { takeUpFailuresThatFree() }
+    if agenda.take(.severalReports) {
+      takeUpReports { _ in true }
+    } else if reporter.attempt.hasReport {
+      takeUp(reporter)
+    }
+    if agenda.take(.contention) { retryHeld() }
+    agenda.take(.hearing)
+    if agenda.take(.attemptsToStart) { startAttemptsThatWaited() }
+  }
+
+  private func takeUpReports(where isMeant: (Attachment) -> Bool) {
+    var index = 0
+    while index < active.count {
+      if active[index].attempt.hasReport, isMeant(active[index]) { takeUp(active[index]) }
+      index += 1
+    }
+  }
+
+  /// The next recognizer at work that uses other touches than before. A recognizer comes after those that
+  /// it waits for, because these take a touch from it.
+  private var nextTaker: Attachment? {
+    active.first { taker in
+      taker.attempt.hasNewUses
+        && !active.contains { $0 !== taker && $0.attempt.hasNewUses && mustWait(taker, for: $0) }
+    } ?? active.first { $0.attempt.hasNewUses }
+  }
+
+  /// Takes up failures before all other reports if a claim may have waited for them: such a claim comes
+  /// before new ones, and before what its recognizer reports now.
+  private func takeUpFailuresThatFree() {
+    let mayFree = active.contains {
+      $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
+    }
+    guard mayFree else { return }
+    agenda.add(.failuresFirst)
+    takeUpReports { $0.attempt.report.state == .failed }
+    agenda.take(.failuresFirst)
+    retryHeld()
+  }
+
+  /// Takes up what a recognizer has reported.
+  private func takeUp(_ attachment: Attachment) {
+    attachment.attempt.takeReport()
+    if attachment.attempt.report.isBroken { return breakOff(attachment) }
+    guard let wanted = attachment.attempt.report.state, isSound(attachment, wanted) else {
+      attachment.attempt.refuseState()
+      return dropIgnoredTouches(attachment)
+    }
+    // A final state lets go of all touches; what it says of them is about this attempt's.
+    if !wanted.isFinal { dropIgnoredTouches(attachment) }
+    switch wanted {
+    case .failed: fail(attachment)
+    case .began: claim(attachment, .active)
+    case .changed:
+      if attachment.attempt.state.isActive { advance(attachment, to: .changed, .none) }
+    case .ended where attachment.attempt.state.isActive:
+      attachment.attempt.claim(.done, in: round)
+      end(attachment)
+    case .ended: claim(attachment, .done)
+    case .cancelled:
+      stop(attachment, attachment.attempt.report.reason)
+      retryHeld()
+    case .possible: break
+    }
+  }
+
+  /// Notes that a recognizer claims its touches, and grants that now if no rival contends.
+  private func claim(_ attachment: Attachment, _ claim: Attempt.Claim) {
+    takeUpReports { comes($0, before: attachment) }
+    // One of those may have ended this attempt, and with it what was reported.
+    guard attachment.attempt.report.state != nil else { return }
+    attachment.attempt.claim(claim, in: round)
+    if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
+  }
+
+  /// Whether what another recognizer reports is taken up before a claim on one of its touches. What was
+  /// at work until now has ended by itself; and if a tap and a double tap are recognized at once,
+  /// the tap prevents nothing.
+  private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
+    let state = other.attempt.report.state
+    guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
+    return other.attempt.state.isActive || other.yields(to: attachment)
+  }
+
+  /// Whether another recognizer claims one of its touches too, and they are rivals.
+  private func isContended(_ attachment: Attachment) -> Bool {
+    active.contains { other in
+      other !== attachment && (other.attempt.isHeld || other.attempt.hasNewClaim)
+        && other.shares(with: attachment) && areRivals(attachment, other)
+    }
+  }
+
+  /// Whether the order in which two claims are granted changes the outcome.
+  private func areRivals(_ one: Attachment, _ other: Attachment) -> Bool {
+    guard excludes(other, one) || excludes(one, other) else { return false }
+    return (other.attempt.report.isImmediate || !mustWait(other, for: one))
+      && !(other.yields(to: one) && !isWaiting(other)) && !one.yields(to: other)
+  }
+
+  /// Ends a gesture at work; fingers that have just landed may be the first of its next attempt.
+  func end(_ attachment: Attachment) {
+    let fresh = attachment.attempt.touches.received.filter {
+      $0.live.touch.hasLanded && !$0.isUsed
+    }
+    startAnew(attachment, with: fresh) {
+      advance(attachment, to: .ended, attachment.attempt.report.reason)
+    }
+  }
+
+  /// Ends an attempt that gave up; touches that have just come may be the first of the next.
+  private func fail(_ attachment: Attachment) {
+    let reason = attachment.attempt.report.reason
+    guard attachment.attempt.report.startsAnew else {
+      return startAnew(attachment, with: []) { stop(attachment, reason) }
+    }
+    // The first touch of an attempt was as fresh when this one started.
+    let first = attachment.attempt.touches.names.first?.serial
+    let fresh = attachment.attempt.touches.received.filter { received in
+      received.live.touch.hasLanded
+        || (received.joinedRound == round && received.live.name.serial != first)
+    }
+    startAnew(attachment, with: fresh) { stop(attachment, reason) }
+  }
+
+  /// Ends an attempt, and has the next start with touches that have just come.
+  private func startAnew(
+    _ attachment: Attachment, with fresh: [ReceivedTouch], after end: () -> Void
+  ) {
+    let receiver = attachment.receiver
+    end()
+    if attachment.availability.isAvailable {
+      for touch in fresh { putOff(touch.live, for: attachment, receiver, asNew: false) }
+    }
+    retryHeld()
+  }
+
+  /// Switches off for good what cannot be trusted any more.
+  private func breakOff(_ attachment: Attachment) {
+    _ = attachment.availability.add(.quarantined)
+    fault(attachment, "wrote beyond its report, and is switched off")
+    stop(attachment, Reason(.quarantined, text: "it wrote beyond its report"))
+    retryHeld()
+  }
+
+  private func dropIgnoredTouches(_ attachment: Attachment) {
+    let mask = attachment.attempt.report.ignores
+    // (With a wheel or a touchpad's event the mask is about that.)
+    guard mask != 0, attachment.attempt.context.indirect == nil else { return }
+    agenda.add(.compaction)
+    let touches = attachment.attempt.touches.received.prefix(Report.touchCapacity)
+    for index in touches.indices.reversed() where mask & (1 << UInt64(index)) != 0 {
+      attachment.letGo(of: touches[index].live)
+    }
+  }
+
+  /// Whether a recognizer may go to the state that it reports, with finite values.
+  private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
+    let held: RecognizerState =
+      switch attachment.attempt.claim {
+      case .none: .possible
+      case .active: .changed
+      case .done: .ended
+      }
+    let isDiscrete = attachment.declaration.isDiscrete
+    guard held.mayBecome(wanted, isDiscrete: isDiscrete) else {
+      let from = held == .changed ? "began" : held.name(isDiscrete: isDiscrete)
+      fault(attachment, "reported \(wanted.name(isDiscrete: isDiscrete)) after \(from)")
+      return false
+    }
+    guard let slot = attachment.attempt.nonFiniteSlot(of: attachment.info.slotCount) else {
+      return true
+    }
+    fault(attachment, "reported a value that is not finite (slot \(slot))")
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+/// What the rules say of two recognizers: the rule book first, then the dynamic rules.
+extension Arbiter {
+  /// Whether two recognizers may be at work at once.
+  func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
+    // Without a rule there is no reason to take hold of the names.
+    if rules.allowsSomeTogether, rules.areSimultaneous(a.name, b.name) { return true }
+    // A recognizer that hovers takes nothing from others: a view and the one it lies in are both hovered.
+    if a.declaration.inputs == .hover, b.declaration.inputs == .hover { return true }
+    guard let ask = dynamicRules.shouldRecognizeTogether else { return false }
+    if let known = a.attempt.answer(.together, b) { return known }
+    let isYes = ask(a.id, b.id) || ask(b.id, a.id)
+    a.attempt.remember(.together, b, isYes)
+    b.attempt.remember(.together, a, isYes)
+    return isYes
+  }
+
+  /// Whether one recognizer has to wait until another has failed.
+  func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
+    if rules.hasRequirements, rules.requires(waiter.name, failureOf: other.name) { return true }
+    guard let ask = dynamicRules.shouldRequireFailure else { return false }
+    if let known = waiter.attempt.answer(.wait, other) { return known }
+    var isYes = ask(waiter.id, other.id)
+    if isYes, waits(other, for: waiter, within: active.count) {
+      fault(waiter, "was to wait for \(other.name), which waits for it")
+      isYes = false
+    }
+    waiter.attempt.remember(.wait, other, isYes)
+    return isYes
+  }
+
+  /// Whether `first` waits for `last`, or for a recognizer that does, by what is known already.
+  private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {
+    guard steps > 0 else { return false }
+    return active.contains { next in
+      guard next !== first,
+        rules.requires(first.name, failureOf: next.name)
+          || first.attempt.answer(.wait, next) == true
+      else { return false }
+      return next === last || waits(next, for: last, within: steps - 1)
+    }
+  }
+}

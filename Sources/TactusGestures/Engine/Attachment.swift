@@ -1,0 +1,160 @@
+import TactusInput
+
+/// A recognizer as the engine has it: who it is, how it is set up, and its attempt.
+final class Attachment {
+  let info: RecognizerInfo
+  let driver: any RecognizerDriver
+  /// The same driver, if its answers come later.
+  let late: (any LateDriver)?
+  private(set) var options: RecognizerOptions
+  /// The allowed devices, a bit for each: a set would be hashed for every touch.
+  private var allowedDevices: UInt64
+  private(set) var settings: ParameterSettings
+  var availability: Availability
+  let attempt = Attempt()
+  /// How deep its view lies: inner ones come first.
+  private(set) var depth = 0
+  /// Touches of earlier attempts that are still down, and touches it has no interest in.
+  private(set) var ignored: [LiveTouch] = []
+  /// Touches that it is not free for yet.
+  private(set) var deferred: [DeferredTouch] = []
+  /// How many touches wait for it at most; the oldest goes.
+  private static let deferralLimit = 16
+
+  init(
+    id: RecognizerID, driver: any RecognizerDriver, name: String, options: RecognizerOptions,
+    parameters: [ParameterValue?], obstacles: Availability.Obstacles
+  ) {
+    info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
+    self.driver = driver
+    late = driver.late
+    self.options = options
+    allowedDevices = Self.mask(of: options.allowedDevices)
+    settings = ParameterSettings(parameters, for: driver)
+    availability = Availability(obstacles: obstacles)
+    late?.attached(as: id)
+  }
+
+  var id: RecognizerID { info.id }
+  var name: String { info.name }
+  var declaration: RecognizerDeclaration { info.declaration }
+
+  /// Whether no touch and no attempt keeps it among the active ones.
+  var isIdle: Bool {
+    !attempt.isRunning && attempt.touches.isEmpty && ignored.isEmpty && deferred.isEmpty
+  }
+
+  /// Whether the engine has still to hear what its recognizer made of all it was shown.
+  var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
+
+  /// Whether a recognizer that waits for it must go on waiting.
+  var mayStillRecognize: Bool {
+    attempt.isRunning && attempt.state == .possible && availability.isAvailable
+  }
+
+  func shares(with other: Attachment) -> Bool {
+    attempt.touches.shareAny(with: other.attempt.touches)
+  }
+
+  /// Whether it gives way to another instance of its kind that wants more: a tap to a double tap.
+  func yields(to other: Attachment) -> Bool {
+    guard declaration.id == other.declaration.id else { return false }
+    for (index, parameter) in declaration.parameters.enumerated()
+    where parameter.traits.contains(.yieldsToMore) {
+      if let mine = settings.values[index].number, let theirs = other.settings.values[index].number,
+        theirs > mine
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Set-up
+
+  func setOptions(_ options: RecognizerOptions) {
+    self.options = options
+    allowedDevices = Self.mask(of: options.allowedDevices)
+  }
+
+  func setParameter(_ index: Int, to value: ParameterValue?) {
+    settings.set(index, to: value, of: driver)
+  }
+
+  func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
+
+  /// Whether its attempt is with another kind of device, and it takes one kind at a time.
+  func isBusyWithOther(than device: DeviceKind) -> Bool {
+    options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
+  }
+
+  private static func bit(of device: DeviceKind) -> UInt64 { 1 << UInt64(device.rawValue) }
+
+  private static func mask(of devices: Set<DeviceKind>) -> UInt64 {
+    devices.reduce(0) { $0 | bit(of: $1) }
+  }
+
+  // MARK: Attempts
+
+  /// Starts an attempt.
+  ///
+  /// - Parameter isActive: Whether it is among the active ones: their order is that of their depths, so
+  ///   that its depth stays as it is.
+  func beginAttempt(
+    _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
+  ) {
+    attempt.begin(receiver, with: device, on: surface)
+    if !isActive { depth = receiver.depth }
+    settings.adaptSlops(to: surface.pixelsPerMillimetre, of: driver)
+  }
+
+  /// Ends its attempt. It ignores the touches that it had until they lift.
+  func reset() {
+    driver.reset()
+    for received in attempt.touches.received
+    where !received.isLeaving && !received.live.touch.hasEnded {
+      ignored.append(received.live)
+    }
+    attempt.clear()
+  }
+
+  /// The receiver of another attempt on the same view.
+  var receiver: Receiver { Receiver(id, toView: attempt.context.toView, depth: depth) }
+
+  // MARK: Touches that are not in its attempt
+
+  func ignore(_ record: LiveTouch) { ignored.append(record) }
+
+  func ignores(_ record: LiveTouch) -> Bool { ignored.contains { $0 === record } }
+
+  func stopIgnoring(_ record: LiveTouch) { ignored.prune { $0 === record } }
+
+  /// Stops ignoring the touches that are in its attempt again.
+  func stopIgnoringOwn() { ignored.prune { attempt.touches.has($0) } }
+
+  /// Ignores a touch until it lifts.
+  func letGo(of live: LiveTouch) {
+    attempt.touches.remove(live.name.serial)
+    if !live.touch.hasEnded { ignored.append(live) }
+  }
+
+  /// Lets go of what lifted, once the recognizer was told of that.
+  func forgetEndedTouches() {
+    attempt.touches.forgetEnded(isDone: attempt.claim == .done)
+    if !ignored.isEmpty { ignored.prune { $0.touch.hasEnded } }
+  }
+
+  func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
+
+  /// Keeps a touch until the recognizer is free for it.
+  func putOff(_ touch: DeferredTouch) {
+    if deferred.count == Self.deferralLimit { deferred.removeFirst() }
+    deferred.append(touch)
+    stopIgnoring(touch.live)
+    touch.live.rememberFarthest()
+  }
+
+  func dropDeferred(where isGone: (LiveTouch) -> Bool) { deferred.prune { isGone($0.live) } }
+
+  func dropFirstDeferred() { deferred.removeFirst() }
+}

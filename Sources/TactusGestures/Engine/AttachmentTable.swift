@@ -1,0 +1,58 @@
+import TactusInput
+
+/// The recognizers of an engine, and those of them that are active.
+struct AttachmentTable: ~Copyable {
+  /// All recognizers in the order of attaching. Ids only grow, so that a binary search finds them, which
+  /// costs a third of a hash.
+  private(set) var all: [Attachment] = []
+  /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
+  private(set) var active: [Attachment] = []
+  /// What any recognizer that was ever attached asks for.
+  private(set) var wantedInputs: InputKinds = []
+  private var nextID: UInt32 = 1
+
+  init() { active.reserveCapacity(32) }
+
+  subscript(id: RecognizerID) -> Attachment? {
+    let index = place(of: id)
+    guard index < all.count, all[index].id == id else { return nil }
+    return all[index]
+  }
+
+  /// Appends the recognizer that `make` returns for the next id.
+  mutating func append(_ make: (RecognizerID) -> Attachment) -> RecognizerID {
+    let attachment = make(RecognizerID(nextID))
+    nextID += 1
+    all.append(attachment)
+    wantedInputs.formUnion(attachment.declaration.inputs)
+    return attachment.id
+  }
+
+  mutating func remove(_ attachment: Attachment) {
+    all.remove(at: place(of: attachment.id))
+    active.removeAll { $0 === attachment }
+  }
+
+  func isActive(_ attachment: Attachment) -> Bool { active.contains { $0 === attachment } }
+
+  /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
+  mutating func activate(_ attachment: Attachment) {
+    let index = active.firstIndex {
+      $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
+    }
+    active.insert(attachment, at: index ?? active.count)
+  }
+
+  /// Removes the active recognizers that neither an attempt nor a touch keeps.
+  mutating func removeIdle() { active.prune { $0.isIdle } }
+
+  /// The first place whose id is not smaller.
+  private func place(of id: RecognizerID) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].info.id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

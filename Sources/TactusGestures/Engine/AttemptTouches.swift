@@ -1,0 +1,167 @@
+import TactusInput
+
+/// The touches of an attempt, as its recognizer has them.
+struct AttemptTouches: ~Copyable {
+  /// Those that the recognizer is told of, in the order they came.
+  private(set) var received: [ReceivedTouch] = []
+  /// Every touch since the attempt began that it did not let go of.
+  private(set) var names: [TouchName] = []
+  /// Whether it has all the live touches, and they look to it as they look to all others.
+  private(set) var areAll = false
+  /// The layout of live touches for which `areAll` holds; 0 if that must be found out.
+  private(set) var checkedLayout: UInt32 = 0
+  /// The mask that `isUsed` of the touches was last set by, and for how many.
+  private var usedMask = (bits: UInt64.max, count: 0)
+  /// The place in `names` of the first touch since none was down.
+  private var contactStart = 0
+
+  init() {
+    received.reserveCapacity(10)
+    names.reserveCapacity(10)
+  }
+
+  var isEmpty: Bool { received.isEmpty }
+
+  /// Whether the recognizer has still to be shown what others have seen.
+  var areCatchingUp: Bool { received.contains { $0.isJoining } }
+
+  func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
+
+  /// Whether a touch came since the attempt began, and the recognizer did not let go of it.
+  func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
+
+  func shareAny(with other: borrowing AttemptTouches) -> Bool {
+    names.contains { other.contain($0.serial) }
+  }
+
+  /// Whether the recognizer uses a touch, or used it until it lifted.
+  func areTaking(_ serial: UInt32) -> Bool {
+    for index in received.indices where received[index].live.name.serial == serial {
+      return received[index].isUsed
+    }
+    return contain(serial)
+  }
+
+  /// Whether the recognizer has not been told of something in its touches.
+  func haveNews(ofChanges includesChanges: Bool) -> Bool {
+    for index in received.indices {
+      if received[index].isJoining { return true }
+      guard includesChanges else { continue }
+      if received[index].isLeaving || received[index].live.touch.hasChanged { return true }
+    }
+    return false
+  }
+
+  // MARK: Changes
+
+  mutating func append(_ touch: consuming ReceivedTouch) {
+    if received.isEmpty { contactStart = names.count }
+    names.append(touch.live.name)
+    received.append(touch)
+    noteChange()
+  }
+
+  /// Adds the name of what is no touch: a wheel, or fingers on a touchpad.
+  mutating func append(indirect name: TouchName) { names.append(name) }
+
+  mutating func remove(indirect name: TouchName) { names.prune { $0.serial == name.serial } }
+
+  /// Removes all touches with a serial.
+  mutating func remove(_ serial: UInt32) {
+    received.prune { $0.live.name.serial == serial }
+    names.prune { $0.serial == serial }
+    noteChange()
+  }
+
+  /// Lets go of what lifted, once the recognizer was told of that.
+  mutating func forgetEnded(isDone: Bool) {
+    guard !received.isEmpty else { return }
+    received.prune { $0.isOver || (isDone && $0.live.touch.hasEnded) }
+    noteChange()
+  }
+
+  mutating func clear() {
+    received.empty()
+    names.empty()
+    noteChange()
+  }
+
+  /// Ends a touch that hovers for this recognizer alone.
+  ///
+  /// - Returns: Whether the recognizer has it.
+  mutating func leave(_ record: LiveTouch) -> Bool {
+    guard let index = received.firstIndex(where: { $0.live === record }) else { return false }
+    received[index].leave()
+    checkedLayout = 0
+    return true
+  }
+
+  /// Finds out what the recognizer sees of a set of live touches.
+  mutating func look(at live: [LiveTouch], layout: UInt32) {
+    checkedLayout = layout
+    areAll = received.count == live.count
+    for index in received.indices where areAll {
+      areAll = received[index].live === live[index] && received[index].isPlain
+    }
+  }
+
+  /// Appends what the recognizer is told of each touch, and goes on to what it is told next.
+  mutating func takeSamples(into batch: inout [Touch], in round: UInt64) {
+    for index in received.indices {
+      batch.append(received[index].sample)
+      guard received[index].isJoining else { continue }
+      received[index].advanceBacklog(in: round)
+      checkedLayout = 0
+    }
+  }
+
+  /// Marks the touches that play a part, as the recognizer says.
+  ///
+  /// - Returns: Whether it says something new.
+  @inline(__always)
+  mutating func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
+    // Nearly always the same as before.
+    if usedMask == (mask, received.count) { return false }
+    mark(mask, ignoring: ignored)
+    return true
+  }
+
+  private mutating func mark(_ mask: UInt64, ignoring ignored: UInt64) {
+    usedMask = (mask, received.count)
+    for index in received.indices {
+      received[index].use(
+        index < Report.touchCapacity && mask & ~ignored & (1 << UInt64(index)) != 0)
+    }
+  }
+
+  private mutating func noteChange() {
+    usedMask.count = -1
+    checkedLayout = 0
+  }
+
+  // MARK: What transitions name
+
+  /// Lists the touches that the recognizer uses, or the whole attempt's if none is left.
+  func listUsed(in list: inout TouchList) {
+    list.removeAll()
+    for index in received.indices where received[index].isUsed {
+      list.append(received[index].live.name)
+    }
+    if list.count == 0 { for index in names.indices { list.append(names[index]) } }
+  }
+
+  /// Lists the touches that a gesture takes from their views: those it uses, and those that lifted on
+  /// the way, whose end the views may still be waiting for.
+  func listTaken(in list: inout TouchList) {
+    list.removeAll()
+    for name in names where areTaking(name.serial) { list.append(name) }
+  }
+
+  /// Lists the touches that made the gesture complete: those it uses, and those of the same contact
+  /// that lifted a little earlier.
+  func listLatest(in list: inout TouchList) {
+    guard !received.isEmpty else { return }
+    list.removeAll()
+    for name in names.dropFirst(contactStart) where areTaking(name.serial) { list.append(name) }
+  }
+}

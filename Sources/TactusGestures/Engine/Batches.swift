@@ -1,0 +1,53 @@
+import TactusInput
+
+/// What recognizers are told, in memory that is used again.
+struct Batches: ~Copyable {
+  /// What a recognizer is told that does not see the live touches as they are.
+  private var own: [Touch] = []
+  /// The live touches as most recognizers of a hit path see them: all, and as they are.
+  private var shared: [Touch] = []
+  /// The version of the live touches that `shared` holds.
+  private var sharedVersion: UInt64 = 0
+
+  init() {
+    own.reserveCapacity(32)
+    shared.reserveCapacity(32)
+  }
+
+  /// Tells a recognizer what its touches do, as it sees them.
+  mutating func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
+    own.empty()
+    attachment.attempt.touches.takeSamples(into: &own, in: round)
+    attachment.attempt.process(own, by: attachment.driver, on: surface)
+  }
+
+  /// Tells a recognizer what all live touches do.
+  mutating func tell(
+    _ attachment: Attachment, of live: borrowing LiveTouches, on surface: GestureContext
+  ) {
+    if sharedVersion != live.version { share(live) }
+    attachment.attempt.process(shared, by: attachment.driver, on: surface)
+  }
+
+  /// Tells a recognizer that its deadline has come.
+  ///
+  /// - Returns: Whether it asked for no further deadline, or for a later one.
+  mutating func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
+    own.removeAll(keepingCapacity: true)
+    for received in attachment.attempt.touches.received {
+      own.append(received.sample)
+      own[own.count - 1].phase = .stationary
+    }
+    return attachment.attempt.wake(own, of: attachment.driver, at: time)
+  }
+
+  private mutating func share(_ live: borrowing LiveTouches) {
+    sharedVersion = live.version
+    if shared.count != live.all.count {
+      shared.removeAll(keepingCapacity: true)
+      for index in live.all.indices { shared.append(live.all[index].touch) }
+    } else {
+      for index in live.all.indices { shared[index] = live.all[index].touch }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import TactusInput
+
+/// How recognizers are told. All of them hear of a batch before anything is settled, so that it does
+/// not matter which is told first.
+extension GestureEngine {
+  /// Tells the recognizers what changed since the last time, and settles who wins.
+  public func deliver(at time: Timestamp) {
+    begin(at: time)
+    tell(ofChanges: true)
+    live.rest()
+    if arbiter.agenda.contains(.compaction) { compact() }
+    guard arbiter.agenda.contains([.joiningTouches, .deferredTouches]) else { return }
+    // Further rounds are for touches that were waiting for another recognizer to decide.
+    while true {
+      if arbiter.agenda.contains(.deferredTouches) { arbiter.releaseDeferred() }
+      guard areTouchesJoining else { break }
+      tell(ofChanges: false)
+      compact()
+    }
+    let areJoining = arbiter.active.contains { $0.attempt.touches.areCatchingUp }
+    if !areJoining { arbiter.agenda.take(.joiningTouches) }
+  }
+
+  /// Whether a recognizer has not been told yet of a touch that was handed to it.
+  public var hasJoiningTouches: Bool {
+    arbiter.agenda.contains(.deferredTouches) || areTouchesJoining
+  }
+
+  private var areTouchesJoining: Bool {
+    arbiter.agenda.contains(.joiningTouches)
+      && arbiter.active.contains {
+        $0.attempt.claim != .done && $0.attempt.touches.areCatchingUp
+      }
+  }
+
+  /// Tells each recognizer what is new to it, and takes up the reports.
+  private func tell(ofChanges includesChanges: Bool) {
+    arbiter.beginRound()
+    let active = arbiter.active
+    // Nothing that a recognizer is told adds or removes one before all is settled.
+    for index in active.indices {
+      // Reading a field costs less than taking hold of the object.
+      if !active[index].attempt.isListening { continue }
+      if active[index].attempt.touches.checkedLayout != live.layout {
+        active[index].attempt.touches.look(at: live.all, layout: live.layout)
+      }
+      if active[index].attempt.touches.areAll {
+        guard includesChanges, live.hasChanges else { continue }
+        batches.tell(active[index], of: live, on: arbiter.surface)
+      } else {
+        guard active[index].attempt.touches.haveNews(ofChanges: includesChanges) else { continue }
+        batches.tell(active[index], in: arbiter.round, on: arbiter.surface)
+      }
+      arbiter.noteReport(active[index])
+    }
+    arbiter.takeUpReports()
+  }
+
+  // MARK: Deadlines
+
+  /// The earliest moment at which a recognizer wants to be woken.
+  public var nextDeadline: Timestamp? {
+    guard arbiter.agenda.contains(.deadlines) else { return nil }
+    var earliest: Timestamp?
+    let active = arbiter.active
+    for index in active.indices {
+      guard let deadline = active[index].attempt.report.deadline,
+        active[index].attempt.claim != .done
+      else { continue }
+      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+    }
+    if earliest == nil { arbiter.agenda.take(.deadlines) }
+    return earliest
+  }
+
+  /// Fires the earliest deadline, if it is not later than `time`, with all others of that moment; at
+  /// its own time, so that a late call changes nothing.
+  ///
+  /// - Returns: Whether one was fired; then there may be effects, and more deadlines.
+  public func fireNextDeadline(upTo time: Timestamp) -> Bool {
+    guard let deadline = nextDeadline, deadline <= time else { return false }
+    // A deadline that was set into the past happens now: time does not run backwards.
+    begin(at: deadline)
+    arbiter.beginRound()
+    for attachment in arbiter.active
+    where attachment.attempt.report.deadline == deadline && attachment.attempt.claim != .done {
+      if !batches.wake(attachment, at: now) {
+        arbiter.fault(
+          attachment, "asked for a deadline that is not later than the one that just came")
+      }
+      arbiter.noteReport(attachment)
+    }
+    arbiter.agenda.add(.compaction)
+    arbiter.takeUpReports()
+    deliver(at: now)
+    return true
+  }
+
+  // MARK: Recognizers that answer later than they are asked
+
+  /// Takes in the next answer of a recognizer, which counts from now on.
+  public func answered(_ id: RecognizerID, at time: Timestamp) {
+    begin(at: time)
+    guard let attachment = attachment(id), let late = attachment.late,
+      let answer = attachment.attempt.takeAnswer(of: late), attachment.availability.isAvailable,
+      attachment.attempt.isRunning, attachment.attempt.claim != .done
+    else { return }
+    attachment.attempt.turnMasks(of: answer)
+    putOffNewer(attachment, than: answer)
+    arbiter.beginRound()
+    arbiter.noteReport(attachment)
+    arbiter.takeUpReports()
+    // If the report was refused the attempt goes on, with all its touches.
+    if attachment.attempt.claim != .done { arbiter.takeDeferred(attachment) }
+    compact()
+  }
+
+  /// Keeps what went down after the recognizer was asked for the next attempt, if this one is over.
+  private func putOffNewer(_ attachment: Attachment, than answer: LateAnswer) {
+    let receiver = attachment.receiver
+    for received in attachment.attempt.takeNewer(than: answer) {
+      attachment.letGo(of: received.live)
+      arbiter.putOff(
+        DeferredTouch(
+          live: received.live, receiver: receiver, startLocation: received.startLocation,
+          startTime: received.startTime), for: attachment)
+    }
+  }
+}

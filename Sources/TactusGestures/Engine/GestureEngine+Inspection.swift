@@ -1,0 +1,102 @@
+import TactusInput
+
+/// What callers may ask about recognizers. It changes nothing.
+extension GestureEngine {
+  public func isEnabled(_ id: RecognizerID) -> Bool {
+    attachment(id)?.availability.isAvailable ?? false
+  }
+
+  public func name(of id: RecognizerID) -> String { attachment(id)?.name ?? "" }
+
+  public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
+    attachment(id)?.declaration
+  }
+
+  public func isDiscrete(_ id: RecognizerID) -> Bool {
+    attachment(id)?.declaration.isDiscrete ?? false
+  }
+
+  public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
+
+  /// The state that the engine has granted.
+  public func state(of id: RecognizerID) -> RecognizerState {
+    attachment(id)?.attempt.state ?? .possible
+  }
+
+  /// Whether an attempt is in progress, including between the taps of a multi-tap.
+  public func isInAttempt(_ id: RecognizerID) -> Bool {
+    attachment(id)?.attempt.isRunning ?? false
+  }
+
+  /// Whether a recognizer has a touch and could still take it from its view.
+  public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
+    guard let attachment = attachment(id), attachment.attempt.state == .possible else {
+      return false
+    }
+    return attachment.attempt.touches.contain(serial)
+      || attachment.deferred.contains { $0.live.name.serial == serial }
+  }
+
+  /// Whether a recognizer is at work with a touch.
+  public func isTaking(_ id: RecognizerID, serial: UInt32) -> Bool {
+    guard let attachment = attachment(id), attachment.attempt.state.isActive else { return false }
+    return attachment.attempt.touches.received.contains {
+      $0.isUsed && $0.live.name.serial == serial
+    }
+  }
+
+  /// Whether a recognizer has not answered yet all that it was told in its attempt.
+  public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
+
+  /// What became of a touch that was just offered.
+  public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
+    guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
+    if attachment.attempt.touches.has(record) { return .received }
+    if let refusal = arbiter.refusal(of: record, by: attachment) { return refusal }
+    if attachment.isBusyWithOther(than: record.touch.device) { return .mixedDevices }
+    let isDeferred = attachment.defers(record)
+    if isDeferred, attachment.attempt.claim == .done { return .deferred }
+    if let holder = arbiter.holder(of: record, against: attachment) {
+      return .taken(by: holder.id)
+    }
+    if isDeferred { return .deferred }
+    return attachment.ignores(record) ? .passedOver : .declined
+  }
+
+  /// What a recognizer that is still undecided has measured so far, and the limit it compares with;
+  /// nil if it tells nothing of that.
+  public func progress(of id: RecognizerID) -> Reason? {
+    guard let attachment = attachment(id), attachment.mayStillRecognize,
+      attachment.attempt.report.reason.limit.isFinite
+    else { return nil }
+    return attachment.attempt.report.reason
+  }
+
+  /// The recognizers that have all they need but wait for others, each with those it waits for.
+  public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
+    arbiter.active.compactMap { attachment in
+      guard attachment.attempt.isHeld else { return nil }
+      let others = arbiter.active.filter { arbiter.isWaiting(attachment, for: $0) }
+      return others.isEmpty ? nil : (attachment.id, others.map(\.id))
+    }
+  }
+
+  // MARK: Invariants
+
+  /// Stops the program with every rule that is broken.
+  public func checkInvariants() {
+    let broken = brokenInvariants()
+    precondition(broken.isEmpty, broken.joined(separator: "; "))
+  }
+
+  /// Returns a sentence for every rule that is broken between two calls; empty if all is well. For tests
+  /// and debugging: it costs too much for every event.
+  ///
+  /// The rule that rivals do not share a touch holds as long as the rules are not changed while
+  /// recognizers are at work.
+  public func brokenInvariants() -> [String] {
+    var check = InvariantCheck(arbiter, live.all)
+    check.run()
+    return check.broken
+  }
+}

@@ -1,0 +1,87 @@
+import TactusGeometry
+public import TactusInput
+
+/// A touch that is down. The engine changes it; others read it, also after it lifted.
+public final class LiveTouch {
+  public private(set) var touch: Touch
+  public let name: TouchName
+  /// Whether it is a pointer with no button pressed, of which only those hear that ask for hovering.
+  let isHovering: Bool
+  /// The recognizers that have used it while at work. Their rivals do not get it any more.
+  private(set) var takers: [RecognizerID] = []
+  /// The place farthest from its start, while a recognizer has still to be shown it.
+  private(set) var farthest: Point?
+
+  init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
+    self.touch = touch
+    self.name = name
+    self.isHovering = isHovering
+    self.touch.phase = isHovering ? .hovering : .began
+    self.touch.time = now
+    self.touch.startTime = now
+  }
+
+  /// The input that a recognizer must have asked for to be told of it.
+  var input: InputKinds {
+    if isHovering { return .hover }
+    return touch.device == .rightButton ? .rightButton : .touches
+  }
+
+  /// Whether it has moved or lifted since the last batch.
+  var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
+
+  // MARK: Changes
+
+  @inline(__always)
+  func move(to location: Point, at time: Timestamp) {
+    let movement = isHovering ? TouchPhase.hovering : .moved
+    // Two movements in one batch are one: the place before it is where the first one started.
+    if touch.phaseCode != movement.rawValue { touch.previousLocation = touch.location }
+    touch.location = location
+    touch.time = time
+    touch.phaseCode = movement.rawValue
+    if farthest != nil, !isHovering { noteFarthest() }
+  }
+
+  func lift(at time: Timestamp) {
+    touch.previousLocation = touch.location
+    touch.time = time
+    touch.phase = .ended
+  }
+
+  /// Ends it where and when it last changed. A recognizer that starts anew sees it as lifted.
+  func lose() { touch.phase = .ended }
+
+  /// Changes the contact's ellipse; nil for what stays.
+  func reshape(major: Double?, minor: Double?, orientation: Double?) {
+    touch.major = major ?? touch.major
+    touch.minor = minor ?? touch.minor
+    touch.orientation = orientation ?? touch.orientation
+  }
+
+  /// Lets it rest after the recognizers were told of its change.
+  @inline(__always)
+  func rest() {
+    touch.phase = .stationary
+    touch.previousLocation = touch.location
+  }
+
+  // MARK: Recognizers
+
+  func noteTaker(_ id: RecognizerID) {
+    if !takers.contains(id) { takers.append(id) }
+  }
+
+  func forgetTakers() { takers = [] }
+
+  /// Remembers from now on how far it strays, for a recognizer that is shown it later.
+  func rememberFarthest() {
+    if farthest == nil { farthest = touch.location }
+  }
+
+  private func noteFarthest() {
+    guard let place = farthest else { return }
+    let start = touch.startLocation
+    if touch.location.distance(to: start) > place.distance(to: start) { farthest = touch.location }
+  }
+}

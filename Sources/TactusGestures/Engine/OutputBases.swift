@@ -1,0 +1,51 @@
+/// The values that resettable outputs count from.
+struct OutputBases {
+  private var bases = InlineArray<24, Double>(repeating: 0)
+  /// Whether an output counts from elsewhere than its origin.
+  private(set) var isUsed = false
+
+  /// Changes reported values to count from the bases.
+  func apply(to values: inout InlineArray<24, Double>, of declaration: RecognizerDeclaration) {
+    var slot = 0
+    for output in declaration.outputs {
+      let width = output.kind.slotCount
+      if output.isResettable {
+        for at in slot..<(slot + width) {
+          values[at] = output.kind == .scale ? values[at] / bases[at] : values[at] - bases[at]
+        }
+      }
+      slot += width
+    }
+  }
+
+  /// Counts a resettable output from its present value on.
+  mutating func rebase(
+    slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration,
+    to values: InlineArray<24, Double>
+  ) {
+    if !isUsed { start(declaration) }
+    for at in slot..<(slot + output.kind.slotCount) {
+      let value = values[at]
+      // A factor of nothing cannot be counted from.
+      let isUsable = value.isFinite && (value != 0 || output.kind != .scale)
+      bases[at] = isUsable ? value : output.kind.origin
+    }
+  }
+
+  /// Forgets all bases at the end of an attempt.
+  mutating func clear() { isUsed = false }
+
+  private mutating func start(_ declaration: RecognizerDeclaration) {
+    isUsed = true
+    var slot = 0
+    for output in declaration.outputs {
+      for at in slot..<(slot + output.kind.slotCount) { bases[at] = output.kind.origin }
+      slot += output.kind.slotCount
+    }
+  }
+}
+
+extension OutputDeclaration.Kind {
+  /// The value of an output of which nothing has happened yet.
+  fileprivate var origin: Double { self == .scale ? 1 : 0 }
+}

@@ -1,0 +1,52 @@
+/// The values of a recognizer's parameters.
+struct ParameterSettings {
+  /// The value of each parameter, before slops are adapted to the output.
+  private(set) var values: [ParameterValue]
+  /// How many touches the recognizer needs, by a parameter if one of them says so.
+  private(set) var minimumTouches = 1
+  /// Whether each parameter was set; the others have their default.
+  private var isWritten: [Bool]
+  /// The density for which the slops were last set.
+  private var adaptedDensity = 0.0
+
+  /// Gives a driver its parameters: those of `parameters`, then the driver's own, then the defaults.
+  init(_ parameters: [ParameterValue?], for driver: any RecognizerDriver) {
+    let declared = driver.declaration.parameters
+    let settings = driver.settings
+    let written = declared.indices.map {
+      ($0 < parameters.count ? parameters[$0] : nil) ?? ($0 < settings.count ? settings[$0] : nil)
+    }
+    isWritten = written.map { $0 != nil }
+    values = zip(written, declared).map { $0 ?? $1.defaultValue }
+    for (index, value) in values.enumerated() { driver.set(parameter: index, to: value) }
+    findMinimumTouches(driver.declaration)
+  }
+
+  /// Sets a parameter, or with nil restores its default.
+  mutating func set(_ index: Int, to value: ParameterValue?, of driver: any RecognizerDriver) {
+    isWritten[index] = value != nil
+    values[index] = value ?? driver.declaration.parameters[index].defaultValue
+    adaptedDensity = 0
+    findMinimumTouches(driver.declaration)
+    driver.set(parameter: index, to: values[index])
+  }
+
+  /// Adapts each slop that was not set to an output of `density` logical pixels per millimetre.
+  mutating func adaptSlops(to density: Double, of driver: any RecognizerDriver) {
+    guard density != adaptedDensity else { return }
+    adaptedDensity = density
+    for (index, parameter) in driver.declaration.parameters.enumerated()
+    where parameter.traits.contains(.slop) && !isWritten[index] {
+      guard let pixels = values[index].number else { continue }
+      driver.set(parameter: index, to: .number(Slop.adapted(pixels, density: density)))
+    }
+  }
+
+  private mutating func findMinimumTouches(_ declaration: RecognizerDeclaration) {
+    let says = declaration.parameters.indices.first {
+      declaration.parameters[$0].traits.contains(.minimumTouches) && values[$0].number != nil
+    }
+    minimumTouches =
+      says.flatMap { values[$0].number }.map { Int($0) } ?? declaration.touches.lowerBound
+  }
+}

@@ -1,0 +1,29 @@
+/// The identity of a recognizer, which outlives the recognizer itself.
+public final class RecognizerInfo: Sendable {
+  public let id: RecognizerID
+  /// The name that rules, bindings and logs use.
+  public let name: String
+  public let declaration: RecognizerDeclaration
+
+  // The engine makes these once, because nearly every gesture makes some rivals lose.
+
+  /// The text of the reason with which a rival fails when this recognizer has taken a touch from it.
+  let wasFirst: String
+  /// The text of the reason with which a recognizer fails that waited for this one.
+  let wasRecognized: String
+  /// How many slots its outputs take.
+  let slotCount: Int
+  let hasText: Bool
+  let hasPoints: Bool
+
+  init(id: RecognizerID, name: String, declaration: RecognizerDeclaration) {
+    self.id = id
+    self.name = name
+    self.declaration = declaration
+    wasFirst = name + " was first"
+    wasRecognized = name + " was recognized"
+    slotCount = min(declaration.slotCount, Report.valueCapacity)
+    hasText = declaration.outputs.contains { $0.kind == .text }
+    hasPoints = declaration.outputs.contains { $0.kind == .points }
+  }
+}
