@@ -1,7 +1,7 @@
 import TactusGeometry
-import TactusGestures
+public import TactusGestures
 import TactusInput
-import TactusViews
+public import TactusViews
 
 /// What the seats' fingers do, and the pointer's button in the same way.
 extension Interaction {
@@ -13,17 +13,16 @@ extension Interaction {
       case .up(let id): up(frame.seat, id, .touch, at: frame.time)
       case .cancel:
         flush(at: frame.time)
-        cancelTouches(Reason(.touchCancelled)) { $0.name.seat == frame.seat && $0.isTouch }
+        cancelTouches(Reason(.touchCancelled)) { $0.seat == frame.seat && $0.isTouch }
       case .cancelOne(let id):
         flush(at: frame.time)
         cancelTouches(Reason(.touchCancelled)) { $0.isCalled(frame.seat, id, .touch) }
       case .shape(let id, let major, let minor):
-        reshape(frame.seat, id) { touch in
-          touch.major = major
-          touch.minor = minor
-        }
+        guard let owned = touches.find(frame.seat, id, .touch) else { continue }
+        engine.touchChanged(serial: owned.serial, major: major, minor: minor)
       case .orientation(let id, let degrees):
-        reshape(frame.seat, id) { $0.orientation = degrees }
+        guard let owned = touches.find(frame.seat, id, .touch) else { continue }
+        engine.touchChanged(serial: owned.serial, orientation: degrees)
       }
     }
     flush(at: frame.time)
@@ -33,116 +32,83 @@ extension Interaction {
 
   func down(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, _ point: Point, at time: Timestamp) {
     // An id used anew without an up: the touch that had it is lost.
-    if find(seat, id, device) != nil {
+    if touches.find(seat, id, device) != nil {
       flush(at: time)
       cancelTouches(Reason(.touchCancelled, text: "its id went down again")) {
         $0.isCalled(seat, id, device)
       }
     }
-    guard touches.count < Self.touchLimit else { return reportTouchLimit() }
+    guard touches.mayAdd(telling: onProblem) else { return }
     let view = tree.hitTest(onSurface(point))
-    if let holder = viewThatExcludes(view) {
+    if let holder = touches.viewThatExcludes(view) {
       onTouch?(.refused(TouchName(serial: 0, seat: seat, id: id), point, view, holder: holder))
       return
     }
     takeOver(view, at: time)
-    let serial = nextSerial
-    nextSerial += 1
-    let isBounce = isBounce(seat, point, on: view, time)
-    let touch = Touch(
-      serial: serial, location: point, time: time, device: device,
-      tapCount: countTap(seat, point, time, isBounce: isBounce))
-    let caught = stopMotion(of: view, time)
-    let isBeyondFirst = isBeyondFirst(on: view)
-    let owned = OwnedTouch(
-      touch: touch, name: TouchName(serial: serial, seat: seat, id: id), view: view,
-      receivers: receivers(from: view, within: caught))
-    owned.isSilenced = isBeyondFirst
-    let delay = contentDelay(of: view)
-    if delay > .zero { owned.contentDelayEnd = time + delay }
-    touches.append(owned)
-    var shown = touch
-    if isBounce { shown.tapCount = 0 }
-    engine.touchBegan(shown, name: owned.name, receivers: owned.receivers)
-    onTouch?(.began(shown, owned.name, view, caught: caught))
+    let touch = Touch(serial: touches.takeSerial(), location: point, time: time, device: device)
+    begin(touch, TouchName(serial: touch.serial, seat: seat, id: id), on: view)
   }
 
-  /// How many touches there may be at once. Each event looks through all of them, and no table has so
-  /// many people around it: beyond this a device is broken.
-  static let touchLimit = 256
-
-  private func reportTouchLimit() {
-    guard !hasReportedTouchLimit else { return }
-    hasReportedTouchLimit = true
-    onProblem?("more than \(Self.touchLimit) touches at once: further ones are ignored")
+  private func begin(_ touch: Touch, _ name: TouchName, on view: View) {
+    var touch = touch
+    let isBounce = taps.isBounce(
+      touch, of: name.seat, on: view, density: engine.surface.pixelsPerMillimetre)
+    let tapCount = taps.count(touch, of: name.seat, isBounce: isBounce)
+    touch.tapCount = isBounce ? 0 : tapCount
+    let caught = stopMotion(of: view, touch.time)
+    let receivers = places.receivers(from: view, within: caught)
+    let isTaken = touches.isBeyondFirst(on: view)
+    let live = engine.touchBegan(touch, name: name, receivers: receivers)
+    touches.append(
+      OwnedTouch(
+        live, tapCount: tapCount, view: view, receivers: receivers, isTaken: isTaken,
+        contentDelay: contentDelay(of: view)))
+    onTouch?(.began(touch, name, view, caught: caught))
   }
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)
   {
-    guard let owned = find(seat, id, device) else { return }
-    settleChange(of: owned, unless: .moved, at: time)
+    guard let owned = touches.find(seat, id, device) else { return }
+    // A touch has one change a batch: what it did before is delivered first. Two movements are one.
+    if !owned.hasJustMoved, engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
     // Telling of what came before may have lost it.
     guard !owned.hasEnded else { return }
-    owned.touch.previousLocation = owned.touch.location
-    owned.touch.location = point
-    owned.touch.time = time
-    owned.touch.phase = .moved
-    owned.hasMoved = true
-    if owned.touch.translation.length > tapSlop { owned.hasStrayed = true }
-    engine.touchMoved(serial: owned.touch.serial, to: point, at: time)
+    owned.move(to: point, slop: TapMemory.slop(density: engine.surface.pixelsPerMillimetre))
+    engine.touchMoved(serial: owned.serial, to: point, at: time)
   }
 
   func up(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, at time: Timestamp) {
-    guard let owned = find(seat, id, device) else { return }
-    settleChange(of: owned, unless: nil, at: time)
+    guard let owned = touches.find(seat, id, device) else { return }
+    if engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
     guard !owned.hasEnded else { return }
-    owned.touch.previousLocation = owned.touch.location
-    owned.touch.time = time
-    owned.touch.phase = .ended
-    owned.hasEnded = true
-    noteLift(of: owned, at: time)
-    engine.touchEnded(serial: owned.touch.serial, at: time)
-  }
-
-  private func reshape(_ seat: SeatID, _ id: Int32, _ change: (inout Touch) -> Void) {
-    guard let owned = find(seat, id, .touch) else { return }
-    change(&owned.touch)
-    engine.touchChanged(
-      serial: owned.touch.serial, major: owned.touch.major, minor: owned.touch.minor,
-      orientation: owned.touch.orientation)
-  }
-
-  /// A touch has one change a batch: what it did before is delivered first. Two movements are one.
-  private func settleChange(of owned: OwnedTouch, unless same: TouchPhase?, at time: Timestamp) {
-    guard engine.hasPendingChange(serial: owned.touch.serial) else { return }
-    if let same, owned.touch.phase == same { return }
-    flush(at: time)
+    owned.end()
+    taps.note(liftOf: owned, at: time)
+    engine.touchEnded(serial: owned.serial, at: time)
   }
 
   // MARK: Losing touches
 
-  /// Every touch that fits is lost: its recognizers stop, then its view hears `cancelled`.
+  /// Loses every touch that fits: its recognizers stop, then its view hears `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
-    let lost = touches.filter { !$0.hasEnded && fits($0) }
+    let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
-    engine.touchesCancelled(lost.map(\.touch.serial), at: engine.now, reason: reason)
+    engine.touchesCancelled(lost.map(\.serial), at: engine.now, reason: reason)
     drain()
     for owned in lost {
-      silence(owned)
-      owned.hasEnded = true
-      owned.isSilenced = true
+      touches.silence(owned)
+      owned.end()
     }
-    settle()
+    catchUp()
   }
 
   func handle(_ capabilities: Capabilities, of seat: SeatID) {
     let reason = Reason(.capabilityLost)
     if !capabilities.contains(.touch) {
-      cancelTouches(reason) { $0.name.seat == seat && $0.isTouch }
+      cancelTouches(reason) { $0.seat == seat && $0.isTouch }
     }
     if !capabilities.contains(.pointer) {
-      cancelTouches(reason) { $0.name.seat == seat && !$0.isTouch }
-      losePointer(of: seat, reason)
+      cancelTouches(reason) { $0.seat == seat && !$0.isTouch }
+      pointers.lose(seat, reason)
     }
   }
 
@@ -156,30 +122,64 @@ extension Interaction {
       y: max(0, min(point.y, tree.size.height.nextDown)))
   }
 
-  func find(_ seat: SeatID, _ id: Int32, _ device: DeviceKind) -> OwnedTouch? {
-    touches.first { $0.isCalled(seat, id, device) && !$0.hasEnded }
-  }
-
-  /// A view that wants to be alone with its touches keeps others from getting any: the one that a
-  /// finger is on.
-  private func viewThatExcludes(_ view: View) -> View? {
-    for owned in touches where owned.isDown && owned.view !== view {
-      if owned.view.isExclusiveTouch || view.isExclusiveTouch { return owned.view }
-    }
-    return nil
-  }
-
-  /// Whatever moves by itself under the finger stands still.
+  /// Stops all that moves by itself under the finger.
   ///
   /// - Returns: The outermost view that moved so fast that the touch only stops it.
   private func stopMotion(of view: View, _ time: Timestamp) -> View? {
     var caught: View?
-    var current: View? = view
-    while let place = current {
+    view.forSelfAndAncestors { place in
       if place.isCaught(at: time) { caught = place }
       place.fingerDown(at: time)
-      current = place.parent
     }
     return caught
+  }
+
+  /// Returns how long the views that scroll keep a touch from what lies in them.
+  private func contentDelay(of view: View) -> Interval {
+    var delay = Interval.zero
+    view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }
+    return delay
+  }
+
+  // MARK: Touches that an action gives to another view than the one they began on
+
+  /// Gives a touch to a view as soon as a second finger comes to that: the recognizer that has it
+  /// then ends, and both fingers belong to the view and its recognizers.
+  public func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
+    touches[serial]?.offer(HandOver(view: view, recognizer: recognizer))
+  }
+
+  /// Gives a touch to another view at once. The view it had hears `cancelled`; the recognizers
+  /// that see only that one lose it; the new view and its recognizers see it begin where it is.
+  public func give(touch serial: UInt32, to view: View) {
+    guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
+    touches.silence(owned)
+    let receivers = places.receivers(from: view)
+    let reason = Reason(.touchCancelled, text: "the touch was given to \(view.path)")
+    for old in owned.receivers
+    where !receivers.contains(where: { $0.recognizer == old.recognizer }) {
+      engine.withdraw(serial: serial, from: old.recognizer, reason: reason)
+    }
+    owned.give(to: view, receivers: receivers, isTaken: touches.isBeyondFirst(on: view))
+    engine.hand(serial: serial, to: receivers)
+    onTouch?(.given(owned.touch, owned.live.name, view))
+  }
+
+  /// Gives a second finger's view what another finger pulled out: both belong to that from now on.
+  private func takeOver(_ view: View, at time: Timestamp) {
+    for owned in touches.all {
+      guard let handOver = owned.handOver, !owned.hasEnded,
+        handOver.view.isSelfOrAncestor(of: view)
+      else { continue }
+      flush(at: time)
+      // Telling of what came before may have changed it.
+      guard owned.handOver != nil else { continue }
+      let target = handOver.view
+      engine.end(
+        handOver.recognizer,
+        reason: Reason(.recognized, text: "handed over to \(target.path)"))
+      drain()
+      give(touch: owned.serial, to: target)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 public import TactusViews
@@ -10,7 +10,7 @@ public import TactusViews
 public final class Interaction {
   public let tree: ViewTree
   public let surface: SurfaceID
-  public let engine = GestureEngine()
+  public let engine: GestureEngine
 
   /// Every change of state, in order: for the log.
   public var onTransition: ((Transition, View) -> Void)?
@@ -20,7 +20,6 @@ public final class Interaction {
   public var onFault: ((RecognizerID, String) -> Void)?
   /// Input that is not taken in, as a sentence.
   public var onProblem: ((String) -> Void)?
-  var hasReportedTouchLimit = false
   /// An event is about to be taken in, with the time it counts as: for whoever records. Deadlines
   /// that lie before it were fired before this.
   public var onEvent: ((InputEvent) -> Void)?
@@ -36,60 +35,42 @@ public final class Interaction {
   public var onKey: ((KeyEvent) -> Void)?
 
   /// What has been decided up to: nothing that comes later counts as earlier.
-  var latest = Timestamp(nanoseconds: .min)
-  var touches: [OwnedTouch] = []
-  var nextSerial: UInt32 = 1
-  /// Reused for calls to views.
-  var heard: [ViewTouch] = []
-  /// Views are being told what their touches did; what is new meanwhile comes after that.
-  var isTelling = false
-  var isToldAgain = false
-  var taps: [SeatID: TapMemory] = [:]
-  /// The lifts of the last moments: what follows one may be a bounce.
-  var lifts: [Lift] = []
-  var pointers: [SeatID: Point] = [:]
-  /// The second fingers of pointers.
-  var mirrors: [SeatID: MirrorFinger] = [:]
-  /// The serials of the pointers that hover.
-  var hovers: [SeatID: UInt32] = [:]
-  /// The serials of right buttons that are down.
-  var rightButtons: [SeatID: UInt32] = [:]
-  /// Reused for the recognizers under a hovering pointer.
-  var underPointer: [Receiver] = []
-  /// What each seat's keyboard holds down.
-  var modifiers: [SeatID: KeyEvent.Modifiers] = [:]
-  var places: [RecognizerID: Place] = [:]
+  private(set) var latest = Timestamp(nanoseconds: .min)
+  let touches: TouchOwners
+  let places: RecognizerPlaces
+  private(set) lazy var pointers = PointerTracker(self)
+  var taps = TapMemory()
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
     self.surface = surface
+    engine = GestureEngine()
+    touches = TouchOwners(engine)
+    places = RecognizerPlaces(engine)
     engine.surface.surfaceSize = tree.size
     engine.surface.scale = tree.scale
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
-    touches.reserveCapacity(16)
-    heard.reserveCapacity(16)
     tree.onWithdrawal = { [weak self] view, withdrawal in self?.withdraw(view, withdrawal) }
   }
 
   /// The touches that are down now.
-  public var liveTouches: [Touch] { touches.filter { !$0.hasEnded }.map(\.touch) }
+  public var liveTouches: [Touch] { touches.all.filter { !$0.hasEnded }.map(\.touch) }
   /// Whether there are any; takes no memory.
-  public var hasLiveTouches: Bool { touches.contains { !$0.hasEnded } }
+  public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
   /// Calls `body` with the view of each touch that is down on one.
   public func forEachOwner(_ body: (View) -> Void) {
-    for owned in touches where owned.isDown { body(owned.view) }
+    for owned in touches.all where owned.isDown { body(owned.view) }
   }
 
   /// Whether a finger is on a view.
-  public func isHeld(_ view: View) -> Bool {
-    touches.contains { $0.view === view && $0.isDown }
-  }
+  public func isHeld(_ view: View) -> Bool { touches.isHeld(view) }
 
   /// The view that owns a touch.
-  public func owner(ofTouch serial: UInt32) -> View? {
-    touches.first { $0.touch.serial == serial }?.view
-  }
+  public func owner(ofTouch serial: UInt32) -> View? { touches[serial]?.view }
+
+  /// Where a seat's pointer is; nil while it is elsewhere.
+  public func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
   // MARK: Events
 
@@ -97,15 +78,15 @@ public final class Interaction {
   /// is older than what was already decided counts as of now.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(max(engine.now, latest))
-    if firesDeadlinesItself { advance(to: event.time) } else { move(to: event.time) }
+    if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
     latest = event.time
     onEvent?(event)
     // What was given or taken away since the last event comes before this one.
-    settle()
+    catchUp()
     switch event {
     case .touches(let frame): handle(frame)
-    case .pointer(let frame): handle(frame)
-    case .key(let key): handle(key)
+    case .pointer(let frame): pointers.handle(frame)
+    case .key(let key): if !pointers.handle(key) { onKey?(key) }
     case .deadline(let time): advance(to: time)
     case .configure(_, _, let size):
       tree.resize(to: size, scale: tree.scale)
@@ -117,18 +98,18 @@ public final class Interaction {
     case .surfaceLost(_, _, let loss):
       let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
       cancelTouches(reason) { _ in true }
-      for seat in pointers.keys.sorted() { losePointer(of: seat, reason) }
+      pointers.loseAll(reason)
     case .quarantine(_, let module):
       engine.quarantine(module: module)
-      settle()
+      catchUp()
     case .answers(let time, _, let recognizers):
       for number in recognizers {
         engine.answered(RecognizerID(number), at: time)
-        settle()
+        catchUp()
       }
     case .moduleLost(let time, let module):
       engine.moduleLost(module, at: time)
-      settle()
+      catchUp()
     case .moduleRestored(_, let module): engine.moduleRestored(module)
     }
   }
@@ -140,16 +121,16 @@ public final class Interaction {
       hasFired = true
       latest = max(latest, engine.now)
       onDeadline?(latest)
-      move(to: latest)
-      settle()
+      moveContent(to: latest)
+      catchUp()
     }
     if hasFired { onDeadlinesFired?() }
-    move(to: time)
+    moveContent(to: time)
   }
 
   /// Moves what moves by itself. What has come to rest stays there: an event that is older, but
   /// comes only now, counts as of now, so that a recording of it finds the same at rest.
-  private func move(to time: Timestamp) {
+  private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
     _ = tree.advance(to: time)
@@ -158,30 +139,43 @@ public final class Interaction {
 
   /// When `advance` should be called at the latest, if nothing else happens.
   public var nextDeadline: Timestamp? {
-    guard let hearing = nextHearing else { return engine.nextDeadline }
+    guard let hearing = touches.nextHearing(after: latest) else { return engine.nextDeadline }
     return min(hearing, engine.nextDeadline ?? hearing)
   }
 
-  // MARK: Settling
+  /// Lets the views hear whose time has come by `time`, unless a recognizer's deadline is first.
+  ///
+  /// - Returns: Whether that was so.
+  private func hearNext(upTo time: Timestamp) -> Bool {
+    guard let hearing = touches.nextHearing(after: latest), hearing <= time else { return false }
+    if let deadline = engine.nextDeadline, deadline <= hearing { return false }
+    latest = hearing
+    return true
+  }
+
+  // MARK: Carrying out
 
   /// Recognizers first, then actions, then the views.
   func flush(at time: Timestamp) {
     engine.deliver(at: time)
-    settle()
+    catchUp()
   }
 
   /// Carries out what was decided and tells the views; then tells the recognizers of touches that
   /// were given to them thereby, and so on. Actions that give a touch back and forth end here too.
-  func settle() {
-    drain()
-    tellViews()
+  func catchUp() {
+    carryOut()
     var rounds = 0
     while engine.hasJoiningTouches, rounds < 8 {
       rounds += 1
       engine.deliver(at: engine.now)
-      drain()
-      tellViews()
+      carryOut()
     }
+  }
+
+  private func carryOut() {
+    drain()
+    touches.tellViews { max(latest, engine.now) }
   }
 
   /// Carries out what the engine wants done.
@@ -189,12 +183,12 @@ public final class Interaction {
     while let effect = engine.nextEffect() {
       switch effect {
       case .transition(let transition, let withAction):
-        let view = view(of: transition.recognizer)
+        let view = places.view(of: transition.recognizer)
         onTransition?(transition, view ?? tree.root)
         if withAction, let view { onAction?(transition, view) }
-      case .cancelTouchesInViews(let transition): silence(transition.taken)
+      case .cancelTouchesInViews(let transition): touches.silence(transition.taken)
       case .action(let transition):
-        if let view = view(of: transition.recognizer) { onAction?(transition, view) }
+        if let view = places.view(of: transition.recognizer) { onAction?(transition, view) }
       case .fault(let id, let text): onFault?(id, text)
       }
     }

@@ -3,62 +3,60 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The last tap of a seat, for the tap count that views are told. Its limits are the defaults of
-/// the tap recognizer.
+/// The last taps and lifts, for the tap count that views are told. Its limits are the defaults of the tap
+/// recognizer.
 struct TapMemory {
-  static let gap = Interval.milliseconds(350)
-  static let distance = 45.0
-  static let slop = 10.0
+  private static let gap = Interval.milliseconds(350)
+  private static let distance = 45.0
+  private static let slop = 10.0
 
-  var ended: Timestamp
-  var location: Point
-  var count: UInt32
-}
+  /// The last tap of a seat.
+  private struct Tap {
+    let ended: Timestamp
+    let location: Point
+    let count: UInt32
+  }
 
-/// Where a touch has just lifted, after whatever it did.
-struct Lift {
-  var seat: SeatID
-  var time: Timestamp
-  var location: Point
-  weak var view: View?
-}
+  /// Where a touch has just lifted, whatever it did before.
+  private struct Lift {
+    let seat: SeatID
+    let time: Timestamp
+    let location: Point
+    weak var view: View?
+  }
 
-extension Interaction {
+  private var taps: [SeatID: Tap] = [:]
+  /// The lifts of the last moments: what follows one may be a bounce.
+  private var lifts: [Lift] = []
+
+  /// Returns how far a finger may stray within a tap, in logical pixels.
+  static func slop(density: Double) -> Double { Slop.adapted(slop, density: density) }
+
   /// Whether a touch is the same finger as one that has just lifted: so soon after it, on the same
   /// view and at the same place.
-  func isBounce(_ seat: SeatID, _ point: Point, on view: View, _ time: Timestamp) -> Bool {
-    let reach = Bounce.distance(density: engine.surface.pixelsPerMillimetre)
+  func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
+    let reach = Bounce.distance(density: density)
     return lifts.contains { lift in
-      lift.seat == seat && lift.view === view && time - lift.time < Bounce.gap
-        && point.distance(to: lift.location) <= reach
+      lift.seat == seat && lift.view === view && touch.time - lift.time < Bounce.gap
+        && touch.location.distance(to: lift.location) <= reach
     }
   }
 
-  /// Which of several taps in a row a touch begins, as views count them.
-  func countTap(
-    _ seat: SeatID, _ point: Point, _ time: Timestamp, isBounce: Bool
-  ) -> UInt32 {
-    guard let last = taps[seat], time - last.ended <= TapMemory.gap,
-      point.distance(to: last.location) <= TapMemory.distance
+  /// Returns which of several taps in a row a touch begins, as views count them.
+  func count(_ touch: Touch, of seat: SeatID, isBounce: Bool) -> UInt32 {
+    guard let last = taps[seat], touch.time - last.ended <= Self.gap,
+      touch.location.distance(to: last.location) <= Self.distance
     else { return 1 }
     return isBounce ? last.count : last.count &+ 1
   }
 
   /// Remembers where a touch lifted, and whether that was a tap.
-  func noteLift(of owned: OwnedTouch, at time: Timestamp) {
-    let seat = owned.name.seat
-    taps[seat] =
+  mutating func note(liftOf owned: OwnedTouch, at time: Timestamp) {
+    let touch = owned.live.touch
+    taps[owned.seat] =
       owned.hasStrayed
-      ? nil
-      : TapMemory(
-        ended: time, location: owned.touch.startLocation, count: owned.touch.tapCount)
+      ? nil : Tap(ended: time, location: touch.startLocation, count: owned.tapCount)
     lifts.removeAll { time - $0.time >= Bounce.gap }
-    lifts.append(
-      Lift(seat: seat, time: time, location: owned.touch.location, view: owned.view))
-  }
-
-  /// How far a finger may stray within a tap, in logical pixels.
-  var tapSlop: Double {
-    Slop.adapted(TapMemory.slop, density: engine.surface.pixelsPerMillimetre)
+    lifts.append(Lift(seat: owned.seat, time: time, location: touch.location, view: owned.view))
   }
 }

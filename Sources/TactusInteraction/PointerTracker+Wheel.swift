@@ -1,0 +1,84 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusViews
+
+/// What wheels and touchpads do: for the recognizers that ask for them, then for scroll views.
+extension PointerTracker {
+  /// Moves the innermost scroll view under the pointer if no recognizer took the scroll; a wheel
+  /// without a sideways axis moves a view that scrolls only sideways.
+  func scroll(_ scroll: Scroll, of seat: SeatID, at time: Timestamp) {
+    guard let point = location(of: seat) else { return }
+    let view = interaction.tree.hitTest(point)
+    if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
+      // Fingers were laid on a touchpad: content that still moves under the pointer stops.
+      return view.forSelfAndAncestors { ($0 as? ScrollView)?.fingerDown(at: time) }
+    }
+    guard !offer(scroll, at: point, of: seat, at: time), scroll.delta != .zero || scroll.isStop
+    else { return }
+    var current: View? = interaction.tree.hitTest(point)
+    while let place = current {
+      if let view = place as? ScrollView, view.isScrollEnabled, !view.isTracking {
+        return self.scroll(view, by: scroll, at: time)
+      }
+      current = place.parent
+    }
+  }
+
+  private func scroll(_ view: ScrollView, by scroll: Scroll, at time: Timestamp) {
+    var way = scroll.delta
+    if !view.scrollsVertically && way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
+    // The content is to go that way: what is scrolled to goes the other.
+    if way != .zero {
+      view.scrollContent(by: way * -1, at: scroll.source == .finger ? time : nil)
+    }
+    if scroll.isStop { view.runOnAfterScroll(at: time) }
+  }
+
+  /// Gives a scroll to the recognizers under the pointer.
+  ///
+  /// - Returns: Whether one of them took it.
+  private func offer(
+    _ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp
+  ) -> Bool {
+    guard engine.wantedInputs.contains(.indirect) else { return false }
+    var input = IndirectInput(
+      location: point, delta: scroll.delta, value120: scroll.value120, source: scroll.source,
+      modifiers: modifiers(of: seat))
+    var isTaken = false
+    if scroll.delta != .zero { isTaken = offer(input, of: seat, at: time) }
+    if scroll.isStop {
+      input.delta = .zero
+      input.value120 = .zero
+      input.phase = .ended
+      isTaken = offer(input, of: seat, at: time) || isTaken
+    }
+    return isTaken
+  }
+
+  /// Gives a touchpad's pinch to the recognizers under the pointer.
+  func pinch(_ pinch: TouchpadPinch, of seat: SeatID, at time: Timestamp) {
+    guard engine.wantedInputs.contains(.indirect), let point = location(of: seat) else { return }
+    var input = IndirectInput(
+      location: point, scale: pinch.scale, rotation: pinch.rotation, source: .finger,
+      modifiers: modifiers(of: seat))
+    switch pinch.phase {
+    case .began: input.phase = .began
+    case .moved: input.phase = .moved
+    case .ended: input.phase = .ended
+    case .cancelled:
+      engine.indirectCancelled(
+        of: seat, at: time,
+        reason: Reason(.touchCancelled, text: "the compositor took the pinch back"))
+      return interaction.catchUp()
+    }
+    offer(input, of: seat, at: time)
+  }
+
+  @discardableResult
+  func offer(_ input: IndirectInput, of seat: SeatID, at time: Timestamp) -> Bool {
+    let isTaken = engine.indirect(input, of: seat, at: time) { receivers(at: input.location) }
+    interaction.catchUp()
+    return isTaken
+  }
+}

@@ -1,0 +1,244 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusViews
+
+/// What the seats' pointers do. The left button is a touch, the right one a long press, the wheel scrolls
+/// what lies under the pointer, Escape lets go.
+final class PointerTracker {
+  /// The pointer of a seat, and what its keyboard holds down. It is a class because changing a value in a
+  /// dictionary takes memory at each movement.
+  private final class SeatPointer {
+    /// Where the pointer is; nil while it is elsewhere.
+    var location: Point?
+    var mirror: MirrorFinger?
+    /// The serial of the pointer while it hovers.
+    var hover: UInt32?
+    /// The serial of the right button while it is down.
+    var rightButton: UInt32?
+    var modifiers: KeyEvent.Modifiers = []
+  }
+
+  // The ids that logs show: no finger's, since those are never negative in practice, and device kinds are
+  // kept apart anyway.
+  private static let pointerID: Int32 = -1
+  private static let mirrorID: Int32 = -2
+  private static let hoverID: Int32 = -3
+  private static let rightButtonID: Int32 = -4
+
+  unowned let interaction: Interaction
+  private var seats: [SeatID: SeatPointer] = [:]
+  /// The recognizers under a hovering pointer, in memory that is used again.
+  private var underPointer: [Receiver] = []
+
+  init(_ interaction: Interaction) { self.interaction = interaction }
+
+  var engine: GestureEngine { interaction.engine }
+  private var touches: TouchOwners { interaction.touches }
+
+  func location(of seat: SeatID) -> Point? { seats[seat]?.location }
+
+  private func pointer(of seat: SeatID) -> SeatPointer {
+    if let known = seats[seat] { return known }
+    let new = SeatPointer()
+    seats[seat] = new
+    return new
+  }
+
+  func modifiers(of seat: SeatID) -> KeyEvent.Modifiers { seats[seat]?.modifiers ?? [] }
+
+  func receivers(at point: Point) -> [Receiver] {
+    interaction.places.receivers(from: interaction.tree.hitTest(point))
+  }
+
+  // MARK: Events
+
+  func handle(_ frame: PointerFrame) {
+    let (seat, time) = (frame.seat, frame.time)
+    for change in frame.changes {
+      switch change {
+      case .enter(let point): pointer(of: seat).location = point
+      case .leave: leave(seat, at: time)
+      case .motion(let point): move(seat, to: point, at: time)
+      case .button(.left, let isPressed): press(isPressed, seat, at: time)
+      case .button(.right, let isPressed): pressRight(isPressed, seat, at: time)
+      case .button: break
+      case .pinch(let pinch): self.pinch(pinch, of: seat, at: time)
+      case .scroll(let scroll): self.scroll(scroll, of: seat, at: time)
+      }
+      hover(seat, at: time)
+    }
+    interaction.flush(at: time)
+  }
+
+  /// Takes in a key that changes what the pointer does.
+  ///
+  /// - Returns: Whether nothing else should come of it.
+  func handle(_ key: KeyEvent) -> Bool {
+    noteModifiers(key)
+    noteMirrorKey(key)
+    guard key.name == "Escape", key.phase == .pressed else { return false }
+    let hasTouches = touches.all.contains { !$0.hasEnded && $0.seat == key.seat }
+    guard hasTouches || seats[key.seat]?.rightButton != nil else { return false }
+    let reason = Reason(.touchCancelled, text: "Escape was pressed")
+    releaseRight(key.seat, reason)
+    interaction.cancelTouches(reason) { $0.seat == key.seat }
+    return true
+  }
+
+  /// Lets go of a pointer that is not here any more, until it enters anew.
+  func lose(_ seat: SeatID, _ reason: Reason) {
+    releaseRight(seat, reason)
+    engine.indirectCancelled(of: seat, at: engine.now, reason: reason)
+    interaction.catchUp()
+    seats[seat]?.location = nil
+    seats[seat]?.mirror = nil
+    endHover(seat, at: engine.now)
+    interaction.flush(at: engine.now)
+  }
+
+  func loseAll(_ reason: Reason) {
+    for seat in seats.keys.sorted() where seats[seat]?.location != nil { lose(seat, reason) }
+  }
+
+  private func move(_ seat: SeatID, to point: Point, at time: Timestamp) {
+    let old = location(of: seat)
+    pointer(of: seat).location = point
+    interaction.move(seat, Self.pointerID, .pointer, to: point, at: time)
+    moveMirror(seat, from: old, to: point, at: time)
+    guard let serial = seats[seat]?.rightButton else { return }
+    if engine.hasPendingChange(serial: serial) { interaction.flush(at: time) }
+    engine.touchMoved(serial: serial, to: point, at: time)
+  }
+
+  private func press(_ isPressed: Bool, _ seat: SeatID, at time: Timestamp) {
+    if !isPressed {
+      interaction.up(seat, Self.pointerID, .pointer, at: time)
+      liftMirror(seat, at: time)
+    } else if let point = location(of: seat) {
+      interaction.down(seat, Self.pointerID, .pointer, point, at: time)
+      pressMirror(seat, point, at: time)
+    }
+  }
+
+  private func leave(_ seat: SeatID, at time: Timestamp) {
+    // With a button held the compositor keeps the pointer here, so that this is a real leave:
+    // the button's release will never come.
+    interaction.flush(at: time)
+    let reason = Reason(.touchCancelled, text: "the pointer was taken away")
+    interaction.cancelTouches(reason) { $0.seat == seat && $0.live.touch.device == .pointer }
+    seats[seat]?.mirror = nil
+    releaseRight(seat, reason)
+    if let point = location(of: seat) {
+      offer(IndirectInput(location: point, phase: .ended), of: seat, at: time)
+    }
+    seats[seat]?.location = nil
+  }
+
+  /// Keeps in mind which modifiers a seat holds.
+  private func noteModifiers(_ key: KeyEvent) {
+    var held = key.modifiers
+    // The event of a modifier's own key tells what was held before it.
+    if key.name == "Control_L" || key.name == "Control_R" {
+      if key.phase == .released { held.remove(.control) } else { held.insert(.control) }
+    }
+    pointer(of: key.seat).modifiers = held
+  }
+
+  // MARK: The right button
+
+  // It is a touch for the recognizers that ask for it, above all the long press. Views do not hear of it.
+
+  private func pressRight(_ isPressed: Bool, _ seat: SeatID, at time: Timestamp) {
+    guard engine.wantedInputs.contains(.rightButton) else { return }
+    guard isPressed else {
+      guard let serial = seats[seat]?.rightButton else { return }
+      seats[seat]?.rightButton = nil
+      if engine.hasPendingChange(serial: serial) { interaction.flush(at: time) }
+      engine.touchEnded(serial: serial, at: time)
+      return
+    }
+    guard let point = location(of: seat), seats[seat]?.rightButton == nil else { return }
+    let serial = touches.takeSerial()
+    seats[seat]?.rightButton = serial
+    engine.touchBegan(
+      Touch(serial: serial, location: point, time: time, device: .rightButton),
+      name: TouchName(serial: serial, seat: seat, id: Self.rightButtonID),
+      receivers: receivers(at: point))
+  }
+
+  /// Cancels the right button: its release will not come, or is to mean nothing.
+  private func releaseRight(_ seat: SeatID, _ reason: Reason) {
+    guard let serial = seats[seat]?.rightButton else { return }
+    seats[seat]?.rightButton = nil
+    engine.touchCancelled(serial: serial, at: engine.now, reason: reason)
+    interaction.catchUp()
+  }
+
+  // MARK: A pointer that moves with no button pressed
+
+  /// Brings a seat's hovering up to date with where its pointer is and whether its button is down.
+  private func hover(_ seat: SeatID, at time: Timestamp) {
+    let isPressed = touches.all.contains { !$0.hasEnded && !$0.isTouch && $0.seat == seat }
+    guard engine.wantedInputs.contains(.hover), let point = location(of: seat), !isPressed else {
+      return endHover(seat, at: time)
+    }
+    // Not the list itself: a rule that is asked meanwhile may come back here.
+    var receivers = underPointer
+    underPointer = []
+    defer { underPointer = receivers }
+    receivers.removeAll(keepingCapacity: true)
+    interaction.places.collectReceivers(from: interaction.tree.hitTest(point), into: &receivers)
+    if let serial = seats[seat]?.hover {
+      engine.hoverMoved(serial: serial, to: point, at: time, receivers: receivers)
+      return
+    }
+    let serial = touches.takeSerial()
+    seats[seat]?.hover = serial
+    engine.hoverBegan(
+      Touch(serial: serial, location: point, time: time, device: .pointer),
+      name: TouchName(serial: serial, seat: seat, id: Self.hoverID), receivers: receivers)
+  }
+
+  private func endHover(_ seat: SeatID, at time: Timestamp) {
+    guard let serial = seats[seat]?.hover else { return }
+    seats[seat]?.hover = nil
+    engine.hoverEnded(serial: serial, at: time)
+  }
+
+  // MARK: A second finger for people with a mouse
+
+  /// Keeps in mind where the pointer was when Shift went down.
+  private func noteMirrorKey(_ key: KeyEvent) {
+    guard key.name == "Shift_L" || key.name == "Shift_R" else { return }
+    switch key.phase {
+    case .pressed:
+      guard seats[key.seat]?.mirror == nil, let point = location(of: key.seat) else { return }
+      seats[key.seat]?.mirror = MirrorFinger(pivot: point)
+    case .repeated: break
+    case .released:
+      liftMirror(key.seat, at: key.time)
+      interaction.flush(at: key.time)
+      seats[key.seat]?.mirror = nil
+    }
+  }
+
+  private func pressMirror(_ seat: SeatID, _ point: Point, at time: Timestamp) {
+    guard let place = seats[seat]?.mirror?.press(at: point) else { return }
+    interaction.down(seat, Self.mirrorID, .pointer, place, at: time)
+  }
+
+  private func moveMirror(_ seat: SeatID, from old: Point?, to point: Point, at time: Timestamp) {
+    let isBeside = modifiers(of: seat).contains(.control)
+    guard let place = seats[seat]?.mirror?.move(from: isBeside ? old : nil, to: point) else {
+      return
+    }
+    interaction.move(seat, Self.mirrorID, .pointer, to: place, at: time)
+  }
+
+  /// Lifts the second finger when the pointer's button or the key goes up.
+  private func liftMirror(_ seat: SeatID, at time: Timestamp) {
+    guard seats[seat]?.mirror?.lift() == true else { return }
+    interaction.up(seat, Self.mirrorID, .pointer, at: time)
+  }
+}
