@@ -45,11 +45,7 @@ extension Arbiter {
     startAttemptIfNeeded(attachment, receiver, with: record)
     // An attempt that has just started may have taken it back with another one.
     guard !attachment.attempt.touches.has(record) else { return }
-    let touch = record.touch
-    append(
-      ReceivedTouch(
-        record, startLocation: asNew ? touch.location : touch.startLocation,
-        startTime: asNew ? touch.time : touch.startTime, isJoining: asNew), to: attachment)
+    append(ReceivedTouch(record, asNew: asNew, isJoining: asNew), to: attachment)
   }
 
   private func append(_ touch: consuming ReceivedTouch, to attachment: Attachment) {
@@ -65,10 +61,7 @@ extension Arbiter {
     startAttempt(attachment, receiver, with: record.touch.device)
     guard attachment.settings.minimumTouches >= 2 else { return }
     for old in attachment.ignored where mayRejoin(old, attachment, record) {
-      append(
-        ReceivedTouch(
-          old, startLocation: old.touch.location, startTime: old.touch.time, isJoining: true),
-        to: attachment)
+      append(ReceivedTouch(old, asNew: true, isJoining: true), to: attachment)
     }
     attachment.stopIgnoringOwn()
   }
@@ -109,12 +102,8 @@ extension Arbiter {
   func putOff(
     _ record: LiveTouch, for attachment: Attachment, _ receiver: Receiver, asNew: Bool
   ) {
-    let touch = record.touch
-    putOff(
-      DeferredTouch(
-        live: record, receiver: receiver,
-        startLocation: asNew ? touch.location : touch.startLocation,
-        startTime: asNew ? touch.time : touch.startTime), for: attachment)
+    let touch = ReceivedTouch(record, asNew: asNew, isJoining: true)
+    putOff(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
   }
 
   func putOff(_ touch: DeferredTouch, for attachment: Attachment) {
@@ -164,17 +153,16 @@ extension Arbiter {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
     while let next = attachment.deferred.first {
       guard
-        !attachment.attempt.touches.received.contains(where: { $0.isGone(before: next.startTime) })
+        !attachment.attempt.touches.received.contains(where: {
+          $0.isGone(before: next.touch.startTime)
+        })
       else { return agenda.add(.deferredTouches) }
       attachment.dropFirstDeferred()
       guard !isLost(next.live, to: attachment), !attachment.attempt.touches.has(next.live) else {
         continue
       }
       startAttemptIfNeeded(attachment, next.receiver, with: next.live)
-      append(
-        ReceivedTouch(
-          next.live, startLocation: next.startLocation, startTime: next.startTime, isJoining: true),
-        to: attachment)
+      append(next.touch, to: attachment)
     }
   }
 }

@@ -1,11 +1,9 @@
-import TactusGeometry
-import TactusInput
-
 /// A touch that waits until its recognizer is free for it, or until others have decided that they do
 /// not want it.
 struct DeferredTouch {
-  let live: LiveTouch
+  /// The touch as the recognizer will get it.
+  let touch: ReceivedTouch
   let receiver: Receiver
-  let startLocation: Point
-  let startTime: Timestamp
+
+  var live: LiveTouch { touch.live }
 }

@@ -118,12 +118,10 @@ extension GestureEngine {
   /// Keeps what went down after the recognizer was asked for the next attempt, if this one is over.
   private func putOffNewer(_ attachment: Attachment, than answer: LateAnswer) {
     let receiver = attachment.receiver
-    for received in attachment.attempt.takeNewer(than: answer) {
-      attachment.letGo(of: received.live)
-      arbiter.putOff(
-        DeferredTouch(
-          live: received.live, receiver: receiver, startLocation: received.startLocation,
-          startTime: received.startTime), for: attachment)
+    for var touch in attachment.attempt.takeNewer(than: answer) {
+      attachment.letGo(of: touch.live)
+      touch.rejoin()
+      arbiter.putOff(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
     }
   }
 }

@@ -31,12 +31,22 @@ struct ReceivedTouch {
 
   /// Makes a touch of an attempt.
   ///
-  /// - Parameter isJoining: Whether the recognizer gets it later than others.
-  init(_ live: LiveTouch, startLocation: Point, startTime: Timestamp, isJoining: Bool) {
+  /// - Parameters:
+  ///   - asNew: Whether it begins for the recognizer where it is now.
+  ///   - isJoining: Whether the recognizer gets it later than others.
+  init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {
     self.live = live
-    self.startLocation = startLocation
-    self.startTime = startTime
+    startLocation = asNew ? live.touch.location : live.touch.startLocation
+    startTime = asNew ? live.touch.time : live.touch.startTime
     backlog = isJoining ? .down : .nothing
+  }
+
+  /// Shows it to the recognizer once more, from its start.
+  mutating func rejoin() {
+    backlog = .down
+    joinedRound = 0
+    isUsed = true
+    isLeaving = false
   }
 
   mutating func use(_ isUsed: Bool) { self.isUsed = isUsed }
