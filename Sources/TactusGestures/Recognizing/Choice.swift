@@ -29,16 +29,6 @@ extension Choice {
   }
 }
 
-/// A parameter that is any of a few words, written as `[.left, .right]`.
-public struct ChoiceSet<Word>: Equatable, Sendable {
-  /// Bit n stands for word n.
-  public var mask: UInt64 = 0
-
-  public init() {}
-
-  public var isEmpty: Bool { mask == 0 }
-}
-
 // (Only extensions demand that words are a `Choice`: to check a type's own demands takes the runtime
 // long when a module is loaded.)
 extension ChoiceSet: ParameterProperty, PlainProperty, ExpressibleByArrayLiteral
@@ -63,13 +53,6 @@ where Word: Choice {
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }
-}
-
-/// An output that is one of a few words.
-public struct Chosen<Word>: BitwiseCopyable, Sendable {
-  @usableFromInline var place: Double
-
-  @inlinable public init(_ word: Word) where Word: Choice { place = Double(word.place) }
 }
 
 extension Chosen where Word: Choice {

@@ -1,11 +1,3 @@
-/// Whether a gesture is an event or lasts.
-public enum GestureKind: Sendable {
-  /// It is recognized once.
-  case discrete
-  /// It begins, changes and ends.
-  case continuous
-}
-
 /// What a machine says of itself: its parameters are its own properties, its outputs its `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
   /// The same for those who do not know the machine: the engine, the host, a checker.

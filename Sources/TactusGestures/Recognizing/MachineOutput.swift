@@ -45,11 +45,6 @@ public struct MachineOutput<Values>: Sendable {
   }
 }
 
-/// What the type of a value must be for the value to be an output: numbers alone.
-public protocol OutputProperty: BitwiseCopyable {
-  static var kind: OutputDeclaration.Kind { get }
-}
-
 extension Double: OutputProperty {
   public static var kind: OutputDeclaration.Kind { .number }
 }

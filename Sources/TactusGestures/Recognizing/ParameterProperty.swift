@@ -7,17 +7,6 @@ public protocol ParameterProperty: Sendable {
   init(_ value: ParameterValue)
 }
 
-/// A number: its declaration has a range.
-public protocol RangedProperty: ParameterProperty {
-  associatedtype Bound: Comparable & Sendable
-  static func kind(_ value: Self, _ range: ClosedRange<Bound>) -> ParameterDeclaration.Kind
-}
-
-/// A flag, a text or a choice.
-public protocol PlainProperty: ParameterProperty {
-  static func kind(_ value: Self) -> ParameterDeclaration.Kind
-}
-
 extension RangedProperty where Bound == Double {
   public static func kind(_ value: Self, _ range: ClosedRange<Double>) -> ParameterDeclaration.Kind
   {

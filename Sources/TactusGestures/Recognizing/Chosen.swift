@@ -1,0 +1,6 @@
+/// An output that is one of a few words.
+public struct Chosen<Word>: BitwiseCopyable, Sendable {
+  @usableFromInline var place: Double
+
+  @inlinable public init(_ word: Word) where Word: Choice { place = Double(word.place) }
+}

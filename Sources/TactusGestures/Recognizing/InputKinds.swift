@@ -1,0 +1,12 @@
+/// Which events a recognizer wants.
+public struct InputKinds: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let touches = InputKinds(rawValue: 1)
+  /// Pointer motion with no button pressed.
+  public static let hover = InputKinds(rawValue: 2)
+  /// Wheels, touchpad scrolling and touchpad pinches.
+  public static let indirect = InputKinds(rawValue: 4)
+  /// The right button of a pointer, as a touch of that device kind.
+  public static let rightButton = InputKinds(rawValue: 8)
+}

@@ -1,0 +1,54 @@
+/// One number, choice or text that tunes a recognizer.
+public struct ParameterDeclaration: Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// A number between two bounds, both included.
+    case number(default: Double, range: ClosedRange<Double>)
+    /// A whole number between two bounds, both included.
+    case integer(default: Int, range: ClosedRange<Int>)
+    case flag(default: Bool)
+    /// One of a few words; the default is an index.
+    case choice(default: Int, [String])
+    /// Any of a few words; the default is a bit mask.
+    case choices(default: UInt64, [String])
+    case text(default: String)
+  }
+
+  /// What the engine does with a parameter besides handing it to the recognizer.
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A slop in pixels: its default is kept between 1 and 3 mm on outputs of a known density. A
+    /// value that was set holds as written.
+    public static let slop = Traits(rawValue: 1)
+    /// An instance never prevents another of its kind for which this number is larger.
+    public static let yieldsToMore = Traits(rawValue: 2)
+    /// The number of touches without which it cannot begin.
+    public static let minimumTouches = Traits(rawValue: 4)
+  }
+
+  public var key: String
+  public var kind: Kind
+  public var unit: Unit
+  public var traits: Traits
+  /// What it decides, and where the default comes from.
+  public var doc: String
+
+  public init(_ key: String, _ kind: Kind, unit: Unit = .none, traits: Traits = [], doc: String) {
+    self.key = key
+    self.kind = kind
+    self.unit = unit
+    self.traits = traits
+    self.doc = doc
+  }
+
+  public var defaultValue: ParameterValue {
+    switch kind {
+    case .number(let value, _): .number(value)
+    case .integer(let value, _): .number(Double(value))
+    case .flag(let value): .flag(value)
+    case .choice(let index, _): .choice(index)
+    case .choices(let mask, _): .choices(mask)
+    case .text(let text): .text(text)
+    }
+  }
+}

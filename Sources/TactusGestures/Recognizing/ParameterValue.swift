@@ -1,0 +1,12 @@
+/// A value for a parameter, in the unit of its declaration.
+public enum ParameterValue: Equatable, Sendable {
+  case number(Double)
+  case flag(Bool)
+  /// An index into the declared words.
+  case choice(Int)
+  /// Bit n stands for the declared word n.
+  case choices(UInt64)
+  case text(String)
+
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+}

@@ -1,0 +1,4 @@
+/// A flag, a text or a choice.
+public protocol PlainProperty: ParameterProperty {
+  static func kind(_ value: Self) -> ParameterDeclaration.Kind
+}

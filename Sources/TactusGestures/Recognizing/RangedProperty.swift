@@ -1,0 +1,5 @@
+/// A number: its declaration has a range.
+public protocol RangedProperty: ParameterProperty {
+  associatedtype Bound: Comparable & Sendable
+  static func kind(_ value: Self, _ range: ClosedRange<Bound>) -> ParameterDeclaration.Kind
+}
