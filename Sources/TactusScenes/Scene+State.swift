@@ -22,15 +22,18 @@ extension Scene {
     }
     for (name, drawing) in built.drawings {
       state.drawings.append(
-        SceneState.Drawing(view: name, strokes: drawing.strokes + drawing.live))
+        SceneState.Drawing(
+          view: name, strokes: drawing.strokes + drawing.live,
+          others: unshown.drawingMembers[name] ?? []))
     }
     for placed in workspaces {
       let (view, table) = (placed.view, placed.description)
       let way = view.center - home(of: view, table).center
-      guard let name = table.identifier, way != .zero || view.transform != .identity else {
-        continue
-      }
-      state.looks.append(SceneState.Look(table: name, way: way, transform: view.transform))
+      guard let name = table.identifier else { continue }
+      let others = unshown.lookMembers[name] ?? []
+      guard way != .zero || view.transform != .identity || !others.isEmpty else { continue }
+      state.looks.append(
+        SceneState.Look(table: name, way: way, transform: view.transform, others: others))
     }
     unshown.add(to: &state)
     return state
@@ -63,10 +66,16 @@ extension Scene {
     return count
   }
 
-  /// Keeps how tables are looked at that this scene does not have.
+  /// Keeps how tables are looked at that this scene does not have, and of the others what a newer
+  /// version wrote.
   func keepLooks(of state: SceneState) {
-    unshown.looks = state.looks.filter { look in
-      !workspaces.contains { $0.description.identifier == look.table }
+    (unshown.looks, unshown.lookMembers) = ([], [:])
+    for look in state.looks {
+      if workspaces.contains(where: { $0.description.identifier == look.table }) {
+        unshown.lookMembers[look.table] = look.others
+      } else {
+        unshown.looks.append(look)
+      }
     }
   }
 
@@ -80,7 +89,8 @@ extension Scene {
     for number in pieces.numbers where !wanted.contains(number) {
       if let view = pieces[number] { remove(view) }
     }
-    unshown = UnshownState(looks: unshown.looks, others: state.others)
+    unshown = UnshownState(
+      looks: unshown.looks, lookMembers: unshown.lookMembers, others: state.others)
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
     for drawing in state.drawings { restoreOrKeep(drawing) }
@@ -105,6 +115,7 @@ extension Scene {
   func restoreOrKeep(_ saved: SceneState.Drawing) {
     if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)
+      unshown.drawingMembers[saved.view] = saved.others
     } else {
       unshown.drawings.append(saved)
     }

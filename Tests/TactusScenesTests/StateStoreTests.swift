@@ -180,8 +180,8 @@ struct StateStoreTests {
     #expect(!other.scene.interaction.recognizers(of: piece).isEmpty)
   }
 
-  /// A state with a piece whose picture is away between two others, a piece of another kind, members
-  /// that a newer version wrote, and ink and a look of views that the board does not have.
+  /// A state with a piece whose picture is away between two others, a piece of another kind, ink and a
+  /// look of views that the board does not have, and members everywhere that a newer version wrote.
   private static let foreign = """
     {"pieces":[\
     {"number":0,"picture":"builtin:fish","table":"desk","class":"piece","center":[300,400],\
@@ -191,9 +191,10 @@ struct StateStoreTests {
     {"number":9,"kind":"note","text":"Milk","lines":[1,2.5,null,true]},\
     {"number":2,"picture":"builtin:apple","table":"desk","class":"piece","center":[700,400],\
     "size":[136,136]}],\
-    "drawings":[{"view":"ink","strokes":[]},{"view":"sky","strokes":[\
-    {"color":"#ff6b5e","width":6,"points":[1,2,3,4]}]}],\
-    "looks":[{"table":"shelf","way":[3,4],"transform":[2,0,0,2]}],\
+    "drawings":[{"view":"ink","strokes":[],"paper":"squared"},{"view":"sky","strokes":[\
+    {"color":"#ff6b5e","width":6,"points":[1,2,3,4]}],"layers":[1,[2]]}],\
+    "looks":[{"table":"desk","way":[0,0],"transform":[1.5,0,0,1.5],"grid":true},\
+    {"table":"shelf","way":[3,4],"transform":[2,0,0,2],"grid":null}],\
     "groups":[[0,2]]}
     """
 
@@ -213,6 +214,11 @@ struct StateStoreTests {
     #expect(hand.scene.state.pieces.map(\.number).sorted() == [0, 2, 7, 10])
     hand.scene.undo()
     #expect(SceneStateText.json(of: hand.scene.state) == Self.foreign)
+    // A scene that is read anew takes it over. Its table is looked at as the file has it.
+    let anew = try SceneHand("board")
+    anew.scene.succeed(hand.scene)
+    let home = Self.foreign.replacing("[1.5,0,0,1.5]", with: "[1,0,0,1]")
+    #expect(SceneStateText.json(of: anew.scene.state) == home)
   }
 
   @Test("a picture that has come back is shown again, by a new start and by a scene read anew")

@@ -31,6 +31,8 @@ public struct SceneState: Equatable, Sendable {
     /// The id of the view it is on.
     public var view: String
     public var strokes: [InkStroke]
+    /// What a newer version keeps about it.
+    public var others: [KeptMember] = []
   }
 
   /// How a table is looked at: undo leaves that alone.
@@ -40,6 +42,8 @@ public struct SceneState: Equatable, Sendable {
     /// How far it was moved from where the scene has it.
     public var way: Vector
     public var transform: Transform
+    /// What a newer version keeps about it.
+    public var others: [KeptMember] = []
   }
 
   /// Back to front.
@@ -66,6 +70,6 @@ public struct SceneState: Equatable, Sendable {
 
   public var isEmpty: Bool {
     pieces.isEmpty && unknownPieces.isEmpty && others.isEmpty
-      && drawings.allSatisfy(\.strokes.isEmpty)
+      && drawings.allSatisfy { $0.strokes.isEmpty && $0.others.isEmpty }
   }
 }

@@ -22,7 +22,8 @@ extension SceneState {
       guard let view = entry["view"]?.string, let strokes = entry["strokes"]?.array else {
         return nil
       }
-      var drawing = Drawing(view: view, strokes: [])
+      var drawing = Drawing(
+        view: view, strokes: [], others: entry.members(without: ["view", "strokes"]))
       for stroke in strokes {
         guard let read = InkStroke(stroke) else { return nil }
         drawing.strokes.append(read)
@@ -42,7 +43,9 @@ extension SceneState.Look {
     guard let table = node["table"]?.string, let way = node.numbers("way", 2),
       let transform = node.transform("transform")
     else { return nil }
-    self.init(table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform)
+    self.init(
+      table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform,
+      others: node.members(without: ["table", "way", "transform"]))
   }
 }
 

@@ -86,6 +86,7 @@ public enum SceneStateText {
       writer.beginArray()
       for stroke in drawing.strokes { write(stroke, &writer) }
       writer.endArray()
+      writer.members(drawing.others)
       writer.endObject()
     }
     writer.endArray()
@@ -121,6 +122,7 @@ public enum SceneStateText {
     write("way", [look.way.dx, look.way.dy], &writer)
     let t = look.transform
     write("transform", [t.a, t.b, t.c, t.d], &writer)
+    writer.members(look.others)
     writer.endObject()
   }
 

@@ -6,8 +6,12 @@ struct UnshownState {
   var unknownPieces: [SceneState.UnknownPiece] = []
   /// Ink of drawings that the scene does not have.
   var drawings: [SceneState.Drawing] = []
+  /// What a newer version keeps about the drawings that the scene has, by their ids.
+  var drawingMembers: [String: [KeptMember]] = [:]
   /// Of tables that the scene does not have.
   var looks: [SceneState.Look] = []
+  /// What a newer version keeps about how tables are looked at that the scene has, by their ids.
+  var lookMembers: [String: [KeptMember]] = [:]
   var others: [KeptMember] = []
 
   /// How many pieces are not shown.
