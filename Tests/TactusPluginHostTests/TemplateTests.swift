@@ -28,6 +28,39 @@ struct TemplateTests {
       in: folder + "/double-knock",
       environment: ["TACTUS_ADD_MODULE_PATH": folder + "/double-knock"])
     #expect(why.contains("the finger stopped short: moved 20 px, needs 80"), "\(why)")
+    #expect(try picture("stroke") != picture("still"), "its scene shows what became of a touch")
+  }
+
+  /// What the scene of a new module shows after a recording: "still" is one without touches.
+  private func picture(_ name: String) throws -> Data {
+    let place = folder + "/double-knock/test/"
+    let stroke = try String(contentsOfFile: place + "stroke.jsonl", encoding: .utf8)
+    try (stroke.prefix { $0 != "\n" } + "\n").write(
+      toFile: place + "still.jsonl", atomically: true, encoding: .utf8)
+    try Command.run(
+      program, "replay", place + "\(name).jsonl", "--scene", place + "scene.json", "--png",
+      place + "\(name).png", environment: ["TACTUS_ADD_MODULE_PATH": folder + "/double-knock"])
+    return try Data(contentsOf: URL(filePath: place + "\(name).png"))
+  }
+
+  @Test("in C finds the header of a program that was built and not installed, or says what to do")
+  func withoutInstall() throws {
+    #expect(try make("knock").status == 0)
+    // A source tree with a program in it; the module is only compiled.
+    let tree = folder + "/tree"
+    let place = tree + "/.build/machine/debug"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: tree + "/Sources", withDestinationPath: SourceTree.path + "/Sources")
+    try Command.run("cp", "/bin/true", place + "/tactus")
+    let library = "libknock.gesture.so"
+    let none = ["PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
+    let elsewhere = try Command.outcome(
+      ["make", library, "TACTUS=/bin/true"], in: folder + "/knock", environment: none)
+    #expect(elsewhere.status == 2)
+    #expect(elsewhere.text.contains("tactus_easy.h is not found"), "\(elsewhere.text)")
+    try Command.run(
+      "make", library, "TACTUS=\(place)/tactus", in: folder + "/knock", environment: none)
   }
 
   @Test("in Swift builds with make against the kit, and make test passes, unchanged")

@@ -143,6 +143,17 @@ struct ValidationTests {
       "\(outcome.text)")
   }
 
+  @Test("no check lets a module write a file")
+  func contained() throws {
+    let written = folder + "/written"
+    let path = try FixtureModule.build("WRITES_AT_LOAD=\"\(written)\"", in: folder)
+    for result in results(path, [.file, .load, .transitions]) { #expect(result.status == .ok) }
+    #expect(!FileManager.default.fileExists(atPath: written))
+    // Loaded into this process it writes.
+    _ = try LoadedModule(path: path)
+    #expect(FileManager.default.fileExists(atPath: written))
+  }
+
   @Test("a file that is not there is one sentence")
   func nothing() throws {
     let outcome = try Command.outcome([
