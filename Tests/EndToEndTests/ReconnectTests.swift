@@ -99,6 +99,36 @@ struct ReconnectTests {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  @Test(
+    "ended because the compositor is gone, it leaves no suspicion against the modules it had loaded",
+    arguments: ["0", "0.3"])
+  func unsuspected(patience: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Beds take their own folders with them.
+    let (state, modules) = (folder + "/kept", folder + "/modules")
+    for path in [state, modules] {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    try FixtureModule.build(defining: [], in: modules)
+    try writeText(Pad.scene(""), to: folder + "/scene.json")
+    func runs() -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: state + "/tactus/runs")) ?? []
+    }
+    for _ in 0..<3 {
+      let bed = try compositor()
+      let program = try bed.start(
+        Program.path, ["run", "--scene", folder + "/scene.json", "--reconnect", patience],
+        with: ["XDG_STATE_HOME": state, "TACTUS_ADD_MODULE_PATH": modules])
+      try bed.ask(["wait-client 20000", "wait-idle 200 20000"])
+      #expect(runs().count == 1, "the module is loaded")
+      #expect(program.complaints.isEmpty, "\(program.said)")
+      kill(bed)
+      #expect(program.wait(seconds: 20) == 69)
+      #expect(runs() == [])
+    }
+  }
+
   @Test("told to end while it waits, it ends with 0")
   func ended() throws {
     let bed = try compositor()
