@@ -105,8 +105,9 @@ $(BED)/%-protocol.c: $(PLASMA_PROTOCOLS)/%.xml
 	@mkdir -p $(@D)
 	@wayland-scanner private-code $< $@
 
-$(BED)/kwin-bed: $(wildcard $(COMPOSITORS)/kwin*.c) $(COMPOSITORS)/kwin.h \
-		$(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h \
+SESSION = $(COMPOSITORS)/session.c $(COMPOSITORS)/session.h \
+	$(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h
+$(BED)/kwin-bed: $(wildcard $(COMPOSITORS)/kwin*.c) $(COMPOSITORS)/kwin.h $(SESSION) \
 		$(KWIN_PROTOCOLS:%=$(BED)/%-protocol.c) $(KWIN_PROTOCOLS:%=$(BED)/%-client-protocol.h)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client libsystemd) \
