@@ -80,7 +80,7 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 
 .PHONY: bed-files
 bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
-		$(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
+		$(BED)/mutter-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -112,6 +112,12 @@ $(BED)/kwin-bed: $(wildcard $(COMPOSITORS)/kwin*.c) $(COMPOSITORS)/kwin.h $(SESS
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client libsystemd) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client libsystemd)
+
+$(BED)/mutter-bed: $(COMPOSITORS)/mutter-bed.c $(SESSION)
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $$(pkg-config --cflags libsystemd) $(filter %.c,$^) -o $@ \
+		$$(pkg-config --libs libsystemd)
 
 $(BED)/without-root: $(COMPOSITORS)/without-root.c
 	@mkdir -p $(@D)

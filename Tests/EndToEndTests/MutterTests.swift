@@ -1,0 +1,71 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The menu of the title bar under mutter, which draws no title bars and grants a popup its grab only while the
+/// finger is down that asks for it. What mutter says is read in the program's own protocol log.
+@Suite("The title bar under mutter", .serialized)
+struct MutterTests {
+  static var isThere: Bool {
+    ["mutter", "pipewire", "dbus-daemon"].allSatisfy({ Bed.exists("/usr/bin/" + $0) })
+      && (try? SessionBed("mutter-bed", key: "MUTTER_PID")) != nil
+  }
+  static let lack =
+    "needs Debian's mutter 43, pipewire and dbus-daemon, and a place where they start"
+
+  @Test(
+    "a finger opens its menu, chooses in it, and closes it beside it",
+    .enabled(if: isThere, Comment(rawValue: lack)))
+  func menu() throws {
+    let mutter = try SessionBed("mutter-bed", key: "MUTTER_PID")
+    let program = try ChildProcess(
+      Program.path, ["run", "--scene", "board"],
+      environment: [
+        "XDG_RUNTIME_DIR": mutter.folder, "WAYLAND_DISPLAY": mutter.display, "WAYLAND_SOCKET": nil,
+        "XDG_STATE_HOME": mutter.folder + "/state", "XDG_CACHE_HOME": mutter.folder + "/cache",
+        "XDG_CONFIG_HOME": mutter.folder + "/config", "XDG_DATA_HOME": mutter.folder + "/data",
+        "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil, "WAYLAND_DEBUG": "1",
+        "SWIFT_BACKTRACE": "enable=no",
+      ])
+    /// Waits for the part of the log behind `start` to hold a text, and returns that part.
+    func wait(for text: String, after start: Int) throws -> String {
+      let deadline = Deadline(seconds: 20)
+      while true {
+        let log = String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self)
+        if log.contains(text) { return log }
+        guard program.isRunning, !deadline.hasPassed else {
+          throw BedError("no \(text) in: \(log.suffix(2000))")
+        }
+        program.waitForOutput(milliseconds: 20)
+      }
+    }
+    /// How long the log is by now.
+    func end() -> Int { program.said.utf8.count }
+    // The window fills the monitor once mutter has shown it.
+    _ = try wait(for: ".configure(1366, 768", after: 0)
+    // The first touch announces the device, and those until the program has it get lost.
+    let start = end()
+    let deadline = Deadline(seconds: 20)
+    while !String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self).contains(".up(") {
+      guard !deadline.hasPassed else { throw BedError("no touch comes: \(program.said)") }
+      try mutter.say("touch down 0 700 300")
+      try mutter.say("touch up 0")
+      program.waitForOutput(milliseconds: 300)
+    }
+    for place in [(100, 110), (700, 300)] {
+      // mutter has not shown the menu yet when a quick finger lifts: this one stays until then.
+      let opening = end()
+      try mutter.say("touch down 0 27 22")
+      let opened = try wait(for: ".configure(4, 44", after: opening)
+      #expect(opened.contains(".grab(wl_seat@") && !opened.contains("popup_done"), "\(opened)")
+      try mutter.say("touch up 0")
+      let closing = end()
+      try mutter.say("touch down 0 \(place.0) \(place.1)")
+      try mutter.say("touch up 0")
+      _ = try wait(for: "xdg_popup@", after: closing)
+      let closed = try wait(for: ".destroy()", after: closing)
+      #expect(!closed.contains("popup_done"), "the program closes it: \(closed)")
+    }
+    #expect(program.end() == 0)
+  }
+}
