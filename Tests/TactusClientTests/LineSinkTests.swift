@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TactusClient
+import TestSupport
 import Testing
 
 /// Lines on their way to somebody who may not read them.
@@ -90,5 +91,13 @@ struct LineSinkTests {
     #expect(sink.failure == nil)
     // Whoever reads after all has what was written before.
     Thread.detachNewThread { _ = Self.text(of: reader) }
+  }
+
+  @Test("closing waits by the clock that is never set")
+  func clock() throws {
+    // No test can set the wall clock; the compiled code says which one is waited by.
+    let needed = try ELFSymbols.needed(inObjectsOf: "TactusClient")
+    #expect(needed.contains("pthread_cond_timedwait"))
+    #expect(needed.contains("pthread_condattr_setclock"))
   }
 }
