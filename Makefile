@@ -220,6 +220,10 @@ bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded stro
 prove-situations: deps-test ## show that each test of docs/situations.md notices when its situation is not handled (ONLY="5 28b")
 	@Tests/Situations/prove $(ONLY)
 
+.PHONY: prove-findings
+prove-findings: deps-test bed ## show that each test of what outside testers found notices when the fix is taken out (ONLY="A1 D12b")
+	@Tests/Situations/prove --findings $(ONLY)
+
 FUZZ_SECONDS ?= 600
 .PHONY: fuzz
 fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
@@ -248,7 +252,7 @@ FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
 format: ## put the Swift sources into the project's form
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint: ## say where the Swift sources differ from that form, and where prove-situations no longer fits them
+lint: ## say where the Swift sources differ from that form, and where prove-situations and prove-findings no longer fit them
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@Tests/Situations/prove --fits
 
