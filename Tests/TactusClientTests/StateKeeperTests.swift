@@ -50,6 +50,9 @@ struct StateKeeperTests {
   func full() throws {
     let bench = try ClientBench(scene: KeepingBench.scene)
     let path = try TemporaryFolder.make("keeper-full")
+    // A folder in the way of the file that is written: as for root, so for a full disk. Before anything is
+    // written, or the file could be there.
+    unsafe mkdir(path + "/board.new.state", 0o700)
     let keeper = StateKeeper(folder: try DiskFolder(path), name: "board")
     bench.client.keeper = keeper
     try bench.pump()
@@ -60,8 +63,6 @@ struct StateKeeperTests {
       bench.compositor.seats[0].touchFrame()
       for _ in 0..<3 { try bench.advance(milliseconds: 250) }
     }
-    // A folder in the way of the file that is written: as for root, so for a full disk.
-    unsafe mkdir(path + "/board.new.state", 0o700)
     try draw(1_000_000)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
     try draw(1_001_000)
