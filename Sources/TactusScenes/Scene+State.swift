@@ -89,8 +89,7 @@ extension Scene {
     for number in pieces.numbers where !wanted.contains(number) {
       if let view = pieces[number] { remove(view) }
     }
-    unshown = UnshownState(
-      looks: unshown.looks, lookMembers: unshown.lookMembers, others: state.others)
+    unshown.begin(others: state.others)
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
     for drawing in state.drawings { restoreOrKeep(drawing) }

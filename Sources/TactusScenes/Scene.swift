@@ -61,7 +61,7 @@ public final class Scene {
   let switches: RecognizerSwitches
   let waiting: WaitingViews
   let undoHistory = UndoHistory()
-  var unshown = UnshownState()
+  let unshown = UnshownState()
   private(set) var prediction: PaintPrediction?
 
   public init(

@@ -1,6 +1,6 @@
 /// The part of a saved state that a scene cannot show: its pictures or views are not here, or a newer
 /// version of the program wrote it. It stays in the state, so that saving loses nothing.
-struct UnshownState {
+final class UnshownState {
   /// With their places among the known pieces of the state, in that order.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
@@ -13,6 +13,12 @@ struct UnshownState {
   /// What a newer version keeps about how tables are looked at that the scene has, by their ids.
   var lookMembers: [String: [KeptMember]] = [:]
   var others: [KeptMember] = []
+
+  /// Forgets all but how tables are looked at, and keeps what a newer version wrote about the whole.
+  func begin(others: [KeptMember]) {
+    (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
+    self.others = others
+  }
 
   /// How many pieces are not shown.
   var count: Int { pieces.count + unknownPieces.count }
