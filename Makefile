@@ -252,8 +252,9 @@ FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
 format: ## put the Swift sources into the project's form
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint: ## say where the Swift sources differ from that form, and where prove-situations and prove-findings no longer fit them
+lint: check-words words ## say where the Swift sources differ from that form, and where prove-situations and prove-findings no longer fit them
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+	@find Sources Plugins -name '*.swift' -exec awk 'FNR == 301 { print FILENAME ": more than 300 lines: split it by topic"; long = 1 } END { exit long }' {} +
 	@Tests/Situations/prove --fits
 
 .PHONY: words check-words

@@ -91,17 +91,12 @@ public final class Client {
     try self.init(
       options: options, isolation: isolation,
       connect: { () throws(WaylandError) in try Connection() }, makeScene: makeScene)
-    let signals = try loop.watchSignals(Self.endingSignals) { [unowned self] _ in isDone = true }
+    let signals = try loop.watchSignals(EventLoop.endingSignals) { [unowned self] _ in isDone = true
+    }
     stops = { [unowned self] in
       signals.poll()
       return isDone
     }
-  }
-
-  /// The signals that end the program as its last window does. A hangup that is ignored, as nohup has
-  /// it, stays ignored.
-  private static var endingSignals: [Int32] {
-    EventLoop.isIgnored(SIGHUP) ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 
   /// - Parameter connect: Finds the compositor, at first and when it has come back.
@@ -120,17 +115,6 @@ public final class Client {
     newsWaker.attach(to: loop) {}
     connection.delegate = self
     isolation?.onChange = { [weak self] in self?.areHelpersStale = true }
-  }
-
-  /// Has files of pictures read on another thread, and shows each when it has come.
-  ///
-  /// - Throws: `WaylandError` where the process has no descriptor left.
-  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
-    let waker = try Waker()
-    waker.attach(to: loop) { [unowned self] in
-      loader.takePictures(into: (windows + parked).compactMap(\.scene))
-    }
-    loader.readPicturesLater { waker.wake() }
   }
 
   /// Reads the scene again whenever one of its files has changed: between touches, so that no
@@ -297,19 +281,15 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  /// The keys of the program itself: F11 for full screen, F12 for the inspector, Control and W for
-  /// the end of the window, Control and Q for the end of all.
   private func isHandled(_ key: KeyEvent) -> Bool {
-    guard key.phase == .pressed,
+    guard let command = ProgramKey(key),
       let client = windows.first(where: { $0.window.id == key.surface })
     else { return false }
-    switch (key.name, key.modifiers.contains(.control)) {
-    case ("F11", _):
-      toggleFullscreen(client)
-    case ("F12", _): client.toggleInspector()
-    case ("w", true): close(client)
-    case ("q", true): isDone = true
-    default: return false
+    switch command {
+    case .fullscreen: toggleFullscreen(client)
+    case .inspector: client.toggleInspector()
+    case .close: close(client)
+    case .quit: isDone = true
     }
     return true
   }

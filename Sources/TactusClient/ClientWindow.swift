@@ -134,9 +134,6 @@ final class ClientWindow {
     return scene
   }
 
-  /// Whether the fonts that text needs are still looked for.
-  var leavesOutText: Bool { lateText?.isFound == false }
-
   /// Gives the scene its recognizers, where it was made without them.
   func attachWaiting() {
     guard let scene, scene.hasWaiting else { return }
@@ -178,20 +175,11 @@ final class ClientWindow {
     hasInput = true
   }
 
-  /// Whether a finger or a button is down.
-  var isTouched: Bool { scene?.interaction.hasLiveTouches == true }
-
   /// Keeps the screen lit under fingers, and for a little while after them.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
     guard connection.canInhibitIdle else { return }
     idleGuard.update(isTouched: isTouched, at: now)
     if window.inhibitsIdle != idleGuard.isHeld { window.inhibitsIdle = idleGuard.isHeld }
-  }
-
-  /// Whether an event that did not come through the window concerns its scene.
-  func isMeant(by event: InputEvent) -> Bool {
-    guard let surface = event.surface else { return true }
-    return surface == scene?.interaction.surface
   }
 
   func handle(_ event: InputEvent) {

@@ -59,7 +59,7 @@ final class RecognizerPlaces {
 
   /// Returns the recognizers that see a touch on a view: its own and those of all above it.
   ///
-  /// - Parameter caught: A view that the touch only stops: no discrete recognizer in it is told.
+  /// - Parameter caught: A view that the touch only stops: no discrete recognizer in it receives it.
   func receivers(from view: View, within caught: View? = nil) -> [Receiver] {
     var list: [Receiver] = []
     collectReceivers(from: view, within: caught, into: &list)

@@ -107,7 +107,7 @@ extension Canvas {
   }
 
   /// Returns the device pixel along one axis that pixman counts a picture's pixels from: the start of
-  /// the picture, or what lies whole steps from there if that is too far off for 16.16 numbers.
+  /// the picture, or a place whole steps away from it if 16.16 numbers do not reach that far.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step

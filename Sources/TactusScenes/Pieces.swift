@@ -110,13 +110,13 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// After the window has changed, brings pieces back that lie where nobody could get at them.
+  /// After the window has changed, brings pieces back that no finger could reach.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {
         guard let number = number(of: view) else { continue }
         let room = MoveConstraint.visible.room(for: view, in: table)
-        // One that nobody has touched since goes back when there is room again.
+        // One that people have not touched since goes back when there is room again.
         let move = displaced[number]
         let home = move.flatMap { $0.to == view.center ? $0.from : nil } ?? view.center
         view.center = room.nearest(to: home)

@@ -54,7 +54,7 @@ public struct SceneDescription: SceneObject {
 
 /// How touches are shown.
 struct FeedbackStyle: SceneObject {
-  /// Of the discs.
+  /// The color of the discs.
   var color = Color.white
 
   static let members: [SceneMember<Self>] = [

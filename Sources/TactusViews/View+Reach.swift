@@ -44,6 +44,11 @@ extension View {
     return old != childReach.all
   }
 
+  /// The place in front of all children up to a level.
+  final func front(ofLevel level: Int) -> Int {
+    children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
+  }
+
   /// A child was added; in front unless it was put between others.
   final func noteAddition(of child: View) {
     noteOrder(of: child)

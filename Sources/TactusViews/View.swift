@@ -232,11 +232,6 @@ open class View: Responder {
     insert(child, at: front(ofLevel: child.level))
   }
 
-  /// The place in front of all children up to a level.
-  private func front(ofLevel level: Int) -> Int {
-    children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
-  }
-
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
     child.removeFromParent()

@@ -20,7 +20,7 @@ struct PrintableTests {
   }
 
   @Test(
-    "marks of the writing direction and tag characters are told by their number, in JSON too",
+    "marks of the writing direction and tag characters are written as their numbers, in JSON too",
     arguments: [0x061C, 0x200E, 0x200F, 0xE0001, 0xE0020, 0xE0041, 0xE007F] as [UInt32])
   func invisible(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))

@@ -36,7 +36,7 @@ struct DescriptorTests {
     #expect(read == bytes)
   }
 
-  @Test("a full disk and a reader that is gone are told by their number")
+  @Test("a full disk and a reader that is gone are reported with their error numbers")
   func errors() {
     let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(full) }
@@ -53,7 +53,7 @@ struct DescriptorTests {
 @Suite("Folders")
 struct FolderTests {
   @Test(
-    "all names are found, or as many as are wanted; one that is not there is told from an empty one"
+    "all names are found, or as many as are wanted; a missing folder differs from an empty one"
   )
   func names() throws {
     let path = try TemporaryFolder.make("names")

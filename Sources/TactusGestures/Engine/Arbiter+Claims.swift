@@ -37,7 +37,7 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether the claim of a recognizer that is told later comes first.
+  /// Whether the claim of a recognizer comes first although the recognizer receives batches later.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs

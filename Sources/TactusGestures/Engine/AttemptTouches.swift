@@ -105,7 +105,7 @@ struct AttemptTouches: ~Copyable {
     }
   }
 
-  /// Appends what the recognizer is told of each touch, and goes on to what it is told next.
+  /// Appends the next sample of each touch for the recognizer, and moves on by one sample.
   mutating func takeSamples(into batch: inout [Touch], in round: UInt64) {
     for index in received.indices {
       batch.append(received[index].sample)

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// How recognizers are told. All of them hear of a batch before anything is settled, so that it does
-/// not matter which is told first.
+/// The delivery of batches to recognizers. All of them receive a batch before the arbiter decides
+/// anything, so that their order does not matter.
 extension GestureEngine {
   /// Tells the recognizers what changed since the last time, and settles who wins.
   public func deliver(at time: Timestamp) {

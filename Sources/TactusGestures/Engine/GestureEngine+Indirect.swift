@@ -15,7 +15,7 @@ extension GestureEngine {
     _ input: IndirectInput, of seat: SeatID, at time: Timestamp, receivers: () -> [Receiver]
   ) -> Bool {
     begin(at: time)
-    // The end of what nobody here saw begin is nothing to anybody.
+    // The end of a sequence whose beginning no recognizer received is ignored.
     guard input.phase != .ended || arbiter.sequences[seat] != nil else { return false }
     let sequence = sequence(of: seat, isNew: input.phase == .began, receivers)
     sequence.note(eventAt: now)

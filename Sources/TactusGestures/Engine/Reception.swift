@@ -6,7 +6,7 @@ public enum Reception: Sendable, Equatable {
   case deferred
   /// The recognizer is switched off.
   case disabled
-  /// It is told of other kinds of input only.
+  /// The recognizer takes other kinds of input only.
   case otherInput
   /// The scene lets it have other kinds of devices only.
   case otherDevice

@@ -3,9 +3,9 @@ public import TactusInput
 
 /// A change of a recognizer's state, with all that is known about it at that moment.
 ///
-/// It never changes once it was handed out. The engine fills one anew for a later change when
-/// nobody holds it any more, so that a finger that moves costs no memory.
-// SAFETY: only `TransitionPool` writes to one, and only to one that nobody else refers to.
+/// It never changes once it was handed out. The engine reuses one for a later change when no other
+/// reference to it is left, so that a finger that moves costs no memory.
+// SAFETY: only `TransitionPool` writes to one, and only while it holds the sole reference.
 public final class Transition: @unchecked Sendable {
   /// Whose state it is; also known when the recognizer is gone.
   public internal(set) var source: RecognizerInfo

@@ -163,9 +163,9 @@ private struct Push {
 private struct FitSums {
   // Pairs, which the processor adds and multiplies in one go.
   private var n = 0.0
-  /// Of the times and of their squares.
+  /// The sums of the times and of their squares.
   private var low = SIMD2<Double>.zero
-  /// Of their third and fourth powers.
+  /// The sums of their third and fourth powers.
   private var high = SIMD2<Double>.zero
   private var ways = SIMD2<Double>.zero
   private var timedWays = SIMD2<Double>.zero

@@ -1,7 +1,7 @@
-/// Drives a recognizer that runs elsewhere: it is told at once, and answers when it gets round to it.
+/// Drives a recognizer that runs elsewhere, receives events at once and answers later.
 ///
-/// `process` and `deadlineReached` leave the report as it is. Each is answered once, in order;
-/// whoever feeds the engine says when an answer has come, by `GestureEngine.answered`.
+/// `process` and `deadlineReached` leave the report as it is. Each is answered once, in order; the
+/// caller that feeds the engine announces each answer by `GestureEngine.answered`.
 public protocol LateDriver: RecognizerDriver {
   /// Who it is to the engine.
   func attached(as id: RecognizerID)

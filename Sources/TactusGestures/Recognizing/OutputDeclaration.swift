@@ -8,7 +8,7 @@ public struct OutputDeclaration: Sendable {
     case point = 1
     /// A displacement or a velocity: dx, dy.
     case vector = 2
-    /// x, y, width, height.
+    /// A rectangle: x, y, width, height.
     case rectangle = 3
     /// An angle, clockwise on screen: 1 slot.
     case angle = 4

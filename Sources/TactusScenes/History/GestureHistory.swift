@@ -125,20 +125,8 @@ public final class GestureHistory {
     for (missed, miss) in scene.tree.misses(at: record.start, hit: view) {
       let names = scene.interaction.recognizers(of: missed)
       guard !names.isEmpty else { continue }
-      let told = Self.text(miss, of: missed, hit: view)
+      let told = miss.sentence(of: missed, hit: view)
       record.misses.append(MissRecord(view: missed.path, why: told.why, code: told.code))
-    }
-  }
-
-  private static func text(_ miss: Miss, of view: View, hit: View) -> (why: String, code: String) {
-    func named(_ other: View) -> String { other === view ? "it" : other.path }
-    return switch miss {
-    case .hidden(let other): ("\(named(other)) is hidden", "hidden")
-    case .transparent(let other): ("\(named(other)) is transparent", "transparent")
-    case .disabled(let other): ("\(named(other)) takes no touches", "not-touchable")
-    case .clipped(let other): ("\(named(other)) cuts it off there", "clipped")
-    case .besideShape: ("the finger is beside its shape, or on a transparent part", "beside-shape")
-    case .covered: ("\(hit.path) lies in front of it", "covered")
     }
   }
 

@@ -1,0 +1,25 @@
+import TactusInput
+
+/// The keys of the program itself, which no scene gets.
+enum ProgramKey {
+  /// F11.
+  case fullscreen
+  /// F12.
+  case inspector
+  /// Control and W: closes the window.
+  case close
+  /// Control and Q: closes all windows.
+  case quit
+
+  /// Returns nil for a key that is the scene's.
+  init?(_ key: KeyEvent) {
+    guard key.phase == .pressed else { return nil }
+    switch (key.name, key.modifiers.contains(.control)) {
+    case ("F11", _): self = .fullscreen
+    case ("F12", _): self = .inspector
+    case ("w", true): self = .close
+    case ("q", true): self = .quit
+    default: return nil
+    }
+  }
+}

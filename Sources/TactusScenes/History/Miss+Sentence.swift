@@ -1,0 +1,18 @@
+import TactusViews
+
+extension Miss {
+  /// Returns why a view did not get a finger, as a sentence and as a code.
+  ///
+  /// - Parameter hit: The view that got it.
+  func sentence(of view: View, hit: View) -> (why: String, code: String) {
+    func named(_ other: View) -> String { other === view ? "it" : other.path }
+    return switch self {
+    case .hidden(let other): ("\(named(other)) is hidden", "hidden")
+    case .transparent(let other): ("\(named(other)) is transparent", "transparent")
+    case .disabled(let other): ("\(named(other)) takes no touches", "not-touchable")
+    case .clipped(let other): ("\(named(other)) cuts it off there", "clipped")
+    case .besideShape: ("the finger is beside its shape, or on a transparent part", "beside-shape")
+    case .covered: ("\(hit.path) lies in front of it", "covered")
+    }
+  }
+}
