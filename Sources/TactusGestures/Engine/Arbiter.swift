@@ -12,7 +12,7 @@ final class Arbiter {
   var dynamicRules = DynamicRules()
   /// The surface, and the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
-  /// The number of times that recognizers were told something.
+  /// The number of passes in which recognizers were called.
   private(set) var round: UInt64 = 0
   /// How many reports the engine has refused.
   private(set) var faultCount = 0

@@ -138,7 +138,7 @@ final class Attachment {
     if !live.touch.hasEnded { ignored.append(live) }
   }
 
-  /// Lets go of what lifted, once the recognizer was told of that.
+  /// Removes touches that have lifted after the recognizer has received their end.
   func forgetEndedTouches() {
     attempt.touches.forgetEnded(isDone: attempt.claim == .done)
     if !ignored.isEmpty { ignored.prune { $0.touch.hasEnded } }

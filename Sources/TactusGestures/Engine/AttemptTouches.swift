@@ -73,7 +73,7 @@ struct AttemptTouches: ~Copyable {
     noteChange()
   }
 
-  /// Lets go of what lifted, once the recognizer was told of that.
+  /// Removes touches that have lifted after the recognizer has received their end.
   mutating func forgetEnded(isDone: Bool) {
     guard !received.isEmpty else { return }
     received.prune { $0.isOver || (isDone && $0.live.touch.hasEnded) }
