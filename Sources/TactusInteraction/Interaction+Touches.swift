@@ -134,7 +134,7 @@ extension Interaction {
     return caught
   }
 
-  /// Returns how long the views that scroll keep a touch from what lies in them.
+  /// Returns how long scroll views keep a touch from the views that they show.
   private func contentDelay(of view: View) -> Interval {
     var delay = Interval.zero
     view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }

@@ -39,7 +39,7 @@ final class Attempt {
 
   /// Whether it claims, but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  /// Whether the recognizer is told what its touches do. One that may not work has none.
+  /// Whether the recognizer receives changes of its touches. One that may not work has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
   /// Whether it claims in what it has reported, if that is not refused.
   var hasNewClaim: Bool {
@@ -77,7 +77,7 @@ final class Attempt {
     touches.clear()
   }
 
-  // MARK: What the recognizer is told, and reports
+  // MARK: What the recognizer receives and reports
 
   /// Tells a recognizer what touches did, or a wheel.
   func process(
@@ -117,7 +117,7 @@ final class Attempt {
     report.ignores = 0
   }
 
-  /// Adds a wheel's or touchpad's event to what the recognizer is told, or takes it away.
+  /// Adds a wheel's or touchpad's event to the recognizer's next batch, or removes it.
   func setIndirect(_ input: IndirectInput?) { context.indirect = input }
 
   /// Notes what the recognizer has just reported.

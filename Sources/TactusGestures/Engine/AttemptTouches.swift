@@ -2,7 +2,7 @@ import TactusInput
 
 /// The touches of an attempt, as its recognizer has them.
 struct AttemptTouches: ~Copyable {
-  /// Those that the recognizer is told of, in the order they came.
+  /// The touches that the recognizer receives, in the order they came.
   private(set) var received: [ReceivedTouch] = []
   /// Every touch since the attempt began that it did not let go of.
   private(set) var names: [TouchName] = []

@@ -1,8 +1,8 @@
 import TactusInput
 
-/// What recognizers are told, in memory that is used again.
+/// The batches for recognizers, in memory that is used again.
 struct Batches: ~Copyable {
-  /// What a recognizer is told that does not see the live touches as they are.
+  /// The batch of a recognizer that does not see the live touches as they are.
   private var own: [Touch] = []
   /// The live touches as most recognizers of a hit path see them: all, and as they are.
   private var shared: [Touch] = []

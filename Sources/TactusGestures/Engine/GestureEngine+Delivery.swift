@@ -37,7 +37,7 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     let active = arbiter.active
-    // Nothing that a recognizer is told adds or removes one before all is settled.
+    // No call of a recognizer adds or removes one before all reports are taken up.
     for index in active.indices {
       // Reading a field costs less than taking hold of the object.
       if !active[index].attempt.isListening { continue }

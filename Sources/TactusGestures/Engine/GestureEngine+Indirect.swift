@@ -85,7 +85,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Starts the attempts of all recognizers that may take a sequence before any is told: rivals exclude
+  /// Starts the attempts of all recognizers that may take a sequence before any receives it: rivals exclude
   /// each other.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {

@@ -45,7 +45,7 @@ extension GestureEngine {
     }
   }
 
-  /// Whether a recognizer has not answered yet all that it was told in its attempt.
+  /// Whether a recognizer has calls of its attempt still to answer.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
   /// What became of a touch that was just offered.

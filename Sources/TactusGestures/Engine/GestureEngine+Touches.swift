@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// What touches do. A change is heard at once; the recognizers are told at the next `deliver`.
+/// The changes of touches. The engine notes a change at once; recognizers receive it at the next `deliver`.
 /// Time does not run backwards here: an event that is older than the last one happens with it.
 extension GestureEngine {
   /// Whether the touch already has a change in the batch at hand, so that `deliver` must come

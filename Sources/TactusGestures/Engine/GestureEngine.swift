@@ -49,7 +49,7 @@ public final class GestureEngine {
   /// Notes that an event came. Time does not run backwards.
   func note(eventAt time: Timestamp) { now = max(now, time) }
 
-  /// Notes that recognizers are told something, or stopped, at a moment.
+  /// Notes the moment at which recognizers are called or stopped.
   func begin(at time: Timestamp) {
     note(eventAt: time)
     arbiter.surface.time = now
