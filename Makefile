@@ -168,6 +168,10 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 example: deps ## build the program of Examples/Draggable, a package of its own
 	$(SWIFT) build --package-path Examples/Draggable --scratch-path .build/example
 
+.PHONY: added
+added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and have it checked
+	@Tests/AddedRecognizer/add .build/plain/debug/tactus .build/added
+
 # The suites that start no process and open no window.
 UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
