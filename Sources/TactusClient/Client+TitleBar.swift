@@ -1,3 +1,4 @@
+import TactusInput
 import TactusWayland
 
 /// What is done with a window by its title bar.
@@ -18,6 +19,88 @@ extension Client {
         window.showWindowMenu(by: grip.seat, touch: grip.touch, at: place)
       case .cursor(let seat, let edge):
         connection.setCursor(edge.map { .resize($0) }, of: seat)
+      }
+    }
+  }
+}
+
+/// The menu of the title bar.
+extension Client {
+  /// Opens the menu, or closes it where it is open.
+  func toggleMenu(of client: ClientWindow, by seat: SeatID) {
+    client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
+  }
+
+  /// - Parameter seat: Whose press opens it; nil opens it without a grab.
+  private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
+    do throws(WaylandError) {
+      try client.openMenu(grabbedBy: seat)
+    } catch {
+      onNotice?("no menu can be shown: \(error.message)")
+    }
+  }
+
+  /// The compositor has dismissed a menu. One that was never shown is opened again without a grab:
+  /// the finger that asked for it had lifted before the compositor heard of the menu.
+  func menuWasDismissed(_ popup: Popup) {
+    for client in windows.shown where client.menu?.popup === popup {
+      client.closeMenu()
+      if popup.hasGrab, !popup.isConfigured { openMenu(of: client, grabbedBy: nil) }
+    }
+  }
+
+  /// Closes a menu without a grab when its window loses the focus, since the compositor does not.
+  func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
+    guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
+      return
+    }
+    client.closeMenu()
+  }
+
+  /// Gives an event to an open menu; a press elsewhere closes it and does nothing else.
+  ///
+  /// - Returns: Whether the menu took it.
+  func isTakenByMenu(_ event: InputEvent) -> Bool {
+    guard let client = windows.shown.first(where: { $0.menu != nil }), let open = client.menu else {
+      return false
+    }
+    switch event {
+    case .touches(let frame) where frame.surface == open.popup.id:
+      carryOut(open.menu.handle(frame), on: client)
+    case .pointer(let frame) where frame.surface == open.popup.id:
+      carryOut(open.menu.handle(frame), on: client)
+    case .key(let key): carryOut(open.menu.handle(key), on: client)
+    case .touches(let frame): return closesMenu(of: client, frame)
+    case .pointer(let frame):
+      let isPress = frame.changes.contains { if case .button(_, true) = $0 { true } else { false } }
+      if isPress { client.closeMenu() }
+      return isPress
+    default: return false
+    }
+    return true
+  }
+
+  private func closesMenu(of client: ClientWindow, _ frame: TouchFrame) -> Bool {
+    var isPress = false
+    for case .down(let id, _) in frame.changes {
+      connection.ignore(touch: id, of: frame.seat)
+      isPress = true
+    }
+    if isPress { client.closeMenu() }
+    return isPress
+  }
+
+  private func carryOut(_ outcome: WindowMenu.Outcome, on client: ClientWindow) {
+    switch outcome {
+    case .nothing: break
+    case .dismiss: client.closeMenu()
+    case .choose(let command):
+      client.closeMenu()
+      switch command {
+      case .toggleFullscreen: toggleFullscreen(client)
+      case .toggleInspector: client.toggleInspector()
+      case .close: close(client)
+      case .quit: end()
       }
     }
   }

@@ -1,7 +1,7 @@
-import Glibc
-public import TactusInput
+import TactusInput
 public import TactusPluginHost
 public import TactusScenes
+import TactusViews
 public import TactusWayland
 
 /// The program under a compositor: windows with scenes, until somebody ends it.
@@ -10,72 +10,22 @@ public final class Client {
   public typealias SceneMaker = (SceneSpace) throws -> Scene
   typealias Connector = () throws(WaylandError) -> Connection
 
-  let options: ClientOptions
-  let makeScene: SceneMaker
-  let connect: Connector
-  let loop: EventLoop
-  var connection: Connection
-  /// Those that are shown.
-  var windows: [ClientWindow] = []
-  /// Those whose output is gone and that wait for its return.
-  var parked: [ClientWindow] = []
-  /// The first one: what is done in it is kept and recorded.
-  var firstWindow: ClientWindow?
-  /// The present connection has the windows that it should have.
-  var areWindowsOpen = false
-  /// Outputs whose window somebody has closed.
-  var closedOutputs: Set<String> = []
-  var launches = LaunchQueue()
-  /// Starts a program, and says why it did not.
-  var startProgram: (ProgramRequest) -> String? = {
-    let launcher = ProgramLauncher()
-    return { launcher.start($0) }
-  }()
+  private let connect: Connector
+  private let loop: EventLoop
+  private(set) var connection: Connection
+  let windows: ClientWindows
+  let starts = ProgramStarts()
+  /// What its windows share.
+  private(set) var setup: WindowSetup
   /// What each seat has now.
-  var capabilities: [SeatID: Capabilities] = [:]
-  var isDone = false
-  /// Takes the signals that came since the loop last did, and says whether the program is to end.
-  var stops: () -> Bool = { false }
+  private var capabilities: [SeatID: Capabilities] = [:]
+  private(set) var isDone = false
   /// How it goes on when the compositor goes.
-  var absence: Absence
+  private var absence: Absence
   private var failure: (any Error)?
-  private var watch: SceneWatch?
-  /// What reading the scene's files again came to.
-  public enum Reload {
-    /// Nothing is different.
-    case same
-    /// The scene stays, and this sets what is different.
-    case tuned((Scene) -> Void)
-    /// The scene has to be made anew.
-    case different
-  }
-
-  private var reload: (() throws(SceneError) -> Reload)?
-  /// The files have changed, and nobody has read them since.
-  private var isReloadDue = false
-  /// nil where text waits for its fonts.
-  var lateText: LateText?
-  private let meter = ModuleMeter()
-  let isolation: ModuleIsolation?
-  var helperSources: [Source] = []
-  /// Whether the sockets of modules' processes have changed since they were last watched.
-  var areHelpersStale = false
-
-  /// Writes down what the first window sees.
-  public var recorder: TraceRecorder?
-  /// Keeps what is done in the first window.
-  public var keeper: StateKeeper? {
-    didSet { keeper?.onOutcome { [newsWaker] in newsWaker.wake() } }
-  }
-  /// Writes pictures into files.
-  public var pictures: PictureSaver? {
-    didSet { pictures?.onNews { [newsWaker] in newsWaker.wake() } }
-  }
-  /// Has a turn of the loop take news from threads that write.
-  private let newsWaker: Waker
-  /// Called once, with the first window's scene, when that is on the screen and text can be drawn: for
-  /// what need not be in the first frame.
-  public var onSeen: ((Scene) -> Void)?
+  private var reloader: SceneReloader?
+  private let modules: ModuleSupervision
+  let savers: Savers
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
   /// A scene that has changed cannot be read; the one before stays.
@@ -93,7 +43,7 @@ public final class Client {
       connect: { () throws(WaylandError) in try Connection() }, makeScene: makeScene)
     let signals = try loop.watchSignals(EventLoop.endingSignals) { [unowned self] _ in isDone = true
     }
-    stops = { [unowned self] in
+    setup.stops = { [unowned self] in
       signals.poll()
       return isDone
     }
@@ -104,17 +54,42 @@ public final class Client {
     options: ClientOptions, isolation: ModuleIsolation? = nil, clock: MonotonicClock = .system,
     connect: @escaping Connector, makeScene: @escaping SceneMaker
   ) throws(WaylandError) {
-    self.options = options
     self.connect = connect
-    self.isolation = isolation
-    self.makeScene = makeScene
+    windows = ClientWindows(options)
+    modules = ModuleSupervision(isolation)
+    setup = WindowSetup(makeScene, liftsContent: options.liftsContent)
     absence = Absence(patience: options.patience)
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
-    newsWaker = try Waker()
-    newsWaker.attach(to: loop) {}
+    savers = try Savers(loop)
     connection.delegate = self
-    isolation?.onChange = { [weak self] in self?.areHelpersStale = true }
+    setup.onRun = { [unowned self] in starts.add($0, on: connection) }
+    starts.onProblem = { [unowned self] in onNotice?($0) }
+  }
+
+  /// Writes down what the first window sees.
+  public var recorder: TraceRecorder? {
+    get { setup.recorder }
+    set { setup.recorder = newValue }
+  }
+
+  /// Called once, with the first window's scene, when that is on the screen and text can be drawn: for
+  /// what need not be in the first frame.
+  public var onSeen: ((Scene) -> Void)? {
+    get { setup.onSeen }
+    set { setup.onSeen = newValue }
+  }
+
+  /// Keeps what is done in the first window.
+  public var keeper: StateKeeper? {
+    get { savers.keeper }
+    set { savers.keeper = newValue }
+  }
+
+  /// Writes pictures into files.
+  public var pictures: PictureSaver? {
+    get { savers.pictures }
+    set { savers.pictures = newValue }
   }
 
   /// Reads the scene again whenever one of its files has changed: between touches, so that no
@@ -125,9 +100,36 @@ public final class Client {
   ///   - files: Paths of files, which need not exist yet.
   ///   - reload: Reads them for the scenes that are made from now on, and tells what is different.
   public func watch(_ files: [String], reload: @escaping () throws(SceneError) -> Reload) {
-    self.reload = reload
-    watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
+    let watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
+    reloader = SceneReloader(watch, reload: reload)
   }
+
+  /// Has files of pictures read on another thread, and shows each when it has come.
+  ///
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
+    let waker = try Waker()
+    waker.attach(to: loop) { [unowned self] in
+      loader.takePictures(into: windows.all.compactMap(\.scene))
+    }
+    loader.readPicturesLater { waker.wake() }
+  }
+
+  /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
+  ///
+  /// - Parameter search: Finds them on another thread, and calls back there.
+  /// - Throws: `WaylandError` where the process has no descriptor left.
+  public func paintTextLater(
+    finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
+  ) throws(WaylandError) {
+    let late = try LateText(search: search)
+    late.attach(to: loop) { [unowned self] in
+      for window in windows.all { window.scene?.tree.paintLeftOutText() }
+    }
+    setup.lateText = late
+  }
+
+  // MARK: Running
 
   /// Shows the window until it is closed or the program is told to end.
   ///
@@ -135,7 +137,10 @@ public final class Client {
   /// - Throws: `WaylandError` when the compositor stays away or complains; whatever making the scene
   ///   threw.
   public func run() throws {
-    defer { closeKeeping() }
+    defer {
+      savers.close(windows.first?.scene)
+      showNews()
+    }
     while !isDone {
       do {
         try takeTurn(until: nextDeadline)
@@ -147,65 +152,70 @@ public final class Client {
     connection.close()
   }
 
+  /// Ends the run, once the present turn is over.
+  func end() { isDone = true }
+
   /// One turn of the loop, and what follows from it.
   ///
   /// - Parameter deadline: When to wake up at the latest.
   func takeTurn(until deadline: Timestamp?) throws {
-    watchHelpers()
+    modules.watch(in: loop)
     // A finger that is down moves again: to rest and to start the guard costs two calls of the system.
-    defer { if !windows.contains(where: \.isTouched) { ModuleGuard.rest() } }
+    defer { if !windows.areTouched { ModuleGuard.rest() } }
     try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
     reloadIfDue(now)
-    takeAnswers(now)
-    for window in windows {
-      window.fireDeadlines(now)
-      perform(window.titleBar?.fire(at: now) ?? [], on: window)
+    for event in modules.answers(at: now) {
+      for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     }
-    tellNews()
+    for window in windows.shown {
+      window.fireDeadlines(now)
+      perform(window.titleBarActions(at: now), on: window)
+    }
+    showNews()
     try paintIfDue()
     // What can wait until the frame is on its way.
-    let verdicts = meter.frameEnded(at: now)
-    launchDue(at: now)
-    for window in windows { window.keepAwake(connection, at: now) }
-    keepChanges(at: now)
+    let verdicts = modules.frameEnded(at: now)
+    starts.startDue(at: now)
+    for window in windows.shown { window.keepAwake(connection, at: now) }
+    savers.keepChanges(of: windows.first, at: now)
     guard !verdicts.isEmpty else { return }
-    for verdict in verdicts { carryOut(verdict, at: now) }
+    for (notice, event) in verdicts {
+      onNotice?(notice)
+      if let event { windows.shown.forEach { $0.handle(event) } }
+    }
     try paintIfDue()
   }
 
   /// Paints what is damaged, and sends it at once.
   private func paintIfDue() throws(WaylandError) {
-    for window in windows { try window.paintIfDue(connection) }
+    for window in windows.shown { try window.paintIfDue(connection) }
     connection.send()
-    for window in windows where window.hasPainted { finishStart(of: window) }
+    for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
   /// What a window needs, but not to be seen.
   private func finishStart(of window: ClientWindow) {
     window.attachWaiting()
-    lateText?.begin()
+    setup.lateText?.begin()
   }
 
   var nextDeadline: Timestamp? {
     var next: Timestamp? = .earliest(
-      .earliest(watch?.deadline, isolation?.nextDeadline),
-      .earliest(keeper?.deadline, launches.deadline))
-    for window in windows { next = .earliest(next, window.nextDeadline) }
+      .earliest(reloader?.deadline, modules.nextDeadline),
+      .earliest(savers.deadline, starts.deadline))
+    for window in windows.shown { next = .earliest(next, window.nextDeadline) }
     return next
   }
 
   private func reloadIfDue(_ now: Timestamp) {
-    if watch?.takeChange(at: now) == true { isReloadDue = true }
-    guard isReloadDue, let reload, !windows.contains(where: \.isTouched) else { return }
-    isReloadDue = false
     do throws(SceneError) {
-      let result = try ModuleGuard.during { () throws(SceneError) in try reload() }
-      for window in windows + parked { carryOut(result, for: window) }
+      guard let result = try reloader?.read(at: now, isTouched: windows.areTouched) else { return }
+      for window in windows.all { carryOut(result, for: window) }
     } catch {
       onFaults?(error)
-      for window in windows + parked { window.scene?.show(notice: error.notice) }
+      for window in windows.all { window.scene?.show(notice: error.notice) }
     }
   }
 
@@ -213,26 +223,56 @@ public final class Client {
     switch reload {
     case .same: window.scene?.show(notice: nil)
     case .tuned(let tune): window.tuneScene(tune)
-    case .different: renewScene(of: window)
+    case .different: attempt { try window.renewScene(connection) }
     }
   }
 
-  /// Replaces a window's scene by what is read now.
-  private func renewScene(of window: ClientWindow) {
-    do { try window.renewScene(connection) } catch { failure = error }
+  /// Does what ends the run if it fails, once the present turn is over.
+  private func attempt(_ work: () throws -> Void) {
+    do { try work() } catch { failure = error }
   }
 
-  /// Ends the run, once the present turn is over.
-  func fail(_ error: any Error) { failure = error }
+  // MARK: The compositor
 
-  private func window(of event: InputEvent) -> ClientWindow? {
-    guard let surface = event.surface else { return nil }
-    return windows.first { $0.holds(surface) }
+  /// Waits until a compositor can be connected to; its windows are made when it is ready. A compositor
+  /// that crashes takes its windows along, but nothing of what people did.
+  ///
+  /// - Throws: `error` where none came in time.
+  func awaitCompositor(after error: WaylandError) throws {
+    if absence.begins(at: connection.now) {
+      let seconds = Int(absence.patience.seconds)
+      onNotice?("\(error.message); waiting up to \(seconds) s for it to come back")
+    }
+    leave()
+    while !isDone {
+      guard !absence.isHopeless(at: connection.now) else { throw error }
+      if let next = try? connect() { return go(on: next) }
+      // What was done last is kept now: how long this takes, and how it ends, is unknown.
+      savers.keepChanges(of: windows.first, at: connection.now)
+      modules.watch(in: loop)
+      // Signals end the wait.
+      try loop.turn(until: connection.now + Absence.pause)
+    }
   }
-}
 
-extension Client: ConnectionDelegate {
-  public func connection(_ connection: Connection, received event: ConnectionEvent) {
+  /// Gives up what came from the old connection: the seats went with it.
+  private func leave() {
+    connection.close()
+    windows.connectionWasLost()
+    loop.connection = nil
+    for seat in capabilities.keys.sorted() {
+      for window in windows.all { window.handle(.capabilities(connection.now, seat, [])) }
+    }
+    capabilities = [:]
+  }
+
+  private func go(on next: Connection) {
+    connection = next
+    connection.delegate = self
+    loop.connection = next
+  }
+
+  func note(_ event: ConnectionEvent) {
     switch event {
     case .ready:
       if absence.isOver() { onNotice?("the compositor is back") }
@@ -243,54 +283,13 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  public func connection(
-    _ connection: Connection, received event: WindowEvent, for window: Window
-  ) {
-    guard let client = windows.first(where: { $0.window === window }) else { return }
-    switch event {
-    case .configure:
-      let wasActive = client.titleBar?.look.isActive == true
-      do { try client.configure(connection, seats: capabilities) } catch { failure = error }
-      closeUngrabbedMenu(of: client, wasActive: wasActive)
-    case .close: close(client)
-    case .presented(let presentation): client.note(presentation)
-    case .frame: client.frameWasShown()
-    case .bufferReleased: break
-    }
+  private func settleWindows() {
+    attempt { for notice in try windows.settle(on: connection, setup) { onNotice?(notice) } }
   }
 
-  public func connection(
-    _ connection: Connection, received event: PopupEvent, for popup: Popup
-  ) {
-    guard event == .dismissed else { return }
-    menuWasDismissed(popup)
-  }
+  func note(_ present: Capabilities, of seat: SeatID) { capabilities[seat] = present }
 
-  public func connection(_ connection: Connection, received event: InputEvent) {
-    if case .capabilities(_, let seat, let present) = event { capabilities[seat] = present }
-    if isTakenByMenu(event) { return }
-    if case .key(let key) = event, isHandled(key) { return }
-    if let window = window(of: event) {
-      if let actions = window.titleBarActions(event) {
-        perform(actions, on: window)
-      } else {
-        window.handle(event)
-      }
-    } else if event.surface == nil {
-      for window in windows { window.handle(event) }
-    }
-  }
-
-  private func isHandled(_ key: KeyEvent) -> Bool {
-    guard let command = ProgramKey(key),
-      let client = windows.first(where: { $0.window.id == key.surface })
-    else { return false }
-    switch command {
-    case .fullscreen: toggleFullscreen(client)
-    case .inspector: client.toggleInspector()
-    case .close: close(client)
-    case .quit: isDone = true
-    }
-    return true
+  func configure(_ client: ClientWindow) {
+    attempt { try client.configure(connection, seats: capabilities) }
   }
 }

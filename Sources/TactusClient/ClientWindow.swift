@@ -14,68 +14,59 @@ final class ClientWindow {
   private(set) var scene: Scene?
   let place: WindowPlace
   /// The output it was last asked to fill.
-  var output: Output.ID?
-  /// Who has the fonts found that text is left out without; nil where it waits for them.
-  var lateText: LateText?
-  /// A frame was committed.
-  private(set) var hasPainted = false
-  /// Called once, when the compositor has shown the first frame.
-  var onSeen: (() -> Void)?
-  /// A gesture wants a program started.
-  var onRun: ((ProgramRequest) -> Void)?
-  private let makeScene: Client.SceneMaker
-  private let recorder: TraceRecorder?
-  /// Asks whether the program is to end.
-  private let stops: () -> Bool
+  private(set) var output: Output.ID?
+  private var setup: WindowSetup
   private var idleGuard = IdleGuard()
-  private var pacing = FramePacing()
-  /// When to paint what has been put off.
-  private var paintTime: Timestamp?
-  /// Something still moves by itself.
-  private var isAnimating = false
-  /// Input came since the last paint.
-  private var hasInput = false
+  let painter = WindowPainter()
   /// Anything may have changed since `takeActivity`.
   private var wasActive = false
-  /// The title bar of our own, while there is one; and what is seen of it.
-  var titleBar: TitleBar?
-  var shownTitleBar: ShownTitleBar?
+  private(set) var titleBar = WindowTitleBar()
   /// The menu of the title bar, while it is open.
-  var menu: OpenWindowMenu?
-  /// Whether scroll views may be shown by surfaces of their own.
-  var liftsContent = true
-  /// Scroll views that surfaces of their own show.
-  var lifted: [LiftedContent] = []
+  private(set) var menu: OpenWindowMenu?
   /// What the scene was last laid out for.
   private var shown = (size: Size.zero, scale: 0.0)
-  private var canvases = FrameCanvases()
 
-  init(
-    _ window: Window, place: WindowPlace, recorder: TraceRecorder?,
-    stops: @escaping () -> Bool, makeScene: @escaping Client.SceneMaker
-  ) {
+  init(_ window: Window, place: WindowPlace, setup: WindowSetup) {
     self.window = window
     self.place = place
-    self.recorder = recorder
-    self.stops = stops
-    self.makeScene = makeScene
+    self.setup = setup
+    output = window.options.output
   }
 
-  /// Goes on in another window, of a compositor that came back: with the same scene.
-  func reopen(in window: Window, _ connection: Connection) {
-    putDownLifted()
-    self.window = window
+  /// Goes on in another window with the same scene: the compositor came back, or the output did.
+  ///
+  /// - Throws: `WaylandError` if the window cannot be made.
+  func reopen(on connection: Connection, output: Output.ID?) throws(WaylandError) {
+    var options = window.options
+    options.id = window.id
+    options.title = window.title
+    options.isFullscreen = window.state.isFullscreen || place != .anywhere
+    options.preferredSize = window.state.size
+    options.activationToken = nil
+    options.output = output
+    self.output = output
+    painter.windowWillChange()
+    window = try Window(connection, options: options)
     if let scene { use(scene, connection) }
-    isAnimating = false
     idleGuard = IdleGuard()
-    pacing = FramePacing()
-    paintTime = nil
-    titleBar = nil
-    shownTitleBar = nil
+    titleBar = WindowTitleBar()
     menu = nil
-    canvases.removeAll()
     // Whatever was seen is gone.
     scene?.tree.invalidateAll()
+  }
+
+  /// Fills the output that its place means, if that has come back; nil while there is none.
+  func follow(_ present: Output.ID?) {
+    guard present != output else { return }
+    output = present
+    if let present { window.setFullscreen(true, on: present) }
+  }
+
+  /// Whether a surface is this window's content, title bar or border.
+  func holds(_ surface: SurfaceID) -> Bool { surface == window.id || isDecoration(surface) }
+
+  private func isDecoration(_ surface: SurfaceID) -> Bool {
+    surface == window.titleBar || surface == window.resizeBorder
   }
 
   // MARK: Events
@@ -94,8 +85,7 @@ final class ClientWindow {
     guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
     let old = shown
     shown = (state.size, state.scale)
-    putDownLifted()
-    canvases.removeAll()
+    painter.sceneWillChange()
     guard let scene else { return try begin(connection, seats: seats) }
     // As events, so that a recording has them.
     ModuleGuard.during {
@@ -109,7 +99,7 @@ final class ClientWindow {
     // The program ends: half a scene is not shown, and above all not kept.
     guard !scene.isIncomplete else { return }
     use(scene, connection)
-    recorder?.begin(scene)
+    setup.recorder?.begin(scene)
     for seat in seats.keys.sorted() {
       scene.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
     }
@@ -127,10 +117,10 @@ final class ClientWindow {
     let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
     let space = SceneSpace(
       size: window.state.size, scale: window.state.scale,
-      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id, stops: stops)
-    let scene = try ModuleGuard.during { try makeScene(space) }
+      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id, stops: setup.stops)
+    let scene = try ModuleGuard.during { try setup.makeScene(space) }
     ModuleGuard.forgetTime()
-    scene.onRun = onRun
+    scene.onRun = setup.onRun
     return scene
   }
 
@@ -146,7 +136,7 @@ final class ClientWindow {
     guard let scene else { return }
     ModuleGuard.during { tune(scene) }
     scene.show(notice: nil)
-    recorder?.end(because: "parameters are others from here on")
+    setup.recorder?.end(because: "parameters are others from here on")
   }
 
   /// Puts a new scene in the place of the present one, which it takes over what people did from.
@@ -154,25 +144,25 @@ final class ClientWindow {
     guard let old = scene else { return }
     let new = try newScene(connection)
     guard !new.isIncomplete else { return }
-    putDownLifted()
+    painter.sceneWillChange()
     ModuleGuard.during {
       new.succeed(old)
       use(new, connection)
     }
     refreshTitleBar()
-    recorder?.end(because: "the scene is another one from here on")
+    setup.recorder?.end(because: "the scene is another one from here on")
   }
 
   /// Shows what the recognizers do, over the scene, or takes that away again.
   func toggleInspector() {
     scene?.isInspected.toggle()
-    hasInput = true
+    painter.noteInput()
   }
 
   /// Tells the person at the screen something, over the scene.
   func show(_ message: Message, at time: Timestamp) {
     scene?.show(message, at: time)
-    hasInput = true
+    painter.noteInput()
   }
 
   /// Keeps the screen lit under fingers, and for a little while after them.
@@ -189,7 +179,7 @@ final class ClientWindow {
     default: break
     }
     ModuleGuard.during { scene?.handle(event) }
-    hasInput = true
+    painter.noteInput()
     wasActive = true
   }
 
@@ -201,8 +191,8 @@ final class ClientWindow {
 
   var nextDeadline: Timestamp? {
     .earliest(
-      .earliest(scene?.nextDeadline, titleBar?.deadline),
-      .earliest(idleGuard.deadline, paintTime))
+      .earliest(scene?.nextDeadline, titleBar.bar?.deadline),
+      .earliest(idleGuard.deadline, painter.deadline))
   }
 
   /// Fires the deadlines up to now.
@@ -210,7 +200,46 @@ final class ClientWindow {
     guard let scene, let deadline = scene.nextDeadline, deadline <= now else { return }
     ModuleGuard.during { _ = scene.advance(to: now) }
     wasActive = true
-    hasInput = true
+    painter.noteInput()
+  }
+
+  // MARK: Title bar
+
+  private func refreshTitleBar() {
+    titleBar.refresh(from: window, over: scene?.tree.root.background)
+  }
+
+  /// What an event on the title bar or the border comes to; nil for events of other surfaces.
+  func titleBarActions(_ event: InputEvent) -> [TitleBar.Action]? {
+    guard let surface = event.surface, isDecoration(surface) else { return nil }
+    return titleBar.handle(event, isBorder: surface == window.resizeBorder)
+  }
+
+  /// What a finger that rests on the title bar comes to.
+  func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
+
+  /// - Parameter seat: Whose press opens the menu; nil opens it without a grab.
+  func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
+    guard let bar = titleBar.bar else { return }
+    let new = WindowMenu(
+      isInspected: scene?.isInspected == true,
+      canBeFullscreen: window.state.capabilities.contains(.fullscreen), isDark: bar.look.isDark)
+    let placement = PopupPlacement(size: new.size, anchor: bar.rect(of: .menu))
+    menu = OpenWindowMenu(new, try Popup(on: window, at: placement, grabbedBy: seat))
+  }
+
+  func closeMenu() {
+    menu?.popup.destroy()
+    menu = nil
+  }
+
+  /// Whether a finger or a button is down.
+  var isTouched: Bool { scene?.interaction.hasLiveTouches == true }
+
+  /// Whether an event that did not come through the window concerns its scene.
+  func isMeant(by event: InputEvent) -> Bool {
+    guard let surface = event.surface else { return true }
+    return surface == scene?.interaction.surface
   }
 
   // MARK: Painting
@@ -218,78 +247,15 @@ final class ClientWindow {
   /// Paints what is damaged, if now is the time for it.
   func paintIfDue(_ connection: Connection) throws(WaylandError) {
     guard let scene, window.isConfigured, !window.state.isSuspended else { return }
-    try paintTitleBarIfDue()
-    try paintMenuIfDue()
-    if window.isFramePending {
-      guard hasInput, pacing.paintsAtOnce else { return }
-    }
-    let start = connection.now
-    paintTime = nil
-    guard mayHaveChanged(scene) else { return }
-    paintTime = pacing.start(at: start)
-    guard paintTime == nil else { return }
-    isAnimating = ModuleGuard.during { scene.advance(to: start) }
-    if scene.predict(at: start) { isAnimating = true }
-    if isAnimating { wasActive = true }
-    settleLifted(scene, connection)
-    guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
-      hasInput = false
-      if isAnimating { window.requestFrameCallback() }
-      return
-    }
-    guard try show(scene) else { return }
-    hasInput = false
-    pacing.add(connection.now - start)
-  }
-
-  /// Many turns are about what changes nothing, such as a buffer that comes back.
-  private func mayHaveChanged(_ scene: Scene) -> Bool {
-    let tree = scene.tree
-    return hasInput || isAnimating || !tree.damage.isEmpty || tree.hasLiftedChanges
-      || tree.movingCount > 0
-  }
-
-  /// Paints what is damaged and commits it.
-  ///
-  /// - Returns: false where no buffer is free.
-  private func show(_ scene: Scene) throws(WaylandError) -> Bool {
-    let damage = scene.tree.damage
-    // Nobody waits for the callback where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce || onSeen != nil
-    guard !damage.isEmpty else {
-      try updateLifted(scene.tree)
-      window.wantsPresentation = pacing.asksForPresentation()
-      window.commitSurfaces(wantsFrame: wantsFrame)
-      return true
-    }
-    guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
-    _ = scene.tree.takeDamage()
-    unsafe paint(scene, frame, damage)
-    guard !scene.isIncomplete else { return false }
-    try updateLifted(scene.tree)
-    window.wantsPresentation = pacing.asksForPresentation()
-    unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
-    hasPainted = true
-    return true
+    try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
+    try menu?.paintIfDue()
+    if try painter.paintIfDue(scene, on: window, connection, setup) { wasActive = true }
   }
 
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
-    guard let onSeen else { return }
-    self.onSeen = nil
-    onSeen()
-  }
-
-  /// What was painted is seen.
-  func note(_ presentation: Presentation) { pacing.add(presentation) }
-
-  private func paint(_ scene: Scene, _ frame: Frame, _ damage: Region) {
-    let scale = unsafe Double(frame.width) / window.state.size.width
-    let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
-    guard let canvas else { return }
-    canvas.sharesWork = true
-    canvas.leavesOutText = leavesOutText
-    let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
-    scene.tree.paint(canvas, region)
+    guard let onSeen = setup.onSeen, let scene else { return }
+    setup.onSeen = nil
+    setup.whenTextIsFound { onSeen(scene) }
   }
 }

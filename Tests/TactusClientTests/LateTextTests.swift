@@ -75,11 +75,11 @@ struct LateTextTests {
     let search = Search()
     try bench.client.paintTextLater { search.begin($0) }
     try bench.pump()
-    let title = try #require(bench.client.windows[0].shownTitleBar)
+    let title = try #require(bench.client.windows.shown[0].titleBar.shown)
     #expect(!title.hasText)
     search.end()
     try bench.pump()
-    #expect(bench.client.windows[0].shownTitleBar?.hasText == true)
+    #expect(bench.client.windows.shown[0].titleBar.shown?.hasText == true)
     func bars(_ bench: ClientBench) -> [TestPicture?] {
       bench.compositor.surfaces.filter { $0.parent != nil && $0.picture != nil }.map(\.picture)
     }

@@ -59,7 +59,7 @@ struct LiftedContentTests {
   }
 
   private func tree(_ bench: ClientBench) throws -> ViewTree {
-    try #require(bench.client.windows[0].scene?.tree)
+    try #require(bench.client.windows.shown[0].scene?.tree)
   }
 
   /// How many of the pixels that are seen differ from those that the tree paints.

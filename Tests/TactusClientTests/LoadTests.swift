@@ -31,7 +31,7 @@ struct ClientLoadTests {
   }
 
   /// Something is to be painted, whatever the finger does.
-  private func damage() { bench.client.windows[0].scene?.tree.invalidateAll() }
+  private func damage() { bench.client.windows.shown[0].scene?.tree.invalidateAll() }
 
   @Test(
     "of ten thousand configures the last size counts, and no more is painted than there are turns")
@@ -46,7 +46,7 @@ struct ClientLoadTests {
     }
     surface.configure(width: 321, height: 234)
     try bench.pump()
-    #expect(bench.client.windows[0].window.state.size == Size(width: 321, height: 234))
+    #expect(bench.client.windows.shown[0].window.state.size == Size(width: 321, height: 234))
     // One a turn, the first one and the last.
     #expect(surface.acknowledged.count <= rounds + 2)
     #expect(surface.commitCount - before <= 2 * (rounds + 1))
@@ -93,7 +93,7 @@ struct ClientLoadTests {
     }
     bench.compositor.dispatch()
     #expect(surface.commitCount - before <= 2)
-    #expect(bench.client.windows[0].isTouched)
+    #expect(bench.client.windows.shown[0].isTouched)
     let log = try bench.logged {
       bench.compositor.seats[0].up(0, time: 1_006_000)
       bench.compositor.seats[0].touchFrame()

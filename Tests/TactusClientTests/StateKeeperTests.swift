@@ -56,7 +56,7 @@ struct StateKeeperTests {
     let keeper = StateKeeper(folder: try DiskFolder(path), name: "board")
     bench.client.keeper = keeper
     try bench.pump()
-    let scene = try #require(bench.client.windows[0].scene)
+    let scene = try #require(bench.client.windows.shown[0].scene)
     func draw(_ time: UInt32) throws {
       bench.beginDrag(1, on: bench.contents[0], time: time)
       bench.compositor.seats[0].up(1, time: time + 20)
@@ -89,10 +89,10 @@ struct StateKeeperTests {
     try bench.pump()
     let image = try Canvas(width: 2, height: 2).makeImage()
     saver.save(
-      PictureRequest(image: image, name: "table"), for: bench.client.windows[1].window.id)
+      PictureRequest(image: image, name: "table"), for: bench.client.windows.shown[1].window.id)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
     #expect(bench.notices == ["saved as \(path)/table-1.png"])
-    #expect(bench.client.windows.map { $0.scene?.overlays.message != nil } == [false, true])
+    #expect(bench.client.windows.shown.map { $0.scene?.overlays.message != nil } == [false, true])
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct WindowMenuTests {
 
   /// The middle of a row, by the word that its title begins with.
   private func row(_ word: String) throws -> Double {
-    let menu = try #require(bench.client.windows[0].menu?.menu)
+    let menu = try #require(bench.client.windows.shown[0].menu?.menu)
     let index = try #require(menu.items.firstIndex { $0.title.hasPrefix(word) })
     return 6 + (Double(index) + 0.5) * WindowMenu.rowHeight
   }
@@ -61,7 +61,7 @@ struct WindowMenuTests {
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Show"))
     #expect(popup == nil)
-    #expect(bench.client.windows[0].scene?.isInspected == true)
+    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Full"))
     #expect(content.isFullscreen)
@@ -91,14 +91,14 @@ struct WindowMenuTests {
     fixed.contents[0].configure(width: 1280, height: 800, states: [2, 4])
     try fixed.pump()
     #expect(fixed.compositor.surfaces.allSatisfy { $0.parent == nil })
-    #expect(fixed.client.windows[0].titleBar == nil)
+    #expect(fixed.client.windows.shown[0].titleBar.bar == nil)
   }
 
   @Test("where the compositor draws title bars there is the way out, too")
   func wayOutWithServerDecoration() throws {
     let bench = try ClientBench()
     try bench.pump()
-    bench.client.toggleFullscreen(bench.client.windows[0])
+    bench.client.toggleFullscreen(bench.client.windows.shown[0])
     bench.contents[0].configure(width: 1280, height: 800, states: [2, 4])
     try bench.pump()
     let corner = bench.compositor.surfaces.first { $0.parent != nil && !$0.isBelowParent }
@@ -120,13 +120,13 @@ struct WindowMenuTests {
     seat.motion(0, -30, from, time: 1_000_010)
     seat.touchFrame()
     try bench.pump()
-    #expect(bench.client.windows[0].menu?.menu.highlighted == nil)
+    #expect(bench.client.windows.shown[0].menu?.menu.highlighted == nil)
     seat.motion(0, 30, to, time: 1_000_020)
     seat.touchFrame()
     seat.up(0, time: 1_000_030)
     seat.touchFrame()
     try bench.pump()
-    #expect(bench.client.windows[0].scene?.isInspected == true)
+    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
   }
 
   @Test("a press on the content closes it, and is nothing to the scene")
@@ -148,7 +148,7 @@ struct WindowMenuTests {
     try tap(bar, 27, 22)
     popup?.popup?.send("popup_done")
     try bench.pump()
-    #expect(popup == nil && bench.client.windows[0].menu == nil)
+    #expect(popup == nil && bench.client.windows.shown[0].menu == nil)
     try tap(bar, 27, 22)
     #expect(popup != nil)
   }
@@ -183,7 +183,7 @@ struct WindowMenuTests {
     #expect(popup?.picture != nil)
     content.configure(width: 400, height: 300, states: [])
     try bench.pump()
-    #expect(popup == nil && bench.client.windows[0].menu == nil)
+    #expect(popup == nil && bench.client.windows.shown[0].menu == nil)
   }
 
   @Test("the arrows and Return choose, Escape closes")
@@ -214,7 +214,7 @@ struct WindowMenuTests {
       .fixed(y))
     seat.sendPointer("frame")
     try bench.pump()
-    #expect(bench.client.windows[0].menu?.menu.highlighted == 1)
+    #expect(bench.client.windows.shown[0].menu?.menu.highlighted == 1)
     for state: UInt32 in [1, 0] {
       seat.sendPointer(
         "button", .uint(bench.compositor.nextSerial()), .uint(1_000_000), .uint(0x110),
@@ -222,6 +222,6 @@ struct WindowMenuTests {
       seat.sendPointer("frame")
     }
     try bench.pump()
-    #expect(bench.client.windows[0].scene?.isInspected == true)
+    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
   }
 }

@@ -119,7 +119,7 @@ struct WindowsTests {
   func eachReturns() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
-    let scene = try #require(bench.client.windows.first?.scene)
+    let scene = try #require(bench.client.windows.shown.first?.scene)
     let began = try bench.logged { bench.beginDrag(on: bench.contents[0]) }
     #expect(began.contains("1 drag began"))
     let log = try bench.logged { bench.compositor.withdraw("wl_output") }
@@ -130,7 +130,7 @@ struct WindowsTests {
     bench.compositor.outputs[1].name = "OUT-1"
     try bench.pump()
     #expect(bench.contents.count == 2)
-    #expect(bench.client.windows.last?.scene === scene)
+    #expect(bench.client.windows.shown.last?.scene === scene)
     #expect(bench.contents[1].picture != nil)
     let again = try bench.logged { bench.beginDrag(5, on: bench.contents[1], time: 1_000_500) }
     #expect(again.contains("1 drag began"))
@@ -159,21 +159,21 @@ struct WindowsTests {
   func reconnects() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
-    let scenes = bench.client.windows.map { $0.scene }
+    let scenes = bench.client.windows.shown.map { $0.scene }
     let began = try bench.logged { bench.beginDrag(on: bench.contents[1]) }
     #expect(began.contains("2 drag began"))
     // The first output is not there yet, and the other has another number.
     try bench.restartCompositor(TestCompositor.everything, outputs: ["OUT-2"])
     #expect(bench.contents.count == 1)
     #expect(bench.contents[0].fullscreenOutput === bench.compositor.outputs[0])
-    #expect(bench.client.windows.first?.scene === scenes[1])
+    #expect(bench.client.windows.shown.first?.scene === scenes[1])
     let again = try bench.logged { bench.beginDrag(4, on: bench.contents[0]) }
     #expect(again.contains("2 drag began"))
     bench.compositor.add(.init("wl_output", 4))
     bench.compositor.outputs[1].name = "OUT-1"
     try bench.pump()
     #expect(bench.contents.count == 2)
-    #expect(bench.client.windows.last?.scene === scenes[0])
+    #expect(bench.client.windows.shown.last?.scene === scenes[0])
   }
 
   @Test("an output that changes under a finger: the drag goes on where the finger is")
@@ -217,7 +217,7 @@ struct WindowsTests {
   func startedWithToken() throws {
     let bench = try ClientBench()
     var started: [ProgramRequest] = []
-    bench.client.startProgram = {
+    bench.client.starts.start = {
       started.append($0)
       return nil
     }
@@ -227,7 +227,7 @@ struct WindowsTests {
     bench.compositor.seats[0].touchFrame()
     try bench.pump()
     let request = ProgramRequest(arguments: ["true"], environment: [("TACTUS_VIEW", "#pad")])
-    bench.client.windows[0].scene?.onRun?(request)
+    bench.client.windows.shown[0].scene?.onRun?(request)
     #expect(started.isEmpty)
     try bench.pump()
     #expect(bench.compositor.activationSerials == [serial])
@@ -242,21 +242,21 @@ struct WindowsTests {
     let bench = try ClientBench()
     bench.compositor.givesActivationTokens = false
     var started = 0
-    bench.client.startProgram = { request in
+    bench.client.starts.start = { request in
       started += request.environment.isEmpty ? 1 : 100
       return nil
     }
     try bench.pump()
     let request = ProgramRequest(arguments: ["true"], environment: [])
-    bench.client.launch(request)
+    bench.client.starts.add(request, on: bench.client.connection)
     try bench.advance(milliseconds: 249)
     #expect(started == 0)
     try bench.advance(milliseconds: 1)
     #expect(started == 1)
     let bare = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))
-    bare.client.startProgram = bench.client.startProgram
+    bare.client.starts.start = bench.client.starts.start
     try bare.pump()
-    bare.client.launch(request)
+    bare.client.starts.add(request, on: bare.client.connection)
     #expect(started == 2)
   }
 

@@ -1,0 +1,69 @@
+public import TactusInput
+public import TactusWayland
+
+/// What comes from the compositor goes to the window that it is for.
+extension Client: ConnectionDelegate {
+  public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
+
+  public func connection(
+    _ connection: Connection, received event: WindowEvent, for window: Window
+  ) {
+    guard let client = windows.shown.first(where: { $0.window === window }) else { return }
+    switch event {
+    case .configure:
+      let wasActive = client.titleBar.isActive
+      configure(client)
+      closeUngrabbedMenu(of: client, wasActive: wasActive)
+    case .close: close(client)
+    case .presented(let presentation): client.painter.note(presentation)
+    case .frame: client.frameWasShown()
+    case .bufferReleased: break
+    }
+  }
+
+  public func connection(
+    _ connection: Connection, received event: PopupEvent, for popup: Popup
+  ) {
+    guard event == .dismissed else { return }
+    menuWasDismissed(popup)
+  }
+
+  public func connection(_ connection: Connection, received event: InputEvent) {
+    if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
+    if isTakenByMenu(event) { return }
+    if case .key(let key) = event, isHandled(key) { return }
+    if let window = windows.window(of: event) {
+      if let actions = window.titleBarActions(event) {
+        perform(actions, on: window)
+      } else {
+        window.handle(event)
+      }
+    } else if event.surface == nil {
+      for window in windows.shown { window.handle(event) }
+    }
+  }
+
+  private func isHandled(_ key: KeyEvent) -> Bool {
+    guard let command = ProgramKey(key),
+      let client = windows.shown.first(where: { $0.window.id == key.surface })
+    else { return false }
+    switch command {
+    case .fullscreen: toggleFullscreen(client)
+    case .inspector: client.toggleInspector()
+    case .close: close(client)
+    case .quit: end()
+    }
+    return true
+  }
+
+  /// Closes one window; the program ends with the last.
+  func close(_ client: ClientWindow) {
+    if windows.close(client) { end() }
+  }
+
+  func toggleFullscreen(_ client: ClientWindow) {
+    // Who came there by hand gets out by hand; a screen that was set up so has no such button.
+    client.window.offersWayOut = !client.window.state.isFullscreen
+    client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
+  }
+}

@@ -1,0 +1,43 @@
+import TactusInput
+import TactusScenes
+import TactusWayland
+
+/// What people do goes into files while they go on.
+final class Savers {
+  /// Keeps what is done in the first window.
+  var keeper: StateKeeper? {
+    didSet { keeper?.onOutcome { [waker] in waker.wake() } }
+  }
+  /// Writes pictures into files.
+  var pictures: PictureSaver? {
+    didSet { pictures?.onNews { [waker] in waker.wake() } }
+  }
+  /// Has a turn of the loop take news from threads that write.
+  private let waker: Waker
+
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  init(_ loop: EventLoop) throws(WaylandError) {
+    waker = try Waker()
+    waker.attach(to: loop) {}
+  }
+
+  var deadline: Timestamp? { keeper?.deadline }
+
+  func keepChanges(of window: ClientWindow?, at time: Timestamp) {
+    guard let keeper, let window, let scene = window.scene else { return }
+    if window.takeActivity() { keeper.note() }
+    keeper.update(scene, at: time)
+  }
+
+  /// Comes back when all is written.
+  func close(_ scene: Scene?) {
+    keeper?.close(scene)
+    pictures?.finish()
+  }
+
+  /// What has come of it since the last call, each with the window that it is for; nil for the first.
+  func takeNews() -> [(message: Message, surface: SurfaceID?)] {
+    (keeper?.takeNews() ?? []).map { ($0, nil) }
+      + (pictures?.takeNews() ?? []).map { ($0.message, $0.surface) }
+  }
+}

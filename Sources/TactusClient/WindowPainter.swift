@@ -1,0 +1,122 @@
+import TactusGeometry
+import TactusInput
+import TactusPainting
+import TactusPluginHost
+import TactusScenes
+import TactusViews
+import TactusWayland
+
+/// Paints a scene into a window: what is damaged, as soon as it is time.
+@safe
+final class WindowPainter {
+  /// A frame was committed.
+  private(set) var hasPainted = false
+  /// When to paint what has been put off.
+  private(set) var deadline: Timestamp?
+  private var pacing = FramePacing()
+  /// Something still moves by itself.
+  private var isAnimating = false
+  /// Input came since the last paint.
+  private var hasInput = false
+  private var lifted = LiftedContents()
+  private var canvases = FrameCanvases()
+
+  /// Input came, or something else that may be seen.
+  func noteInput() { hasInput = true }
+
+  /// What was painted is seen.
+  func note(_ presentation: Presentation) { pacing.add(presentation) }
+
+  /// The scene is about to be another one, or of another size.
+  func sceneWillChange() {
+    lifted.putDownAll()
+    canvases.removeAll()
+  }
+
+  /// The scene goes on in another window.
+  func windowWillChange() {
+    sceneWillChange()
+    isAnimating = false
+    pacing = FramePacing()
+    deadline = nil
+  }
+
+  /// Paints what is damaged, if now is the time for it.
+  ///
+  /// - Returns: Whether something moves by itself.
+  /// - Throws: `sharedMemory`.
+  func paintIfDue(
+    _ scene: Scene, on window: Window, _ connection: Connection, _ setup: WindowSetup
+  ) throws(WaylandError) -> Bool {
+    if window.isFramePending {
+      guard hasInput, pacing.paintsAtOnce else { return false }
+    }
+    let start = connection.now
+    deadline = nil
+    guard mayHaveChanged(scene.tree) else { return false }
+    deadline = pacing.start(at: start)
+    guard deadline == nil else { return false }
+    isAnimating = ModuleGuard.during { scene.advance(to: start) }
+    if scene.predict(at: start) { isAnimating = true }
+    settleLifted(scene.tree, on: window, setup.liftsContent && connection.hasContentSurfaces)
+    guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
+      hasInput = false
+      if isAnimating { window.requestFrameCallback() }
+      return isAnimating
+    }
+    guard try show(scene, on: window, setup) else { return isAnimating }
+    hasInput = false
+    pacing.add(connection.now - start)
+    return isAnimating
+  }
+
+  /// Many turns are about what changes nothing, such as a buffer that comes back.
+  private func mayHaveChanged(_ tree: ViewTree) -> Bool {
+    hasInput || isAnimating || !tree.damage.isEmpty || tree.hasLiftedChanges || tree.movingCount > 0
+  }
+
+  /// Whatever comes into the place of a lifted scroll view, or changes its own, is damage there.
+  private func settleLifted(_ tree: ViewTree, on window: Window, _ canLift: Bool) {
+    guard !tree.damage.isEmpty else { return }
+    lifted.putDownHidden(in: tree)
+    if canLift { lifted.liftScrolled(in: tree, on: window) }
+  }
+
+  /// Paints what is damaged and commits it.
+  ///
+  /// - Returns: false where no buffer is free.
+  private func show(
+    _ scene: Scene, on window: Window, _ setup: WindowSetup
+  ) throws(WaylandError) -> Bool {
+    let damage = scene.tree.damage
+    // No callback is needed where the next finger paints at once: a wake-up less a frame.
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || setup.onSeen != nil
+    guard !damage.isEmpty else {
+      try lifted.update(scene.tree)
+      window.wantsPresentation = pacing.asksForPresentation()
+      window.commitSurfaces(wantsFrame: wantsFrame)
+      return true
+    }
+    guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
+    _ = scene.tree.takeDamage()
+    unsafe paint(scene.tree, frame, damage, of: window, setup)
+    guard !scene.isIncomplete else { return false }
+    try lifted.update(scene.tree)
+    window.wantsPresentation = pacing.asksForPresentation()
+    unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
+    hasPainted = true
+    return true
+  }
+
+  private func paint(
+    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ setup: WindowSetup
+  ) {
+    let scale = unsafe Double(frame.width) / window.state.size.width
+    let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
+    guard let canvas else { return }
+    canvas.sharesWork = true
+    canvas.leavesOutText = setup.leavesOutText
+    let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
+    tree.paint(canvas, region)
+  }
+}

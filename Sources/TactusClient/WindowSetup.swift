@@ -1,0 +1,39 @@
+import TactusScenes
+
+/// What a window needs of the program around it.
+struct WindowSetup {
+  let makeScene: Client.SceneMaker
+  /// Whether scroll views may be shown by surfaces of their own.
+  let liftsContent: Bool
+  /// Asks whether the program is to end.
+  var stops: () -> Bool = { false }
+  /// A gesture wants a program started.
+  var onRun: ((ProgramRequest) -> Void)?
+  /// Finds the fonts that text is left out without; nil if they are there.
+  var lateText: LateText?
+  /// Writes down what the window sees.
+  var recorder: TraceRecorder?
+  /// Called once, when the compositor has shown the first frame and text can be drawn.
+  var onSeen: ((Scene) -> Void)?
+
+  init(_ makeScene: @escaping Client.SceneMaker, liftsContent: Bool) {
+    self.makeScene = makeScene
+    self.liftsContent = liftsContent
+  }
+
+  /// Whether the fonts that text needs are still looked for.
+  var leavesOutText: Bool { lateText?.isFound == false }
+
+  /// Does what needs text, at once if it can be drawn.
+  func whenTextIsFound(_ work: @escaping () -> Void) {
+    if let lateText { lateText.whenFound(work) } else { work() }
+  }
+
+  /// That of windows beside the first.
+  var ofFurtherWindows: WindowSetup {
+    var result = self
+    result.recorder = nil
+    result.onSeen = nil
+    return result
+  }
+}
