@@ -276,15 +276,15 @@ public final class Client {
     switch event {
     case .ready:
       if absence.isOver() { onNotice?("the compositor is back") }
-      settleWindows()
-    case .outputsChanged: settleWindows()
+      updateWindows()
+    case .outputsChanged: updateWindows()
     case .warning(let text): onNotice?(text)
     case .seatAdded, .seatRemoved: break
     }
   }
 
-  private func settleWindows() {
-    attempt { for notice in try windows.settle(on: connection, setup) { onNotice?(notice) } }
+  private func updateWindows() {
+    attempt { for notice in try windows.update(on: connection, setup) { onNotice?(notice) } }
   }
 
   func note(_ present: Capabilities, of seat: SeatID) { capabilities[seat] = present }

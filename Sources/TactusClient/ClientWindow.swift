@@ -23,8 +23,6 @@ final class ClientWindow {
   private(set) var titleBar = WindowTitleBar()
   /// The menu of the title bar, while it is open.
   private(set) var menu: OpenWindowMenu?
-  /// What the scene was last laid out for.
-  private var shown = (size: Size.zero, scale: 0.0)
 
   init(_ window: Window, place: WindowPlace, setup: WindowSetup) {
     self.window = window
@@ -73,24 +71,19 @@ final class ClientWindow {
 
   /// - Parameter seats: What the seats have at the moment.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
-    try configureScene(connection, seats: seats)
+    if let scene { resize(scene, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
   }
 
-  private func configureScene(
-    _ connection: Connection, seats: [SeatID: Capabilities]
-  ) throws {
-    let state = window.state
+  /// Gives the scene the window's size and scale, as events, so that a recording has them.
+  private func resize(_ scene: Scene, at time: Timestamp) {
+    let (state, tree) = (window.state, scene.tree)
     // A configure may be about the window's state alone: activated, say.
-    guard scene == nil || state.size != shown.size || state.scale != shown.scale else { return }
-    let old = shown
-    shown = (state.size, state.scale)
+    guard state.size != tree.size || state.scale != tree.scale else { return }
     painter.sceneWillChange()
-    guard let scene else { return try begin(connection, seats: seats) }
-    // As events, so that a recording has them.
     ModuleGuard.during {
-      if state.size != old.size { scene.handle(.configure(connection.now, window.id, state.size)) }
-      if state.scale != old.scale { scene.handle(.scale(connection.now, window.id, state.scale)) }
+      if state.size != tree.size { scene.handle(.configure(time, window.id, state.size)) }
+      if state.scale != tree.scale { scene.handle(.scale(time, window.id, state.scale)) }
     }
   }
 

@@ -44,7 +44,7 @@ final class ClientWindows {
   ///
   /// - Returns: What is worth a line for people.
   /// - Throws: `WaylandError` if a window cannot be made.
-  func settle(on connection: Connection, _ setup: WindowSetup) throws(WaylandError) -> [String] {
+  func update(on connection: Connection, _ setup: WindowSetup) throws(WaylandError) -> [String] {
     guard connection.isReady, !placesWindows || connection.areOutputsKnown else { return [] }
     var notices: [String] = []
     if !areOpen {

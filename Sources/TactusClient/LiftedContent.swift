@@ -37,7 +37,7 @@ final class LiftedContent {
     scale = window.state.scale
     size = (width, height)
     origin = (0, 0)
-    centre(on: seen)
+    center(on: seen)
     view.isLifted = true
   }
 
@@ -56,7 +56,7 @@ final class LiftedContent {
     surface.retire()
   }
 
-  private func centre(on seen: PixelRect) {
+  private func center(on seen: PixelRect) {
     let content = view.contentSize
     origin = (
       Self.start(seen.x, seen.width, of: size.width, within: content.width * scale),
@@ -88,7 +88,7 @@ final class LiftedContent {
   func update() throws(WaylandError) -> Bool {
     let seen = view.shownPixels
     for rect in view.takeLiftedDamage().rects { dirty.add(rect.intersection(painted)) }
-    if !picture.contains(seen) { centre(on: seen) }
+    if !picture.contains(seen) { center(on: seen) }
     guard !missing(in: seen).isEmpty else {
       unsafe surface.show(inPicture(seen), of: nil, damage: Region())
       return true

@@ -58,7 +58,7 @@ final class WindowPainter {
     guard deadline == nil else { return false }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
-    settleLifted(scene.tree, on: window, setup.liftsContent && connection.hasContentSurfaces)
+    updateLifting(scene.tree, on: window, setup.liftsContent && connection.hasContentSurfaces)
     guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
       hasInput = false
       if isAnimating { window.requestFrameCallback() }
@@ -76,7 +76,7 @@ final class WindowPainter {
   }
 
   /// Whatever comes into the place of a lifted scroll view, or changes its own, is damage there.
-  private func settleLifted(_ tree: ViewTree, on window: Window, _ canLift: Bool) {
+  private func updateLifting(_ tree: ViewTree, on window: Window, _ canLift: Bool) {
     guard !tree.damage.isEmpty else { return }
     lifted.putDownHidden(in: tree)
     if canLift { lifted.liftScrolled(in: tree, on: window) }

@@ -34,8 +34,8 @@ public final class Interaction {
   /// A key that nothing here uses.
   public var onKey: ((KeyEvent) -> Void)?
 
-  /// What has been decided up to: nothing that comes later counts as earlier.
-  private(set) var latest = Timestamp(nanoseconds: .min)
+  /// The latest of the events, deadlines and delays that the engine did not see.
+  private var latest = Timestamp(nanoseconds: .min)
   let touches: TouchOwners
   let places: RecognizerPlaces
   private(set) lazy var pointers = PointerTracker(self)
@@ -47,10 +47,19 @@ public final class Interaction {
     engine = GestureEngine()
     touches = TouchOwners(engine)
     places = RecognizerPlaces(engine)
-    engine.surface.surfaceSize = tree.size
-    engine.surface.scale = tree.scale
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
+    resize(to: tree.size, scale: tree.scale)
     tree.onWithdrawal = { [weak self] view, withdrawal in self?.withdraw(view, withdrawal) }
+  }
+
+  /// What has been decided up to: nothing that comes later counts as earlier.
+  var now: Timestamp { max(engine.now, latest) }
+
+  /// Gives the surface another size and scale: the tree, and what recognizers know of it.
+  public func resize(to size: Size, scale: Double) {
+    tree.resize(to: size, scale: scale)
+    engine.surface.surfaceSize = size
+    engine.surface.scale = scale
   }
 
   /// The touches that are down now.
@@ -77,7 +86,7 @@ public final class Interaction {
   /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
   /// is older than what was already decided counts as of now.
   public func handle(_ event: InputEvent) {
-    let event = event.notBefore(max(engine.now, latest))
+    let event = event.notBefore(now)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
     latest = event.time
     onEvent?(event)
@@ -88,12 +97,8 @@ public final class Interaction {
     case .pointer(let frame): pointers.handle(frame)
     case .key(let key): if !pointers.handle(key) { onKey?(key) }
     case .deadline(let time): advance(to: time)
-    case .configure(_, _, let size):
-      tree.resize(to: size, scale: tree.scale)
-      engine.surface.surfaceSize = size
-    case .scale(_, _, let scale):
-      tree.resize(to: tree.size, scale: scale)
-      engine.surface.scale = scale
+    case .configure(_, _, let size): resize(to: size, scale: tree.scale)
+    case .scale(_, _, let scale): resize(to: tree.size, scale: scale)
     case .capabilities(_, let seat, let capabilities): handle(capabilities, of: seat)
     case .surfaceLost(_, _, let loss):
       let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
@@ -175,7 +180,7 @@ public final class Interaction {
 
   private func carryOut() {
     drain()
-    touches.tellViews { max(latest, engine.now) }
+    touches.tellViews { now }
   }
 
   /// Carries out what the engine wants done.

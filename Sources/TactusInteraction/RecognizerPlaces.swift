@@ -8,18 +8,10 @@ final class RecognizerPlaces {
     weak var view: View?
   }
 
-  /// The recognizers of a view. It is the view's companion: they end when the view does.
-  private final class Companion {
-    weak var places: RecognizerPlaces?
-    var ids: [RecognizerID] = []
-
-    init(_ places: RecognizerPlaces) { self.places = places }
-
-    deinit { for id in ids { places?.forget(id) } }
-  }
-
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:]
+  /// The recognizers of each view that has some. They end when the view does.
+  private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
@@ -31,24 +23,25 @@ final class RecognizerPlaces {
   func view(of id: RecognizerID) -> View? { places[id]?.view }
 
   /// The recognizers of a view, in the order they were attached.
-  func ids(of view: View) -> [RecognizerID] { companion(of: view)?.ids ?? [] }
+  func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
   func put(_ id: RecognizerID, on view: View) {
-    let list = companion(of: view) ?? Companion(self)
-    list.ids.append(id)
-    view.companion = list
+    let key = ObjectIdentifier(view)
+    idsOfViews[key, default: []].append(id)
+    view.onEnd = { [weak self] in self?.viewHasEnded(key) }
     places[id] = Place(view: view)
   }
 
   func remove(_ id: RecognizerID) {
     guard let view = places.removeValue(forKey: id)?.view else { return }
-    companion(of: view)?.ids.removeAll { $0 == id }
+    idsOfViews[ObjectIdentifier(view)]?.removeAll { $0 == id }
   }
 
-  /// The view of a recognizer is gone.
-  private func forget(_ id: RecognizerID) {
-    engine.detach(id)
-    places[id] = nil
+  private func viewHasEnded(_ key: ObjectIdentifier) {
+    for id in idsOfViews.removeValue(forKey: key) ?? [] {
+      engine.detach(id)
+      places[id] = nil
+    }
   }
 
   /// Cancels the recognizers of a view and of all it holds.
@@ -70,7 +63,8 @@ final class RecognizerPlaces {
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in
-      if let ids = companion(of: place)?.ids, !ids.isEmpty {
+      let ids = ids(of: place)
+      if !ids.isEmpty {
         let toView = place.surfaceToView
         let depth = place.depth
         for id in ids where !(isCaught && engine.isDiscrete(id)) {
@@ -79,10 +73,5 @@ final class RecognizerPlaces {
       }
       if place === caught { isCaught = false }
     }
-  }
-
-  private func companion(of view: View) -> Companion? {
-    guard let list = view.companion as? Companion, list.places === self else { return nil }
-    return list
   }
 }

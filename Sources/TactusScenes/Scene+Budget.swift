@@ -23,7 +23,7 @@ extension Scene {
 
   /// Reports what a view was refused.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
-    report(Excess(message: item.excess, origin: origin(of: view)))
+    problems.report(Excess(message: item.excess, origin: origin(of: view)))
   }
 
   /// Where the scene file describes a view, or the nearest one around it that it describes.
@@ -68,6 +68,6 @@ extension SceneLoader.Loaded {
   public func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
-    for excess in scene.excesses { excess.origin?.warning(excess.message) }
+    for excess in scene.problems.excesses { excess.origin?.warning(excess.message) }
   }
 }

@@ -27,7 +27,7 @@ struct PlacedView {
   /// - Parameters:
   ///   - before: The view's center and size before that.
   ///   - nearest: The nearest place to one in the parent's coordinates where the view may be now.
-  mutating func settle(
+  mutating func restoreWay(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
     let way = heldBack.flatMap { $0.at == before.center ? $0.way : nil } ?? before.center - home
@@ -51,7 +51,7 @@ extension Scene {
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
-      placed.settle(before: before) { place in
+      placed.restoreWay(before: before) { place in
         let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
         return constraint == .none ? view.reachable(inRoom) : inRoom
       }

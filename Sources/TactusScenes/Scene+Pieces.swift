@@ -24,17 +24,17 @@ extension Scene {
     view.removeFromParent()
   }
 
-  /// Lifts the pieces that fingers are on, and lays down those they have left.
-  func updateLift(at time: Timestamp) {
-    interaction.forEachOwner { lift($0, at: time) }
+  /// Takes the pieces that fingers are on, and lays down those they have left.
+  func updateHand(at time: Timestamp) {
+    interaction.forEachOwner { take($0, at: time) }
     hand.layDown(except: { $0.touchCount > 0 || holds.has($0) }, at: time)
   }
 
-  /// Lifts a piece if its table has pieces lifted.
-  func lift(_ view: View, at time: Timestamp) {
+  /// Takes a piece off its table, if that has its pieces lifted.
+  func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true
     else { return }
-    hand.lift(piece, at: time)
+    hand.take(piece, at: time)
   }
 }

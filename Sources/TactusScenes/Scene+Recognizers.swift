@@ -40,7 +40,7 @@ extension Scene {
       switches.apply(to: id)
     } catch {
       // A view after another one would say the same.
-      reportOnce(error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
+      problems.reportOnce(error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
     }
   }
 

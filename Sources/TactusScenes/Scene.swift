@@ -30,20 +30,6 @@ public final class Scene {
   /// A recognizer has done something, and what the scene's bindings make of that is done: for
   /// programs that put recognizers on views themselves.
   public var onGesture: ((Transition, View) -> Void)?
-  /// Called with a sentence when something went wrong that people should know of. What went wrong
-  /// while the scene was built is reported as soon as this is set.
-  public var onProblem: ((String) -> Void)? {
-    didSet {
-      guard let onProblem else { return }
-      for problem in unreported { onProblem(problem) }
-      unreported.removeAll()
-    }
-  }
-  private var unreported: [String] = []
-  /// What did not fit the budget of the surface.
-  private(set) var excesses: [Excess] = []
-  /// What was reported already, of what many views would say alike.
-  private var reported: Set<String> = []
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
   /// A line for programs that listen, with its line feed.
@@ -51,6 +37,7 @@ public final class Scene {
   /// Somebody wants a picture of a part of the scene in a file.
   public var onSavePicture: ((PictureRequest) -> Void)?
 
+  let problems = Problems()
   let built = BuiltViews()
   let pieces = Pieces()
   let hand = PiecesInHand()
@@ -87,9 +74,9 @@ public final class Scene {
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
     interaction.onFault = { [unowned self] id, text in
-      report("recognizer \(interaction.engine.name(of: id)) \(text)")
+      problems.report("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
-    interaction.onProblem = { [unowned self] in report($0) }
+    interaction.onProblem = { [problems] in problems.report($0) }
     tree.shouldStop = stops
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
     attachRecognizers(to: tree.root)
@@ -101,20 +88,11 @@ public final class Scene {
     showsFeedback = description.feedback != nil
   }
 
-  /// Reports a problem, now or as soon as a listener is set.
-  func report(_ problem: String) {
-    if let onProblem { onProblem(problem) } else { unreported.append(problem) }
-  }
-
-  /// Reports a problem unless it was reported already.
-  func reportOnce(_ problem: String, as text: String) {
-    if reported.insert(problem).inserted { report(text) }
-  }
-
-  /// Reports what a view was refused.
-  func report(_ excess: Excess) {
-    excesses.append(excess)
-    report(excess.text)
+  /// Called with a sentence when something went wrong that people should know of. What went wrong
+  /// while the scene was built is reported as soon as this is set.
+  public var onProblem: ((String) -> Void)? {
+    get { problems.onProblem }
+    set { problems.onProblem = newValue }
   }
 
   /// Gives a recognizer of the description other parameters.
@@ -147,7 +125,7 @@ public final class Scene {
     if let before { discardInk { !before.contains($0) } }
     overlays.forgetClosing()
     if case .configure = event { relayout() }
-    history?.settle(at: interaction.engine.now)
+    history?.update(at: interaction.engine.now)
     prediction?.sample(interaction)
     afterInput(at: event.time)
   }
@@ -159,7 +137,7 @@ public final class Scene {
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
     interaction.advance(to: time)
-    history?.settle(at: interaction.engine.now)
+    history?.update(at: interaction.engine.now)
     defer { if isInspected { refreshInspector() } }
     afterInput(at: time)
     return tree.advance(to: time)
@@ -167,9 +145,7 @@ public final class Scene {
 
   /// The tree and everything in it for another size.
   public func resize(to size: Size, scale: Double) {
-    tree.resize(to: size, scale: scale)
-    interaction.engine.surface.surfaceSize = size
-    interaction.engine.surface.scale = scale
+    interaction.resize(to: size, scale: scale)
     relayout()
   }
 

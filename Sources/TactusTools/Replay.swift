@@ -82,7 +82,7 @@ public final class Replay {
         scene.handle(event)
         onProgress?(index + 1)
       }
-      try settle()
+      try playOut()
     }
   }
 
@@ -96,7 +96,7 @@ public final class Replay {
   }
 
   /// Fires the deadlines that are left and lets everything come to rest.
-  private func settle() throws {
+  private func playOut() throws {
     guard let last = trace.events.last?.time else { return }
     var time = last
     if scene.interaction.firesDeadlinesItself {

@@ -50,7 +50,7 @@ final class PictureRendering {
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
-    let lift: Double
+    let elevation: Double
   }
 
   let look: Look

@@ -39,9 +39,9 @@ struct PictureShadow: Sendable {
   /// - Parameters:
   ///   - size: The picture's, in the view's coordinates.
   ///   - linear: From the view's coordinates to those in which down is down.
-  ///   - lift: How far the picture is lifted, from 0 to 1.
-  func rect(size: Size, linear: Transform, lift: Double = 0) -> Rect {
-    let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * lift) * linear.scaleFactor)
+  ///   - elevation: How far the picture is taken off the table, from 0 to 1.
+  func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
+    let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero
     return Rect(origin: Point.zero + away, size: size).inset(by: -margin)
   }

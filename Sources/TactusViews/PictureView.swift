@@ -42,11 +42,12 @@ public final class PictureView: View {
   }
 
   /// How far it is lifted off what it lies on, from 0 to 1: its shadow falls farther down.
-  public var lift = 0.0 {
+  public var elevation = 0.0 {
     didSet {
-      guard oldValue != lift else { return }
+      guard oldValue != elevation else { return }
       rendering = nil
-      overhang = castsShadow ? PictureShadow.overhang + lift * PictureShadow.rise : Self.snapping
+      overhang =
+        castsShadow ? PictureShadow.overhang + elevation * PictureShadow.rise : Self.snapping
       invalidate()
     }
   }
@@ -104,7 +105,8 @@ public final class PictureView: View {
       canvas.draw(image, at: bounds.origin)
       return
     }
-    let look = PictureRendering.Look(appearance: appearance, castsShadow: castsShadow, lift: lift)
+    let look = PictureRendering.Look(
+      appearance: appearance, castsShadow: castsShadow, elevation: elevation)
     if rendering?.look != look { rendering = nil }
     // While a finger turns it, keeping what the next frame throws away would only cost. But where a
     // picture is faint, or cut off by a soft edge, it must not show its own shadow through itself.
@@ -131,7 +133,7 @@ public final class PictureView: View {
     if castsShadow, let shadow = picture.shadow(of: image, size: bounds.size) {
       canvas.draw(
         shadow.image,
-        in: shadow.rect(size: bounds.size, linear: appearance.linear, lift: lift))
+        in: shadow.rect(size: bounds.size, linear: appearance.linear, elevation: elevation))
     }
     canvas.draw(image, in: Rect(origin: .zero, size: bounds.size))
   }

@@ -171,7 +171,7 @@ open class ScrollView: View {
     _ = advance(to: time)
     motionX = nil
     motionY = nil
-    settleIfOverEdge(time)
+    springBackIfOverEdge(time)
   }
 
   open override func advance(to time: Timestamp) -> Bool {
@@ -255,7 +255,7 @@ open class ScrollView: View {
     motionY = motion(contentOffset.y, taken.y, speed.dy, bounds.height, rangeY)
   }
 
-  private func settleIfOverEdge(_ time: Timestamp) {
+  private func springBackIfOverEdge(_ time: Timestamp) {
     guard !isPaging else { return turnPage(.zero, time) }
     motionX = motion(contentOffset.x, 0, rangeX, time)
     motionY = motion(contentOffset.y, 0, rangeY, time)

@@ -118,8 +118,8 @@ open class View: Responder {
   /// Whether it pushes its siblings aside when it is thrown, and is pushed.
   public final var collides = false
 
-  /// Whatever a layer above keeps with the view, for as long as the view lives.
-  public final var companion: AnyObject?
+  /// Called when the view is gone: what is kept of it elsewhere goes with it.
+  public final var onEnd: (() -> Void)?
   /// Whether `advance(to:)` is to be called.
   final var isMoving = false
   /// A way to another place that it is on.
@@ -147,6 +147,7 @@ open class View: Responder {
   }
 
   deinit {
+    onEnd?()
     for child in children {
       child.parent = nil
       child.tree = nil

@@ -4,7 +4,7 @@ public import TactusInput
 public struct ViewAnimation {
   /// Animations of one kind replace each other.
   public enum Kind: Sendable {
-    case size, fade, turn, lift
+    case size, fade, turn, rise
   }
 
   let kind: Kind

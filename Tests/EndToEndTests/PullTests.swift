@@ -23,7 +23,7 @@ struct PullTests {
   }
 
   @Test("the copy is centred on the finger, wherever in the picture that went down")
-  func centredOnTheFinger() throws {
+  func centerdOnTheFinger() throws {
     for aside in [-30, 0, 41] {
       let board = try Board()
       let before = try board.picture()

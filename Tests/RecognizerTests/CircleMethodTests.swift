@@ -37,9 +37,9 @@ struct CircleMethodTests {
     #expect(
       abs(
         circle.asCircle.rectangle.origin.x + circle.asCircle.rectangle.size.width / 2
-          - circle.asCircle.centre.x) < 1e-9)
+          - circle.asCircle.center.x) < 1e-9)
     // The start counts twice among the points, which moves their mean a little.
-    #expect(abs(circle.asCircle.centre.x - 300) < 1 && abs(circle.asCircle.centre.y - 300) < 1)
+    #expect(abs(circle.asCircle.center.x - 300) < 1 && abs(circle.asCircle.center.y - 300) < 1)
     #expect(abs(abs(circle.asCircle.winding) - 2 * .pi) < 1e-6)
   }
 
@@ -97,7 +97,7 @@ struct CircleMethodTests {
   func radiusCircle() throws {
     let circle = try #require(outcome(.radius, .arc(radius: 80, steps: 120)))
     #expect(circle.state == .ended)
-    #expect(abs(circle.asCircle.centre.x - 300) < 0.5 && abs(circle.asCircle.centre.y - 300) < 0.5)
+    #expect(abs(circle.asCircle.center.x - 300) < 0.5 && abs(circle.asCircle.center.y - 300) < 0.5)
     #expect(abs(circle.asCircle.radius - 80) < 0.5)
   }
 

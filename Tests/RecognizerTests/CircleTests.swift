@@ -26,8 +26,8 @@ struct CircleTests {
       let circle = try #require(
         outcome(.arc(at: Point(x: 400, y: 400), radius: radius, from: start, sweep: sweep)))
       #expect(circle.state == .ended)
-      #expect(abs(circle.asCircle.centre.x - 400) < radius * 0.03)
-      #expect(abs(circle.asCircle.centre.y - 400) < radius * 0.03)
+      #expect(abs(circle.asCircle.center.x - 400) < radius * 0.03)
+      #expect(abs(circle.asCircle.center.y - 400) < radius * 0.03)
       #expect(abs(circle.asCircle.radius - radius) < radius * 0.03)
       #expect(circle.asCircle.direction.word == (sweep > 0 ? .clockwise : .anticlockwise))
       #expect(circle.asCircle.winding * sweep > 0 && abs(circle.asCircle.winding) > 5.7)

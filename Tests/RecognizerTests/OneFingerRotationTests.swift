@@ -22,7 +22,7 @@ struct OneFingerRotationTests {
     #expect(bench.takeLog() == ["0 turn began: recognized"])
     let began = try #require(bench.last("turn"))
     #expect(began.asOneFingerRotation.angle == 0 && began.asOneFingerRotation.distance == 0)
-    #expect(began.asOneFingerRotation.centre.x == 100 && began.asOneFingerRotation.centre.y == 200)
+    #expect(began.asOneFingerRotation.center.x == 100 && began.asOneFingerRotation.center.y == 200)
     bench.up(0, at: 100)
     #expect(bench.takeLog() == ["100 turn ended: recognized"])
   }
@@ -46,7 +46,7 @@ struct OneFingerRotationTests {
     bench.down(0, 100, 100, at: 0)
     bench.move(0, 110, 100, at: 10)
     let first = try #require(bench.last("turn"))
-    #expect(first.asOneFingerRotation.centre.x == 105 && first.asOneFingerRotation.centre.y == 100)
+    #expect(first.asOneFingerRotation.center.x == 105 && first.asOneFingerRotation.center.y == 100)
     #expect(
       abs(first.asOneFingerRotation.angle - .pi) < 1e-12 && first.asOneFingerRotation.distance == 5)
     bench.move(0, 113, 104, at: 20)
@@ -62,7 +62,7 @@ struct OneFingerRotationTests {
     bench.move(0, 102, 100, at: 10)
     #expect(bench.transitions.count == 1)
     bench.move(0, 102.5, 100, at: 20)
-    #expect(try #require(bench.last("turn")).asOneFingerRotation.centre.x == 101.25)
+    #expect(try #require(bench.last("turn")).asOneFingerRotation.center.x == 101.25)
   }
 
   @Test("mean: a jump of 45 degrees is not reported, but the next angle is compared with it")
@@ -105,8 +105,8 @@ struct OneFingerRotationTests {
     #expect(turn.asOneFingerRotation.direction.word == (sweep > 0 ? .clockwise : .anticlockwise))
     #expect(abs(turn.asOneFingerRotation.distance - radius) < radius * 0.05)
     #expect(
-      abs(turn.asOneFingerRotation.centre.x - 400) < radius * 0.05
-        && abs(turn.asOneFingerRotation.centre.y - 400) < radius * 0.05)
+      abs(turn.asOneFingerRotation.center.x - 400) < radius * 0.05
+        && abs(turn.asOneFingerRotation.center.y - 400) < radius * 0.05)
   }
 
   @Test("robust: every change is small, also across 180 degrees")
@@ -147,7 +147,7 @@ struct OneFingerRotationTests {
   }
 
   @Test("robust: it survives the crossing of the centre, and turning back")
-  func robustCentre() throws {
+  func robustCenter() throws {
     let bench = bench(1)
     let turns = DrawnStroke.arc(radius: 100, sweep: 720, steps: 200)
     // Straight over to the other side, and half a turn back.
@@ -194,7 +194,7 @@ struct OneFingerRotationTests {
     stroke.draw(on: bench, lifts: false)
     let turn = try #require(bench.last("turn"))
     #expect(abs(turn.asOneFingerRotation.angle - 36) < 1.5)
-    #expect(abs(turn.asOneFingerRotation.centre.x - 320) < 25)
+    #expect(abs(turn.asOneFingerRotation.center.x - 320) < 25)
   }
 
   @Test(

@@ -64,13 +64,13 @@ struct BoardTests {
   func lift() throws {
     let hand = try board([Point(x: 640, y: 460)])
     let piece = try #require(hand.pieces.first)
-    #expect(piece.lift == 0 && piece.emphasis == 1)
+    #expect(piece.elevation == 0 && piece.emphasis == 1)
     hand.down(0, 640, 460)
     hand.wait(200)
-    #expect(piece.lift == 1 && piece.emphasis > 1)
+    #expect(piece.elevation == 1 && piece.emphasis > 1)
     hand.up()
     hand.wait(300)
-    #expect(piece.lift == 0 && piece.emphasis == 1)
+    #expect(piece.elevation == 0 && piece.emphasis == 1)
   }
 
   @Test("two fingers on the bare table move it and bring it nearer, and leave no ink")

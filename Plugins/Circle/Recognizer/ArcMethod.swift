@@ -96,7 +96,7 @@ struct ArcMethod {
     }
     let mean = Point.zero + sum / Double(max(1, stroke.points.count))
     return FoundCircle(
-      centre: mean, radius: (bounds.width + bounds.height) / 4,
+      center: mean, radius: (bounds.width + bounds.height) / 4,
       rectangle: Rect(center: mean, size: bounds.size), winding: signed < 0 ? -arcs : arcs)
   }
 }

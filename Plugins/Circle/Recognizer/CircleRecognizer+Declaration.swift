@@ -7,7 +7,7 @@ extension CircleRecognizer {
     .discrete, touches: 1...1,
     parameters: commonParameters + arcParameters + radiusParameters + robustParameters,
     outputs: [
-      Output("centre", \.centre, .pixels, "The centre of the circle."),
+      Output("centre", \.center, .pixels, "The centre of the circle."),
       Output("radius", \.radius, .length, .pixels, "The mean radius."),
       Output(
         "rectangle", \.rectangle, .pixels,

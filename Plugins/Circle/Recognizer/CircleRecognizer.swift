@@ -13,7 +13,7 @@ public struct CircleRecognizer: GestureMachine {
   }
 
   public struct Values: BitwiseCopyable, Sendable {
-    public var centre: Point
+    public var center: Point
     public var radius: Double
     public var rectangle: Rect
     public var direction: Chosen<Direction>
@@ -117,7 +117,7 @@ public struct CircleRecognizer: GestureMachine {
   }
 
   private func tell(_ circle: FoundCircle, _ report: inout Report<Values>) {
-    report.values.centre = circle.centre
+    report.values.center = circle.center
     report.values.radius = circle.radius
     report.values.rectangle = circle.rectangle
     report.values.direction = Chosen(circle.winding < 0 ? .anticlockwise : .clockwise)

@@ -3,7 +3,7 @@ import TactusGestures
 
 /// A circle that was found in a stroke, or what came nearest to one.
 struct FoundCircle {
-  var centre: Point
+  var center: Point
   var radius: Double
   var rectangle: Rect
   /// The angle that the stroke went about the centre, in radians, positive for clockwise.

@@ -66,12 +66,12 @@ struct RadiusMethod {
     var overlap = 0
 
     init(_ stroke: StrokePath) {
-      let centre = stroke.bounds.center
+      let center = stroke.bounds.center
       var sum = 0.0
       var turned = 0.0
       var previous = Vector.zero
       for point in stroke.points {
-        let spoke = point - centre
+        let spoke = point - center
         sum += spoke.length
         turned += Trigonometry.atan2(previous.cross(spoke), previous.dot(spoke))
         previous = spoke
@@ -79,15 +79,15 @@ struct RadiusMethod {
       }
       let mean = sum / Double(max(1, stroke.points.count))
       circle = FoundCircle(
-        centre: centre, radius: mean,
-        rectangle: Rect(center: centre, size: Size(width: 2 * mean, height: 2 * mean)),
+        center: center, radius: mean,
+        rectangle: Rect(center: center, size: Size(width: 2 * mean, height: 2 * mean)),
         winding: turned)
-      let start = stroke.start - centre
-      let end = stroke.last - centre
+      let start = stroke.start - center
+      let end = stroke.last - center
       closingAngle = abs(Trigonometry.atan2(start.cross(end), start.dot(end)))
       guard mean > 0 else { return }
       for point in stroke.points {
-        largestDeviation = max(largestDeviation, abs(point.distance(to: centre) - mean) / mean)
+        largestDeviation = max(largestDeviation, abs(point.distance(to: center) - mean) / mean)
       }
     }
   }

@@ -159,7 +159,7 @@ struct RobustMethod {
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {
     let circle = FoundCircle(
-      centre: shape.centre, radius: shape.radius,
+      center: shape.center, radius: shape.radius,
       rectangle: StrokePath.bounds(of: contour.points.span), winding: shape.winding)
     if let reason = Reason.tooSmall(circle, limits) ?? fault(of: shape, limits) {
       return .refused(circle, reason)

@@ -13,9 +13,9 @@ extension RoundShape {
     var angles = Samples(repeating: 0)
     var radii = Samples(repeating: 0)
     var angle = 0.0
-    var spoke = contour.points[0] - centre
+    var spoke = contour.points[0] - center
     for index in 0...Contour.steps {
-      let next = contour.points[index] - centre
+      let next = contour.points[index] - center
       let distance = next.length
       guard distance > 0 else { return }
       angle += Trigonometry.atan2(spoke.cross(next), spoke.dot(next))

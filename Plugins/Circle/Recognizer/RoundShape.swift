@@ -3,7 +3,7 @@ import TactusGeometry
 /// What a contour measures as a circle.
 struct RoundShape {
   /// The centre of the circle that fits best (Kasa's algebraic least squares).
-  private(set) var centre = Point.zero
+  private(set) var center = Point.zero
   /// The mean distance from it, in px.
   private(set) var radius = 0.0
   /// The standard deviation of that distance, as a share of the radius.
@@ -29,7 +29,7 @@ struct RoundShape {
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {
-    centre = Self.fit(contour)
+    center = Self.fit(contour)
     measureRadius(contour)
     measureWinding(contour)
     measureTurns(contour)
@@ -65,7 +65,7 @@ struct RoundShape {
   private mutating func measureRadius(_ contour: Contour) {
     var (sum, squares) = (0.0, 0.0)
     for index in 0...Contour.steps {
-      let distance = contour.points[index].distance(to: centre)
+      let distance = contour.points[index].distance(to: center)
       sum += distance
       squares += distance * distance
     }
@@ -77,9 +77,9 @@ struct RoundShape {
   }
 
   private mutating func measureWinding(_ contour: Contour) {
-    var spoke = contour.points[0] - centre
+    var spoke = contour.points[0] - center
     for index in 1...Contour.steps {
-      let next = contour.points[index] - centre
+      let next = contour.points[index] - center
       winding += Trigonometry.atan2(spoke.cross(next), spoke.dot(next))
       spoke = next
     }

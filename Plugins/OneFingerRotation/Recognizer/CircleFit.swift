@@ -7,7 +7,7 @@ import TactusGeometry
 /// algebraic fit makes a circle that is far too small; this one makes it about right.
 struct CircleFit {
   struct Circle {
-    var centre: Point
+    var center: Point
     var radius: Double
   }
 
@@ -48,15 +48,15 @@ struct CircleFit {
     let mean = Point.zero + sum / Double(count)
     var moments = Moments()
     for index in 0..<count { moments.add(places[index] - mean) }
-    guard let (centre, radius) = moments.circle(count: Double(count)) else { return nil }
-    return Circle(centre: mean + centre, radius: radius)
+    guard let (center, radius) = moments.circle(count: Double(count)) else { return nil }
+    return Circle(center: mean + center, radius: radius)
   }
 
   /// How far the places lie from a circle: the root of the mean square, in px.
   func residual(of circle: Circle) -> Double {
     var squares = 0.0
     for index in 0..<count {
-      let off = places[index].distance(to: circle.centre) - circle.radius
+      let off = places[index].distance(to: circle.center) - circle.radius
       squares += off * off
     }
     return (squares / Double(count)).squareRoot()
@@ -78,7 +78,7 @@ private struct Moments {
   }
 
   /// The centre, from the mean of the places, and the radius; nil where they lie on a line.
-  func circle(count: Double) -> (centre: Vector, radius: Double)? {
+  func circle(count: Double) -> (center: Vector, radius: Double)? {
     let (xx, xy, yy) = (xx / count, xy / count, yy / count)
     let (xz, yz) = (xz / count, yz / count)
     let z = xx + yy
@@ -87,11 +87,11 @@ private struct Moments {
     let root = smallestRoot(count: count)
     let determinant = root * root - root * z + covariance
     guard abs(determinant) > 1e-9 * z * z else { return nil }
-    let centre =
+    let center =
       Vector(dx: xz * (yy - root) - yz * xy, dy: yz * (xx - root) - xz * xy) / (2 * determinant)
-    let square = centre.lengthSquared + z
+    let square = center.lengthSquared + z
     guard square.isFinite else { return nil }
-    return (centre, square.squareRoot())
+    return (center, square.squareRoot())
   }
 
   /// Of the characteristic polynomial; from 0 on, Newton's steps go up to it and not beyond.

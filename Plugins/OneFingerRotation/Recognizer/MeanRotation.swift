@@ -22,13 +22,13 @@ struct MeanRotation {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place
     add(place)
-    let centre = Point.zero + sum / count
-    let angle = (centre - place).angle
+    let center = Point.zero + sum / count
+    let angle = (center - place).angle
     let change = lastAngle.map { angle - $0 } ?? 0
     lastAngle = angle
     guard abs(change) < limits.maximumJump * .pi / 180 else { return nil }
     return Turn(
-      angle: angle, direction: .init(change), distance: centre.distance(to: place), centre: centre)
+      angle: angle, direction: .init(change), distance: center.distance(to: place), center: center)
   }
 
   private mutating func add(_ place: Point) {

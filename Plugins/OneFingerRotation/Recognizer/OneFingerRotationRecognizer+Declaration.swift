@@ -30,6 +30,6 @@ extension OneFingerRotationRecognizer {
           + "beyond whole turns as well. mean: the direction from the finger to the centre."),
       Output("direction", \.direction, "The way round of the latest step."),
       Output("distance", \.distance, .length, .pixels, "From the finger to the centre."),
-      Output("centre", \.centre, .pixels, "What the finger goes round; at first the finger."),
+      Output("centre", \.center, .pixels, "What the finger goes round; at first the finger."),
     ])
 }

@@ -16,7 +16,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     public var angle: Double
     public var direction: Chosen<Direction>
     public var distance: Double
-    public var centre: Point
+    public var center: Point
   }
 
   public var method = Method.robust
@@ -51,7 +51,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     let place = touches[0].location
     mean.begin(at: place)
     robust.begin(at: place)
-    tell(Turn(angle: 0, direction: .none, distance: 0, centre: place), &report)
+    tell(Turn(angle: 0, direction: .none, distance: 0, center: place), &report)
     report.begin(Reason(.recognized, text: "touched"))
   }
 
@@ -76,7 +76,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     report.values.angle = turn.angle
     report.values.direction = Chosen(turn.direction)
     report.values.distance = turn.distance
-    report.values.centre = turn.centre
+    report.values.center = turn.center
   }
 }
 
@@ -88,7 +88,7 @@ struct Turn {
   var direction: OneFingerRotationRecognizer.Direction
   /// From the finger to the centre, in px.
   var distance: Double
-  var centre: Point
+  var center: Point
 }
 
 /// The limits of both methods.

@@ -54,17 +54,17 @@ struct RobustRotation {
     if !isRound { reach = max(reach, place.distance(to: start)) }
     learn(place, limits)
     if isRound {
-      if let circle = fit.circle { count(place, circle.centre, limits) }
+      if let circle = fit.circle { count(place, circle.center, limits) }
     } else {
       becomeRound(place, limits)
     }
     guard isRound, let circle = fit.circle else {
-      return Turn(angle: 0, direction: .none, distance: 0, centre: place)
+      return Turn(angle: 0, direction: .none, distance: 0, center: place)
     }
-    let centre = place + (circle.centre - place) * shown
+    let center = place + (circle.center - place) * shown
     return Turn(
-      angle: angle - debt, direction: direction, distance: place.distance(to: centre),
-      centre: centre)
+      angle: angle - debt, direction: direction, distance: place.distance(to: center),
+      center: center)
   }
 
   /// How much of the circle is shown, from 0 to 1: the centre comes from the finger.
@@ -95,22 +95,22 @@ struct RobustRotation {
     else { return }
     isRound = true
     base = start
-    turn(by: change(to: place, about: circle.centre))
+    turn(by: change(to: place, about: circle.center))
     base = place
     unseen = angle
     debt = angle
   }
 
-  private mutating func count(_ place: Point, _ centre: Point, _ limits: RotationLimits) {
+  private mutating func count(_ place: Point, _ center: Point, _ limits: RotationLimits) {
     // Near the centre a hair's breadth is half a turn.
-    let radius = place.distance(to: centre)
+    let radius = place.distance(to: center)
     guard radius >= limits.innerRadius,
-      base.distance(to: centre) >= limits.innerRadius
+      base.distance(to: center) >= limits.innerRadius
     else {
       base = place
       return
     }
-    let step = change(to: place, about: centre)
+    let step = change(to: place, about: center)
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
     guard abs(step) * radius > limits.minimumStep else { return }
     if abs(step) < limits.maximumJump * .pi / 180 { turn(by: step) }
@@ -123,9 +123,9 @@ struct RobustRotation {
     direction = .init(step)
   }
 
-  private func change(to place: Point, about centre: Point) -> Double {
-    let before = base - centre
-    let now = place - centre
+  private func change(to place: Point, about center: Point) -> Double {
+    let before = base - center
+    let now = place - center
     return Trigonometry.atan2(before.cross(now), before.dot(now))
   }
 }

@@ -63,9 +63,9 @@ extension TitleBar {
     let room = titleRect
     let width = canvas.measureText(look.title, size: TitleBar.textSize).width
     // In the middle of the window if that keeps clear of the buttons, else where there is room.
-    let centred = Rect(x: (size.width - width) / 2, y: 0, width: width + 1, height: size.height)
-    if centred.minX >= room.minX, centred.maxX <= room.maxX {
-      canvas.drawText(look.title, in: centred, size: TitleBar.textSize, color: colors.text)
+    let centerd = Rect(x: (size.width - width) / 2, y: 0, width: width + 1, height: size.height)
+    if centerd.minX >= room.minX, centerd.maxX <= room.maxX {
+      canvas.drawText(look.title, in: centerd, size: TitleBar.textSize, color: colors.text)
     } else {
       canvas.drawText(look.title, in: room, size: TitleBar.textSize, color: colors.text)
     }

@@ -86,11 +86,11 @@ struct ShowLinkAction: Action {
     let finger = event.serials.first.flatMap { serial in
       scene.interaction.liveTouches.first { $0.serial == serial }
     }
-    guard !event.state.isFinal, let finger, let centre = event.values.point("centre") else {
+    guard !event.state.isFinal, let finger, let center = event.values.point("centre") else {
       view.link = nil
       return
     }
-    view.link = (view.fromSurface(centre), view.fromSurface(finger.location))
+    view.link = (view.fromSurface(center), view.fromSurface(finger.location))
   }
 }
 

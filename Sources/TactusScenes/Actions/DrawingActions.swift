@@ -84,12 +84,12 @@ struct ShowCircleAction: Action {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended, let drawing = scene.view(drawing) as? DrawingView,
-      let centre = event.values.point("centre"), let rect = event.values.rect("rectangle")
+      let center = event.values.point("centre"), let rect = event.values.rect("rectangle")
     else { return }
     let turn = drawing.surfaceToView
     drawing.add(
       InkMark(
-        path: .circle(center: turn.apply(centre), radius: Self.dotRadius), color: color, width: 0))
+        path: .circle(center: turn.apply(center), radius: Self.dotRadius), color: color, width: 0))
     drawing.add(
       InkMark(
         path: Path.ellipse(in: rect).transformed(by: turn), color: color, width: Self.lineWidth))

@@ -55,7 +55,7 @@ struct PullOutAction: Action, Edit {
       piece: piece, hold: scene.holds.take(piece),
       blocked: scene.switches.block(blocked, on: cell, for: event.recognizer))
     follow(event, scene)
-    scene.lift(piece, at: event.time)
+    scene.take(piece, at: event.time)
     if event.transition.touches.count > 0 {
       scene.interaction.offerTouch(
         serial: event.transition.touches[0].serial, to: piece, endingOf: event.recognizer)

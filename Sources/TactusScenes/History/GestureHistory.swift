@@ -33,7 +33,7 @@ public final class GestureHistory {
     scene.interaction.onDeadlinesFired = { [unowned self, unowned scene] in
       // What they ended is over before the event that comes next.
       let next = event
-      settle(at: scene.interaction.engine.now)
+      update(at: scene.interaction.engine.now)
       event = next
     }
   }
@@ -193,7 +193,7 @@ public final class GestureHistory {
   // MARK: Time
 
   /// Brings everything up to date after an event or a deadline.
-  func settle(at time: Timestamp) {
+  func update(at time: Timestamp) {
     defer { event = nil }
     guard let interaction = scene?.interaction, current != nil || !finished.isEmpty else { return }
     beginAnew(interaction.engine, time)
