@@ -11,7 +11,7 @@ extension Scene {
   /// by itself; trouble stays until the person has had time to read it and goes on.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
-  /// Shows which gestures there are, for somebody who is here for the first time; a touch or a key
+  /// Shows which gestures there are, for a user who sees it for the first time; a touch or a key
   /// takes it away. Nothing happens if the scene has no hint.
   public func showHint() {
     if let hint = description.hint { overlays.show(hint) }
