@@ -85,6 +85,17 @@ struct PictureFilesTests {
     #expect(store.takeProblems().count == 1)
   }
 
+  @Test("of many that cannot be shown the first twenty are reported, and that there are more")
+  func many() throws {
+    let shelf = PictureShelf()
+    var problems: [String] = []
+    shelf.onProblem = { problems.append($0) }
+    _ = shelf.library(scale: 1, folder: nil, paths: (1...40).map { "\(folder)/\($0).png" })
+    #expect(problems.count == 21)
+    #expect(problems[19].contains("/20.png: No such file"))
+    #expect(problems[20].hasPrefix("further pictures that cannot be shown are not listed"))
+  }
+
   @Test("what lies in a folder and is no file stops nothing")
   func noFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

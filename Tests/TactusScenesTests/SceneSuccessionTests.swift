@@ -69,6 +69,36 @@ struct SceneSuccessionTests {
     #expect((new.tree.view("strip") as? StripView)?.contentOffset == strip.contentOffset)
   }
 
+  @Test("a table is looked at as before")
+  func look() throws {
+    func makeBoard() throws -> Scene {
+      try loader.load("board").makeScene(size: Size(width: 800, height: 600))
+    }
+    let old = try makeBoard()
+    let table = try #require(old.tree.view("desk"))
+    table.transform = .scale(2).then(.rotation(0.25))
+    table.center = table.center + Vector(dx: 30, dy: -20)
+    let new = try makeBoard()
+    new.succeed(old)
+    let same = try #require(new.tree.view("desk"))
+    #expect(same.transform == table.transform && same.center == table.center)
+    #expect(new.state == old.state)
+  }
+
+  @Test("a message that is there stays until its time is over")
+  func message() throws {
+    let old = try makeScene()
+    old.show(Message("saved as table-1.png", isTrouble: false), at: .zero)
+    let new = try makeScene()
+    new.succeed(old)
+    let seen = { new.tree.root.children.contains { $0 is NoticeView } }
+    #expect(seen())
+    new.advance(to: .zero + Message.newsTime + .milliseconds(-1))
+    #expect(seen())
+    new.advance(to: .zero + Message.newsTime)
+    #expect(!seen())
+  }
+
   @Test("a message lies over everything, takes no touch, and goes")
   func notice() throws {
     let scene = try makeScene()

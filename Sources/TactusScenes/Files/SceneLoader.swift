@@ -25,7 +25,7 @@ public final class SceneLoader {
 
   /// Tells of pictures that could not be read, and shows those that have come.
   public func takePictures(into scenes: [Scene]) {
-    shelf.tellProblems()
+    shelf.reportProblems()
     for scene in scenes { scene.refreshPictures() }
   }
 

@@ -133,11 +133,19 @@ final class Overlays {
   }
 
   func show(_ new: Message, at time: Timestamp) {
-    closeMessage()
-    let view = NoticeView(new)
-    message = view
     let end = time + (new.isTrouble ? Message.troubleTime : Message.newsTime)
-    messageEnd = (end, isByItself: !new.isTrouble)
+    show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
+  }
+
+  /// Goes on with the message of the scene that this one replaces.
+  func succeed(_ old: Overlays) {
+    if let view = old.message, let end = old.messageEnd { show(view, until: end) }
+  }
+
+  private func show(_ view: NoticeView, until end: (time: Timestamp, isByItself: Bool)) {
+    closeMessage()
+    message = view
+    messageEnd = end
     add(view, on: .message)
     placeMessage()
   }

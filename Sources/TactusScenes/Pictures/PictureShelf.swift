@@ -9,6 +9,10 @@ final class PictureShelf {
   /// The images of files.
   let store = PictureStore(queue: DrawnPictures.queue)
 
+  /// How many problems were reported. After that many only their cards say what is wrong.
+  private var reported = 0
+  private static let mostReported = 20
+
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: PictureFiles?
   private var read: [String: [Picture]] = [:]
@@ -52,12 +56,17 @@ final class PictureShelf {
     if let found = read[path] { return found }
     let pictures = files?.load(path, until: stops) ?? []
     read[path] = pictures
-    tellProblems()
+    reportProblems()
     return pictures
   }
 
   /// Hands on what went wrong with files since the last time.
-  func tellProblems() {
-    for problem in store.takeProblems() { onProblem?(problem) }
+  func reportProblems() {
+    for problem in store.takeProblems() where reported <= Self.mostReported {
+      reported += 1
+      onProblem?(
+        reported <= Self.mostReported
+          ? problem : "further pictures that cannot be shown are not listed; their cards say why")
+    }
   }
 }

@@ -44,7 +44,7 @@ extension Scene {
   }
 
   /// Puts tables as they were looked at, and those that are not named as the scene has them.
-  private func restore(looks: [SceneState.Look]) {
+  func restore(looks: [SceneState.Look]) {
     for placed in workspaces {
       let (view, table) = (placed.view, placed.description)
       let look = looks.first { $0.table == table.identifier }

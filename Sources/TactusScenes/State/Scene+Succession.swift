@@ -4,9 +4,10 @@ import TactusViews
 /// One scene after another on the same surface: its file has changed.
 extension Scene {
   /// Takes over what a person has done to the scene that this one replaces: where its strips were
-  /// scrolled to, and the pieces that lie in views this scene has too.
+  /// scrolled to, how its tables are looked at, the pieces that lie in views this scene has too, and a
+  /// message that was not read yet.
   ///
-  /// Nobody may have a finger on either.
+  /// No finger may be on either.
   public func succeed(_ old: Scene) {
     isInspected = old.isInspected
     for placed in built.all {
@@ -29,11 +30,11 @@ extension Scene {
     }
     takeRest(old)
     undoHistory.succeed(old.undoHistory)
-    // Nobody needs to be told twice.
+    overlays.succeed(old.overlays)
     if old.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over the ink, and the pieces that lie nowhere yet: each is shown, or kept if this scene
+  /// Takes over the ink, how tables are looked at, and the pieces that lie nowhere yet: each is shown, or kept if this scene
   /// cannot show it either.
   private func takeRest(_ old: Scene) {
     let state = old.state
@@ -43,6 +44,7 @@ extension Scene {
       restoreOrKeep(saved, at: index)
     }
     for drawing in state.drawings { restoreOrKeep(drawing) }
+    restore(looks: state.looks)
     keepLooks(of: state)
   }
 
