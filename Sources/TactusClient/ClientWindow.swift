@@ -166,11 +166,6 @@ final class ClientWindow {
   }
 
   func handle(_ event: InputEvent) {
-    // The window's own configure carries size and scale together.
-    switch event {
-    case .configure, .scale: return
-    default: break
-    }
     ModuleGuard.during { scene?.handle(event) }
     painter.noteInput()
     wasActive = true

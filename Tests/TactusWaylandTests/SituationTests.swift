@@ -32,7 +32,8 @@ import Testing
       bench.seat.touchFrame()
     }
     #expect(log.filter { $0.hasPrefix("touch") }.last == "touch seat0 1: move 0 (101.0, 100.0)")
-    #expect(log.contains("scale 1 1.5"))
+    #expect(log.contains("window 1 configure"))
+    #expect(window.state.scale == 1.5)
     #expect(try bench.paint(window))
     try bench.pump()
     #expect(bench.surface.picture?.width == 1200)

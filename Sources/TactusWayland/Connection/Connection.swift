@@ -10,58 +10,21 @@ public import TactusInput
 @safe public final class Connection {
   /// Called during the loop's turns; see `ConnectionDelegate`.
   public weak var delegate: (any ConnectionDelegate)?
-  /// Everything the compositor announced, in its order.
-  public internal(set) var globals: [Global] = [] {
-    didSet { contentSurfaceSupport = nil }
-  }
-  /// What `globals` say of content surfaces; nil until that is asked for.
-  var contentSurfaceSupport: ContentSurfaceSupport?
-  /// The outputs, in the order they appeared, each once its description is complete.
-  public var outputs: [Output] { boundOutputs.filter(\.isComplete).map(\.output) }
-  /// Whether `outputs` is complete: each that was announced has described itself.
-  public var areOutputsKnown: Bool { isReady && boundOutputs.allSatisfy(\.isComplete) }
-  /// Whether the first list of globals is complete and nothing that is required is missing.
-  public internal(set) var isReady = false
-  /// The windows, in the order they were made.
-  public internal(set) var windows: [Window] = []
-
-  let clock: MonotonicClock
-  /// nil once closed.
-  var display: OpaquePointer?
-  var registry: OpaquePointer?
-  var initialSync: OpaquePointer?
-  var singletons = [BoundGlobal?](repeating: nil, count: Singleton.allCases.count)
-  var boundOutputs: [BoundOutput] = []
-  var seats: [Seat] = []
-  /// Globals that are not looked at yet.
-  var announced: [Global] = []
-  var eventClock = EventClock()
-  var nextSeat: UInt32 = 0
-  var nextSurface: UInt32 = 1
-  var nextSubsurface = Subsurface.firstNumber
-  /// Who pressed something last, and what for: it entitles programs that are started to come forward.
-  var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
-  var activationRequests: [ActivationRequest] = []
-  /// Whether presentation times can be compared with those of input.
-  var presentsByOurClock = false
-  var cursorShape = CursorShape.arrow
-  var cursorThemes: [CursorTheme] = []
+  let display: Display
+  let registry = Registry()
+  let surfaces = Surfaces()
+  let cursors = Cursors()
+  let activations = ActivationRequests()
+  let seats = Seats()
+  let boundOutputs = BoundOutputs()
+  private let clock: MonotonicClock
   private var warned: Set<String> = []
-  /// Set where an error is found inside a C callback; thrown at the end of the turn.
-  var failure: WaylandError?
+  /// The error that ended the connection. One that a C callback finds is thrown at the end of the turn.
+  private(set) var failure: WaylandError?
   /// Events of our own making, delivered at the end of the turn.
-  var queued: [InputEvent] = []
-  var isDispatching = false
-  /// Between `prepareToRead` and `finishReading`.
-  var hasReadIntent = false
-  /// Events were handled before the loop would have gone to sleep: what follows from them is due.
-  var hasDispatched = false
-  /// When the socket was read last, and a queue without events to read it with in the middle of a turn.
-  var lastRead = Timestamp.zero
-  var idleQueue: OpaquePointer?
-  var wantsClose = false
-  /// The kernel's buffer is full: the compositor does not read. No new requests until it does.
-  public internal(set) var isCongested = false
+  private var queued: [InputEvent] = []
+  private var isDispatching = false
+  private var wantsClose = false
 
   /// Connects to the compositor that the environment names.
   ///
@@ -71,7 +34,7 @@ public import TactusInput
   public convenience init(
     environment: DisplayEnvironment = .current, clock: MonotonicClock = .system
   ) throws(WaylandError) {
-    unsafe self.init(display: try Connection.open(environment), clock: clock)
+    unsafe self.init(Display(try Display.open(environment)), clock: clock)
   }
 
   /// Takes over a connected socket, and closes it when the connection ends or this throws.
@@ -79,32 +42,53 @@ public import TactusInput
     fileDescriptor: Int32, clock: MonotonicClock = .system
   ) throws(WaylandError) {
     guard let display = unsafe wl_display_connect_to_fd(fileDescriptor) else {
-      throw Connection.connectError(errno, place: "descriptor \(fileDescriptor)")
+      throw Display.connectError(errno, place: "descriptor \(fileDescriptor)")
     }
-    unsafe self.init(display: display, clock: clock)
+    unsafe self.init(Display(display), clock: clock)
   }
 
-  private init(display: OpaquePointer, clock: MonotonicClock) {
+  private init(_ display: Display, clock: MonotonicClock) {
     LibraryLog.install
-    unsafe self.display = display
+    self.display = display
     self.clock = clock
-    unsafe announceGlobals(of: display)
+    do throws(WaylandError) { try registry.begin(self) } catch { failure = error }
     // The compositor answers while the program does whatever else it has to before its first turn.
-    _ = flush()
+    send()
   }
 
   deinit {
     tearDown()
   }
 
+  /// Everything the compositor announced, in its order.
+  public var globals: [Global] { registry.globals }
+
+  /// Whether the first list of globals is complete and nothing that is required is missing.
+  public var isReady: Bool { registry.isComplete }
+
+  /// The outputs, in the order they appeared, each once its description is complete.
+  public var outputs: [Output] { boundOutputs.list.filter(\.isComplete).map(\.output) }
+
+  /// Whether `outputs` is complete: each that was announced has described itself.
+  public var areOutputsKnown: Bool { isReady && boundOutputs.list.allSatisfy(\.isComplete) }
+
+  /// The windows, in the order they were made.
+  public var windows: [Window] { surfaces.windows }
+
+  /// Whether windows can have content surfaces.
+  public var hasContentSurfaces: Bool { registry.contentSurfaceSupport == .full }
+
   /// Whether the compositor can be kept from darkening the screen.
   public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
+
+  /// Whether the kernel's buffer is full: the compositor does not read. No new requests until it does.
+  public var isCongested: Bool { display.isCongested }
 
   /// Now, on the clock that all times of this connection are counted in.
   public var now: Timestamp { clock.now() }
 
   /// Whether requests can be made: neither closed nor failed.
-  public var isOpen: Bool { unsafe display != nil && failure == nil && !wantsClose }
+  public var isOpen: Bool { unsafe display.proxy != nil && failure == nil && !wantsClose }
 
   /// Destroys everything that exists through this connection and disconnects. Windows lose
   /// their surfaces; their touches end with `InputEvent.surfaceLost`.
@@ -119,13 +103,30 @@ public import TactusInput
     }
   }
 
-  /// The window whose content a surface is; nil for none and for all others.
-  func window(of surface: OpaquePointer?) -> Window? {
-    guard let surface = unsafe surface else { return nil }
-    return windows.first { unsafe $0.surface == surface }
+  /// Ends the connection at the end of the turn.
+  func fail(_ error: WaylandError) { failure = error }
+
+  // MARK: Objects
+
+  /// The proxy of an interface of which one is enough, or nil where the compositor has none.
+  func proxy(_ singleton: Singleton) -> OpaquePointer? { unsafe registry[singleton]?.proxy }
+
+  /// The version that both sides know, 0 where the compositor does not offer it.
+  func version(_ singleton: Singleton) -> UInt32 { registry[singleton]?.version ?? 0 }
+
+  /// Returns `xdg_wm_base`, if all that a window needs is there.
+  func requiredForSurfaces() throws(WaylandError) -> OpaquePointer {
+    for singleton in [Singleton.compositor, .wmBase, .shm] where registry[singleton] == nil {
+      throw WaylandError.missingGlobal(singleton.rawValue)
+    }
+    guard let wmBase = unsafe proxy(.wmBase) else { throw .missingGlobal("xdg_wm_base") }
+    return unsafe wmBase
   }
 
-  func window(_ id: SurfaceID) -> Window? { windows.first { $0.id == id } }
+  // MARK: Events
+
+  /// Delivers an event of our own making at the end of the turn.
+  func queue(_ event: InputEvent) { queued.append(event) }
 
   func deliver(_ event: InputEvent) {
     delegate?.connection(self, received: event)
@@ -139,9 +140,9 @@ public import TactusInput
     delegate?.connection(self, received: event, for: popup)
   }
 
-  /// Nothing more is told of a touch that is down: what it did was to close something.
+  /// Delivers nothing more of a touch that is down: what it did was to close something.
   public func ignore(touch: Int32, of seat: SeatID) {
-    self.seat(seat)?.touch?.forget(touch)
+    seats[seat]?.touch?.forget(touch)
   }
 
   func deliver(_ event: ConnectionEvent) {
@@ -157,11 +158,83 @@ public import TactusInput
     if warned.insert(message).inserted { warn(message) }
   }
 
-  /// Tells the delegate that every window lost its surface.
-  func loseWindows() {
-    let lost = windows
-    windows = []
-    for window in lost {
+  // MARK: Turns
+
+  /// When to wake up at the latest: key repeat, frames of events left open, queued events.
+  var deadline: Timestamp? {
+    if !queued.isEmpty || wantsClose || failure != nil || display.hasDispatched { return .zero }
+    return seats.list.reduce(nil) { .earliest($0, $1.deadline) }
+  }
+
+  /// Announces the intent to read, after handling what was read before.
+  func prepareToRead() throws(WaylandError) {
+    if let failure { throw failure }
+    try handle(display.prepareToRead)
+  }
+
+  /// Sends what is buffered now, and not only when the loop goes to sleep.
+  public func send() { _ = display.flush() }
+
+  /// Reads what the compositor has sent, which the next turn handles. To be called again and again
+  /// while a turn takes long: a compositor ends the connection when the socket is full and 4,096 bytes
+  /// more wait (libwayland 1.21). It reads at most once in 4 ms.
+  public func readAhead() {
+    if failure == nil { display.readAhead(now: now) }
+  }
+
+  /// Ends the intent to read, by reading or without, and handles the events.
+  func finishReading(isReadable: Bool) throws(WaylandError) {
+    try handle { () throws(WaylandError) in
+      try display.finishReading(isReadable: isReadable, now: now)
+      endTurn()
+      if let failure { throw failure }
+    }
+  }
+
+  /// What is due once all events of a turn are handled.
+  private func endTurn() {
+    registry.bindAnnounced()
+    for window in windows { window.endTurn() }
+    for seat in seats.list { seat.endTurn() }
+    deliverQueued()
+  }
+
+  /// Runs `body`, in which handlers are called: it cannot be entered again, and a close that a
+  /// handler asked for waits for its end.
+  private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
+    precondition(!isDispatching, "a turn of the loop inside a turn")
+    guard unsafe display.proxy != nil else { return }
+    isDispatching = true
+    var thrown: WaylandError?
+    do {
+      try body()
+    } catch {
+      failure = failure ?? error
+      thrown = failure
+      deliverQueued()
+      loseWindows()
+    }
+    isDispatching = false
+    if wantsClose, !display.hasReadIntent || thrown != nil {
+      wantsClose = false
+      close()
+    }
+    if let thrown { throw thrown }
+  }
+
+  private func deliverQueued() {
+    while !queued.isEmpty {
+      let events = queued
+      queued.removeAll(keepingCapacity: true)
+      for event in events { deliver(event) }
+    }
+  }
+
+  // MARK: The end
+
+  /// Reports to the delegate that every window lost its surface.
+  private func loseWindows() {
+    for window in surfaces.takeWindows() {
       window.loseInput(of: self)
       window.destroyProxies()
       deliver(.surfaceLost(now, window.id, .destroyed))
@@ -170,24 +243,12 @@ public import TactusInput
 
   /// Gives every proxy back, children first. Calls nobody back, so that it serves in deinit too.
   private func tearDown() {
-    for window in windows { window.destroyProxies() }
-    windows = []
-    for seat in seats { seat.destroyProxies() }
-    seats = []
-    activationRequests = []
-    for output in boundOutputs { output.destroyProxy() }
-    boundOutputs = []
-    cursorThemes = []
-    for bound in singletons.compactMap({ $0 }) { unsafe wl_proxy_destroy(bound.proxy) }
-    singletons = Array(repeating: nil, count: singletons.count)
-    if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
-    if let registry = unsafe registry { unsafe wl_registry_destroy(registry) }
-    if let idleQueue = unsafe idleQueue { unsafe wl_event_queue_destroy(idleQueue) }
-    unsafe idleQueue = nil
-    // SAFETY: it was the only owner; every proxy of the display is destroyed above.
-    if let display = unsafe display { unsafe wl_display_disconnect(display) }
-    unsafe initialSync = nil
-    unsafe registry = nil
-    unsafe display = nil
+    for window in surfaces.takeWindows() { window.destroyProxies() }
+    seats.destroyProxies()
+    activations.cancel()
+    boundOutputs.destroyProxies()
+    cursors.unloadThemes()
+    registry.destroyProxies()
+    display.disconnect()
   }
 }

@@ -5,7 +5,7 @@ public import TactusInput
 ///
 /// A method may destroy windows and close the connection.
 public protocol ConnectionDelegate: AnyObject {
-  /// Input, sizes, scales and losses, in the order in which they happened; what a trace records.
+  /// Input and losses, in the order in which they happened.
   func connection(_ connection: Connection, received event: InputEvent)
   /// What a window needs to know beyond input.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)

@@ -40,26 +40,6 @@ enum Singleton: String, CaseIterable {
     default: 1
     }
   }
-
-  /// Its place in `Connection.singletons`.
-  var index: Int {
-    switch self {
-    case .compositor: 0
-    case .subcompositor: 1
-    case .shm: 2
-    case .wmBase: 3
-    case .viewporter: 4
-    case .fractionalScale: 5
-    case .presentation: 6
-    case .decoration: 7
-    case .inputTimestamps: 8
-    case .pointerGestures: 9
-    case .idleInhibit: 10
-    case .activation: 11
-    case .singlePixelBuffer: 12
-    case .outputNames: 13
-    }
-  }
 }
 
 /// A global that we bound.

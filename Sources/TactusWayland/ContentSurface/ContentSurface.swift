@@ -1,5 +1,3 @@
-internal import CWayland
-internal import CWaylandProtocols
 public import TactusGeometry
 
 /// A part of a window's content on a surface of its own above it (`wl_subsurface`), which shows a
@@ -22,8 +20,7 @@ public import TactusGeometry
   ///
   /// - Parameter place: In whole logical pixels, within the window.
   public init?(on window: Window, place: Rect) {
-    guard let connection = window.connection, unsafe window.surface != nil,
-      unsafe connection.proxy(.viewporter) != nil,
+    guard let connection = window.connection, unsafe connection.proxy(.viewporter) != nil,
       let subsurface = Subsurface(of: window, connection: connection)
     else { return nil }
     self.subsurface = subsurface
@@ -32,7 +29,7 @@ public import TactusGeometry
     subsurface.placeAbove(window)
     subsurface.ignoreInput(connection)
     subsurface.move(to: place.origin)
-    window.contentSurfaces.append(self)
+    window.contentSurfaces.add(self)
   }
 
   /// Begins a picture of a size in device pixels; see `Window.acquireBuffer`.
@@ -42,7 +39,8 @@ public import TactusGeometry
     width: Int, height: Int, painting damage: Region
   ) throws(WaylandError) -> Frame? {
     guard !isDestroyed, window?.connection?.isCongested == false else { return nil }
-    return unsafe try subsurface.pool.acquire(width: width, height: height, painting: damage)
+    return unsafe try subsurface.surface.pool.acquire(
+      width: width, height: height, painting: damage)
   }
 
   /// Shows a rectangle of its picture.
@@ -53,53 +51,20 @@ public import TactusGeometry
   ///   - damage: What is different in that, in device pixels.
   public func show(_ source: PixelRect, of frame: Frame?, damage: Region) {
     guard !isDestroyed else { return }
-    if let frame = unsafe frame {
-      unsafe subsurface.attach(frame, damage: damage, scale: nil)
-    }
+    if let frame = unsafe frame { unsafe subsurface.attach(frame, damage: damage) }
     subsurface.show(source, size: place.size)
-    subsurface.commit()
   }
 
   /// Shows nothing from the window's next commit on, and is gone after that.
   public func retire() {
     guard !isDestroyed, let window else { return }
     subsurface.hide()
-    window.retiredSurfaces.append(self)
+    window.contentSurfaces.retire(self)
   }
 
   func destroyProxies() {
     guard !isDestroyed else { return }
     isDestroyed = true
     subsurface.destroyProxies()
-  }
-}
-
-extension Connection {
-  /// Whether windows can have content surfaces.
-  public var hasContentSurfaces: Bool {
-    let support = contentSurfaceSupport ?? ContentSurfaceSupport(globals: globals)
-    contentSurfaceSupport = support
-    return support == .full
-  }
-}
-
-extension Window {
-  /// Makes what content surfaces show seen, without a new picture of the window itself.
-  ///
-  /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
-  public func commitSurfaces(wantsFrame: Bool) {
-    guard let surface = unsafe surface, isConfigured else { return }
-    if wantsFrame { requestFrame() }
-    if wantsPresentation { requestFeedback() }
-    unsafe wl_surface_commit(surface)
-    dropRetiredSurfaces()
-  }
-
-  /// Gives back those that the last commit has taken away.
-  func dropRetiredSurfaces() {
-    guard !retiredSurfaces.isEmpty else { return }
-    for old in retiredSurfaces { old.destroyProxies() }
-    contentSurfaces.removeAll { surface in retiredSurfaces.contains { $0 === surface } }
-    retiredSurfaces = []
   }
 }

@@ -45,14 +45,15 @@ internal import TactusInput
     border.destroyProxies()
   }
 
-  /// What a seat holds on these surfaces ends.
-  func loseInput(of seat: Seat) {
-    seat.lose(bar.id)
-    seat.lose(border.id)
+  /// What seats hold on these surfaces ends.
+  func loseInput(of connection: Connection) {
+    connection.seats.lose(bar.id)
+    connection.seats.lose(border.id)
   }
 
-  func holds(_ surface: OpaquePointer) -> Bool {
-    unsafe bar.surface == surface || border.surface == surface
+  /// The id of the part that a surface is; nil for all others.
+  func id(of surface: OpaquePointer) -> SurfaceID? {
+    [bar, border].first { unsafe $0.surface.proxy == surface }?.id
   }
 
   func holds(_ id: SurfaceID) -> Bool { bar.id == id || border.id == id }
@@ -70,13 +71,15 @@ internal import TactusInput
 
   private func show(_ border: Subsurface, in place: Rect) throws(WaylandError) {
     border.move(to: place.origin)
-    if border.isStretchable, border.isShown { return border.stretch(to: place.size) }
+    if border.surface.isStretchable, border.isShown { return border.stretch(to: place.size) }
     guard !border.isShown(at: place.size) else { return }
     // Memory that is new is transparent. One pixel fills any place that has a viewport.
-    let width = border.isStretchable ? 1 : Int(place.width)
-    let height = border.isStretchable ? 1 : Int(place.height)
+    let width = border.surface.isStretchable ? 1 : Int(place.width)
+    let height = border.surface.isStretchable ? 1 : Int(place.height)
     let all = Region(PixelRect(x: 0, y: 0, width: width, height: height))
-    guard let frame = unsafe try border.pool.acquire(width: width, height: height, painting: all)
+    guard
+      let frame = unsafe try border.surface.pool.acquire(
+        width: width, height: height, painting: all)
     else { return }
     unsafe border.commit(frame, damage: all, size: place.size)
   }

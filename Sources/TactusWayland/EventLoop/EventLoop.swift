@@ -44,7 +44,7 @@ public final class EventLoop {
   ///   of every window lost.
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
-    let wantsOutput = connection?.flush() ?? false
+    let wantsOutput = connection?.display.flush() ?? false
     let ready: Bool
     do throws(WaylandError) {
       ready = try poll(
@@ -55,7 +55,7 @@ public final class EventLoop {
     }
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
     // What had to wait goes out in this very turn, so that the caller can paint after it.
-    if ready, polled[0].revents & Int16(POLLOUT) != 0 { _ = connection?.flush() }
+    if ready, polled[0].revents & Int16(POLLOUT) != 0 { connection?.send() }
     try connection?.finishReading(isReadable: isReadable)
     if ready { callSources() }
   }
@@ -84,7 +84,7 @@ public final class EventLoop {
   /// The connection's descriptor is first; poll ignores it where there is none (-1).
   private func fillPolled(wantsOutput: Bool) {
     let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)
-    let first = pollfd(fd: connection?.fileDescriptor ?? -1, events: events, revents: 0)
+    let first = pollfd(fd: connection?.display.fileDescriptor ?? -1, events: events, revents: 0)
     if isStale {
       isStale = false
       polledSources = sources

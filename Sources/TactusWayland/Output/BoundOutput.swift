@@ -62,7 +62,7 @@ internal import TactusGeometry
     guard pending != output || !isComplete else { return }
     output = pending
     isComplete = true
-    for window in connection.windows { window.outputChanged() }
+    for window in connection.windows { window.scale.handleOutputChange() }
     connection.deliver(.outputsChanged)
   }
 

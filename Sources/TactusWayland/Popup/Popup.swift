@@ -20,8 +20,8 @@ public enum PopupEvent: Equatable, Sendable {
 @safe public final class Popup {
   public let id: SurfaceID
   /// Where the compositor has put it, in its parent's coordinates, a title bar of our own counted in.
-  public internal(set) var place = Rect.zero
-  public internal(set) var isConfigured = false
+  public private(set) var place = Rect.zero
+  public private(set) var isConfigured = false
   /// Whether it was opened with a grab (`xdg_popup.grab`): the compositor dismisses it when the user
   /// presses elsewhere, and at once if it does not grant the grab.
   public let hasGrab: Bool
@@ -30,19 +30,15 @@ public enum PopupEvent: Equatable, Sendable {
   unowned let window: Window
   private(set) weak var parent: Popup?
   /// Those opened from it, the oldest first.
-  var children: [Popup] = []
+  let children = PopupList()
   /// nil once destroyed.
-  var surface: OpaquePointer?
-  private var xdgSurface: OpaquePointer?
-  private var popup: OpaquePointer?
-  private var viewport: OpaquePointer?
-  private var pool: BufferPool
+  private(set) var surface: PaintedSurface?
+  private let xdgSurface: OpaquePointer
+  private let popup: OpaquePointer
   /// Of an `xdg_surface.configure` that is not acknowledged yet.
   private var pendingSerial: UInt32?
   private var pendingPlace = Rect.zero
   private var repositions: UInt32 = 0
-  private var sentSize = Size.zero
-  private var sentScale: Int32 = 1
 
   /// Opens a popup.
   ///
@@ -56,48 +52,41 @@ public enum PopupEvent: Equatable, Sendable {
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,
     grabbedBy seat: SeatID? = nil
   ) throws(WaylandError) {
-    guard let connection = window.connection, let windowSurface = unsafe window.xdgSurface,
+    guard let connection = window.connection, let toplevel = window.toplevel,
       parent?.isDestroyed != true
     else { throw WaylandError(.disconnected, "the window of a popup is gone") }
-    let compositor = unsafe try connection.required(.compositor)
-    let wmBase = unsafe try connection.required(.wmBase)
-    _ = unsafe try connection.required(.shm)
-    pool = BufferPool(connection, format: WL_SHM_FORMAT_ARGB8888)
+    let wmBase = unsafe try connection.requiredForSurfaces()
     self.connection = connection
     self.window = window
     self.parent = parent
-    id = connection.makeSubsurfaceID()
-    guard let surface = unsafe wl_compositor_create_surface(compositor),
-      let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface),
+    id = connection.surfaces.makeSubsurfaceID()
+    guard let surface = PaintedSurface(connection, format: WL_SHM_FORMAT_ARGB8888),
+      let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let positioner = unsafe xdg_wm_base_create_positioner(wmBase),
       let popup = unsafe xdg_surface_get_popup(
-        xdgSurface, parent?.xdgSurface ?? windowSurface,
+        xdgSurface, parent?.xdgSurface ?? toplevel.xdgSurface,
         described(positioner, placement, version: connection.version(.wmBase)))
     else { throw WaylandError(.outOfMemory, "no memory for a popup") }
     unsafe xdg_positioner_destroy(positioner)
-    unsafe self.surface = surface
+    self.surface = surface
     unsafe self.xdgSurface = xdgSurface
     unsafe self.popup = popup
-    if let viewporter = unsafe connection.proxy(.viewporter) {
-      unsafe viewport = wp_viewporter_get_viewport(viewporter, surface)
-    }
-    let grabber = seat.flatMap { connection.seat($0) }
+    surface.addViewport(connection)
+    let grabber = seat.flatMap { connection.seats[$0] }
     hasGrab = grabber != nil
-    pool.onRelease = { [unowned self] in connection.deliver(.bufferReleased, for: self) }
+    surface.pool.onRelease = { [unowned self] in connection.deliver(.bufferReleased, for: self) }
     unsafe xdg_surface_add_listener(xdgSurface, Popup.xdgSurfaceListener, context(self))
     unsafe xdg_popup_add_listener(popup, Popup.listener, context(self))
-    if let seat = grabber {
-      unsafe xdg_popup_grab(popup, seat.proxy, seat.lastDownSerial)
-    }
-    if let parent { parent.children.append(self) } else { window.popups.append(self) }
-    unsafe wl_surface_commit(surface)
+    if let grabber { unsafe xdg_popup_grab(popup, grabber.proxy, grabber.lastDownSerial) }
+    (parent?.children ?? window.popups).add(self)
+    surface.commit()
   }
 
   deinit {
     destroyProxies()
   }
 
-  public var isDestroyed: Bool { unsafe surface == nil }
+  public var isDestroyed: Bool { surface == nil }
 
   /// The size of its buffers, in device pixels.
   public var pixelSize: (width: Int, height: Int) {
@@ -107,17 +96,16 @@ public enum PopupEvent: Equatable, Sendable {
   /// Takes it off the screen, and what was opened from it.
   public func destroy() {
     guard !isDestroyed else { return }
-    for seat in connection.seats { seat.lose(id) }
+    connection.seats.lose(id)
     destroyProxies()
-    parent?.children.removeAll { $0 === self }
-    window.popups.removeAll { $0 === self }
+    (parent?.children ?? window.popups).remove(self)
   }
 
   /// Asks for another place; `PopupEvent.configure` tells of it. Compositors older than version 3 of
   /// `xdg_wm_base` leave it where it is.
   public func reposition(to placement: PopupPlacement) {
     let version = connection.version(.wmBase)
-    guard let popup = unsafe popup, version >= 3, let wmBase = unsafe connection.proxy(.wmBase),
+    guard !isDestroyed, version >= 3, let wmBase = unsafe connection.proxy(.wmBase),
       let positioner = unsafe xdg_wm_base_create_positioner(wmBase)
     else { return }
     repositions &+= 1
@@ -130,35 +118,21 @@ public enum PopupEvent: Equatable, Sendable {
   ///
   /// - Throws: `sharedMemory`.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
-    guard !isDestroyed, isConfigured, !connection.isCongested else { return nil }
-    return unsafe try pool.acquire(
+    guard let surface, isConfigured, !connection.isCongested else { return nil }
+    return unsafe try surface.pool.acquire(
       width: pixelSize.width, height: pixelSize.height, painting: damage)
   }
 
   /// Shows a picture of it, with `damage` in device pixels.
   public func commit(_ frame: Frame, damage: Region) {
-    guard let surface = unsafe surface, unsafe pool.isAcquired(frame) else { return }
-    let scale = unsafe Double(frame.width) / place.width
-    if let viewport = unsafe viewport {
-      if sentSize != place.size {
-        sentSize = place.size
-        unsafe wp_viewport_set_destination(viewport, Int32(place.width), Int32(place.height))
-      }
-    } else if Int32(scale) != sentScale, scale >= 1, window.surfaceVersion >= 3 {
-      sentScale = Int32(scale)
-      unsafe wl_surface_set_buffer_scale(surface, sentScale)
-    }
-    unsafe wl_surface_attach(surface, pool.proxy(of: frame), 0, 0)
-    let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let seen = unsafe frame.isBlank ? Region(whole) : damage.clipped(to: whole)
-    unsafe send(seen, to: surface, version: window.surfaceVersion, scale: scale)
-    unsafe pool.commit(frame, damage: seen)
-    unsafe wl_surface_commit(surface)
+    guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
+    unsafe surface.attach(frame, damage: damage, filling: place.size)
+    surface.commit()
   }
 
   /// Applies what the turn brought.
   func endTurn() {
-    for child in children { child.endTurn() }
+    children.endTurn()
     guard let serial = pendingSerial, !isDestroyed else { return }
     pendingSerial = nil
     unsafe xdg_surface_ack_configure(xdgSurface, serial)
@@ -169,24 +143,16 @@ public enum PopupEvent: Equatable, Sendable {
 
   /// Gives every proxy back: what lies above goes first, as the protocol demands.
   func destroyProxies() {
-    while let child = children.popLast() { child.destroyProxies() }
-    guard let surface = unsafe surface else { return }
-    pool.destroy()
-    if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
-    if let popup = unsafe popup { unsafe xdg_popup_destroy(popup) }
-    if let xdgSurface = unsafe xdgSurface { unsafe xdg_surface_destroy(xdgSurface) }
-    unsafe wl_surface_destroy(surface)
-    unsafe viewport = nil
-    unsafe popup = nil
-    unsafe xdgSurface = nil
-    unsafe self.surface = nil
+    children.destroyProxies()
+    surface?.destroy {
+      unsafe xdg_popup_destroy(popup)
+      unsafe xdg_surface_destroy(xdgSurface)
+    }
+    surface = nil
   }
 
-  /// This one and those opened from it, the one on top last.
-  var all: [Popup] { [self] + children.flatMap(\.all) }
-
   private func handleDismissed() {
-    let gone = all.reversed()
+    let gone = ([self] + children.all).reversed()
     destroy()
     for popup in gone { connection.deliver(.dismissed, for: popup) }
   }

@@ -29,25 +29,38 @@ public enum CursorShape: Equatable, Sendable {
 extension Connection {
   /// Sets the cursor that pointers show on windows of this connection.
   public func setCursor(_ shape: CursorShape) {
-    guard cursorShape != shape else { return }
-    cursorShape = shape
-    for seat in seats { seat.pointer?.updateCursor() }
+    if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
   /// Sets the cursor that one seat's pointer shows instead, until it leaves the surface it is on;
   /// nil for the one that all show.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
-    self.seat(seat)?.pointer?.ownShape = shape
+    seats[seat]?.pointer?.ownShape = shape
+  }
+}
+
+/// The cursor that pointers show on the windows of a connection, and the themes it is taken from.
+final class Cursors {
+  private(set) var shape = CursorShape.arrow
+  private var themes: [CursorTheme] = []
+
+  /// - Returns: Whether it is another shape.
+  func setShape(_ new: CursorShape) -> Bool {
+    defer { shape = new }
+    return shape != new
   }
 
   /// The theme for a whole-numbered scale, loaded when a pointer first needs it.
-  func cursorTheme(scale: Int32) -> CursorTheme? {
-    if let theme = cursorThemes.first(where: { $0.scale == scale }) { return theme }
-    guard let shm = unsafe proxy(.shm), let theme = unsafe CursorTheme(shm: shm, scale: scale)
+  func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
+    if let theme = themes.first(where: { $0.scale == scale }) { return theme }
+    guard let shm = unsafe connection.proxy(.shm),
+      let theme = unsafe CursorTheme(shm: shm, scale: scale)
     else { return nil }
-    cursorThemes.append(theme)
+    themes.append(theme)
     return theme
   }
+
+  func unloadThemes() { themes = [] }
 }
 
 /// The user's cursor theme at one scale (libwayland-cursor).
@@ -103,10 +116,10 @@ extension Connection {
       unsafe wl_pointer_set_cursor(pointer, serial, nil, 0, 0)
       return
     }
-    let hasScale = window.surfaceVersion >= 3
+    let hasScale = connection.version(.compositor) >= 3
     let scale = hasScale ? Int32(min(max(window.state.scale.rounded(.up), 1), 8)) : 1
     let names = shape.themeNames + CursorShape.arrow.themeNames
-    guard let image = unsafe connection.cursorTheme(scale: scale)?.image(names),
+    guard let image = unsafe connection.cursors.theme(scale: scale, connection)?.image(names),
       let buffer = unsafe wl_cursor_image_get_buffer(image)
     else {
       connection.warnOnce("no cursor theme has a picture for the pointer")

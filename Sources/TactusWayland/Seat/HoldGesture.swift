@@ -22,7 +22,7 @@ internal import TactusInput
   }
 
   private func begin(_ milliseconds: UInt32, _ surface: OpaquePointer?) {
-    guard unsafe device.seat.connection.window(of: surface) != nil else { return }
+    guard unsafe device.seat.connection.surfaces.window(of: surface) != nil else { return }
     device.handleHold(milliseconds)
   }
 

@@ -151,7 +151,7 @@ internal import TactusInput
         // Keys that are held already are no presses for us.
         let device: KeyboardDevice = unsafe object(data)
         // Some give it to the title bar that was touched: the window is meant.
-        device.focus = unsafe device.seat.connection.target(of: surface)?.window.id
+        device.focus = unsafe device.seat.connection.surfaces.target(of: surface)?.window.id
       },
       leave: { data, _, _, _ in
         let device: KeyboardDevice = unsafe object(data)
@@ -159,8 +159,7 @@ internal import TactusInput
       },
       key: { data, _, serial, time, code, state in
         let device: KeyboardDevice = unsafe object(data)
-        device.seat.lastDownSerial = serial
-        device.seat.connection.lastPress = (device.seat.id, serial, device.focus)
+        device.seat.notePress(serial, on: device.focus)
         let isPressed = state == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue
         device.handleKey(milliseconds: time, code: code, isPressed: isPressed)
       },

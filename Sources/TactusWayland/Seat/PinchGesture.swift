@@ -24,7 +24,7 @@ internal import TactusInput
   }
 
   private func begin(_ milliseconds: UInt32, _ surface: OpaquePointer?) {
-    isOurs = unsafe device.seat.connection.window(of: surface) != nil
+    isOurs = unsafe device.seat.connection.surfaces.window(of: surface) != nil
     scale = 1
     if isOurs { device.handlePinch(TouchpadPinch(.began), milliseconds) }
   }

@@ -55,15 +55,17 @@ internal import TactusInput
 
   /// A touchpad's pinch is no part of the pointer's frames: what was gathered comes first.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
-    flush()
-    gatherer.pinch(pinch, time: seat.timestamp(milliseconds, precise: nil, mayRestart: false))
-    flush()
+    addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Fingers rest on the touchpad.
+  /// Fingers were laid on the touchpad: a scroll of no distance, as a finger that goes down.
   func handleHold(_ milliseconds: UInt32) {
+    addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
+  }
+
+  private func addFrame(_ change: PointerChange, _ milliseconds: UInt32) {
     flush()
-    gatherer.rest(time: seat.timestamp(milliseconds, precise: nil, mayRestart: false))
+    gatherer.add(change, seat.timestamp(milliseconds, precise: nil, mayRestart: false))
     flush()
   }
 
@@ -87,11 +89,12 @@ internal import TactusInput
 
   /// Shows the cursor that the connection asks for, where the pointer is on a window of ours.
   func updateCursor() {
-    guard let focus = gatherer.focus, let window = seat.connection.window(with: focus) else {
+    guard let focus = gatherer.focus, let window = seat.connection.surfaces.window(with: focus)
+    else {
       return
     }
     unsafe cursor.show(
-      ownShape ?? seat.connection.cursorShape, on: proxy, serial: enterSerial, window: window)
+      ownShape ?? seat.connection.cursors.shape, on: proxy, serial: enterSerial, window: window)
   }
 
   private func flush() {
@@ -109,7 +112,7 @@ internal import TactusInput
   }
 
   private func handleEnter(_ serial: UInt32, _ surface: OpaquePointer?, at point: Point) {
-    guard let target = unsafe seat.connection.target(of: surface) else { return }
+    guard let target = unsafe seat.connection.surfaces.target(of: surface) else { return }
     enterSerial = serial
     gatherer.enter(target.id, at: point, time: seat.lastTime)
     updateCursor()
@@ -118,12 +121,8 @@ internal import TactusInput
 
   private func handleButton(_ serial: UInt32, _ milliseconds: UInt32, _ code: UInt32, _ on: Bool) {
     let time = time(milliseconds)
-    if on {
-      seat.lastPressSerial = serial
-      seat.lastDownSerial = serial
-      seat.connection.lastPress = (seat.id, serial, gatherer.focus)
-    }
-    gatherer.button(PointerButton(code: code), isPressed: on, time: time)
+    if on { seat.notePress(serial, on: gatherer.focus, isButton: true) }
+    gatherer.add(.button(PointerButton(code: code), isPressed: on), time)
     endEvent()
   }
 
@@ -147,7 +146,7 @@ internal import TactusInput
       motion: { data, _, time, x, y in
         let device: PointerDevice = unsafe object(data)
         let time = device.time(time)
-        device.gatherer.motion(to: Point(x: double(x), y: double(y)), time: time)
+        device.gatherer.add(.motion(Point(x: double(x), y: double(y))), time)
         device.endEvent()
       },
       button: { data, _, serial, time, code, state in

@@ -3,25 +3,17 @@ internal import TactusInput
 
 /// Gathers the events of a seat's `wl_pointer` into frames, as `TouchGatherer` does for touches.
 final class PointerGatherer {
-  private struct Pending {
-    var surface: SurfaceID
-    var change: PointerChange
-  }
-
   /// The surface the pointer is on.
   private(set) var focus: SurfaceID?
-  private var pending: [Pending] = []
-  private var leaving: [Pending] = []
   /// The axis events of the frame, which are one scroll.
   private var scroll: Scroll?
-  private var time = Timestamp.zero
-  private var frame: PointerFrame
+  private let gathered: FrameGatherer<PointerFrame>
 
   init(seat: SeatID) {
-    frame = PointerFrame(time: .zero, seat: seat, changes: [])
+    gathered = FrameGatherer(PointerFrame(time: .zero, seat: seat, changes: []))
   }
 
-  var isEmpty: Bool { pending.isEmpty && scroll == nil }
+  var isEmpty: Bool { gathered.isEmpty && scroll == nil }
 
   func enter(_ surface: SurfaceID, at point: Point, time: Timestamp) {
     focus = surface
@@ -34,30 +26,22 @@ final class PointerGatherer {
     focus = nil
   }
 
-  func motion(to point: Point, time: Timestamp) { add(.motion(point), time) }
-
-  func button(_ button: PointerButton, isPressed: Bool, time: Timestamp) {
-    add(.button(button, isPressed: isPressed), time)
+  /// Adds a change on the surface that has the pointer.
+  func add(_ change: PointerChange, _ time: Timestamp) {
+    if let focus { gathered.add(change, to: focus, at: time) }
   }
 
   func scroll(time: Timestamp, _ change: (inout Scroll) -> Void) {
     guard focus != nil else { return }
-    var gathered = scroll ?? Scroll(delta: .zero)
-    change(&gathered)
-    scroll = gathered
-    self.time = time
+    var changed = scroll ?? Scroll(delta: .zero)
+    change(&changed)
+    scroll = changed
+    gathered.note(time)
   }
 
-  /// A pinch belongs to the surface it began on, which the pointer does not leave meanwhile.
-  func pinch(_ pinch: TouchpadPinch, time: Timestamp) { add(.pinch(pinch), time) }
-
-  /// Fingers were laid on the touchpad: a scroll of no distance, as a finger that goes down.
-  func rest(time: Timestamp) { add(.scroll(Scroll(delta: .zero, source: .finger)), time) }
-
-  /// A surface went, and with it what was not handed out yet.
+  /// A surface was destroyed: drops what was not handed out yet.
   func lose(_ surface: SurfaceID) {
-    pending.removeAll { $0.surface == surface }
-    leaving.removeAll { $0.surface == surface }
+    gathered.lose(surface)
     guard focus == surface else { return }
     focus = nil
     scroll = nil
@@ -66,22 +50,7 @@ final class PointerGatherer {
   /// Hands out what was gathered, a frame for each surface.
   func flush(to deliver: (PointerFrame) -> Void) {
     endScroll()
-    guard !pending.isEmpty, leaving.isEmpty else { return }
-    swap(&pending, &leaving)
-    while let surface = leaving.first?.surface {
-      frame.time = time
-      frame.surface = surface
-      frame.changes.removeAll(keepingCapacity: true)
-      for item in leaving where item.surface == surface { frame.changes.append(item.change) }
-      leaving.removeAll { $0.surface == surface }
-      deliver(frame)
-    }
-  }
-
-  private func add(_ change: PointerChange, _ time: Timestamp) {
-    guard let focus else { return }
-    pending.append(Pending(surface: focus, change: change))
-    self.time = time
+    gathered.flush(to: deliver)
   }
 
   private func endScroll() {
@@ -89,6 +58,6 @@ final class PointerGatherer {
     self.scroll = nil
     // A source or a step without a movement says nothing.
     guard scroll.delta != .zero || scroll.value120 != .zero || scroll.isStop else { return }
-    pending.append(Pending(surface: focus, change: .scroll(scroll)))
+    gathered.add(.scroll(scroll), to: focus)
   }
 }

@@ -17,9 +17,9 @@ internal import TactusInput
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
   /// Of the last button that went down: it entitles to move a window.
-  var lastPressSerial: UInt32 = 0
+  private(set) var lastPressSerial: UInt32 = 0
   /// Of the last finger, button or key that went down.
-  var lastDownSerial: UInt32 = 0
+  private(set) var lastDownSerial: UInt32 = 0
   /// Of the last event.
   private(set) var lastTime: Timestamp
 
@@ -83,11 +83,16 @@ internal import TactusInput
   ///
   /// - Parameter mayRestart: nothing is going on that a jump of the clock could disturb.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
-    let now = connection.now
-    if mayRestart { connection.eventClock.allowRestart(milliseconds: milliseconds, now: now) }
-    lastTime = connection.eventClock.timestamp(
-      milliseconds: milliseconds, precise: precise, now: now)
+    lastTime = connection.seats.timestamp(
+      milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)
     return lastTime
+  }
+
+  /// Notes a finger, button or key that went down.
+  func notePress(_ serial: UInt32, on surface: SurfaceID?, isButton: Bool = false) {
+    if isButton { lastPressSerial = serial }
+    lastDownSerial = serial
+    connection.seats.notePress(of: id, serial: serial, on: surface)
   }
 
   private func handleCapabilities(_ new: Capabilities) {

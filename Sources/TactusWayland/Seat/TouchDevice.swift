@@ -71,14 +71,13 @@ internal import TactusInput
   ) {
     let time = timestamp(milliseconds)
     // None where the surface was destroyed meanwhile or is not ours to handle.
-    guard let target = unsafe seat.connection.target(of: surface) else { return }
+    guard let target = unsafe seat.connection.surfaces.target(of: surface) else { return }
     guard gatherer.live.count < TouchGatherer.limit else {
       let limit = TouchGatherer.limit
       return seat.connection.warnOnce(
         "more than \(limit) fingers at once on one seat: further ones are ignored")
     }
-    seat.lastDownSerial = serial
-    seat.connection.lastPress = (seat.id, serial, target.window.id)
+    seat.notePress(serial, on: target.window.id)
     gatherer.down(id: id, surface: target.id, at: point, time: time, serial: serial)
   }
 

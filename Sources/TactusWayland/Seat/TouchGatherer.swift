@@ -3,8 +3,7 @@ internal import TactusInput
 
 /// Gathers the events of a seat's `wl_touch` into frames, and mends what compositors leave out.
 ///
-/// It knows no Wayland: events go in with their surface already found. Its storage is reused, so
-/// that a motion allocates nothing once as many touches moved before.
+/// It knows no Wayland: events go in with their surface already found.
 final class TouchGatherer {
   /// A touch that is down, and the surface that it belongs to until it is up again.
   struct Live: Equatable {
@@ -14,65 +13,51 @@ final class TouchGatherer {
     var serial: UInt32
   }
 
-  private struct Pending {
-    var surface: SurfaceID
-    var change: TouchChange
-  }
-
-  let seat: SeatID
   /// How many touches there may be at once: beyond this a device is broken.
   static let limit = 256
   /// In the order of arrival. Ids are any 32-bit numbers and so never an index; there are as
   /// many touches as fingers, at most `limit`, so a search is cheap.
   private(set) var live: [Live] = []
-  private var pending: [Pending] = []
-  /// The changes being handed out, so that new ones can come in meanwhile.
-  private var leaving: [Pending] = []
   /// Shapes and orientations of touches whose down comes later in the frame.
   private var early: [TouchChange] = []
-  private var time = Timestamp.zero
-  private var frame: TouchFrame
+  private let gathered: FrameGatherer<TouchFrame>
 
   init(seat: SeatID) {
-    self.seat = seat
-    frame = TouchFrame(time: .zero, seat: seat, changes: [])
+    gathered = FrameGatherer(TouchFrame(time: .zero, seat: seat, changes: []))
   }
 
-  var isEmpty: Bool { pending.isEmpty }
+  var isEmpty: Bool { gathered.isEmpty }
 
   /// Whether events of another moment than `time` are waiting, all fingers being up: they are a
   /// frame of their own that the compositor did not end.
   func isFinished(before time: Timestamp) -> Bool {
-    live.isEmpty && !pending.isEmpty && self.time != time
+    live.isEmpty && !gathered.isEmpty && gathered.time != time
   }
 
   func down(
     id: Int32, surface: SurfaceID, at point: Point, time: Timestamp, serial: UInt32 = 0
   ) {
-    if let old = remove(id) { add(.cancelOne(id: id), to: old.surface) }
+    if let old = remove(id) { gathered.add(.cancelOne(id: id), to: old.surface) }
     live.append(Live(id: id, surface: surface, serial: serial))
-    add(.down(id: id, point), to: surface)
-    self.time = time
-    for change in early where change.touch == id { add(change, to: surface) }
+    gathered.add(.down(id: id, point), to: surface, at: time)
+    for change in early where change.touch == id { gathered.add(change, to: surface) }
   }
 
   func move(id: Int32, to point: Point, time: Timestamp) {
     guard let touch = touch(id) else { return }
-    add(.move(id: id, point), to: touch.surface)
-    self.time = time
+    gathered.add(.move(id: id, point), to: touch.surface, at: time)
   }
 
   func up(id: Int32, time: Timestamp) {
     guard let touch = remove(id) else { return }
-    add(.up(id: id), to: touch.surface)
-    self.time = time
+    gathered.add(.up(id: id), to: touch.surface, at: time)
   }
 
   /// `wl_touch.shape` or `.orientation`.
   func describe(_ change: TouchChange) {
     guard let id = change.touch else { return }
     if let touch = touch(id) {
-      add(change, to: touch.surface)
+      gathered.add(change, to: touch.surface)
     } else if early.count < 64 {
       early.append(change)
     }
@@ -82,10 +67,10 @@ final class TouchGatherer {
   func cancel(time: Timestamp) {
     while let first = live.first {
       live.removeAll { $0.surface == first.surface }
-      add(.cancel, to: first.surface)
+      gathered.add(.cancel, to: first.surface)
     }
     early.removeAll(keepingCapacity: true)
-    if !pending.isEmpty { self.time = time }
+    if !gathered.isEmpty { gathered.note(time) }
   }
 
   /// Nothing more comes of a touch, neither up nor cancel.
@@ -96,27 +81,13 @@ final class TouchGatherer {
   /// A surface went: its touches get no more events.
   func lose(_ surface: SurfaceID) {
     live.removeAll { $0.surface == surface }
-    pending.removeAll { $0.surface == surface }
-    leaving.removeAll { $0.surface == surface }
+    gathered.lose(surface)
   }
 
   /// Hands out what was gathered, a frame for each surface.
   func flush(to deliver: (TouchFrame) -> Void) {
     early.removeAll(keepingCapacity: true)
-    guard !pending.isEmpty, leaving.isEmpty else { return }
-    swap(&pending, &leaving)
-    while let surface = leaving.first?.surface {
-      frame.time = time
-      frame.surface = surface
-      frame.changes.removeAll(keepingCapacity: true)
-      for item in leaving where item.surface == surface { frame.changes.append(item.change) }
-      leaving.removeAll { $0.surface == surface }
-      deliver(frame)
-    }
-  }
-
-  private func add(_ change: TouchChange, to surface: SurfaceID) {
-    pending.append(Pending(surface: surface, change: change))
+    gathered.flush(to: deliver)
   }
 
   private func touch(_ id: Int32) -> Live? { live.first { $0.id == id } }

@@ -13,28 +13,42 @@ extension Connection {
     guard let manager = unsafe proxy(.activation),
       let proxy = unsafe xdg_activation_v1_get_activation_token(manager)
     else { return receive(nil) }
-    let request = unsafe ActivationRequest(proxy, connection: self, receive: receive)
-    activationRequests.append(request)
-    if let press = lastPress, let seat = seat(press.seat) {
+    unsafe activations.add(ActivationRequest(proxy, of: activations, receive: receive))
+    let press = seats.lastPress
+    if let press, let seat = seats[press.seat] {
       unsafe xdg_activation_token_v1_set_serial(proxy, press.serial, seat.proxy)
     }
-    if let window = lastPress?.surface.flatMap({ window(with: $0) }) ?? windows.first {
+    if let window = press?.surface.flatMap({ surfaces.window(with: $0) }) ?? windows.first {
       unsafe xdg_activation_token_v1_set_app_id(proxy, window.options.appID)
-      unsafe xdg_activation_token_v1_set_surface(proxy, window.surface)
+      unsafe xdg_activation_token_v1_set_surface(proxy, window.surface?.proxy)
     }
     unsafe xdg_activation_token_v1_commit(proxy)
   }
 }
 
+/// The tokens that were asked for and did not come yet.
+final class ActivationRequests {
+  private var pending: [ActivationRequest] = []
+
+  func add(_ request: ActivationRequest) { pending.append(request) }
+
+  func remove(_ request: ActivationRequest) { pending.removeAll { $0 === request } }
+
+  func cancel() { pending = [] }
+}
+
 /// A token that was asked for and did not come yet (`xdg_activation_token_v1`).
 @safe final class ActivationRequest {
-  private unowned let connection: Connection
+  private unowned let requests: ActivationRequests
   private let proxy: OpaquePointer
   private var receive: ((String?) -> Void)?
 
-  init(_ proxy: OpaquePointer, connection: Connection, receive: @escaping (String?) -> Void) {
+  init(
+    _ proxy: OpaquePointer, of requests: ActivationRequests,
+    receive: @escaping (String?) -> Void
+  ) {
     unsafe self.proxy = proxy
-    self.connection = connection
+    self.requests = requests
     self.receive = receive
     unsafe xdg_activation_token_v1_add_listener(proxy, ActivationRequest.listener, context(self))
   }
@@ -47,7 +61,7 @@ extension Connection {
   private func handleDone(_ token: String?) {
     let receive = receive
     self.receive = nil
-    connection.activationRequests.removeAll { $0 === self }
+    requests.remove(self)
     receive?(token)
   }
 
@@ -59,14 +73,4 @@ extension Connection {
         request.handleDone(unsafe token.map { unsafe String(cString: $0) })
       }
     }))
-}
-
-extension Window {
-  /// Comes to the front with the token that whoever started the program gave it.
-  func activate() {
-    guard let token = unusedToken, let surface = unsafe surface else { return }
-    unusedToken = nil
-    guard let manager = unsafe connection?.proxy(.activation) else { return }
-    unsafe xdg_activation_v1_activate(manager, token, surface)
-  }
 }

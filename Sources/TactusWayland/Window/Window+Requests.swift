@@ -4,32 +4,11 @@ public import TactusGeometry
 public import TactusInput
 
 extension Window {
-  /// The longest title sent: a request holds 4,096 bytes at most, and a longer one would end the
-  /// connection.
-  private static let titleLimit = 1024
-
-  /// Corresponds to `xdg_toplevel.set_title`. While the compositor does not read, only the last
-  /// title is kept, and sent when it does.
-  public func setTitle(_ title: String) {
-    let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
-    self.title = String(decoding: bytes, as: UTF8.self)
-    unsentTitle = self.title
-    sendTitle()
-  }
-
-  /// Sends the title that waits, if one does and may.
-  func sendTitle() {
-    guard let title = unsentTitle, let toplevel = unsafe toplevel, connection?.isCongested == false
-    else { return }
-    unsentTitle = nil
-    unsafe xdg_toplevel_set_title(toplevel, title)
-  }
-
   /// Asks to be full screen, on `output` or where the compositor likes, or no longer.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output.ID? = nil) {
-    guard let toplevel = unsafe toplevel else { return }
+    guard let toplevel = unsafe toplevel?.proxy else { return }
     if isFullscreen {
-      let bound = connection?.boundOutputs.first { $0.output.id == output }
+      let bound = connection?.boundOutputs.list.first { $0.output.id == output }
       unsafe xdg_toplevel_set_fullscreen(toplevel, bound?.proxy)
     } else {
       unsafe xdg_toplevel_unset_fullscreen(toplevel)
@@ -37,7 +16,7 @@ extension Window {
   }
 
   public func setMaximized(_ isMaximized: Bool) {
-    guard let toplevel = unsafe toplevel else { return }
+    guard let toplevel = unsafe toplevel?.proxy else { return }
     if isMaximized {
       unsafe xdg_toplevel_set_maximized(toplevel)
     } else {
@@ -46,7 +25,7 @@ extension Window {
   }
 
   public func setMinimized() {
-    guard let toplevel = unsafe toplevel else { return }
+    guard let toplevel = unsafe toplevel?.proxy else { return }
     unsafe xdg_toplevel_set_minimized(toplevel)
   }
 
@@ -59,19 +38,19 @@ extension Window {
   /// Lets the compositor move it with a finger of `seat` that is down, or with its pointer whose
   /// button is: nothing more is told of that touch then.
   public func beginMove(by seat: SeatID, touch: Int32? = nil) {
-    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
   /// Lets the compositor resize it, as `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
-    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
   }
 
   /// Lets the compositor show its menu for the window, at a place of the window with its title bar.
   public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
-    guard let toplevel = unsafe toplevel, let grip = grip(seat, touch) else { return }
+    guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_show_window_menu(
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
@@ -83,7 +62,7 @@ extension Window {
   }
 
   private func grip(_ id: SeatID, _ touch: Int32?) -> Grip? {
-    guard let seat = connection?.seat(id) else { return nil }
+    guard let seat = connection?.seats[id] else { return nil }
     guard let touch else { return unsafe Grip(proxy: seat.proxy, serial: seat.lastPressSerial) }
     guard let serial = seat.touch?.serial(of: touch) else { return nil }
     // Compositors cancel it, or leave it without an up.

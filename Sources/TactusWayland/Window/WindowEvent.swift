@@ -3,8 +3,7 @@ public import TactusInput
 /// Something a window needs to know beyond its input.
 public enum WindowEvent: Equatable, Sendable {
   /// Size, scale or state are settled anew: paint at the next opportunity. The first one says
-  /// that the window may be painted at all. `InputEvent.configure` and `.scale` come before it
-  /// where those changed.
+  /// that the window may be painted at all.
   case configure
   /// The compositor would like the next frame now (`wl_surface.frame`).
   case frame(Timestamp)

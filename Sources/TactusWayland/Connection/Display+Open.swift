@@ -1,7 +1,8 @@
 internal import CWayland
 internal import Glibc
 
-extension Connection {
+// How a connection begins.
+extension Display {
   /// Connects to the place that `environment` names.
   static func open(_ environment: DisplayEnvironment) throws(WaylandError) -> OpaquePointer {
     if let socket = environment.socket { return try unsafe open(inherited: socket) }

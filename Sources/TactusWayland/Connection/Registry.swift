@@ -1,0 +1,167 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import Glibc
+
+/// What the compositor offers (`wl_registry`), and the objects of which one is enough.
+@safe final class Registry {
+  private weak var connection: Connection?
+  private var proxy: OpaquePointer?
+  private var initialSync: OpaquePointer?
+  /// Everything the compositor announced, in its order.
+  private(set) var globals: [Global] = [] {
+    didSet { knownContentSurfaceSupport = nil }
+  }
+  private var knownContentSurfaceSupport: ContentSurfaceSupport?
+  /// Globals that are not looked at yet.
+  private var announced: [Global] = []
+  private var singletons: [Singleton: BoundGlobal] = [:]
+  /// Whether the first list is complete and nothing that is required is missing.
+  private(set) var isComplete = false
+  /// Whether presentation times can be compared with those of input.
+  private(set) var presentsByOurClock = false
+
+  /// Asks for the list of globals and for a sign that the list is complete.
+  ///
+  /// - Throws: `outOfMemory`.
+  func begin(_ connection: Connection) throws(WaylandError) {
+    self.connection = connection
+    unsafe proxy = wl_display_get_registry(connection.display.proxy)
+    unsafe initialSync = wl_display_sync(connection.display.proxy)
+    guard let proxy = unsafe proxy, let initialSync = unsafe initialSync else {
+      throw WaylandError(.outOfMemory, "no memory to talk to the compositor")
+    }
+    unsafe wl_registry_add_listener(proxy, Registry.registryListener, context(self))
+    unsafe wl_callback_add_listener(initialSync, Registry.syncListener, context(self))
+  }
+
+  func destroyProxies() {
+    for bound in singletons.values { unsafe wl_proxy_destroy(bound.proxy) }
+    singletons = [:]
+    if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
+    if let proxy = unsafe proxy { unsafe wl_registry_destroy(proxy) }
+    unsafe initialSync = nil
+    unsafe proxy = nil
+  }
+
+  subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
+
+  /// What `globals` say of content surfaces.
+  var contentSurfaceSupport: ContentSurfaceSupport {
+    let support = knownContentSurfaceSupport ?? ContentSurfaceSupport(globals: globals)
+    knownContentSurfaceSupport = support
+    return support
+  }
+
+  /// Binds what was announced and not withdrawn at once: to bind a global that is gone already
+  /// is a protocol error with some compositors.
+  func bindAnnounced() {
+    while !announced.isEmpty { bind(announced.removeFirst()) }
+  }
+
+  private func bind(_ global: Global) {
+    guard let connection else { return }
+    switch global.interface {
+    case "wl_seat": connection.seats.add(global, to: connection)
+    case "wl_output": connection.boundOutputs.add(global, to: connection)
+    default:
+      if let singleton = Singleton(rawValue: global.interface) { bind(singleton, to: global) }
+    }
+  }
+
+  private func handleGlobal(_ global: Global) {
+    globals.append(global)
+    announced.append(global)
+  }
+
+  private func bind(_ singleton: Singleton, to global: Global) {
+    // A second one of the same interface waits until the first is withdrawn.
+    guard singletons[singleton] == nil else { return }
+    let version = min(global.version, singleton.supportedVersion)
+    guard let proxy = unsafe bind(global, version: version) else { return }
+    unsafe singletons[singleton] = BoundGlobal(name: global.name, proxy: proxy, version: version)
+    switch singleton {
+    case .wmBase: unsafe xdg_wm_base_add_listener(proxy, Registry.pingListener, context(self))
+    case .shm: unsafe wl_shm_add_listener(proxy, Registry.formatListener, context(self))
+    case .presentation:
+      unsafe wp_presentation_add_listener(proxy, Registry.clockListener, context(self))
+    case .inputTimestamps: connection?.seats.list.forEach { $0.requestTimestamps() }
+    case .outputNames: connection?.boundOutputs.list.forEach { $0.requestName() }
+    case .pointerGestures: connection?.seats.list.forEach { $0.requestGestures() }
+    default: break
+    }
+  }
+
+  func bind(_ global: Global, version: UInt32) -> OpaquePointer? {
+    guard let registry = unsafe proxy,
+      let interface = unsafe wayland_interface_named(global.interface),
+      let proxy = unsafe wl_registry_bind(registry, global.name, interface, version)
+    else { return nil }
+    return OpaquePointer(proxy)
+  }
+
+  private func handleGlobalRemove(_ name: UInt32) {
+    guard let index = globals.firstIndex(where: { $0.name == name }) else { return }
+    let global = globals.remove(at: index)
+    announced.removeAll { $0.name == name }
+    if let connection {
+      connection.seats.remove(name, from: connection)
+      connection.boundOutputs.remove(name, from: connection)
+    }
+    guard let singleton = Singleton(rawValue: global.interface),
+      let bound = singletons[singleton], bound.name == name
+    else { return }
+    // What was made through it goes on working; the proxy itself is of no more use. It is freed
+    // on our side only: the compositor ignores requests to a withdrawn global either way.
+    singletons[singleton] = nil
+    unsafe wl_proxy_destroy(bound.proxy)
+    if let other = globals.first(where: { $0.interface == global.interface }) {
+      bind(singleton, to: other)
+    }
+  }
+
+  private func handleSyncDone() {
+    bindAnnounced()
+    if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
+    unsafe initialSync = nil
+    if let missing = Singleton.required.first(where: { singletons[$0] == nil }) {
+      connection?.fail(.missingGlobal(missing.rawValue))
+      return
+    }
+    isComplete = true
+    connection?.deliver(.ready)
+  }
+
+  private nonisolated(unsafe) static let registryListener = unsafe permanent(
+    wl_registry_listener(
+      global: { data, _, name, interface, version in
+        guard let interface = unsafe interface else { return }
+        let registry: Registry = unsafe object(data)
+        registry.handleGlobal(
+          unsafe Global(name: name, interface: String(cString: interface), version: version))
+      },
+      global_remove: { data, _, name in
+        let registry: Registry = unsafe object(data)
+        registry.handleGlobalRemove(name)
+      }))
+
+  private nonisolated(unsafe) static let syncListener = unsafe permanent(
+    wl_callback_listener(done: { data, _, _ in
+      let registry: Registry = unsafe object(data)
+      registry.handleSyncDone()
+    }))
+
+  private nonisolated(unsafe) static let pingListener = unsafe permanent(
+    xdg_wm_base_listener(ping: { _, wmBase, serial in unsafe xdg_wm_base_pong(wmBase, serial) }))
+
+  /// Both formats we use are always there; which others are is of no interest.
+  private nonisolated(unsafe) static let formatListener = unsafe permanent(
+    wl_shm_listener(format: { _, _, _ in }))
+
+  /// Presentation times are in the clock named here: every compositor we know names the monotonic
+  /// one.
+  private nonisolated(unsafe) static let clockListener = unsafe permanent(
+    wp_presentation_listener(clock_id: { data, _, clock in
+      let registry: Registry = unsafe object(data)
+      registry.presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)
+    }))
+}

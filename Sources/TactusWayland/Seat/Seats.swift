@@ -1,0 +1,62 @@
+internal import TactusInput
+
+/// The seats of a connection, and what they share: the clock of their events, and the last press.
+final class Seats {
+  /// How many seats are used at once: each event looks through all of them.
+  private static let seatLimit = 64
+
+  /// The seats, in the order they appeared.
+  private(set) var list: [Seat] = []
+  private var nextSeat: UInt32 = 0
+  private var clock = EventClock()
+  /// What was pressed last: it entitles programs that are started to come forward.
+  private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
+
+  subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
+
+  func add(_ global: Global, to connection: Connection) {
+    guard list.count < Self.seatLimit else {
+      return connection.warnOnce("more than \(Self.seatLimit) seats: further ones are ignored")
+    }
+    let version = min(global.version, Seat.supportedVersion)
+    guard let proxy = unsafe connection.registry.bind(global, version: version) else { return }
+    let id = SeatID(nextSeat)
+    nextSeat += 1
+    list.append(
+      unsafe Seat(
+        connection: connection, id: id, global: global.name, proxy: proxy, version: version))
+    connection.deliver(.seatAdded(id))
+  }
+
+  func remove(_ name: UInt32, from connection: Connection) {
+    guard let index = list.firstIndex(where: { $0.global == name }) else { return }
+    let seat = list.remove(at: index)
+    seat.end()
+    seat.destroyProxies()
+    connection.deliver(.seatRemoved(seat.id))
+  }
+
+  /// Ends what seats hold on a surface of ours that is gone.
+  func lose(_ surface: SurfaceID) {
+    for seat in list { seat.lose(surface) }
+  }
+
+  func destroyProxies() {
+    for seat in list { seat.destroyProxies() }
+    list = []
+  }
+
+  func notePress(of seat: SeatID, serial: UInt32, on surface: SurfaceID?) {
+    lastPress = (seat, serial, surface)
+  }
+
+  /// The moment of an event that was received at `now`.
+  ///
+  /// - Parameter mayRestart: nothing is going on that a jump of the clock could disturb.
+  func timestamp(
+    _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
+  ) -> Timestamp {
+    if mayRestart { clock.allowRestart(milliseconds: milliseconds, now: now) }
+    return clock.timestamp(milliseconds: milliseconds, precise: precise, now: now)
+  }
+}

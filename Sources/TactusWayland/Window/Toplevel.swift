@@ -1,0 +1,200 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+
+/// The role of a window's surface (`xdg_toplevel`), and what the compositor asks of it during a turn.
+@safe final class Toplevel {
+  let xdgSurface: OpaquePointer
+  let proxy: OpaquePointer
+  /// The object by which the compositor is asked to draw the title bar.
+  private var decoration: OpaquePointer?
+  /// The window's place within all its surfaces, as it was sent.
+  private(set) var geometry: Rect?
+  private var unsentTitle: String?
+  /// The state that the next configure applies.
+  private var pending: WindowState
+  /// The size that the compositor asks for; 0 on an axis that it leaves open.
+  private var asked: (width: Int32, height: Int32) = (0, 0)
+  /// The size to take if the compositor leaves the choice.
+  private var floating: Size
+  /// The serial of the last `xdg_surface.configure`, until it is acknowledged.
+  private var serial: UInt32?
+  /// Whether scale or decoration changed without a configure.
+  private var isChanged = false
+  /// Whether a configure was acknowledged.
+  private(set) var isConfigured = false
+  var onClose: () -> Void = {}
+
+  /// - Parameter size: The size to take if the compositor leaves the choice.
+  init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
+    guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
+      let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
+    else { return nil }
+    unsafe self.xdgSurface = xdgSurface
+    unsafe self.proxy = proxy
+    pending = WindowState(size: size)
+    floating = size
+    unsafe xdg_surface_add_listener(xdgSurface, Toplevel.surfaceListener, context(self))
+    unsafe xdg_toplevel_add_listener(proxy, Toplevel.listener, context(self))
+  }
+
+  /// Asks the compositor to draw the title bar, if it can.
+  func addDecoration(_ connection: Connection) {
+    guard let manager = unsafe connection.proxy(.decoration) else { return }
+    unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, proxy)
+    unsafe zxdg_toplevel_decoration_v1_add_listener(
+      decoration, Toplevel.decorationListener, context(self))
+    unsafe zxdg_toplevel_decoration_v1_set_mode(
+      decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+  }
+
+  func destroyProxies() {
+    if let decoration = unsafe decoration {
+      unsafe zxdg_toplevel_decoration_v1_destroy(decoration)
+    }
+    unsafe xdg_toplevel_destroy(proxy)
+    unsafe xdg_surface_destroy(xdgSurface)
+  }
+
+  /// Sets the title that `sendTitle` sends.
+  func setTitle(_ title: String) { unsentTitle = title }
+
+  /// Sends the title, if there is a new one.
+  func sendTitle() {
+    guard let title = unsentTitle else { return }
+    unsentTitle = nil
+    unsafe xdg_toplevel_set_title(proxy, title)
+  }
+
+  /// Sends the window's place within all its surfaces, if it changed.
+  func setGeometry(_ new: Rect) {
+    guard geometry != new else { return }
+    geometry = new
+    unsafe xdg_surface_set_window_geometry(
+      xdgSurface, Int32(new.minX), Int32(new.minY), Int32(new.width), Int32(new.height))
+  }
+
+  func setScale(_ scale: Double) {
+    guard pending.scale != scale else { return }
+    pending.scale = scale
+    isChanged = true
+  }
+
+  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
+  ///
+  /// - Parameters:
+  ///   - size: The present size.
+  ///   - titleBarHeight: Returns how high a title bar of our own is in a state.
+  /// - Returns: The state from now on; nil if nothing changed.
+  func takeState(
+    replacing size: Size, minimum: Size, titleBarHeight: (WindowState) -> Double
+  ) -> WindowState? {
+    if let serial {
+      self.serial = nil
+      unsafe xdg_surface_ack_configure(xdgSurface, serial)
+      isConfigured = true
+      pending.titleBarHeight = titleBarHeight(pending)
+      pending.size = chosenSize(replacing: size, minimum: minimum)
+    } else if !isChanged || !isConfigured {
+      return nil
+    }
+    isChanged = false
+    return pending
+  }
+
+  /// The size to take: what the compositor says, each axis that it leaves open as preferred, but
+  /// within its bounds.
+  private func chosenSize(replacing size: Size, minimum: Size) -> Size {
+    let isFree = !pending.isFullscreen && !pending.isMaximized
+    // A window that was full screen returns to the size it had before.
+    let preferred = isFree ? floating : size
+    // The compositor counts the title bar in.
+    let bar = pending.titleBarHeight
+    let height = asked.height > 0 ? max(1, asked.height - Int32(bar)) : 0
+    let chosen = Size(
+      width: chosenLength(asked.width, preferred.width, minimum.width, pending.bounds?.width),
+      height: chosenLength(
+        height, preferred.height, minimum.height, pending.bounds.map { $0.height - bar }))
+    if isFree { floating = chosen }
+    return chosen
+  }
+
+  private func chosenLength(
+    _ asked: Int32, _ preferred: Double, _ least: Double, _ bound: Double?
+  ) -> Double {
+    if asked > 0 { return Double(min(asked, 65_535)) }
+    let bound = bound.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
+    return max(1, min(max(preferred.rounded(), least), bound))
+  }
+
+  private func handleConfigure(width: Int32, height: Int32, states: [UInt32]) {
+    asked = (width, height)
+    func has(_ state: xdg_toplevel_state) -> Bool { states.contains(state.rawValue) }
+    pending.isActivated = has(XDG_TOPLEVEL_STATE_ACTIVATED)
+    pending.isFullscreen = has(XDG_TOPLEVEL_STATE_FULLSCREEN)
+    pending.isMaximized = has(XDG_TOPLEVEL_STATE_MAXIMIZED)
+    pending.isResizing = has(XDG_TOPLEVEL_STATE_RESIZING)
+    pending.isTiled = states.contains { (5...8).contains($0) }
+    // 9 is `suspended` of version 6, which is newer than the XML we are built from.
+    pending.isSuspended = states.contains(9)
+  }
+
+  private func handleBounds(width: Int32, height: Int32) {
+    let isKnown = width > 0 && height > 0
+    pending.bounds = isKnown ? Size(width: Double(width), height: Double(height)) : nil
+  }
+
+  private func handleDecoration(_ mode: UInt32) {
+    pending.hasServerDecoration = mode == ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue
+    isChanged = true
+  }
+
+  private static nonisolated(unsafe) let surfaceListener = unsafe permanent(
+    xdg_surface_listener(configure: { data, _, serial in
+      let toplevel: Toplevel = unsafe object(data)
+      toplevel.serial = serial
+    }))
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    xdg_toplevel_listener(
+      configure: { data, _, width, height, states in
+        let toplevel: Toplevel = unsafe object(data)
+        unsafe toplevel.handleConfigure(width: width, height: height, states: words(of: states))
+      },
+      close: { data, _ in
+        let toplevel: Toplevel = unsafe object(data)
+        toplevel.onClose()
+      },
+      configure_bounds: { data, _, width, height in
+        let toplevel: Toplevel = unsafe object(data)
+        toplevel.handleBounds(width: width, height: height)
+      },
+      wm_capabilities: { data, _, capabilities in
+        let toplevel: Toplevel = unsafe object(data)
+        toplevel.pending.capabilities = unsafe WindowCapabilities(words(of: capabilities))
+      }))
+
+  private static nonisolated(unsafe) let decorationListener = unsafe permanent(
+    zxdg_toplevel_decoration_v1_listener(configure: { data, _, mode in
+      let toplevel: Toplevel = unsafe object(data)
+      toplevel.handleDecoration(mode)
+    }))
+}
+
+/// The 32-bit numbers of a protocol array.
+@unsafe private func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
+  guard let array = unsafe array?.pointee, let data = unsafe array.data else { return [] }
+  // SAFETY: libwayland aligns array contents to 4 bytes and gives their size in bytes.
+  return unsafe Array(
+    UnsafeRawBufferPointer(start: data, count: array.size).bindMemory(to: UInt32.self))
+}
+
+extension WindowCapabilities {
+  /// Reads the numbers of `xdg_toplevel.wm_capabilities`; those we do not know mean nothing.
+  init(_ words: [UInt32]) {
+    self = words.filter { $0 < 32 }.reduce(into: []) {
+      $0.formUnion(WindowCapabilities(rawValue: 1 << $1))
+    }
+    formIntersection(.all)
+  }
+}

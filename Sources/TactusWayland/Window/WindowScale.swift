@@ -1,0 +1,80 @@
+internal import CWayland
+internal import CWaylandProtocols
+
+/// The outputs that a window is on, and the scale that follows from them or from `wp_fractional_scale_v1`.
+@safe final class WindowScale {
+  private weak var connection: Connection?
+  private let hasBufferScale: Bool
+  private var fractional: OpaquePointer?
+  /// The outputs that the window is on, in the order in which it came there.
+  private(set) var entered: [BoundOutput] = []
+  var onChange: (Double) -> Void = { _ in }
+
+  init(_ surface: PaintedSurface, _ connection: Connection) {
+    self.connection = connection
+    hasBufferScale = surface.hasBufferScale
+    unsafe wl_surface_add_listener(surface.proxy, WindowScale.surfaceListener, context(self))
+  }
+
+  /// Asks for a fractional scale, which is of use only with a viewport: that maps the buffer.
+  func addFractionalScale(_ surface: PaintedSurface) {
+    guard surface.isStretchable, let manager = unsafe connection?.proxy(.fractionalScale) else {
+      return
+    }
+    unsafe fractional = wp_fractional_scale_manager_v1_get_fractional_scale(
+      manager, surface.proxy)
+    unsafe wp_fractional_scale_v1_add_listener(
+      fractional, WindowScale.fractionalListener, context(self))
+  }
+
+  func destroyProxy() {
+    if let fractional = unsafe fractional { unsafe wp_fractional_scale_v1_destroy(fractional) }
+    unsafe fractional = nil
+    entered = []
+  }
+
+  /// The scale to begin with, before the compositor said on which output the window is. It is 1
+  /// unless all outputs agree.
+  var initial: Double {
+    let scales = Set(connection?.outputs.map(\.scale) ?? [])
+    return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1
+  }
+
+  private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
+
+  /// Adapts to the outputs that the window is on, or to the scale of one of them.
+  func handleOutputChange() {
+    guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
+    onChange(Double(scale))
+  }
+
+  func leave(_ output: BoundOutput) {
+    guard let index = entered.firstIndex(where: { $0 === output }) else { return }
+    entered.remove(at: index)
+    handleOutputChange()
+  }
+
+  private func enter(_ output: BoundOutput) {
+    guard !entered.contains(where: { $0 === output }) else { return }
+    entered.append(output)
+    handleOutputChange()
+  }
+
+  private static nonisolated(unsafe) let surfaceListener = unsafe permanent(
+    wl_surface_listener(
+      enter: { data, _, output in
+        let scale: WindowScale = unsafe object(data)
+        if let output = unsafe scale.connection?.boundOutputs[output] { scale.enter(output) }
+      },
+      leave: { data, _, output in
+        let scale: WindowScale = unsafe object(data)
+        if let output = unsafe scale.connection?.boundOutputs[output] { scale.leave(output) }
+      }))
+
+  private static nonisolated(unsafe) let fractionalListener = unsafe permanent(
+    wp_fractional_scale_v1_listener(preferred_scale: { data, _, value in
+      let scale: WindowScale = unsafe object(data)
+      // 120ths. A scale beyond 16 is no screen's; 0 would leave nothing to paint.
+      scale.onChange(Double(min(max(value, 30), 1920)) / 120)
+    }))
+}
