@@ -13,7 +13,9 @@ internal import CWayland
 ///
 /// SAFETY: every listener is added with `context(_:)` of an object that destroys the proxy before
 /// it goes itself, and libwayland calls nothing for a destroyed proxy.
-@unsafe func object<Owner: AnyObject>(_ context: UnsafeMutableRawPointer?) -> Owner {
+@unsafe func object<Owner: AnyObject>(
+  _ context: UnsafeMutableRawPointer?, as type: Owner.Type = Owner.self
+) -> Owner {
   guard let context = unsafe context else {
     preconditionFailure("a listener was added without its owner")
   }
@@ -23,6 +25,11 @@ internal import CWayland
 /// The context pointer under which C calls `owner` back; it does not keep the owner alive.
 @unsafe func context(_ owner: AnyObject) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passUnretained(owner).toOpaque()
+}
+
+/// The text of a C string; empty for NULL.
+@unsafe func string(at pointer: UnsafePointer<CChar>?) -> String {
+  unsafe pointer.map { unsafe String(cString: $0) } ?? ""
 }
 
 /// A 24.8 fixed-point number of the protocol, exactly.

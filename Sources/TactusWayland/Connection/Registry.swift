@@ -140,14 +140,12 @@ internal import Glibc
           unsafe Global(name: name, interface: String(cString: interface), version: version))
       },
       global_remove: { data, _, name in
-        let registry: Registry = unsafe object(data)
-        registry.handleGlobalRemove(name)
+        unsafe object(data, as: Registry.self).handleGlobalRemove(name)
       }))
 
   private nonisolated(unsafe) static let syncListener = unsafe permanent(
     wl_callback_listener(done: { data, _, _ in
-      let registry: Registry = unsafe object(data)
-      registry.handleSyncDone()
+      unsafe object(data, as: Registry.self).handleSyncDone()
     }))
 
   private nonisolated(unsafe) static let pingListener = unsafe permanent(
@@ -161,7 +159,6 @@ internal import Glibc
   /// one.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(
     wp_presentation_listener(clock_id: { data, _, clock in
-      let registry: Registry = unsafe object(data)
-      registry.presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)
+      unsafe object(data, as: Registry.self).presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)
     }))
 }

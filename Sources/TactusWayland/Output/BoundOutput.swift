@@ -48,14 +48,6 @@ internal import TactusGeometry
     if version < 2 { handleDone() }
   }
 
-  private func handleMode(isCurrent: Bool, width: Int32, height: Int32, refresh: Int32) {
-    guard isCurrent else { return }
-    update {
-      $0.modeSize = Size(width: Double(width), height: Double(height))
-      $0.refreshRate = refresh
-    }
-  }
-
   private func handleDone() {
     // Without its name it is not known well enough: that is on its way.
     guard unsafe nameProxy == nil || !pending.name.isEmpty else { return }
@@ -70,8 +62,8 @@ internal import TactusGeometry
     wl_output_listener(
       geometry: { data, _, x, y, width, height, _, make, model, transform in
         let output: BoundOutput = unsafe object(data)
-        let make = unsafe make.map { unsafe String(cString: $0) } ?? ""
-        let model = unsafe model.map { unsafe String(cString: $0) } ?? ""
+        let make = unsafe string(at: make)
+        let model = unsafe string(at: model)
         output.update {
           $0.position = Point(x: Double(x), y: Double(y))
           $0.physicalSize = Size(width: Double(width), height: Double(height))
@@ -81,28 +73,25 @@ internal import TactusGeometry
         }
       },
       mode: { data, _, flags, width, height, refresh in
-        let output: BoundOutput = unsafe object(data)
-        let isCurrent = flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0
-        output.handleMode(isCurrent: isCurrent, width: width, height: height, refresh: refresh)
+        guard flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0 else { return }
+        unsafe object(data, as: BoundOutput.self).update {
+          $0.modeSize = Size(width: Double(width), height: Double(height))
+          $0.refreshRate = refresh
+        }
       },
-      done: { data, _ in
-        let output: BoundOutput = unsafe object(data)
-        output.handleDone()
-      },
+      done: { data, _ in unsafe object(data, as: BoundOutput.self).handleDone() },
       scale: { data, _, factor in
         let output: BoundOutput = unsafe object(data)
         // Beyond 16 it is no screen's, and everything would be painted in that size.
         output.update { $0.scale = min(max(1, factor), 16) }
       },
       name: { data, _, name in
-        let output: BoundOutput = unsafe object(data)
-        let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
-        output.update { $0.name = name }
+        let name = unsafe string(at: name)
+        unsafe object(data, as: BoundOutput.self).update { $0.name = name }
       },
       description: { data, _, text in
-        let output: BoundOutput = unsafe object(data)
-        let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
-        output.update { $0.description = text }
+        let text = unsafe string(at: text)
+        unsafe object(data, as: BoundOutput.self).update { $0.description = text }
       }))
 
   private nonisolated(unsafe) static let nameListener = unsafe permanent(
@@ -110,18 +99,11 @@ internal import TactusGeometry
       logical_position: { _, _, _, _ in },
       logical_size: { _, _, _, _ in },
       // From version 3 on it is `wl_output.done` that ends the description.
-      done: { data, _ in
-        let output: BoundOutput = unsafe object(data)
-        output.handleDone()
-      },
+      done: { data, _ in unsafe object(data, as: BoundOutput.self).handleDone() },
       name: { data, _, name in
-        let output: BoundOutput = unsafe object(data)
-        let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
-        output.pending.name = name
+        unsafe object(data, as: BoundOutput.self).pending.name = string(at: name)
       },
       description: { data, _, text in
-        let output: BoundOutput = unsafe object(data)
-        let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
-        output.pending.description = text
+        unsafe object(data, as: BoundOutput.self).pending.description = string(at: text)
       }))
 }

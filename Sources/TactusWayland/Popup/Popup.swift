@@ -159,15 +159,13 @@ public enum PopupEvent: Equatable, Sendable {
 
   private static nonisolated(unsafe) let xdgSurfaceListener = unsafe permanent(
     xdg_surface_listener(configure: { data, _, serial in
-      let popup: Popup = unsafe object(data)
-      popup.pendingSerial = serial
+      unsafe object(data, as: Popup.self).pendingSerial = serial
     }))
 
   private static nonisolated(unsafe) let listener = unsafe permanent(
     xdg_popup_listener(
       configure: { data, _, x, y, width, height in
-        let popup: Popup = unsafe object(data)
-        popup.pendingPlace = Rect(
+        unsafe object(data, as: Popup.self).pendingPlace = Rect(
           x: Double(x), y: Double(y), width: Double(max(1, width)), height: Double(max(1, height)))
       },
       popup_done: { data, _ in

@@ -29,8 +29,7 @@ internal import TactusInput
   private static nonisolated(unsafe) let listener = unsafe permanent(
     zwp_pointer_gesture_hold_v1_listener(
       begin: { data, _, _, time, surface, _ in
-        let gesture: HoldGesture = unsafe object(data)
-        unsafe gesture.begin(time, surface)
+        unsafe object(data, as: HoldGesture.self).begin(time, surface)
       },
       // Whatever they do next is told by other events.
       end: { _, _, _, _, _ in }))

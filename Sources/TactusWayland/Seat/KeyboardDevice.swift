@@ -144,8 +144,8 @@ internal import TactusInput
   private static nonisolated(unsafe) let listener = unsafe permanent(
     wl_keyboard_listener(
       keymap: { data, _, format, descriptor, size in
-        let device: KeyboardDevice = unsafe object(data)
-        device.handleKeymap(format: format, descriptor: descriptor, size: size)
+        unsafe object(data, as: KeyboardDevice.self).handleKeymap(
+          format: format, descriptor: descriptor, size: size)
       },
       enter: { data, _, _, surface, _ in
         // Keys that are held already are no presses for us.
@@ -153,10 +153,7 @@ internal import TactusInput
         // Some give it to the title bar that was touched: the window is meant.
         device.focus = unsafe device.seat.connection.surfaces.target(of: surface)?.window.id
       },
-      leave: { data, _, _, _ in
-        let device: KeyboardDevice = unsafe object(data)
-        device.end()
-      },
+      leave: { data, _, _, _ in unsafe object(data, as: KeyboardDevice.self).end() },
       key: { data, _, serial, time, code, state in
         let device: KeyboardDevice = unsafe object(data)
         device.seat.notePress(serial, on: device.focus)
@@ -170,7 +167,6 @@ internal import TactusInput
         device.keymap?.update(device.modifiers)
       },
       repeat_info: { data, _, rate, delay in
-        let device: KeyboardDevice = unsafe object(data)
-        device.keyRepeat.configure(rate: rate, delay: delay)
+        unsafe object(data, as: KeyboardDevice.self).keyRepeat.configure(rate: rate, delay: delay)
       }))
 }

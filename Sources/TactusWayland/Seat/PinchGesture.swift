@@ -47,15 +47,12 @@ internal import TactusInput
   private static nonisolated(unsafe) let listener = unsafe permanent(
     zwp_pointer_gesture_pinch_v1_listener(
       begin: { data, _, _, time, surface, _ in
-        let gesture: PinchGesture = unsafe object(data)
-        unsafe gesture.begin(time, surface)
+        unsafe object(data, as: PinchGesture.self).begin(time, surface)
       },
       update: { data, _, time, _, _, scale, rotation in
-        let gesture: PinchGesture = unsafe object(data)
-        gesture.update(time, double(scale), double(rotation))
+        unsafe object(data, as: PinchGesture.self).update(time, double(scale), double(rotation))
       },
       end: { data, _, _, time, cancelled in
-        let gesture: PinchGesture = unsafe object(data)
-        gesture.end(time, isCancelled: cancelled != 0)
+        unsafe object(data, as: PinchGesture.self).end(time, isCancelled: cancelled != 0)
       }))
 }

@@ -134,8 +134,8 @@ internal import TactusInput
   private static nonisolated(unsafe) let listener = unsafe permanent(
     wl_pointer_listener(
       enter: { data, _, serial, surface, x, y in
-        let device: PointerDevice = unsafe object(data)
-        unsafe device.handleEnter(serial, surface, at: Point(x: double(x), y: double(y)))
+        unsafe object(data, as: PointerDevice.self).handleEnter(
+          serial, surface, at: Point(x: double(x), y: double(y)))
       },
       leave: { data, _, _, _ in
         let device: PointerDevice = unsafe object(data)
@@ -150,8 +150,8 @@ internal import TactusInput
         device.endEvent()
       },
       button: { data, _, serial, time, code, state in
-        let device: PointerDevice = unsafe object(data)
-        device.handleButton(serial, time, code, state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
+        unsafe object(data, as: PointerDevice.self).handleButton(
+          serial, time, code, state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
       },
       axis: { data, _, time, axis, value in
         let device: PointerDevice = unsafe object(data)

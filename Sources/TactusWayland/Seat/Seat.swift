@@ -148,11 +148,10 @@ internal import TactusInput
   private nonisolated(unsafe) static let listener = unsafe permanent(
     wl_seat_listener(
       capabilities: { data, _, capabilities in
-        let seat: Seat = unsafe object(data)
-        seat.handleCapabilities(Capabilities(rawValue: capabilities & 7))
+        unsafe object(data, as: Seat.self).handleCapabilities(
+          Capabilities(rawValue: capabilities & 7))
       },
       name: { data, _, name in
-        let seat: Seat = unsafe object(data)
-        seat.name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+        unsafe object(data, as: Seat.self).name = string(at: name)
       }))
 }

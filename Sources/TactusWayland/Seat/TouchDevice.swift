@@ -89,8 +89,7 @@ internal import TactusInput
   private static nonisolated(unsafe) let listener = unsafe permanent(
     wl_touch_listener(
       down: { data, _, serial, time, surface, id, x, y in
-        let device: TouchDevice = unsafe object(data)
-        unsafe device.handleDown(
+        unsafe object(data, as: TouchDevice.self).handleDown(
           serial: serial, milliseconds: time, surface: surface, id: id,
           at: Point(x: double(x), y: double(y)))
       },
@@ -103,21 +102,18 @@ internal import TactusInput
         let time = device.timestamp(time)
         device.gatherer.move(id: id, to: Point(x: double(x), y: double(y)), time: time)
       },
-      frame: { data, _ in
-        let device: TouchDevice = unsafe object(data)
-        device.handleFrame()
-      },
+      frame: { data, _ in unsafe object(data, as: TouchDevice.self).handleFrame() },
       cancel: { data, _ in
         // No frame need follow.
         let device: TouchDevice = unsafe object(data)
         device.cancel(at: device.seat.lastTime)
       },
       shape: { data, _, id, major, minor in
-        let device: TouchDevice = unsafe object(data)
-        device.gatherer.describe(.shape(id: id, major: double(major), minor: double(minor)))
+        unsafe object(data, as: TouchDevice.self).gatherer.describe(
+          .shape(id: id, major: double(major), minor: double(minor)))
       },
       orientation: { data, _, id, degrees in
-        let device: TouchDevice = unsafe object(data)
-        device.gatherer.describe(.orientation(id: id, degrees: double(degrees)))
+        unsafe object(data, as: TouchDevice.self).gatherer.describe(
+          .orientation(id: id, degrees: double(degrees)))
       }))
 }

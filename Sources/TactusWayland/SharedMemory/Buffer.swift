@@ -69,7 +69,6 @@ internal import TactusGeometry
 
   private static nonisolated(unsafe) let listener = unsafe permanent(
     wl_buffer_listener(release: { data, _ in
-      let buffer: Buffer = unsafe object(data)
-      buffer.handleRelease()
+      unsafe object(data, as: Buffer.self).handleRelease()
     }))
 }

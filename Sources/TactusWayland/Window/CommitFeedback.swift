@@ -82,21 +82,16 @@ internal import TactusInput
 
   private static nonisolated(unsafe) let frameListener = unsafe permanent(
     wl_callback_listener(done: { data, _, time in
-      let feedback: CommitFeedback = unsafe object(data)
-      feedback.handleFrame(time)
+      unsafe object(data, as: CommitFeedback.self).handleFrame(time)
     }))
 
   private static nonisolated(unsafe) let presentationListener = unsafe permanent(
     wp_presentation_feedback_listener(
       sync_output: { _, _, _ in },
       presented: { data, proxy, high, low, nanoseconds, refresh, _, _, _ in
-        let feedback: CommitFeedback = unsafe object(data)
-        unsafe feedback.handlePresented(
+        unsafe object(data, as: CommitFeedback.self).handlePresented(
           proxy, seconds: UInt64(high) << 32 | UInt64(low), nanoseconds: nanoseconds,
           refresh: refresh)
       },
-      discarded: { data, proxy in
-        let feedback: CommitFeedback = unsafe object(data)
-        unsafe feedback.finish(proxy)
-      }))
+      discarded: { data, proxy in unsafe object(data, as: CommitFeedback.self).finish(proxy) }))
 }

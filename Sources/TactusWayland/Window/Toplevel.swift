@@ -151,33 +151,27 @@ internal import TactusGeometry
 
   private static nonisolated(unsafe) let surfaceListener = unsafe permanent(
     xdg_surface_listener(configure: { data, _, serial in
-      let toplevel: Toplevel = unsafe object(data)
-      toplevel.serial = serial
+      unsafe object(data, as: Toplevel.self).serial = serial
     }))
 
   private static nonisolated(unsafe) let listener = unsafe permanent(
     xdg_toplevel_listener(
       configure: { data, _, width, height, states in
-        let toplevel: Toplevel = unsafe object(data)
-        unsafe toplevel.handleConfigure(width: width, height: height, states: words(of: states))
+        unsafe object(data, as: Toplevel.self).handleConfigure(
+          width: width, height: height, states: words(of: states))
       },
-      close: { data, _ in
-        let toplevel: Toplevel = unsafe object(data)
-        toplevel.onClose()
-      },
+      close: { data, _ in unsafe object(data, as: Toplevel.self).onClose() },
       configure_bounds: { data, _, width, height in
-        let toplevel: Toplevel = unsafe object(data)
-        toplevel.handleBounds(width: width, height: height)
+        unsafe object(data, as: Toplevel.self).handleBounds(width: width, height: height)
       },
       wm_capabilities: { data, _, capabilities in
-        let toplevel: Toplevel = unsafe object(data)
-        toplevel.pending.capabilities = unsafe WindowCapabilities(words(of: capabilities))
+        unsafe object(data, as: Toplevel.self).pending.capabilities = WindowCapabilities(
+          words(of: capabilities))
       }))
 
   private static nonisolated(unsafe) let decorationListener = unsafe permanent(
     zxdg_toplevel_decoration_v1_listener(configure: { data, _, mode in
-      let toplevel: Toplevel = unsafe object(data)
-      toplevel.handleDecoration(mode)
+      unsafe object(data, as: Toplevel.self).handleDecoration(mode)
     }))
 }
 

@@ -17,11 +17,8 @@ extension Window {
 
   public func setMaximized(_ isMaximized: Bool) {
     guard let toplevel = unsafe toplevel?.proxy else { return }
-    if isMaximized {
-      unsafe xdg_toplevel_set_maximized(toplevel)
-    } else {
-      unsafe xdg_toplevel_unset_maximized(toplevel)
-    }
+    unsafe isMaximized
+      ? xdg_toplevel_set_maximized(toplevel) : xdg_toplevel_unset_maximized(toplevel)
   }
 
   public func setMinimized() {

@@ -99,7 +99,7 @@ public import TactusInput
 
   private func describe() {
     setTitle(options.title)
-    unsafe xdg_toplevel_set_app_id(toplevel?.proxy, options.appID)
+    if let toplevel { unsafe xdg_toplevel_set_app_id(toplevel.proxy, options.appID) }
     sendMinimumSize()
     if options.isFullscreen { setFullscreen(true, on: options.output) }
   }
@@ -170,9 +170,10 @@ public import TactusInput
 
   /// Applies what the turn brought: one configure, however many the compositor sent.
   func endTurn() {
-    guard let toplevel else { return }
     sendTitle()
     popups.endTurn()
+    // The handler of a popup may have destroyed the window.
+    guard let toplevel else { return }
     let new = toplevel.takeState(
       replacing: state.size, minimum: options.minimumSize, titleBarHeight: titleBarHeight)
     if let new { apply(new) }
@@ -206,9 +207,10 @@ public import TactusInput
 
   /// Sends the least size of the window with a title bar of our own.
   private func sendMinimumSize() {
+    guard let toplevel else { return }
     let size = options.minimumSize
     unsafe xdg_toplevel_set_min_size(
-      toplevel?.proxy, Int32(clamping: Int(size.width)),
+      toplevel.proxy, Int32(clamping: Int(size.width)),
       Int32(clamping: Int(size.height + state.titleBarHeight)))
   }
 
