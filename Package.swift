@@ -165,8 +165,8 @@ let package = Package(
     .library(
       name: "TactusClient",
       targets: [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting",
-        "TactusGestures", "TactusInput", "TactusGeometry",
+        "TactusClient", "TactusScenes", "TactusHistory", "TactusInteraction", "TactusViews",
+        "TactusPainting", "TactusGestures", "TactusInput", "TactusGeometry",
       ]),
     .library(name: "TactusRecognizers", targets: gestures.map { "\($0.name)Recognizer" }),
     .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
@@ -239,13 +239,17 @@ let package = Package(
       ["TactusViews", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON"]),
     // Layer 6.
     layer(
+      "TactusHistory",
+      ["TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry"]),
+    // Layer 7.
+    layer(
       "TactusScenes",
       [
-        "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
+        "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
         "TactusSystem",
       ], resources: [.embedInCode("Scenes"), .embedInCode("Drawings")]),
-    // Layer 7.
+    // Layer 8.
     layer(
       "TactusClient",
       [
@@ -256,11 +260,12 @@ let package = Package(
     layer(
       "TactusTools",
       [
-        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusPainting",
+        "TactusScenes", "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews",
+        "TactusPainting",
         "TactusGestures", "TactusTraces", "TactusInput", "TactusCompression", "TactusJSON",
         "TactusGeometry",
       ]),
-    // Layer 8.
+    // Layer 9.
     layer(
       "TactusProgram",
       [
@@ -268,7 +273,7 @@ let package = Package(
         "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "TactusSystem", "CLinux",
         "CModuleBorder",
       ]),
-    // Layer 9: the program, and the one that it becomes where more is said than `run`.
+    // Layer 10: the program, and the one that it becomes where more is said than `run`.
     .executableTarget(
       name: "tactus",
       dependencies: ["TactusProgram", "TactusScenes", "TactusPluginHost", "CLinux"],
@@ -364,14 +369,16 @@ let package = Package(
     suite(
       "TactusScenesTests",
       [
-        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
+        "TactusScenes", "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews",
+        "TactusGestures",
         "TactusPainting", "TactusSystem", "TactusInput", "TactusJSON", "TactusGeometry",
         "TestSupport",
       ]),
     suite(
       "TactusToolsTests",
       [
-        "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews", "TactusInput",
+        "TactusTools", "TactusScenes", "TactusHistory", "TactusInteraction", "TactusViews",
+        "TactusInput",
         "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TactusPainting",
         "TestSupport", "CircleRecognizer",
         "UnistrokeRecognizer",

@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusGestures
+public import TactusHistory
 public import TactusInput
 public import TactusInteraction
 import TactusPainting
@@ -22,7 +23,7 @@ public final class Scene {
   public var history: GestureHistory? {
     didSet {
       oldValue?.leave()
-      history?.follow(self)
+      history?.follow(interaction) { [unowned self] in actions(on: $0) }
     }
   }
   /// Every change of a recognizer's state, in order, with the view it sits on.

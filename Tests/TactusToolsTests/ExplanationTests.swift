@@ -1,5 +1,6 @@
 import Foundation
 import TactusGeometry
+import TactusHistory
 import TactusInput
 import TactusJSON
 import TactusScenes

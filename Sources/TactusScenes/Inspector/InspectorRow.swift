@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInput
 
 /// A line of the inspector: a sign, a name, and what is to be said of it.

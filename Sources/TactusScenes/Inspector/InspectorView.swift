@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInput
 import TactusInteraction
 import TactusPainting

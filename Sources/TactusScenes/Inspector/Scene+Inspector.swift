@@ -1,3 +1,4 @@
+import TactusHistory
 import TactusViews
 
 /// The inspector: what the recognizers do, live, over whatever the scene shows.

@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInput
 import TactusJSON
-import TactusScenes
 
 /// The explanation for programs. Times are nanoseconds, as in traces and logs.
 extension Explanation {

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInput
-import TactusScenes
 import TactusTraces
 
 /// The explanation for people.

@@ -1,3 +1,4 @@
+public import TactusHistory
 public import TactusInput
 public import TactusScenes
 public import TactusTraces

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInput
-import TactusScenes
 
 /// One episode of a time line.
 struct TimelineCard {

@@ -1,8 +1,8 @@
 import TactusGeometry
-import TactusGestures
-import TactusInput
-import TactusInteraction
-import TactusViews
+public import TactusGestures
+public import TactusInput
+public import TactusInteraction
+public import TactusViews
 
 /// Writes down what can be explained of a scene's gestures: who got a touch and who did not and
 /// why, what every recognizer made of it, who waited for whom and who cut off whom.
@@ -13,7 +13,9 @@ public final class GestureHistory {
   public private(set) var episodes: [Episode] = []
 
   private let limit: Int
-  private weak var scene: Scene?
+  private weak var interaction: Interaction?
+  /// Returns what follows from a recognizer in the scene.
+  private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [Attempt] = []
   /// Those that were finished by the event at hand, with their views.
@@ -27,24 +29,30 @@ public final class GestureHistory {
     self.limit = limit
   }
 
-  func follow(_ scene: Scene) {
-    self.scene = scene
-    scene.interaction.onTouch = { [unowned self] in note($0) }
-    scene.interaction.onDeadlinesFired = { [unowned self, unowned scene] in
+  /// Starts to record the gestures of a scene.
+  ///
+  /// - Parameter actions: Returns the names of the actions that the scene binds to a recognizer.
+  public func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
+    self.interaction = interaction
+    self.actions = actions
+    interaction.onTouch = { [unowned self] in note($0) }
+    interaction.onDeadlinesFired = { [unowned self, unowned interaction] in
       // What they ended is over before the event that comes next.
       let next = event
-      update(at: scene.interaction.engine.now)
+      update(at: interaction.engine.now)
       event = next
     }
   }
 
-  func leave() {
-    scene?.interaction.onTouch = nil
-    scene?.interaction.onDeadlinesFired = nil
-    scene = nil
+  /// Stops to record.
+  public func leave() {
+    interaction?.onTouch = nil
+    interaction?.onDeadlinesFired = nil
+    interaction = nil
   }
 
-  func willTake(_ event: InputEvent) { self.event = event }
+  /// Notes the event that the interaction handles next.
+  public func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
 
@@ -77,7 +85,7 @@ public final class GestureHistory {
   }
 
   private func ask(_ record: TouchRecord, from view: View, caught: View?, at time: Timestamp) {
-    guard let interaction = scene?.interaction else { return }
+    guard let interaction else { return }
     var isCaught = caught != nil
     var place: View? = view
     while let above = place {
@@ -87,7 +95,7 @@ public final class GestureHistory {
         guard let declaration = interaction.engine.declaration(of: id),
           declaration.inputs.contains(.touches) || reception == .received
         else { continue }
-        let answer = isPassed ? stopping : Self.answer(reception, interaction)
+        let answer = isPassed ? stopping : reception.sentence(in: interaction.engine)
         record.receptions.append(
           ReceptionRecord(
             recognizer: interaction.engine.name(of: id), view: above.path,
@@ -101,29 +109,10 @@ public final class GestureHistory {
 
   private let stopping = (why: "the finger only stopped what was moving", code: "caught")
 
-  private static func answer(
-    _ reception: Reception, _ interaction: Interaction
-  ) -> (why: String, code: String) {
-    switch reception {
-    case .received, .deferred: ("", "")
-    case .disabled: ("it is switched off", "disabled")
-    case .otherInput: ("it is told of other input only", "other-input")
-    case .otherDevice: ("the scene gives it other kinds of devices only", "other-device")
-    case .mixedDevices: ("it is busy with another kind of device", "other-device")
-    case .declined: ("a rule declined the touch", "declined")
-    case .taken(let rival):
-      (
-        "\(interaction.engine.name(of: rival)) is at work with the touch, and no rule lets both "
-          + "run", "taken"
-      )
-    case .passedOver: ("it has no use for one more finger", "passed-over")
-    }
-  }
-
   private func noteMisses(_ record: TouchRecord, _ view: View) {
-    guard let scene else { return }
-    for (missed, miss) in scene.tree.misses(at: record.start, hit: view) {
-      let names = scene.interaction.recognizers(of: missed)
+    guard let interaction else { return }
+    for (missed, miss) in interaction.tree.misses(at: record.start, hit: view) {
+      let names = interaction.recognizers(of: missed)
       guard !names.isEmpty else { continue }
       let told = miss.sentence(of: missed, hit: view)
       record.misses.append(MissRecord(view: missed.path, why: told.why, code: told.code))
@@ -132,7 +121,8 @@ public final class GestureHistory {
 
   // MARK: Recognizers
 
-  func note(_ transition: Transition, _ view: View) {
+  /// Records a change of a recognizer's state.
+  public func note(_ transition: Transition, _ view: View) {
     guard transition.source.declaration.inputs != .hover,
       let attempt = attempt(of: transition.recognizer, view, at: transition.time)
     else { return }
@@ -147,7 +137,7 @@ public final class GestureHistory {
     var step = Attempt.Step(
       time: transition.time, state: transition.state, reason: transition.reason)
     if let rival = transition.rival {
-      step.rival = scene?.interaction.engine.name(of: rival)
+      step.rival = interaction?.engine.name(of: rival)
       step.rule = step.rival.map { rule(attempt.recognizer, $0, transition.reason.code) }
     }
     attempt.steps.append(step)
@@ -158,7 +148,7 @@ public final class GestureHistory {
   }
 
   private func rule(_ loser: String, _ winner: String, _ code: ReasonCode) -> String {
-    let rules = scene?.interaction.engine.rules ?? RuleBook()
+    let rules = interaction?.engine.rules ?? RuleBook()
     if code == .otherRecognized, rules.requires(loser, failureOf: winner) {
       return "requireFailure: \(loser) goes on only when \(winner) has failed"
     }
@@ -168,13 +158,13 @@ public final class GestureHistory {
   @discardableResult
   private func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> Attempt? {
     if let known = open.first(where: { $0.id == id }) { return known }
-    guard let scene, let declaration = scene.interaction.engine.declaration(of: id) else {
+    guard let engine = interaction?.engine, let declaration = engine.declaration(of: id) else {
       return nil
     }
-    let name = scene.interaction.engine.name(of: id)
+    let name = engine.name(of: id)
     let attempt = Attempt(
       id: id, recognizer: name, view: view.path, declaration: declaration, at: time,
-      actions: scene.actions(on: name))
+      actions: actions(name))
     open.append(attempt)
     episode(at: time).attempts.append(attempt)
     return attempt
@@ -193,9 +183,9 @@ public final class GestureHistory {
   // MARK: Time
 
   /// Brings everything up to date after an event or a deadline.
-  func update(at time: Timestamp) {
+  public func update(at time: Timestamp) {
     defer { event = nil }
-    guard let interaction = scene?.interaction, current != nil || !finished.isEmpty else { return }
+    guard let interaction, current != nil || !finished.isEmpty else { return }
     beginAnew(interaction.engine, time)
     guard let current else { return }
     if !live.isEmpty { followTouches(interaction, time) }

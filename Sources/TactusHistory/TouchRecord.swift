@@ -1,0 +1,51 @@
+public import TactusGeometry
+public import TactusInput
+
+/// A finger, or a pressed button, from its going down to its end.
+public final class TouchRecord {
+  public let serial: UInt32
+  /// As logs name it: "0", "seat1/0".
+  public let name: String
+  public let device: DeviceKind
+  public let began: Timestamp
+  public let start: Point
+  public internal(set) var ended: Timestamp?
+  /// How it ended: "lifted", "cancelled by the compositor".
+  public internal(set) var ending = "still down"
+  /// Where it was; thinned where it was down for long.
+  public internal(set) var samples: [(time: Timestamp, location: Point)]
+  /// The view it belongs to and those around it, inner first.
+  public internal(set) var hitPath: [String]
+  /// A moving view that it stopped.
+  public internal(set) var caught: String?
+  /// It is a finger that had just lifted at this place: taps leave it out.
+  public let isBounce: Bool
+  /// Who was asked, inner views first.
+  public internal(set) var receptions: [ReceptionRecord] = []
+  /// Views under the finger with recognizers, and why they were not hit.
+  public internal(set) var misses: [MissRecord] = []
+  /// At least this long lies between two samples that are kept.
+  var spacing = Interval.zero
+
+  init(_ touch: Touch, name: String, hitPath: [String]) {
+    serial = touch.serial
+    self.name = name
+    device = touch.device
+    isBounce = touch.tapCount == 0
+    began = touch.time
+    start = touch.location
+    samples = [(touch.time, touch.location)]
+    self.hitPath = hitPath
+  }
+
+  private static let sampleLimit = 512
+
+  func add(_ location: Point, at time: Timestamp) {
+    if let last = samples.last, last.location == location || time - last.time < spacing { return }
+    samples.append((time, location))
+    guard samples.count > Self.sampleLimit else { return }
+    // Every other one goes; from now on they come half as often.
+    samples = samples.indices.filter { $0 % 2 == 0 }.map { samples[$0] }
+    spacing = Interval(nanoseconds: max(spacing.nanoseconds &* 2, 16_000_000))
+  }
+}
