@@ -4,19 +4,8 @@ internal import Glibc
 public enum PrivateFile {
   /// Its bytes, at most 16 MiB; nil where it is not there, or others could have written it.
   public static func bytes(of path: String) -> [UInt8]? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
-      status.st_size > 0, status.st_size <= 16 << 20
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = unsafe bytes.withUnsafeMutableBytes {
-      unsafe Glibc.read(file, $0.baseAddress, $0.count)
-    }
-    return count == bytes.count ? bytes : nil
+    let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
+    return bytes?.isEmpty == false ? bytes : nil
   }
 
   /// Writes it in one step, so that a second program never reads half of it. That it cannot be

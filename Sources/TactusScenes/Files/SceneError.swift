@@ -49,8 +49,4 @@ public struct SceneError: Error, CustomStringConvertible {
   public static func unwritable(_ path: String, _ number: Int32) -> SceneError {
     SceneError(.unwritable, "cannot write \(path): \(unsafe String(cString: strerror(number)))")
   }
-
-  static func unreadable(_ path: String, _ number: Int32) -> SceneError {
-    SceneError(.unreadable, "cannot read \(path): \(unsafe String(cString: strerror(number)))")
-  }
 }

@@ -1,5 +1,7 @@
 import Glibc
 import TactusJSON
+import TactusPluginHost
+import TactusSystem
 
 extension SceneLoader {
   /// The scenes that can be shown by name: those that come with the program, then those of the
@@ -91,7 +93,10 @@ extension SceneLoader {
 
   /// A file that is trusted where nobody but root and the user can have written it.
   private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
-    let (bytes, isOwn) = try GuardedFile.ownership(path, limit: Limits.file)
+    var isOwn = false
+    let bytes = try SourceFile.bytes(path, limit: Limits.file) {
+      isOwn = Ownership.isOwn(descriptor: $0, path: path)
+    }
     return .init(source: SourceText(name: path, bytes: bytes), isTrusted: isOwn)
   }
 

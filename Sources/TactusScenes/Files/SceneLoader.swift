@@ -2,6 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusJSON
 public import TactusPluginHost
+import TactusSystem
 import TactusViews
 
 /// Finds a scene by name or file, puts its layers together, and loads the modules it needs.

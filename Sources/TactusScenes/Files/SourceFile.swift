@@ -1,25 +1,29 @@
 public import TactusJSON
+public import TactusSystem
 
 /// Reads whole files that people name: scenes, traces.
 public enum SourceFile {
   /// The bytes of a file.
   ///
-  /// - Parameter limit: In bytes; a larger file is refused before it is read.
+  /// - Parameters:
+  ///   - limit: In bytes; a larger file is refused before it is read.
+  ///   - examine: Called with the descriptor of the open file.
   /// - Throws: `SceneError.unreadable` with the system's reason.
   public static func bytes(
-    _ path: String, limit: Int = 1 << 30
+    _ path: String, limit: Int = 1 << 30, kind: GuardedFile.Kind = .any,
+    examine: (Int32) -> Void = { _ in }
   ) throws(SceneError) -> [UInt8] {
-    try GuardedFile.bytes(path, limit: limit, kind: .any)
+    do {
+      return try GuardedFile.bytes(path, limit: limit, kind: kind, examine: examine)
+    } catch {
+      throw SceneError(.unreadable, error.message)
+    }
   }
 
   /// A file with the places of its lines.
-  public static func text(_ path: String, limit: Int = 16 << 20) throws(SceneError) -> SourceText {
-    try text(path, limit: limit, kind: .any)
-  }
-
-  static func text(
-    _ path: String, limit: Int, kind: GuardedFile.Kind
+  public static func text(
+    _ path: String, limit: Int = 16 << 20, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> SourceText {
-    SourceText(name: path, bytes: try GuardedFile.bytes(path, limit: limit, kind: kind))
+    SourceText(name: path, bytes: try bytes(path, limit: limit, kind: kind))
   }
 }

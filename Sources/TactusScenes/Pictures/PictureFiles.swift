@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusJSON
 import TactusPainting
 import TactusSystem
 public import TactusViews
@@ -100,7 +101,7 @@ public final class PictureFiles {
       name: path, size: size, byteCount: Self.byteCount(header, in: room), in: store
     ) { [store, scale] in
       do {
-        let bytes = try GuardedFile.bytes(path, limit: Self.largest, kind: .regular)
+        let bytes = try SourceFile.bytes(path, limit: Self.largest, kind: .regular)
         return try Image(decoding: bytes, toFit: room)
       } catch {
         let reason = Self.reason(error, path)
@@ -130,7 +131,7 @@ public final class PictureFiles {
       let start = try GuardedFile.start(of: path, count: count)
       if let header = try ImageHeader(start) { return header }
     }
-    let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
+    let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
     throw PaintingError(.malformed, "it ends before it says how large its picture is")
   }
@@ -144,7 +145,7 @@ public final class PictureFiles {
 
   /// Why, without the path that some of the sentences begin with.
   private static func reason(_ error: any Error, _ path: String) -> String {
-    let text = (error as? SceneError)?.message ?? "\(error)"
+    let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]
     return prefixes.first { text.hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
   }

@@ -38,7 +38,7 @@ public struct DiskFolder: StateFolder {
   public func read(_ name: String) throws(SceneError) -> [UInt8]? {
     var status = stat()
     guard unsafe lstat(place(name), &status) == 0 else { return nil }
-    return try GuardedFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
+    return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
   /// Of a file that is read back, in bytes.

@@ -1,0 +1,13 @@
+internal import Glibc
+
+/// The reason why a file cannot be read.
+public struct FileError: Error {
+  /// The reason as a sentence, with the path as it was given.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+
+  init(_ path: String, _ number: Int32) {
+    self.init("cannot read \(path): \(unsafe String(cString: strerror(number)))")
+  }
+}
