@@ -1,10 +1,10 @@
-import TactusScenes
+package import TactusScenes
 
 /// What `tactus run` can be told, as it is where nothing is said.
 ///
 /// Without a word of the argument parser's: to have that set up takes as long as to load the scene.
 package struct RunChoices {
-  package static let usual = RunChoices()
+  package static var usual: RunChoices { RunChoices() }
 
   package var scene = BuiltInScenes.names[0]
   package var fullscreen = false
@@ -18,8 +18,8 @@ package struct RunChoices {
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?
-  package var show = ShowChoices()
-  package var options = SceneChoices()
+  /// Returns what scenes are put together from.
+  package var surroundings = { Environment.surroundings }
 
   package init() {}
 

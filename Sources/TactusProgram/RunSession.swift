@@ -42,8 +42,10 @@ package struct RunSession {
     var leftOut = Environment.takeLeftOut()
     for suspicion in mark.begin(&leftOut) { Exit.say(suspicion) }
     ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
-    let loader = choices.options.loader(
-      showing: choices.show, policy: ModulePolicy(leftOut: leftOut, isOwnOnly: choices.safeMode))
+    var surroundings = choices.surroundings()
+    surroundings.modulePolicy = ModulePolicy(leftOut: leftOut, isOwnOnly: choices.safeMode)
+    let loader = SceneLoader(surroundings)
+    loader.onProblem = { Exit.say($0) }
     var screen = ClientOptions()
     screen.isFullscreen = choices.fullscreen
     screen.liftsContent = !choices.noLifting
@@ -77,7 +79,7 @@ package struct RunSession {
     client.onSeen = { [unowned client] scene in
       if let message = keeping.welcome(to: scene) { client.show(message) }
       // Where somebody shows his own pictures, ours are hardly ever seen.
-      if choices.show.images == nil { DrawnPictures.drawRest() }
+      if surroundings.images == nil { DrawnPictures.drawRest() }
     }
     client.onNotice = { Exit.say($0) }
     client.onFaults = { _ = Exit.report($0) }

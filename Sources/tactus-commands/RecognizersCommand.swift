@@ -34,7 +34,10 @@ struct RecognizersCommand: ParsableCommand {
   func run() throws {
     if let restore { return try bringBack(restore) }
     let policy = ModulePolicy(leftOut: Environment.leftOut)
-    let catalogue = options.choices.loader(isFresh: rescan, policy: policy).catalogue()
+    var surroundings = options.surroundings
+    surroundings.modulePolicy = policy
+    if rescan { surroundings.moduleCache = Environment.moduleCache(isFresh: true) }
+    let catalogue = SceneLoader(surroundings).catalogue()
     if let id {
       guard let found = catalogue.recognizer(id) ?? catalogue.recognizer("tactus.\(id)") else {
         let known = catalogue.all.map(\.declaration.id)

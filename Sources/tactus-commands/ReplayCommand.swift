@@ -74,7 +74,8 @@ struct ReplayCommand: ParsableCommand {
     ModuleGuard.stand()
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace, surface: screen.size)
-    let loader = options.choices.loader(showing: show.choices)
+    let loader = SceneLoader(show.surroundings(options))
+    loader.onProblem = { Exit.say($0) }
     let loaded = try RecordingOptions.load(scene, for: trace, loader)
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)

@@ -107,8 +107,7 @@ struct RunCommand: ParsableCommand {
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state
-    choices.show = show.choices
-    choices.options = options.choices
+    choices.surroundings = { show.surroundings(options) }
     return choices
   }
 }

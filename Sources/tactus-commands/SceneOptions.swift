@@ -1,5 +1,4 @@
 import ArgumentParser
-import TactusPluginHost
 import TactusProgram
 import TactusScenes
 
@@ -22,12 +21,17 @@ struct SceneOptions: ParsableArguments {
     help: "Let the scene load modules from its own folders and start programs: both run code.")
   var allowsRun = false
 
-  var choices: SceneChoices {
-    SceneChoices(config: config, settings: settings, allowsRun: allowsRun)
+  /// The folders of the system and the user, with these options.
+  var surroundings: SceneSurroundings {
+    var surroundings = Environment.surroundings
+    surroundings.configuration = config
+    surroundings.settings = settings
+    surroundings.allowsRun = allowsRun
+    return surroundings
   }
 
-  /// A loader with the folders of the system and the user.
-  var loader: SceneLoader { choices.loader() }
+  /// A loader with these surroundings.
+  var loader: SceneLoader { SceneLoader(surroundings) }
 }
 
 extension CompletionKind {

@@ -12,5 +12,11 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Show every touch as a disc for as long as it lasts.")
   var feedback = false
 
-  var choices: ShowChoices { ShowChoices(images: images, feedback: feedback) }
+  /// Returns what a scene is put together from, with these options.
+  func surroundings(_ options: SceneOptions) -> SceneSurroundings {
+    var surroundings = options.surroundings
+    surroundings.images = images
+    if feedback { surroundings.settings.append("feedback=true") }
+    return surroundings
+  }
 }
