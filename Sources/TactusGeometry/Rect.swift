@@ -72,14 +72,6 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     Rect(
       x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)
   }
-
-  /// The least rectangle with whole-numbered edges that holds this one.
-  public var roundedOut: Rect {
-    let x0 = minX.rounded(.down)
-    let y0 = minY.rounded(.down)
-    return Rect(
-      x: x0, y: y0, width: maxX.rounded(.up) - x0, height: maxY.rounded(.up) - y0)
-  }
 }
 
 extension Rect {

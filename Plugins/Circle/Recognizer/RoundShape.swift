@@ -36,8 +36,6 @@ struct RoundShape {
     measureGrowth(contour)
   }
 
-  var diameter: Double { 2 * radius }
-
   // MARK: Measuring
 
   /// The circle with the least sum of squares of (distance^2 - radius^2) over the points.

@@ -35,12 +35,6 @@ extension Canvas {
   /// Whether a clip has anti-aliased edges: a path, a slanted rectangle.
   public var hasSoftClip: Bool { state.clipMask != nil }
 
-  /// The least rectangle in current coordinates outside which nothing would be seen.
-  public var visibleRect: Rect {
-    guard let back = state.deviceTransform.inverse else { return .zero }
-    return back.apply(state.visible(pixelBounds).rect)
-  }
-
   /// Whether painting within `rect`, in current coordinates, could change a pixel.
   public func isVisible(_ rect: Rect) -> Bool {
     guard state.alpha > 0 else { return false }
