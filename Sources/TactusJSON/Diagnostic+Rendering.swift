@@ -42,10 +42,7 @@ extension Diagnostic {
     writer.member("message", message)
     writer.member("pointer", pointer)
     if !accepted.isEmpty {
-      writer.key("accepted")
-      writer.beginArray()
-      for word in accepted { writer.value(word) }
-      writer.endArray()
+      writer.member("accepted", accepted)
     }
     if let suggestion {
       writer.key("suggestion")

@@ -69,6 +69,39 @@ extension JSONWriter {
     self.key(key)
     self.value(value)
   }
+
+  /// Writes a member that is an array of strings.
+  public mutating func member(_ key: String, _ values: some Sequence<String>) {
+    member(key, values) { $0.value($1) }
+  }
+
+  /// Writes a member that is an array with one element for each item.
+  ///
+  /// - Parameter write: Writes the element of an item.
+  public mutating func member<Items: Sequence>(
+    _ key: String, _ items: Items, each write: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for item in items { write(&self, item) }
+    endArray()
+  }
+
+  /// Writes a member that is an array with one object for each item.
+  ///
+  /// - Parameters:
+  ///   - isInline: Whether each object stays on one line in the pretty style.
+  ///   - write: Writes the members of an item's object.
+  public mutating func member<Items: Sequence>(
+    _ key: String, objects items: Items, isInline: Bool = false,
+    each write: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    member(key, items) { writer, item in
+      writer.beginObject(isInline: isInline)
+      write(&writer, item)
+      writer.endObject()
+    }
+  }
 }
 
 extension JSONNode {

@@ -8,31 +8,20 @@ extension RecognizersCommand {
   func printJSON(_ catalogue: ModuleCatalogue) {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
-    writer.key("searched")
-    writer.beginArray()
-    for folder in catalogue.searchPath.folders { writer.value(folder) }
-    writer.endArray()
-    writer.key("modules")
-    writer.beginArray()
-    for entry in catalogue.entries {
-      writer.beginObject()
+    writer.member("searched", catalogue.searchPath.folders)
+    writer.member("modules", objects: catalogue.entries) { writer, entry in
       writer.member("file", entry.path)
       switch entry.result {
       case .success(let module):
         writer.member("state", "loaded")
         writer.member("module", module.id)
         writer.member("version", module.version)
-        writer.key("recognizers")
-        writer.beginArray()
-        for recognizer in module.recognizers { writer.value(recognizer.declaration.id) }
-        writer.endArray()
+        writer.member("recognizers", module.recognizers.map(\.declaration.id))
       case .failure(let error):
         writer.member("state", error.code.rawValue)
         writer.member("message", error.message)
       }
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     print(lines: writer.text, terminator: "\n")
   }
@@ -51,26 +40,16 @@ extension RecognizersCommand {
     writer.member("maximumTouches", declaration.touches.upperBound)
     writer.key("parameters")
     SceneGrammar.writeParameters(of: declaration, to: &writer)
-    writer.key("outputs")
-    writer.beginArray()
-    for output in declaration.outputs {
-      writer.beginObject()
+    writer.member("outputs", objects: declaration.outputs) { writer, output in
       writer.member("key", output.key)
       writer.member("kind", "\(output.kind)")
       writer.member("unit", output.unit.symbol)
       writer.member("doc", output.doc)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.key("reasons")
-    writer.beginArray()
-    for reason in declaration.ownReasons {
-      writer.beginObject()
+    writer.member("reasons", objects: declaration.ownReasons) { writer, reason in
       writer.member("name", reason.name)
       writer.member("sentence", reason.clause)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     print(lines: writer.text, terminator: "\n")
   }

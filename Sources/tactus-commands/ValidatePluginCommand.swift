@@ -114,16 +114,11 @@ struct ValidatePluginCommand: ParsableCommand {
     writer.beginObject()
     writer.member("module", path)
     writer.member("seed", String(seed))
-    writer.key("checks")
-    writer.beginArray()
-    for result in results {
-      writer.beginObject(isInline: true)
+    writer.member("checks", objects: results, isInline: true) { writer, result in
       writer.member("check", result.check.rawValue)
       writer.member("status", result.status.rawValue)
       writer.member("text", result.text)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.text
   }

@@ -10,10 +10,7 @@ extension ModuleSummary {
     writer.member("version", version)
     writer.member("vendor", vendor)
     writer.member("licence", licence)
-    writer.key("recognizers")
-    writer.beginArray()
-    for recognizer in recognizers { recognizer.write(to: &writer) }
-    writer.endArray()
+    writer.member("recognizers", recognizers) { $1.write(to: &$0) }
     writer.endObject()
   }
 
@@ -40,23 +37,12 @@ extension RecognizerDeclaration {
     writer.member("minimum", touches.lowerBound)
     writer.member("maximum", touches.upperBound)
     writer.member("inputs", Int(inputs.rawValue))
-    writer.key("parameters")
-    writer.beginArray()
-    for parameter in parameters { parameter.write(to: &writer) }
-    writer.endArray()
-    writer.key("outputs")
-    writer.beginArray()
-    for output in outputs { output.write(to: &writer) }
-    writer.endArray()
-    writer.key("reasons")
-    writer.beginArray()
-    for reason in ownReasons {
-      writer.beginObject()
+    writer.member("parameters", parameters) { $1.write(to: &$0) }
+    writer.member("outputs", outputs) { $1.write(to: &$0) }
+    writer.member("reasons", objects: ownReasons) { writer, reason in
       writer.member("name", reason.name)
       writer.member("clause", reason.clause)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 

@@ -20,10 +20,10 @@ extension ParameterDeclaration {
     case .flag(let value): writer.member("flag", value)
     case .choice(let index, let words):
       writer.member("choice", index)
-      writer.words(words)
+      writer.member("words", words)
     case .choices(let mask, let words):
       writer.member("choices", Int(truncatingIfNeeded: mask))
-      writer.words(words)
+      writer.member("words", words)
     case .text(let text): writer.member("text", text)
     }
     writer.endObject()
@@ -73,7 +73,7 @@ extension OutputDeclaration {
     writer.member("kind", Int(kind.rawValue))
     writer.member("unit", Int(unit.rawValue))
     writer.member("resettable", isResettable)
-    writer.words(words)
+    writer.member("words", words)
     writer.endObject()
   }
 
@@ -85,15 +85,6 @@ extension OutputDeclaration {
       let isResettable = reader.boolean("resettable"), let words = reader.words()
     else { return nil }
     self.init(key, kind, unit: unit, isResettable: isResettable, words: words, doc: doc)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func words(_ words: [String]) {
-    key("words")
-    beginArray()
-    for word in words { value(word) }
-    endArray()
   }
 }
 

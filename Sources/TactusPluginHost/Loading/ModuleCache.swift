@@ -63,19 +63,11 @@ public struct ModuleCache: Sendable {
     writer.beginObject()
     writer.member("format", Self.format)
     writer.member("host", host)
-    writer.key("files")
-    writer.beginArray()
-    for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.member("path", path)
-      writer.key("identity")
-      writer.beginArray()
-      for word in entry.identity.words { writer.value(word) }
-      writer.endArray()
-      ScanResult.write(entry.result, to: &writer)
-      writer.endObject()
+    writer.member("files", objects: entries.sorted { $0.key < $1.key }) { writer, file in
+      writer.member("path", file.key)
+      writer.member("identity", file.value.identity.words) { $0.value($1) }
+      ScanResult.write(file.value.result, to: &writer)
     }
-    writer.endArray()
     writer.endObject()
     writer.endLine()
     return writer.bytes

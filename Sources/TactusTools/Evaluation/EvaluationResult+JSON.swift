@@ -16,20 +16,14 @@ extension EvaluationResult {
   ) {
     writer.beginObject()
     writer.member("sweep", sweep.key)
-    writer.key("results")
-    writer.beginArray()
-    for (value, result) in results {
-      writer.beginObject()
-      writer.key("value")
-      if let number = Double(value), number.isFinite {
-        writer.value(number)
+    writer.member("results", objects: results) { writer, tried in
+      if let number = Double(tried.value), number.isFinite {
+        writer.member("value", number)
       } else {
-        writer.value(value)
+        writer.member("value", tried.value)
       }
-      result.writeMembers(to: &writer)
-      writer.endObject()
+      tried.result.writeMembers(to: &writer)
     }
-    writer.endArray()
     writer.endObject()
   }
 

@@ -165,10 +165,7 @@ extension PredictionEvaluation {
   public static func write(_ results: [Result], horizon: Interval, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("horizon", horizon.milliseconds)
-    writer.key("results")
-    writer.beginArray()
-    for result in results {
-      writer.beginObject()
+    writer.member("results", objects: results) { writer, result in
       writer.member("label", result.label)
       writer.member("strokes", result.strokes)
       writer.member("samples", result.samples)
@@ -181,9 +178,7 @@ extension PredictionEvaluation {
         writer.endObject()
       }
       writer.member("lessThanLinear", result.gain)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 }

@@ -10,10 +10,7 @@ extension Explanation {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("trace", name)
-    writer.key("episodes")
-    writer.beginArray()
-    for episode in episodes { Self.write(episode, to: &writer) }
-    writer.endArray()
+    writer.member("episodes", episodes) { Self.write($1, to: &$0) }
     writer.endObject()
     writer.endLine()
     return writer.bytes
@@ -26,25 +23,22 @@ extension Explanation {
     writer.member("ended", episode.ended.nanoseconds)
     writer.member("isOpen", episode.isOpen)
     writer.member("headline", verdict.headline)
-    writer.key("happened")
-    writer.beginArray()
-    for sentence in verdict.happened { writer.value(sentence) }
-    writer.endArray()
-    list("causes", verdict.causes, &writer) { cause, writer in
+    writer.member("happened", verdict.happened)
+    writer.member("causes", objects: verdict.causes) { writer, cause in
       writer.member("code", cause.code)
       writer.member("text", cause.text)
       if let recognizer = cause.recognizer { writer.member("recognizer", recognizer) }
       if let view = cause.view { writer.member("view", view) }
       if let reason = cause.reason { write(numbers: reason, to: &writer) }
     }
-    list("touches", episode.touches, &writer, write)
-    list("refusals", episode.refusals, &writer) { refusal, writer in
+    writer.member("touches", objects: episode.touches) { Self.write($1, to: &$0) }
+    writer.member("refusals", objects: episode.refusals) { writer, refusal in
       writer.member("touch", refusal.name)
       writer.member("time", refusal.time.nanoseconds)
       writer.member("view", refusal.view)
       writer.member("holder", refusal.holder)
     }
-    list("recognizers", episode.attempts, &writer, write)
+    writer.member("recognizers", objects: episode.attempts) { Self.write($1, to: &$0) }
     writer.endObject()
   }
 
@@ -58,11 +52,8 @@ extension Explanation {
     write(touch.start, to: &writer)
     writer.key("location")
     write(touch.samples.last?.location ?? touch.start, to: &writer)
-    writer.key("hitPath")
-    writer.beginArray()
-    for view in touch.hitPath { writer.value(view) }
-    writer.endArray()
-    list("receivers", touch.receptions, &writer) { reception, writer in
+    writer.member("hitPath", touch.hitPath)
+    writer.member("receivers", objects: touch.receptions) { writer, reception in
       writer.member("recognizer", reception.recognizer)
       writer.member("view", reception.view)
       writer.member("received", reception.hasIt)
@@ -71,7 +62,7 @@ extension Explanation {
         writer.member("why", reception.why)
       }
     }
-    list("notHit", touch.misses, &writer) { miss, writer in
+    writer.member("notHit", objects: touch.misses) { writer, miss in
       writer.member("view", miss.view)
       writer.member("code", miss.code)
       writer.member("why", miss.why)
@@ -84,15 +75,9 @@ extension Explanation {
     writer.member("view", attempt.view)
     writer.member("began", attempt.began.nanoseconds)
     if let ended = attempt.ended { writer.member("ended", ended.nanoseconds) }
-    writer.key("touches")
-    writer.beginArray()
-    for touch in attempt.touches { writer.value(touch) }
-    writer.endArray()
-    writer.key("actions")
-    writer.beginArray()
-    for action in attempt.actions { writer.value(action) }
-    writer.endArray()
-    list("steps", attempt.steps, &writer) { step, writer in
+    writer.member("touches", attempt.touches)
+    writer.member("actions", attempt.actions)
+    writer.member("steps", objects: attempt.steps) { writer, step in
       writer.member("time", step.time.nanoseconds)
       writer.member("state", step.state.name(isDiscrete: attempt.isDiscrete))
       if step.count > 1 { writer.member("count", step.count) }
@@ -104,7 +89,7 @@ extension Explanation {
       if let rival = step.rival { writer.member("cutOffBy", rival) }
       if let rule = step.rule { writer.member("rule", rule) }
     }
-    list("waits", attempt.waits, &writer) { wait, writer in
+    writer.member("waits", objects: attempt.waits) { writer, wait in
       writer.member("for", wait.other)
       writer.member("began", wait.began.nanoseconds)
       if let ended = wait.ended {
@@ -124,21 +109,6 @@ extension Explanation {
     writer.beginArray()
     writer.value(point.x)
     writer.value(point.y)
-    writer.endArray()
-  }
-
-  /// An array of objects.
-  private static func list<Element>(
-    _ key: String, _ elements: [Element], _ writer: inout JSONWriter,
-    _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    writer.key(key)
-    writer.beginArray()
-    for element in elements {
-      writer.beginObject()
-      write(element, &writer)
-      writer.endObject()
-    }
     writer.endArray()
   }
 }
