@@ -70,26 +70,3 @@ public struct Touch: Equatable, Sendable {
   /// The way from where it went down, in logical pixels.
   public var translation: Vector { location - startLocation }
 }
-
-/// What a touch did in the event that is being handled.
-public enum TouchPhase: UInt32, Sendable, CaseIterable {
-  case began = 0
-  case moved = 1
-  /// It is down and did nothing: part of the event, but nobody is called for it.
-  case stationary = 2
-  case ended = 3
-  case cancelled = 4
-  /// A pointer moves with no button pressed.
-  case hovering = 5
-
-  public var name: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .hovering: "hovering"
-    }
-  }
-}

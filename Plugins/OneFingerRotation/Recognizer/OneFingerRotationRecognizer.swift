@@ -43,12 +43,8 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   }
 
   private mutating func begin(_ touches: Span<Touch>, _ report: inout Report<Values>) {
-    guard touches.count == 1 else {
-      report.fail(.tooManyTouches(touches.count, of: 1))
-      return
-    }
+    guard let place = report.onlyTouch(of: touches)?.location else { return }
     hasBegun = true
-    let place = touches[0].location
     mean.begin(at: place)
     robust.begin(at: place)
     tell(Turn(angle: 0, direction: .none, distance: 0, center: place), &report)
@@ -89,16 +85,6 @@ struct Turn {
   /// From the finger to the centre, in px.
   var distance: Double
   var center: Point
-}
-
-/// The limits of both methods.
-public struct RotationLimits: Sendable {
-  /// In px.
-  public var minimumStep = 2.0
-  /// In degrees.
-  public var maximumJump = 45.0
-  /// In px.
-  public var innerRadius = 10.0
 }
 
 extension OneFingerRotationRecognizer.Direction {

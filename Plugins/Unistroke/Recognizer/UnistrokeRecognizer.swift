@@ -37,11 +37,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    guard touches.count > 0 else { return }
-    guard touches.count == 1 else {
-      return report.fail(.tooManyTouches(touches.count, of: 1))
-    }
-    let touch = touches[0]
+    guard let touch = report.onlyTouch(of: touches) else { return }
     switch touch.phase {
     case .began: begin(touch)
     case .moved: follow(touch, &report)

@@ -50,6 +50,12 @@ extension Reason {
 }
 
 extension Report {
+  /// Returns the only touch of a batch. If there are more, it fails the attempt and returns nil.
+  public mutating func onlyTouch(of touches: Span<Touch>) -> Touch? {
+    if touches.count > 1 { fail(.tooManyTouches(touches.count, of: 1)) }
+    return touches.count == 1 ? touches[0] : nil
+  }
+
   /// Uses the first touch of a batch and ignores every other one.
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1

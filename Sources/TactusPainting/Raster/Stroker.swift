@@ -1,23 +1,5 @@
 internal import TactusGeometry
 
-/// How a stroke looks at its ends.
-public enum LineCap: Hashable, Sendable {
-  /// Ends where the path ends.
-  case butt
-  /// A half disc about the end.
-  case round
-  /// Half the width further, at right angles.
-  case square
-}
-
-/// How a stroke looks where the path turns.
-public enum LineJoin: Hashable, Sendable {
-  case round
-  /// A point, unless it would reach more than four half widths from the corner: then a bevel.
-  case miter
-  case bevel
-}
-
 /// Makes the outline of a stroke: for each run of straight lines the polygons that, filled by
 /// the nonzero rule, are what a pen of `width` covers.
 ///

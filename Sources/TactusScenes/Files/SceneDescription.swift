@@ -1,4 +1,4 @@
-public import TactusGeometry
+import TactusGeometry
 public import TactusGestures
 import TactusJSON
 import TactusPainting
@@ -61,43 +61,6 @@ struct FeedbackStyle: SceneObject {
     SceneMember("color", \.color, "The discs' colour.")
   ]
   static let shape = shape("feedback", "Discs that show every touch for as long as it lasts.")
-}
-
-/// Where a view lies in its parent: numbers of px, parts of the parent, or what is left.
-public struct FrameDescription: Equatable, Sendable {
-  public enum Length: Equatable, Sendable {
-    case pixels(Double)
-    /// A part of the parent's side, 1 for all of it, and px beside that.
-    case part(Double, plus: Double)
-    /// From the place to the parent's far edge.
-    case fill
-  }
-
-  public var x: Length
-  public var y: Length
-  public var width: Length
-  public var height: Length
-
-  public static let fill = FrameDescription(
-    x: .pixels(0), y: .pixels(0), width: .fill, height: .fill)
-
-  /// The rectangle within a parent of a given size.
-  public func resolved(in parent: Size) -> Rect {
-    func place(_ length: Length, _ whole: Double) -> Double {
-      switch length {
-      case .pixels(let value): value
-      case .part(let part, let more): (part * whole).rounded() + more
-      case .fill: 0
-      }
-    }
-    func extent(_ length: Length, _ whole: Double, _ from: Double) -> Double {
-      if case .fill = length { max(0, whole - from) } else { max(0, place(length, whole)) }
-    }
-    let x = place(x, parent.width)
-    let y = place(y, parent.height)
-    return Rect(
-      x: x, y: y, width: extent(width, parent.width, x), height: extent(height, parent.height, y))
-  }
 }
 
 /// What follows from a recognizer's states.

@@ -1,7 +1,7 @@
 public import TactusGestures
 import TactusInput
 import TactusJSON
-public import TactusViews
+import TactusViews
 
 /// A recognizer of a module under a name of the scene's own, tuned.
 public struct RecognizerUse: SceneObject, Sendable {
@@ -60,21 +60,4 @@ public struct RecognizerUse: SceneObject, Sendable {
       }
     }
   }()
-}
-
-/// Which recognizers go onto which views, now and whenever such a view comes into being.
-public struct AttachmentRule: SceneObject, Sendable {
-  public var selector = Selector.nothing
-  public var recognizers: [String] = []
-
-  public init() {}
-
-  static let members: [SceneMember<Self>] = [
-    SceneMember("to", \.selector, isRequired: true, "Which views, as a selector."),
-    SceneMember(
-      "recognizers", \.recognizers, .recognizers, isRequired: true, filler: "[]",
-      "The names of recognizers of this scene."),
-  ]
-  static let shape = shape(
-    "attachment", "Puts recognizers onto views, now and whenever such a view comes into being.")
 }

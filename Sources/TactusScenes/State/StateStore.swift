@@ -1,5 +1,5 @@
 import TactusCompression
-public import TactusInput
+import TactusInput
 import TactusPainting
 
 /// Keeps a state in a folder so that at every moment a whole one can be read, whatever happens.
@@ -87,33 +87,5 @@ public struct StateStore: Sendable {
     if try folder.read(currentName) != nil { try folder.rename(currentName, to: previousName) }
     try folder.rename(newName, to: currentName)
     try folder.sync()
-  }
-}
-
-/// When to look whether there is anything to keep: soon after it has changed, and not too often.
-public struct SaveSchedule: Sendable {
-  /// Between two looks. With the time that a slow disk takes, less than a second is lost.
-  public static let interval = Interval.milliseconds(250)
-
-  private var isNoted = false
-  private var last: Timestamp?
-
-  public init() {}
-
-  /// Something may have changed.
-  public mutating func note() { isNoted = true }
-
-  /// When to look; nil while nothing may have changed.
-  public var deadline: Timestamp? {
-    guard isNoted else { return nil }
-    return last.map { $0 + Self.interval } ?? .zero
-  }
-
-  /// Whether to look now.
-  public mutating func isDue(at time: Timestamp) -> Bool {
-    guard let deadline, deadline <= time else { return false }
-    isNoted = false
-    last = time
-    return true
   }
 }

@@ -1,4 +1,4 @@
-public import TactusInput
+import TactusInput
 
 /// Somebody in the chain that a touch goes up until one handles it: a view, the controller behind
 /// one, the window.
@@ -15,16 +15,4 @@ open class Responder {
   open func touchesEnded(_ touches: [ViewTouch]) { next?.touchesEnded(touches) }
   /// The touches are lost, or a recognizer took them: whatever they had begun should be undone.
   open func touchesCancelled(_ touches: [ViewTouch]) { next?.touchesCancelled(touches) }
-}
-
-/// A touch as the view that owns it sees it.
-public struct ViewTouch {
-  public var touch: Touch
-  /// The view it belongs to, until it lifts or is handed on.
-  public unowned var view: View
-
-  public init(touch: Touch, view: View) {
-    self.touch = touch
-    self.view = view
-  }
 }

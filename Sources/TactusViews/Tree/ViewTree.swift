@@ -1,15 +1,6 @@
 public import TactusGeometry
 public import TactusInput
 
-/// Why a view can no longer be touched.
-public enum Withdrawal: Sendable {
-  /// It is taken out of the tree.
-  case removed
-  case hidden
-  /// Its `isUserInteractionEnabled` was switched off.
-  case disabled
-}
-
 /// The views of one surface, what of them must be painted anew, and the end of the responder chain.
 public final class ViewTree: Responder {
   public let root: View

@@ -3,16 +3,6 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// Something a popup needs to know beyond its input.
-public enum PopupEvent: Equatable, Sendable {
-  /// Its place and size are settled, anew: paint it.
-  case configure
-  /// The user has done something elsewhere (`xdg_popup.popup_done`): it is not seen any more, nor are
-  /// those that were opened from it. The popup is destroyed already.
-  case dismissed
-  case bufferReleased
-}
-
 /// A surface that lies over a window for a moment, also beyond its edges: a menu (`xdg_popup`).
 ///
 /// Its window owns it. What fingers do on it comes with a surface of its own, `id`. Popups that are

@@ -1,10 +1,5 @@
 public import TactusGeometry
 
-/// Where a line of text lies between, or in relation to, its limits.
-public enum TextAlignment: String, CaseIterable, Sendable {
-  case left, center, right
-}
-
 /// How much room a text takes, in the units of its size.
 public struct TextMetrics: Hashable, Sendable {
   /// The widest line, from its origin to where the next glyph would start.

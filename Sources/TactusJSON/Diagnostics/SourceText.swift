@@ -1,30 +1,3 @@
-/// A stretch of a source text, in UTF-8 bytes from its start; empty where something is missing.
-public struct SourceRange: Hashable, Sendable {
-  private var low: UInt32
-  private var high: UInt32
-
-  public init(_ start: Int, _ end: Int) {
-    low = UInt32(clamping: start)
-    high = UInt32(clamping: max(start, end))
-  }
-
-  public var start: Int { Int(low) }
-  public var end: Int { Int(high) }
-  public var count: Int { end - start }
-  public var isEmpty: Bool { low == high }
-}
-
-/// A place as an editor shows it: both count from 1, the column in characters as a person sees them.
-public struct SourceLocation: Hashable, Sendable {
-  public var line: Int
-  public var column: Int
-
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-}
-
 /// The bytes of one file and where its lines begin; shared by all values read from it.
 ///
 /// Nothing is assumed of the bytes: they need not be UTF-8. Offsets outside are moved to the

@@ -1,0 +1,51 @@
+/// The checksum of PNG chunks, and of whatever else is kept in files: CRC-32 as in ISO 3309,
+/// polynomial 0xEDB88320 reflected.
+public struct CRC32 {
+  /// For each byte what it does to the sum, and in the seven tables after that what it does when
+  /// one to seven more bytes follow it.
+  private static let table: [UInt32] = {
+    var table = (0..<256).map { index in
+      var value = UInt32(index)
+      for _ in 0..<8 { value = value & 1 == 1 ? 0xedb8_8320 ^ (value >> 1) : value >> 1 }
+      return value
+    }
+    for index in 256..<8 * 256 {
+      let before = table[index - 256]
+      table.append(table[Int(before & 0xff)] ^ (before >> 8))
+    }
+    return table
+  }()
+
+  private var state: UInt32 = 0xffff_ffff
+
+  public init() {}
+
+  public mutating func add(_ bytes: some Collection<UInt8>) {
+    let done: Void? = bytes.withContiguousStorageIfAvailable {
+      unsafe add(Span(_unsafeElements: $0))
+    }
+    if done == nil { add(Array(bytes).span) }
+  }
+
+  private mutating func add(_ bytes: Span<UInt8>) {
+    let table = Self.table
+    let words = bytes.count / 8 * 8
+    var state = state
+    for start in stride(from: 0, to: words, by: 8) {
+      // SAFETY: eight bytes are left.
+      let word = unsafe bytes.bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: start, as: UInt64.self)
+      let mixed = UInt64(littleEndian: word) ^ UInt64(state)
+      state = 0
+      for byte in 0..<8 {
+        state ^= table[(7 - byte) * 256 + Int(mixed >> UInt64(8 * byte) & 0xff)]
+      }
+    }
+    for index in words..<bytes.count {
+      state = table[Int((state ^ UInt32(bytes[index])) & 0xff)] ^ (state >> 8)
+    }
+    self.state = state
+  }
+
+  public var value: UInt32 { state ^ 0xffff_ffff }
+}

@@ -1,0 +1,17 @@
+/// What a touch is made with.
+public enum DeviceKind: UInt32, Sendable, CaseIterable {
+  /// A finger, from `wl_touch`.
+  case touch = 0
+  /// The left button of a pointer, from `wl_pointer`.
+  case pointer = 1
+  /// The right button of a pointer: only recognizers that ask for it are told.
+  case rightButton = 2
+
+  public var name: String {
+    switch self {
+    case .touch: "touch"
+    case .pointer: "pointer"
+    case .rightButton: "right-button"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A span of time in nanoseconds; compared as an integer, so that thresholds are exact.
+public struct Interval: Hashable, Comparable, Sendable {
+  public var nanoseconds: Int64
+
+  @inlinable public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The span nearest to a number of milliseconds; what does not fit 64 bits is cut off there.
+  public static func milliseconds(_ value: Double) -> Interval {
+    let nanoseconds = (value * 1e6).rounded()
+    guard nanoseconds.isFinite else { return Interval(nanoseconds: value > 0 ? .max / 2 : 0) }
+    return Interval(nanoseconds: Int64(min(max(nanoseconds, -4e18), 4e18)))
+  }
+
+  public static func milliseconds(_ value: Int) -> Interval {
+    Interval(nanoseconds: Int64(value) &* 1_000_000)
+  }
+
+  @inlinable public static var zero: Interval { Interval(nanoseconds: 0) }
+
+  public static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  public var milliseconds: Double { Double(nanoseconds) / 1e6 }
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+}

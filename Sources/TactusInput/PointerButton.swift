@@ -1,0 +1,12 @@
+/// A button by its Linux input event code.
+public struct PointerButton: Hashable, Sendable {
+  public var code: UInt32
+
+  public init(code: UInt32) {
+    self.code = code
+  }
+
+  public static let left = PointerButton(code: 0x110)
+  public static let right = PointerButton(code: 0x111)
+  public static let middle = PointerButton(code: 0x112)
+}

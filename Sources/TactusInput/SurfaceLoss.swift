@@ -1,0 +1,7 @@
+/// Why a surface gets no more events.
+public enum SurfaceLoss: Sendable {
+  /// Destroyed, closed, or its compositor is gone.
+  case destroyed
+  /// Not shown for now (`xdg_toplevel` state suspended).
+  case suspended
+}

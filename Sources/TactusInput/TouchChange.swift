@@ -1,0 +1,22 @@
+public import TactusGeometry
+
+/// One event of a touch. Locations are surface-local logical pixels, down to 1/256, and may lie
+/// outside the surface.
+///
+/// An id is the compositor's: any 32-bit number, unique only among the seat's live touches.
+public enum TouchChange: Equatable, Sendable {
+  /// `wl_touch.down`.
+  case down(id: Int32, Point)
+  /// `wl_touch.motion`.
+  case move(id: Int32, Point)
+  /// `wl_touch.up`.
+  case up(id: Int32)
+  /// `wl_touch.cancel`: every live touch of the seat.
+  case cancel
+  /// The loss of one touch without an up: an id used anew, a surface that went.
+  case cancelOne(id: Int32)
+  /// `wl_touch.shape`: the axes of the ellipse of contact, in logical pixels.
+  case shape(id: Int32, major: Double, minor: Double)
+  /// `wl_touch.orientation`: the turn of the major axis, in degrees clockwise from the y axis.
+  case orientation(id: Int32, degrees: Double)
+}
