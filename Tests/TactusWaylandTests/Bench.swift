@@ -16,6 +16,7 @@ final class Bench: ConnectionDelegate {
   /// Called for each event, after it was noted.
   var onInput: (InputEvent) -> Void = { _ in }
   var onWindow: (WindowEvent, Window) -> Void = { _, _ in }
+  var onPopup: (PopupEvent, Popup) -> Void = { _, _ in }
 
   init(
     _ offers: [TestCompositor.Offer] = TestCompositor.everything,
@@ -84,6 +85,7 @@ final class Bench: ConnectionDelegate {
 
   func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup) {
     log.append("popup \(event)")
+    onPopup(event, popup)
   }
 
   func connection(_ connection: Connection, received event: ConnectionEvent) {

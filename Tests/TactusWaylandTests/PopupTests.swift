@@ -69,6 +69,20 @@ import Testing
     #expect(popup.place == Rect(x: 3, y: -140, width: 120, height: 90))
   }
 
+  @Test("a handler may destroy the window that was configured in the same turn")
+  func destroysWindow() throws {
+    let popup = try Popup(on: window, at: placement)
+    try bench.pump()
+    bench.onPopup = { [window] _, _ in window.destroy() }
+    let content = surface
+    let serial = content.configure(width: 300, height: 200)
+    surfaces[0].configurePopup(shiftedBy: (1, 1))
+    try bench.pump()
+    #expect(window.isDestroyed && popup.isDestroyed)
+    #expect(!content.acknowledged.contains(serial))
+    #expect(bench.connection.isOpen)
+  }
+
   @Test("touches on it have its own surface and its own coordinates")
   func input() throws {
     let popup = try Popup(on: window, at: placement)
