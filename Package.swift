@@ -431,14 +431,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `TACTUS_SUITES="TactusViewsTests RecognizerTests"` leaves out the other test targets, with the
-// benchmarks and checks, so that one suite builds in a fraction of the time.
+// `TACTUS_SUITES="TactusViewsTests RecognizerTests"` leaves all out that these suites and the modules
+// do not need, so that a few suites build in a fraction of the time.
 if let wanted = Context.environment["TACTUS_SUITES"]?.split(separator: " ").map(String.init),
   !wanted.isEmpty
 {
-  let extras = ["benchmark", "-check", "draggable", "state-hour"]
-  package.targets.removeAll { target in
-    target.type == .test
-      ? !wanted.contains(target.name) : extras.contains { target.name.hasSuffix($0) }
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted,
+      let target = package.targets.first(where: { $0.name == name })
+    else { return }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+      default: break
+      }
+    }
   }
+  (wanted + gestures.map { "\($0.name)Module" } + ["ScrubModule"]).forEach(need)
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = gestureProducts
 }
