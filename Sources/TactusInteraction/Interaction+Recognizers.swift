@@ -18,12 +18,16 @@ extension Interaction {
 
   /// Puts a recognizer that is linked into the program on a view. Its properties are its parameters;
   /// one that has its default is adapted to the output if it is a slop.
+  ///
+  /// - Parameter onAction: Called after `self.onAction` whenever its action is due.
   @discardableResult
   public func attach(
     _ machine: some GestureMachine, to view: View, name: String,
-    options: RecognizerOptions = RecognizerOptions()
+    options: RecognizerOptions = RecognizerOptions(), onAction: ((Transition) -> Void)? = nil
   ) -> RecognizerID {
-    attach(MachineDriver(machine), to: view, name: name, options: options)
+    let id = engine.attach(MachineDriver(machine), name: name, options: options)
+    places.put(id, on: view, onAction: onAction)
+    return id
   }
 
   /// Takes a recognizer off its view; one that is at work is cancelled first.

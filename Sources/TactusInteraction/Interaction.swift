@@ -190,12 +190,17 @@ public final class Interaction {
       case .transition(let transition, let withAction):
         let view = places.view(of: transition.recognizer)
         onTransition?(transition, view ?? tree.root)
-        if withAction, let view { onAction?(transition, view) }
+        if withAction, let view { act(transition, view) }
       case .cancelTouchesInViews(let transition): touches.silence(transition.taken)
       case .action(let transition):
-        if let view = places.view(of: transition.recognizer) { onAction?(transition, view) }
+        if let view = places.view(of: transition.recognizer) { act(transition, view) }
       case .fault(let id, let text): onFault?(id, text)
       }
     }
+  }
+
+  private func act(_ transition: Transition, _ view: View) {
+    onAction?(transition, view)
+    places.act(transition)
   }
 }

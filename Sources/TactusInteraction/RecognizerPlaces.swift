@@ -6,6 +6,7 @@ import TactusViews
 final class RecognizerPlaces {
   private struct Place {
     weak var view: View?
+    let onAction: ((Transition) -> Void)?
   }
 
   private let engine: GestureEngine
@@ -25,11 +26,14 @@ final class RecognizerPlaces {
   /// The recognizers of a view, in the order they were attached.
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
-  func put(_ id: RecognizerID, on view: View) {
+  /// Calls what is to be done when a recognizer has something to say.
+  func act(_ transition: Transition) { places[transition.recognizer]?.onAction?(transition) }
+
+  func put(_ id: RecognizerID, on view: View, onAction: ((Transition) -> Void)? = nil) {
     let key = ObjectIdentifier(view)
     idsOfViews[key, default: []].append(id)
     view.onEnd = { [weak self] in self?.viewHasEnded(key) }
-    places[id] = Place(view: view)
+    places[id] = Place(view: view, onAction: onAction)
   }
 
   func remove(_ id: RecognizerID) {
@@ -50,16 +54,22 @@ final class RecognizerPlaces {
     for child in view.children { cancel(in: child, reason) }
   }
 
-  /// Returns the recognizers that see a touch on a view: its own and those of all above it.
+  /// Returns the recognizers that see a touch on a view: its own and those of all above it, as far as
+  /// no view keeps its touches.
   ///
   /// - Parameter caught: A view that the touch only stops: no discrete recognizer in it receives it.
   func receivers(from view: View, within caught: View? = nil) -> [Receiver] {
     var list: [Receiver] = []
     collectReceivers(from: view, within: caught, into: &list)
+    if let keeper = view.keeper {
+      let depth = keeper.depth
+      list.removeAll { $0.depth < depth }
+    }
     return list
   }
 
-  /// Appends what `receivers` gives to a list that is used again and again.
+  /// Appends the recognizers of a view and of all above it to a list that is used again and again: those
+  /// that see what a pointer does without a touch.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in
@@ -73,5 +83,14 @@ final class RecognizerPlaces {
       }
       if place === caught { isCaught = false }
     }
+  }
+}
+
+extension View {
+  /// The outermost view that keeps touches on this one from what lies around it.
+  fileprivate var keeper: View? {
+    var keeper: View?
+    forSelfAndAncestors { if $0.keepsTouches { keeper = $0 } }
+    return keeper
   }
 }

@@ -30,7 +30,7 @@ public final class OutlineView: View {
       canvas.stroke(path, .color(Color(hex: 0xffd166)), width: 2.5, dashes: [8, 6])
     case .focused:
       canvas.stroke(path, .color(Color(white: 0, alpha: 0.35)), width: 5)
-      canvas.stroke(path, .color(Color(hex: 0x6cc5ff)), width: 3)
+      canvas.stroke(path, .color((tree?.theme ?? .dark).focus), width: 3)
     }
   }
 }

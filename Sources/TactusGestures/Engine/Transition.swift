@@ -37,4 +37,9 @@ extension Transition {
     guard source.declaration.id == Machine.declaration.recognizer.id else { return nil }
     return values.read(as: Machine.Values.self)
   }
+
+  /// Numbers that were computed from a transition's values, by name.
+  public static func values<Machine: GestureMachine>(
+    of machine: Machine.Type, from slots: InlineArray<24, Double>
+  ) -> Machine.Values { slots.read(as: Machine.Values.self) }
 }

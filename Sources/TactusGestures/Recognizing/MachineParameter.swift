@@ -53,7 +53,7 @@ extension MachineParameter where Machine: GestureMachine {
 
 extension ParameterDeclaration.Kind {
   /// Whether a value is of this type, and within the range or among the words.
-  func allows(_ value: ParameterValue) -> Bool {
+  public func allows(_ value: ParameterValue) -> Bool {
     switch (self, value) {
     case (.number(_, let range), .number(let number)): range.contains(number)
     case (.integer(_, let range), .number(let number)):

@@ -4,7 +4,7 @@ public import TactusInput
 public struct ViewAnimation {
   /// Animations of one kind replace each other.
   public enum Kind: Sendable {
-    case size, fade, turn, rise
+    case size, fade, turn, rise, change
   }
 
   let kind: Kind

@@ -36,6 +36,8 @@ open class ScrollView: View {
   public final var keepsContent = false {
     didSet { layer = nil }
   }
+  /// Whether a recognizer scrolls it already; set by the caller that attaches one.
+  public final var hasPan = false
   final var layer: ContentLayer?
   /// How large it was seen last, in device pixels, and the scale; nil before.
   final var lastShown: (width: Int, height: Int, scale: Double)?

@@ -25,16 +25,17 @@ open class View: Responder {
   ///
   /// Not weak: that would make every retain of a view slow. A parent that goes lets go of its
   /// children before.
-  public final private(set) unowned var parent: View?
+  public final internal(set) unowned var parent: View?
   /// Back to front.
-  public final private(set) var children: [View] = []
+  public final internal(set) var children: [View] = []
   /// The tree whose root is its farthest ancestor; set by the tree.
-  final unowned var tree: ViewTree? {
+  public final internal(set) unowned var tree: ViewTree? {
     didSet {
       // Out of a tree nobody hears what changes.
       contentChanged(bounds)
       if isMoving { tree?.addMoving(self) }
       for child in children { child.tree = tree }
+      if let tree { enter(tree) }
     }
   }
   /// Stands in the chain between the view and its parent.
@@ -110,6 +111,9 @@ open class View: Responder {
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
   /// A finger on it puts it in front of its siblings.
   public final var raisesOnTouch = false
+  /// Whether touches that go down on it or on something in it are kept from the recognizers of the views
+  /// around it: a slider in a list is not scrolled away.
+  public final var keepsTouches = false
   /// How many touches belong to it now; counted by whoever hands touches out.
   public final var touchCount = 0
 
@@ -120,6 +124,8 @@ open class View: Responder {
 
   /// Called when the view is gone: what is kept of it elsewhere goes with it.
   public final var onEnd: (() -> Void)?
+  /// Called with each tree that it comes into; see `whenInTree`.
+  final var arrivals: [(ViewTree) -> Void] = []
   /// Whether `advance(to:)` is to be called.
   final var isMoving = false
   /// A way to another place that it is on.
@@ -194,6 +200,35 @@ open class View: Responder {
   /// Its size changed: puts the children where they belong.
   open func layout() {}
 
+  /// The colours or the sizes of text are others: what depends on them is computed anew. It is painted
+  /// anew in any case.
+  open func themeChanged() {}
+
+  /// A child came or went.
+  open func childrenChanged() {}
+
+  /// How large it would like to be, in px of its parent; its present size unless it knows better.
+  ///
+  /// - Parameter room: The most that it can have.
+  open func preferredSize(in room: Size) -> Size { bounds.size }
+
+  /// Calls `preferredSizeOfChildChanged` of its parent: what it would like to be has changed.
+  public final func preferredSizeChanged() { parent?.preferredSizeOfChildChanged() }
+
+  /// A child would like to be of another size.
+  open func preferredSizeOfChildChanged() {}
+
+  /// Whether the keys can go to it.
+  open var takesFocus: Bool { false }
+
+  /// The keys go to it from now on, or no longer.
+  open func focusChanged(_ isFocused: Bool) {}
+
+  /// A key while the keys go to it.
+  ///
+  /// - Returns: Whether it was of use; others are asked where it was not.
+  open func keyPressed(_ key: KeyEvent) -> Bool { false }
+
   /// A finger went down on it or on something in it, before any recognizer hears of it.
   open func fingerDown(at time: Timestamp) {
     stopMoving()
@@ -225,57 +260,8 @@ open class View: Responder {
     return glides || flies || changes || collide
   }
 
-  // MARK: Children
-
-  /// Adds a view in front of the others of its level, taking it from where it was.
-  public final func add(_ child: View) {
-    child.removeFromParent()
-    insert(child, at: front(ofLevel: child.level))
-  }
-
-  public final func insert(_ child: View, at index: Int) {
-    precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
-    child.removeFromParent()
-    children.insert(child, at: min(index, children.count))
-    child.parent = self
-    noteAddition(of: child)
-    child.tree = tree
-    child.invalidate()
-  }
-
-  public final func removeFromParent() {
-    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    invalidate()
-    tree?.viewWillWithdraw(self, .removed)
-    parent.children.remove(at: index)
-    parent.noteRemoval(of: self)
-    self.parent = nil
-    tree = nil
-  }
-
-  /// Puts it in front of its siblings of the same level.
-  public final func bringToFront() {
-    guard let parent, parent.children.last !== self,
-      let index = parent.children.firstIndex(where: { $0 === self })
-    else { return }
-    let front = parent.front(ofLevel: level)
-    guard front > index + 1 else { return }
-    parent.children.remove(at: index)
-    parent.children.insert(self, at: front - 1)
-    parent.noteOrder(of: self)
-    invalidate()
-  }
-
-  public final func isSelfOrAncestor(of other: View) -> Bool {
-    var view: View? = other
-    while let current = view {
-      if current === self { return true }
-      view = current.parent
-    }
-    return false
-  }
-
   private func changeGeometry(from oldBounds: Rect) {
+    if let tree, tree.onMisuse != nil { checkPlace() }
     let old = shifted(toParent.apply(extent(showing: oldBounds)))
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))

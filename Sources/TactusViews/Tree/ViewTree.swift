@@ -32,6 +32,23 @@ public final class ViewTree: Responder {
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
   /// in the tree.
   public var onWithdrawal: ((View, Withdrawal) -> Void)?
+  /// Called when a view has come into the tree.
+  public var onArrival: ((View) -> Void)?
+  /// Called after the surface got another size.
+  public var onResize: (() -> Void)?
+  /// Called with a sentence where code gives a view a place that is none, or a name that another one
+  /// has. The tree does not look for that unless this is set.
+  public var onMisuse: ((String) -> Void)?
+  /// Called when a view wants the keys because a finger went down on it.
+  public var onFocusRequest: ((View) -> Void)?
+  /// The colours and sizes of its controls.
+  public var theme = Theme.dark {
+    didSet {
+      guard oldValue != theme else { return }
+      root.forEachDescendant { $0.themeChanged() }
+      invalidateAll()
+    }
+  }
   /// What stands behind the window in the chain: the application.
   public weak var application: Responder?
 
@@ -55,6 +72,7 @@ public final class ViewTree: Responder {
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
     invalidateAll()
+    onResize?()
   }
 
   public func invalidateAll() { addDamage(pixelBounds) }

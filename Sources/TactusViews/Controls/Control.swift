@@ -1,0 +1,92 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// A view that is operated: by a finger, a pointer's button, or the keyboard while it is focused.
+///
+/// A press counts where the finger lifts on the control or near it; a recognizer that takes the
+/// touch, such as that of a scroll view around it, ends the press without effect.
+open class Control: View {
+  /// Off: it is shown faintly, takes no touches and no keys.
+  public final var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      invalidate()
+    }
+  }
+  /// A finger or a key is on it.
+  public final private(set) var isPressed = false {
+    didSet { if oldValue != isPressed { invalidate() } }
+  }
+
+  /// The keys go to it.
+  public final private(set) var isFocused = false
+
+  /// How far off the control a finger may lift, in px.
+  private static let reach = 24.0
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    overhang = 1
+  }
+
+  /// The colours and sizes of the tree that it is in.
+  public final var theme: Theme { tree?.theme ?? .dark }
+
+  /// The user pressed it and let go, or pressed Return or the space bar.
+  open func activate(at time: Timestamp) {}
+
+  /// A finger went down on it or moved: for controls that follow the finger.
+  open func track(_ touch: ViewTouch) {}
+
+  open override var takesFocus: Bool { isEnabled && !isHidden }
+
+  open override func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    invalidate()
+  }
+
+  open override func keyPressed(_ key: KeyEvent) -> Bool {
+    guard isEnabled, ["Return", "KP_Enter", "space"].contains(key.name) else { return false }
+    if key.phase == .pressed { activate(at: key.time) }
+    return true
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: [ViewTouch]) {
+    isPressed = true
+    touches.forEach(track)
+  }
+
+  open override func touchesMoved(_ touches: [ViewTouch]) {
+    for touch in touches {
+      isPressed = bounds.inset(by: -Self.reach).contains(touch.location(in: self))
+      track(touch)
+    }
+  }
+
+  open override func touchesEnded(_ touches: [ViewTouch]) {
+    let counts = isPressed
+    isPressed = false
+    if counts, let touch = touches.first { activate(at: touch.touch.time) }
+  }
+
+  open override func touchesCancelled(_ touches: [ViewTouch]) { isPressed = false }
+
+  // MARK: Painting
+
+  /// A colour as this control shows it: fainter where it is switched off.
+  public final func shade(_ color: Color) -> Color {
+    isEnabled ? color : color.mixed(with: theme.background, 0.6)
+  }
+
+  /// Paints a rounded box with an edge: what most controls consist of.
+  public final func paintBox(
+    _ box: Rect, radius: Double, fill: Color, edge: Color, on canvas: Canvas
+  ) {
+    canvas.fillRoundedRect(box, radius: radius, .color(shade(edge)))
+    canvas.fillRoundedRect(
+      box.inset(by: 1.5), radius: max(0, radius - 1.5), .color(shade(fill)))
+  }
+}

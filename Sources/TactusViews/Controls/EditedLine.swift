@@ -1,0 +1,63 @@
+/// A line of text with a caret, and perhaps a part that is chosen.
+struct EditedLine {
+  private var characters: [Character]
+  /// Where characters are put in, counted in characters.
+  private(set) var caret: Int
+  /// The other end of what is chosen; the caret itself where nothing is.
+  private var anchor: Int
+
+  init(_ text: String) {
+    characters = text.map { $0.isNewline ? " " : $0 }
+    caret = characters.count
+    anchor = caret
+  }
+
+  var text: String { String(characters) }
+  var count: Int { characters.count }
+  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  /// The text before a place.
+  func start(_ count: Int) -> String { String(characters.prefix(count)) }
+
+  mutating func moveCaret(to place: Int, extends: Bool) {
+    caret = min(max(place, 0), count)
+    if !extends { anchor = caret }
+  }
+
+  /// Moves the caret by a character or a word; out of what is chosen to its end.
+  ///
+  /// - Parameter way: -1 or 1.
+  mutating func move(by way: Int, isWord: Bool, extends: Bool) {
+    if !extends, !selection.isEmpty {
+      moveCaret(to: way < 0 ? selection.lowerBound : selection.upperBound, extends: false)
+    } else {
+      moveCaret(to: isWord ? wordEnd(from: caret, way) : caret + way, extends: extends)
+    }
+  }
+
+  mutating func selectAll() { (anchor, caret) = (0, count) }
+
+  /// Puts text in place of what is chosen.
+  mutating func insert(_ text: String) {
+    let new = text.map { $0.isNewline ? " " : $0 }
+    let start = selection.lowerBound
+    characters.replaceSubrange(selection, with: new)
+    moveCaret(to: start + new.count, extends: false)
+  }
+
+  /// Removes what is chosen, or a character or a word beside the caret.
+  mutating func remove(_ way: Int, isWord: Bool) {
+    if selection.isEmpty { move(by: way, isWord: isWord, extends: true) }
+    insert("")
+  }
+
+  /// The end of the word in a direction, behind the blanks on the way.
+  private func wordEnd(from place: Int, _ way: Int) -> Int {
+    func isBlank(_ at: Int) -> Bool { characters[way < 0 ? at - 1 : at].isWhitespace }
+    let limit = way < 0 ? 0 : count
+    var place = place
+    while place != limit, isBlank(place) { place += way }
+    while place != limit, !isBlank(place) { place += way }
+    return place
+  }
+}

@@ -1,0 +1,84 @@
+public import TactusGeometry
+import TactusInput
+public import TactusPainting
+
+/// A number set by turning: a finger that goes round the middle takes the pointer along, from half past
+/// seven to half past four.
+public final class Knob: RangedControl {
+  /// How far it turns, in radians: three quarters.
+  private static let sweep = 1.5 * Double.pi
+  /// Where the last touch was seen round the middle.
+  private var angle: Double?
+  /// The part that the finger has turned to, before steps and bounds.
+  private var turned = 0.0
+
+  public override init(
+    _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    onChange: ((Double) -> Void)? = nil
+  ) {
+    super.init(value, in: range, step: step, onChange: onChange)
+    keepsTouches = true
+  }
+
+  public override func touchesBegan(_ touches: [ViewTouch]) {
+    angle = nil
+    turned = part
+    super.touchesBegan(touches)
+  }
+
+  public override func track(_ touch: ViewTouch) {
+    let way = touch.location(in: self) - bounds.center
+    // In the very middle a finger has no direction.
+    guard way.length > 4 else { return }
+    if let angle {
+      var turn = way.angle - angle
+      if turn > .pi { turn -= 2 * .pi }
+      if turn < -.pi { turn += 2 * .pi }
+      turned += turn / Self.sweep
+      change(toPart: min(max(turned, 0), 1))
+    }
+    angle = way.angle
+  }
+
+  public override func preferredSize(in room: Size) -> Size {
+    let side = max(72, (theme.textSize * 5.5).rounded())
+    return Size(width: side, height: side)
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let theme = theme
+    let radius = min(bounds.width, bounds.height) / 2
+    let middle = bounds.center
+    canvas.stroke(
+      arc(to: 1, radius: radius - 4), .color(shade(theme.outline)), width: 5, cap: .round)
+    if part > 0 {
+      canvas.stroke(
+        arc(to: part, radius: radius - 4), .color(shade(theme.accent)), width: 5, cap: .round)
+    }
+    let side = 2 * (radius - 12)
+    paintBox(
+      Rect(center: middle, size: Size(width: side, height: side)), radius: side / 2,
+      fill: isPressed ? theme.pressedSurface : theme.surface, edge: theme.outline, on: canvas)
+    var pointer = Path()
+    pointer.move(to: place(of: part, radius: (radius - 12) * 0.45))
+    pointer.line(to: place(of: part, radius: radius - 17))
+    canvas.stroke(pointer, .color(shade(theme.text)), width: 4, cap: .round)
+  }
+
+  private func place(of part: Double, radius: Double) -> Point {
+    let angle = 0.75 * Double.pi + part * Self.sweep
+    return bounds.center + Transform.rotation(angle).apply(Vector(dx: radius, dy: 0))
+  }
+
+  /// The way from the lower left round to a part of the range.
+  private func arc(to end: Double, radius: Double) -> Path {
+    var path = Path()
+    path.move(to: place(of: 0, radius: radius))
+    let count = max(1, Int((end * 48).rounded(.up)))
+    for index in 1...count {
+      path.line(to: place(of: end * Double(index) / Double(count), radius: radius))
+    }
+    return path
+  }
+}

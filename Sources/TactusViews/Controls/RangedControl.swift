@@ -1,0 +1,99 @@
+public import TactusInput
+
+/// A control of a number within a range: a slider, a knob, a stepper.
+open class RangedControl: Control {
+  /// Within `range`, and on a step if there are steps: what is set is put there.
+  ///
+  /// A value that is no number stops the program.
+  public final var value: Double {
+    get { kept }
+    set {
+      guard !newValue.isNaN else { Misuse.stop("a control's value must be a number, not NaN") }
+      let value = allowed(newValue)
+      guard value != kept else { return }
+      kept = value
+      invalidate()
+    }
+  }
+  public final let range: ClosedRange<Double>
+  /// How far apart values are, counted from the lower bound; nil for any value.
+  public final let step: Double?
+  /// Called with what the user has set; not where the program did.
+  public final var onChange: ((Double) -> Void)?
+
+  private var kept: Double
+
+  /// - Parameters:
+  ///   - range: Its bounds must be finite and differ.
+  ///   - step: More than 0 and no more than the range is wide; nil for any value.
+  init(
+    _ value: Double, in range: ClosedRange<Double>, step: Double?, onChange: ((Double) -> Void)?
+  ) {
+    Self.check(value, range, step)
+    self.range = range
+    self.step = step
+    self.onChange = onChange
+    kept = range.lowerBound
+    super.init()
+    kept = allowed(value)
+  }
+
+  private static func check(_ value: Double, _ range: ClosedRange<Double>, _ step: Double?) {
+    let width = range.upperBound - range.lowerBound
+    guard width > 0, width.isFinite else {
+      Misuse.stop("a control's range must have two finite bounds that differ, not \(range)")
+    }
+    guard range.contains(value) else {
+      Misuse.stop("a control's value \(value) is not within its range \(range)")
+    }
+    if let step, !(step > 0 && step <= width) {
+      Misuse.stop("a control's step must be more than 0 and at most \(width), not \(step)")
+    }
+  }
+
+  /// The value as a part of the range, from 0 to 1.
+  public final var part: Double {
+    (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
+  }
+
+  /// Sets a value for the user, and calls `onChange`.
+  final func change(to wanted: Double) {
+    let old = kept
+    value = wanted
+    if kept != old { onChange?(kept) }
+  }
+
+  /// Sets the value at a part of the range, from 0 to 1, for the user.
+  final func change(toPart part: Double) {
+    change(to: range.lowerBound + part * (range.upperBound - range.lowerBound))
+  }
+
+  private func allowed(_ wanted: Double) -> Double {
+    var value = wanted
+    if let step {
+      value = range.lowerBound + ((wanted - range.lowerBound) / step).rounded() * step
+    }
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// How far one press of an arrow key goes.
+  private var stride: Double { step ?? (range.upperBound - range.lowerBound) / 20 }
+
+  open override func keyPressed(_ key: KeyEvent) -> Bool {
+    let isMirrored = theme.isRightToLeft
+    let wanted: Double
+    switch key.name {
+    case "Up": wanted = value + stride
+    case "Down": wanted = value - stride
+    case "Right": wanted = isMirrored ? value - stride : value + stride
+    case "Left": wanted = isMirrored ? value + stride : value - stride
+    case "Page_Up", "Prior": wanted = value + 5 * stride
+    case "Page_Down", "Next": wanted = value - 5 * stride
+    case "Home": wanted = range.lowerBound
+    case "End": wanted = range.upperBound
+    default: return super.keyPressed(key)
+    }
+    if isEnabled, key.phase != .released { change(to: wanted) }
+    return isEnabled
+  }
+}

@@ -1,0 +1,55 @@
+public import TactusGeometry
+import TactusInput
+public import TactusPainting
+
+/// A number set by dragging along a line: the handle goes to the finger at once and stays under it.
+public final class Slider: RangedControl {
+  private static let thickness = 6.0
+
+  public override init(
+    _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    onChange: ((Double) -> Void)? = nil
+  ) {
+    super.init(value, in: range, step: step, onChange: onChange)
+    // A scroll view around it would otherwise take the finger away on the way.
+    keepsTouches = true
+  }
+
+  private var handle: Double { (theme.textSize * 1.5).rounded() }
+  /// Along which the middle of the handle moves.
+  private var line: Rect {
+    Rect(
+      x: bounds.minX + handle / 2, y: bounds.center.y - Self.thickness / 2,
+      width: max(1, bounds.width - handle), height: Self.thickness)
+  }
+
+  public override func track(_ touch: ViewTouch) {
+    let line = line
+    let part = (touch.location(in: self).x - line.minX) / line.width
+    change(toPart: theme.isRightToLeft ? 1 - part : part)
+  }
+
+  public override func preferredSize(in room: Size) -> Size {
+    Size(width: theme.textSize * 10, height: theme.controlHeight)
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let (theme, line) = (theme, line)
+    let shown = theme.isRightToLeft ? 1 - part : part
+    let middle = line.minX + shown * line.width
+    let radius = Self.thickness / 2
+    canvas.fillRoundedRect(line, radius: radius, .color(shade(theme.outline)))
+    let start = theme.isRightToLeft ? middle : line.minX
+    let end = theme.isRightToLeft ? line.maxX : middle
+    canvas.fillRoundedRect(
+      Rect(x: start, y: line.minY, width: end - start, height: line.height), radius: radius,
+      .color(shade(theme.accent)))
+    let size = isPressed ? handle : handle - 4
+    let knob = Rect(
+      center: Point(x: middle, y: line.center.y), size: Size(width: size, height: size))
+    paintBox(
+      knob, radius: size / 2, fill: isPressed ? theme.accent : theme.text,
+      edge: isPressed ? theme.text : theme.accent, on: canvas)
+  }
+}

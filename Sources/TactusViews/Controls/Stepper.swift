@@ -1,0 +1,91 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// A number between a button that lowers it and one that raises it.
+public final class Stepper: RangedControl {
+  /// What is written between the buttons.
+  public var format: (Double) -> String = { value in
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+  {
+    didSet { invalidate() }
+  }
+  /// The way the pressed button goes: -1 or 1; 0 for neither.
+  private var direction = 0.0
+
+  public init(
+    _ value: Double = 0, in range: ClosedRange<Double>, step: Double = 1,
+    onChange: ((Double) -> Void)? = nil
+  ) {
+    super.init(value, in: range, step: step, onChange: onChange)
+  }
+
+  public override func touchesBegan(_ touches: [ViewTouch]) {
+    direction = touches.first.map { way(at: $0.location(in: self)) } ?? 0
+    super.touchesBegan(touches)
+  }
+
+  public override func activate(at time: Timestamp) {
+    change(to: value + direction * (step ?? 1))
+    direction = 0
+  }
+
+  public override func touchesCancelled(_ touches: [ViewTouch]) {
+    super.touchesCancelled(touches)
+    direction = 0
+  }
+
+  private func way(at point: Point) -> Double {
+    if minus.contains(point) { return theme.isRightToLeft ? 1 : -1 }
+    if plus.contains(point) { return theme.isRightToLeft ? -1 : 1 }
+    return 0
+  }
+
+  private var minus: Rect {
+    Rect(x: bounds.minX, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+  private var plus: Rect {
+    Rect(
+      x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+
+  public override func preferredSize(in room: Size) -> Size {
+    let height = theme.controlHeight
+    let widest = [range.lowerBound, range.upperBound].map {
+      Canvas.measureText(format($0), size: theme.textSize).width
+    }
+    return Size(width: (2 * height + (widest.max() ?? 0) + 24).rounded(.up), height: height)
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let theme = theme
+    for (box, sign) in [(minus, -1.0), (plus, 1.0)] {
+      let way = theme.isRightToLeft ? -sign : sign
+      let isUsable = way < 0 ? value > range.lowerBound : value < range.upperBound
+      let isDown = isPressed && direction == way
+      paintBox(
+        box, radius: 12, fill: isDown ? theme.pressedSurface : theme.surface, edge: theme.outline,
+        on: canvas)
+      let color = isUsable ? theme.text : theme.text.mixed(with: theme.surface, 0.6)
+      canvas.stroke(Self.sign(way, box.center, theme.textSize), .color(shade(color)), width: 2.5)
+    }
+    let room = Rect(
+      x: minus.maxX, y: bounds.minY, width: max(0, plus.minX - minus.maxX), height: bounds.height)
+    canvas.drawText(
+      format(value), in: room, size: theme.textSize, color: shade(theme.text), alignment: .center)
+  }
+
+  /// A minus or a plus.
+  private static func sign(_ way: Double, _ middle: Point, _ size: Double) -> Path {
+    var path = Path()
+    path.move(to: middle - Vector(dx: size * 0.4, dy: 0))
+    path.line(to: middle + Vector(dx: size * 0.4, dy: 0))
+    if way > 0 {
+      path.move(to: middle - Vector(dx: 0, dy: size * 0.4))
+      path.line(to: middle + Vector(dx: 0, dy: size * 0.4))
+    }
+    return path
+  }
+}

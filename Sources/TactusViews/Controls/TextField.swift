@@ -1,0 +1,159 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// A line of text to be written by keyboard; a finger puts the caret, or chooses a part by moving on.
+///
+/// Keys: arrows, Home and End, with Control by words and with Shift choosing; Control+A chooses all;
+/// BackSpace and Delete; Return submits.
+public final class TextField: Control {
+  /// What is written; a line feed in it is taken for a blank.
+  public var text: String {
+    get { line.text }
+    set {
+      guard newValue != line.text else { return }
+      line = EditedLine(newValue)
+      invalidate()
+    }
+  }
+  /// Shown faintly where nothing is written.
+  public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
+  /// Called when the user has changed the text; not where the program did.
+  public var onChange: ((String) -> Void)?
+  /// Called when the user presses Return.
+  public var onSubmit: ((String) -> Void)?
+
+  private var line: EditedLine
+  /// How far the text is shifted to the left, so that the caret is seen, in px.
+  private var shift = 0.0
+  private static let margin = 12.0
+
+  public init(
+    _ text: String = "", placeholder: String = "", onChange: ((String) -> Void)? = nil,
+    onSubmit: ((String) -> Void)? = nil
+  ) {
+    line = EditedLine(text)
+    self.placeholder = placeholder
+    self.onChange = onChange
+    self.onSubmit = onSubmit
+    super.init()
+  }
+
+  /// The part that is chosen, counted in characters; empty where only the caret is.
+  public var selection: Range<Int> { line.selection }
+
+  // MARK: Keys
+
+  public override func keyPressed(_ key: KeyEvent) -> Bool {
+    guard isEnabled, key.phase != .released else { return false }
+    if key.name == "Return" || key.name == "KP_Enter" {
+      onSubmit?(text)
+      return true
+    }
+    let before = text
+    guard edit(key) else { return false }
+    showCaret()
+    invalidate()
+    if text != before { onChange?(text) }
+    return true
+  }
+
+  /// - Returns: Whether the key is one that edits.
+  private func edit(_ key: KeyEvent) -> Bool {
+    let extends = key.modifiers.contains(.shift)
+    let isWord = key.modifiers.contains(.control)
+    switch key.name {
+    case "Left": line.move(by: -1, isWord: isWord, extends: extends)
+    case "Right": line.move(by: 1, isWord: isWord, extends: extends)
+    case "Home": line.moveCaret(to: 0, extends: extends)
+    case "End": line.moveCaret(to: line.count, extends: extends)
+    case "BackSpace": line.remove(-1, isWord: isWord)
+    case "Delete": line.remove(1, isWord: isWord)
+    case "a" where isWord: line.selectAll()
+    default:
+      guard !isWord, !key.modifiers.contains(.alt), Self.isWritten(key.text) else { return false }
+      line.insert(key.text)
+    }
+    return true
+  }
+
+  /// Whether a key types something that is seen.
+  private static func isWritten(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
+  }
+
+  // MARK: Fingers
+
+  public override func touchesBegan(_ touches: [ViewTouch]) {
+    super.touchesBegan(touches)
+    tree?.onFocusRequest?(self)
+    if let touch = touches.first { putCaret(touch, extends: false) }
+  }
+
+  public override func touchesMoved(_ touches: [ViewTouch]) {
+    super.touchesMoved(touches)
+    if let touch = touches.first { putCaret(touch, extends: true) }
+  }
+
+  private func putCaret(_ touch: ViewTouch, extends: Bool) {
+    let x = touch.location(in: self).x - bounds.minX - Self.margin + shift
+    line.moveCaret(to: index(at: x), extends: extends)
+    showCaret()
+    invalidate()
+  }
+
+  /// Between which characters a place lies, counted from the start of the text.
+  private func index(at x: Double) -> Int {
+    let ways = (0...line.count).map { width(of: $0) }
+    return ways.indices.min { abs(ways[$0] - x) < abs(ways[$1] - x) } ?? 0
+  }
+
+  private func width(of count: Int) -> Double {
+    Canvas.measureText(line.start(count), size: theme.textSize).width
+  }
+
+  private func showCaret() {
+    let room = max(1, bounds.width - 2 * Self.margin)
+    let caret = width(of: line.caret)
+    shift = min(max(shift, caret - room), caret)
+    shift = max(0, min(shift, width(of: line.count) - room + 2))
+  }
+
+  // MARK: Painting
+
+  public override func preferredSize(in room: Size) -> Size {
+    Size(width: theme.textSize * 12, height: theme.controlHeight)
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let theme = theme
+    paintBox(
+      bounds, radius: 8, fill: theme.surface, edge: isFocused ? theme.accent : theme.outline,
+      on: canvas)
+    let room = bounds.inset(by: 3)
+    canvas.withState {
+      canvas.clip(to: room)
+      let start = bounds.minX + Self.margin - shift
+      let height = theme.textSize * 1.4
+      if isFocused, !selection.isEmpty {
+        let (from, to) = (width(of: selection.lowerBound), width(of: selection.upperBound))
+        canvas.fill(
+          Rect(x: start + from, y: room.center.y - height / 2, width: to - from, height: height),
+          .color(theme.accent.mixed(with: theme.surface, 0.6)))
+      }
+      let isEmpty = line.count == 0
+      // (Wide enough for all of it: what does not fit is clipped, and not cut off with an ellipsis.)
+      canvas.drawText(
+        isEmpty ? placeholder : text,
+        in: Rect(x: start, y: room.minY, width: 1e6, height: room.height), size: theme.textSize,
+        color: shade(isEmpty ? theme.secondaryText : theme.text))
+      if isFocused {
+        let x = start + width(of: line.caret)
+        canvas.fill(
+          Rect(x: x - 1, y: room.center.y - height / 2, width: 2, height: height),
+          .color(theme.accent))
+      }
+    }
+  }
+}

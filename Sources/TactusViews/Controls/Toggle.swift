@@ -1,0 +1,70 @@
+public import TactusGeometry
+public import TactusInput
+public import TactusPainting
+
+/// Words with a switch: on or off.
+public final class Toggle: Control {
+  public var title: String {
+    didSet {
+      guard oldValue != title else { return }
+      invalidate()
+      preferredSizeChanged()
+    }
+  }
+  public var isOn: Bool { didSet { if oldValue != isOn { invalidate() } } }
+  /// Called when the user has switched it; not where the program did.
+  public var onChange: ((Bool) -> Void)?
+
+  public init(_ title: String, isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
+    self.title = title
+    self.isOn = isOn
+    self.onChange = onChange
+    super.init()
+  }
+
+  public override func activate(at time: Timestamp) {
+    isOn.toggle()
+    onChange?(isOn)
+  }
+
+  /// The switch beside the words, in px.
+  private var track: Size {
+    Size(width: (theme.textSize * 3.25).rounded(), height: (theme.textSize * 1.75).rounded())
+  }
+
+  private static let gap = 12.0
+
+  public override func preferredSize(in room: Size) -> Size {
+    let text = Canvas.measureText(title, size: theme.textSize)
+    let gap = title.isEmpty ? 0 : Self.gap
+    return Size(
+      width: max(Theme.leastTarget, (text.width + gap + track.width).rounded(.up)),
+      height: theme.controlHeight)
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let theme = theme
+    let isMirrored = theme.isRightToLeft
+    let size = track
+    let place = Rect(
+      x: isMirrored ? bounds.minX : bounds.maxX - size.width,
+      y: bounds.center.y - size.height / 2, width: size.width, height: size.height)
+    let fill = isOn ? theme.accent : (isPressed ? theme.pressedSurface : theme.surface)
+    paintBox(
+      place, radius: size.height / 2, fill: fill, edge: isOn ? fill : theme.outline, on: canvas)
+    let knob = size.height - 8
+    let isRight = isOn != isMirrored
+    canvas.fillRoundedRect(
+      Rect(
+        x: isRight ? place.maxX - knob - 4 : place.minX + 4, y: place.minY + 4, width: knob,
+        height: knob),
+      radius: knob / 2, .color(shade(isOn ? theme.onAccent : theme.outline)))
+    let room = Rect(
+      x: isMirrored ? place.maxX + Self.gap : bounds.minX, y: bounds.minY,
+      width: max(0, bounds.width - size.width - Self.gap), height: bounds.height)
+    canvas.drawText(
+      title, in: room, size: theme.textSize, color: shade(theme.text),
+      alignment: isMirrored ? .right : .left)
+  }
+}

@@ -1,0 +1,161 @@
+public import TactusGeometry
+
+/// Views in a row or a column, each as large as it prefers or with a part of what is left.
+///
+/// A row begins at the right where the theme says so. A view that is hidden takes no room.
+public final class Stack: View {
+  public enum Axis: Sendable {
+    case horizontal, vertical
+  }
+
+  /// Where views stand across the stack.
+  public enum Alignment: Sendable {
+    case start, center, end
+    /// As wide as the stack is there.
+    case fill
+  }
+
+  public let axis: Axis
+  /// Between two views, in px.
+  public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
+  /// Around all of them, in px.
+  public var padding: Double { didSet { if oldValue != padding { arrange() } } }
+  public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
+
+  private var items: [StackItem] = []
+  private var isArranging = false
+
+  public init(
+    _ axis: Axis, spacing: Double = 8, padding: Double = 0, alignment: Alignment = .fill,
+    @StackBuilder _ content: () -> [StackItem] = { [] }
+  ) {
+    guard spacing.isFinite, padding.isFinite else {
+      Misuse.stop("a stack's spacing and padding must be finite")
+    }
+    self.axis = axis
+    self.spacing = spacing
+    self.padding = padding
+    self.alignment = alignment
+    super.init()
+    hitShape = .none
+    for item in content() { append(item) }
+  }
+
+  /// Adds a view behind the last one.
+  public func append(_ view: View) { append(StackItem(view)) }
+
+  /// Adds a view with the room it is to have.
+  public func append(_ item: StackItem) {
+    items.removeAll { $0.view === item.view }
+    items.append(item)
+    add(item.view)
+  }
+
+  public override func layout() { arrange() }
+
+  public override func themeChanged() { arrange() }
+
+  public override func preferredSizeOfChildChanged() {
+    arrange()
+    preferredSizeChanged()
+  }
+
+  /// A view that came by `add` is the last; one that went gives its room back.
+  public override func childrenChanged() {
+    let known = Set(items.map { ObjectIdentifier($0.view) })
+    let present = Set(children.map { ObjectIdentifier($0) })
+    items.removeAll { !present.contains(ObjectIdentifier($0.view)) }
+    for child in children where !known.contains(ObjectIdentifier(child)) && !(child is OutlineView)
+    {
+      items.append(StackItem(child))
+    }
+    arrange()
+    preferredSizeChanged()
+  }
+
+  // MARK: Room
+
+  private var shown: [StackItem] { items.filter { !$0.view.isHidden } }
+
+  private func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+  private func across(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
+  private func size(along: Double, across: Double) -> Size {
+    axis == .horizontal
+      ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+
+  private func gaps(_ count: Int) -> Double { Double(max(0, count - 1)) * spacing + 2 * padding }
+
+  public override func preferredSize(in room: Size) -> Size {
+    let shown = shown
+    let inner = size(
+      along: max(0, along(room) - gaps(shown.count)), across: max(0, across(room) - 2 * padding))
+    var (length, breadth) = (0.0, 0.0)
+    for item in shown {
+      let wanted = item.view.preferredSize(in: inner)
+      length += max(item.minimum, along(wanted))
+      breadth = max(breadth, across(wanted))
+    }
+    return size(along: length + gaps(shown.count), across: breadth + 2 * padding)
+  }
+
+  private func arrange() {
+    guard !isArranging, !bounds.isEmpty else { return }
+    isArranging = true
+    defer { isArranging = false }
+    let shown = shown
+    let inner = size(
+      along: max(0, along(bounds.size) - gaps(shown.count)),
+      across: max(0, across(bounds.size) - 2 * padding))
+    let wanted = shown.map { $0.view.preferredSize(in: inner) }
+    let lengths = shares(of: along(inner), shown, wanted.map(along))
+    var start = padding
+    for (index, item) in shown.enumerated() {
+      place(item.view, at: start, length: lengths[index], breadth: across(wanted[index]))
+      start += lengths[index] + spacing
+    }
+  }
+
+  /// How long each view is. What fills shares what is left; where all are too long, all give way.
+  private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
+    var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
+    let taken = lengths.reduce(0, +)
+    if taken > length {
+      return taken > 0 ? lengths.map { $0 * length / taken } : lengths
+    }
+    // One whose part is below its minimum keeps that, and the others share the rest.
+    var open = items.indices.filter { items[$0].weight > 0 }
+    var left =
+      length - lengths.indices.filter { items[$0].weight == 0 }.map { lengths[$0] }.reduce(0, +)
+    while !open.isEmpty {
+      let whole = open.map { items[$0].weight }.reduce(0, +)
+      let tight = open.filter { left * items[$0].weight / whole < items[$0].minimum }
+      guard !tight.isEmpty else { break }
+      left -= tight.map { items[$0].minimum }.reduce(0, +)
+      open.removeAll { tight.contains($0) }
+    }
+    let whole = open.map { items[$0].weight }.reduce(0, +)
+    for index in open { lengths[index] = left * items[index].weight / whole }
+    return lengths
+  }
+
+  private func place(_ view: View, at start: Double, length: Double, breadth: Double) {
+    let room = max(0, across(bounds.size) - 2 * padding)
+    let width = alignment == .fill ? room : min(breadth, room)
+    let isMirrored = theme.isRightToLeft
+    var offset =
+      switch alignment {
+      case .fill, .start: 0.0
+      case .center: (room - width) / 2
+      case .end: room - width
+      }
+    if isMirrored, axis == .vertical { offset = room - width - offset }
+    let first = isMirrored && axis == .horizontal ? bounds.width - start - length : start
+    let (x, y) = axis == .horizontal ? (first, padding + offset) : (padding + offset, first)
+    view.frame = Rect(
+      origin: Point(x: bounds.minX + x, y: bounds.minY + y),
+      size: size(along: length, across: width))
+  }
+
+  private var theme: Theme { tree?.theme ?? .dark }
+}

@@ -1,0 +1,40 @@
+import TactusGeometry
+
+/// What happens when a view comes into a tree.
+extension View {
+  /// Calls `body` with the tree that the view is in, and again with each that it comes into later.
+  public final func whenInTree(_ body: @escaping (ViewTree) -> Void) {
+    arrivals.append(body)
+    if let tree { body(tree) }
+  }
+
+  final func enter(_ tree: ViewTree) {
+    if tree.onMisuse != nil {
+      checkPlace()
+      checkName()
+    }
+    for body in arrivals { body(tree) }
+    tree.onArrival?(self)
+    themeChanged()
+  }
+
+  /// Calls the tree's `onMisuse` for a place that is none.
+  final func checkPlace() {
+    let numbers = [
+      center.x, center.y, bounds.minX, bounds.minY, bounds.width, bounds.height, transform.a,
+      transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    guard !numbers.allSatisfy(\.isFinite) else { return }
+    tree?.onMisuse?(
+      "\(self) cannot be put at \(center) with bounds \(bounds) and \(transform): "
+        + "all of them must be finite numbers")
+  }
+
+  /// Calls the tree's `onMisuse` for a name that another view of the tree has.
+  private func checkName() {
+    guard let identifier, let tree else { return }
+    let other = tree.root.firstDescendant { $0 !== self && $0.identifier == identifier }
+    guard other != nil else { return }
+    tree.onMisuse?("two views have the identifier \"\(identifier)\": only one may")
+  }
+}
