@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "clinux.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <time.h>
@@ -44,4 +46,27 @@ int clinux_next_signal(int descriptor)
 {
     struct signalfd_siginfo info;
     return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+// What CoreFoundation runs its loop with; libdispatch promises both to it.
+typedef int (*main_queue_handle)(void);
+typedef void (*main_queue_callback)(void *);
+
+int clinux_main_queue_descriptor(void)
+{
+    main_queue_handle handle;
+    *(void **)&handle = dlsym(RTLD_DEFAULT, "_dispatch_get_main_queue_handle_4CF");
+    return handle ? handle() : -1;
+}
+
+void clinux_run_main_queue(void)
+{
+    main_queue_callback callback;
+    uint64_t count;
+    *(void **)&callback = dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
+    if (!callback)
+        return;
+    // It stays readable until it is read.
+    (void)!read(clinux_main_queue_descriptor(), &count, sizeof count);
+    callback(NULL);
 }

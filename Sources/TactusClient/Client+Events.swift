@@ -1,4 +1,5 @@
 public import TactusInput
+public import TactusScenes
 public import TactusWayland
 
 /// What comes from the compositor goes to the window that it is for.
@@ -58,12 +59,35 @@ extension Client: ConnectionDelegate {
 
   /// Closes one window; the program ends with the last.
   func close(_ client: ClientWindow) {
-    if windows.close(client) { end() }
+    let isLast = windows.close(client)
+    client.scene?.owner = nil
+    if isLast { end() }
   }
 
   func toggleFullscreen(_ client: ClientWindow) {
     // Who came there by hand gets out by hand; a screen that was set up so has no such button.
     client.window.offersWayOut = !client.window.state.isFullscreen
     client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
+  }
+}
+
+/// What people are told.
+extension Client {
+  /// Passes on what threads that write have to say. To be called before painting, as it may be shown.
+  func showNews() {
+    for (message, surface) in savers.takeNews() {
+      for line in message.text.split(separator: "\n") { onNotice?(String(line)) }
+      // On the screen as soon as text can be drawn.
+      setup.whenTextIsFound { [unowned self] in show(message, on: surface) }
+    }
+  }
+
+  /// Shows a message over a scene.
+  ///
+  /// - Parameter surface: The window that it is for; the first one unless given.
+  public func show(_ message: Message, on surface: SurfaceID? = nil) {
+    let wanted = surface ?? windows.first?.window.id
+    guard let window = windows.shown.first(where: { $0.window.id == wanted }) else { return }
+    window.show(message, at: connection.now)
   }
 }

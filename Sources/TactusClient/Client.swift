@@ -11,7 +11,7 @@ public final class Client {
   typealias Connector = () throws(WaylandError) -> Connection
 
   private let connect: Connector
-  private let loop: EventLoop
+  let loop: EventLoop
   private(set) var connection: Connection
   let windows: ClientWindows
   let starts = ProgramStarts()
@@ -153,7 +153,7 @@ public final class Client {
   }
 
   /// Ends the run, once the present turn is over.
-  func end() { isDone = true }
+  public func end() { isDone = true }
 
   /// One turn of the loop, and what follows from it.
   ///
@@ -283,7 +283,7 @@ public final class Client {
     }
   }
 
-  private func updateWindows() {
+  func updateWindows() {
     attempt { for notice in try windows.update(on: connection, setup) { onNotice?(notice) } }
   }
 

@@ -4,6 +4,8 @@ public import TactusInput
 /// How the client is to run, apart from its scene.
 public struct ClientOptions: Sendable {
   public var title = "Tactus"
+  /// The name of the program's desktop file without its ending, by which compositors know it.
+  public var appID = "org.tactus.Tactus"
   public var isFullscreen = false
   /// How many windows to show, each with a scene of its own.
   public var windowCount = 1

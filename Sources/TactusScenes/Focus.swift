@@ -12,6 +12,10 @@ final class Focus {
   func move(to view: View?, isShown: Bool = true) {
     ring?.removeFromParent()
     ring = nil
+    if self.view !== view {
+      self.view?.focusChanged(false)
+      view?.focusChanged(true)
+    }
     self.view = view
     guard let view, isShown else { return }
     let ring = OutlineView(.focused, around: view)

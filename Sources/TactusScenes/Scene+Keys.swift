@@ -70,6 +70,7 @@ struct KeyBinding: SceneObject {
 extension Scene {
   func handle(_ key: KeyEvent) {
     if handleInMenu(key) { return }
+    if onKey?(key) == true { return }
     guard key.phase != .released else { return }
     for binding in description.keys where binding.chord.matches(key) {
       let view = firstResponder
@@ -85,12 +86,18 @@ extension Scene {
   /// The view that the keys go to.
   public var firstResponder: View? { focus.view }
 
+  /// Lets the keys go to a view, with a ring around it, or to none.
+  public func moveFocus(to view: View?) { focus.move(to: view) }
+
   /// The views that a selector finds and that are seen, as they are read: from the top, and from the
   /// left in each row.
-  func shownViews(_ selector: Selector) -> [View] {
+  func shownViews(_ selector: Selector) -> [View] { shownViews(where: selector.matches) }
+
+  /// The same of views that fit; none in one that is hidden.
+  public func shownViews(where fits: (View) -> Bool) -> [View] {
     var found: [View] = []
     tree.root.forEachDescendant { view in
-      guard selector.matches(view), !view.isHidden, view.alpha > 0 else { return }
+      guard fits(view), !view.isHidden, view.alpha > 0 else { return }
       found.append(view)
     }
     let places = found.map { ($0, $0.toSurface.apply($0.bounds)) }

@@ -31,6 +31,11 @@ public final class Scene {
   /// A recognizer has done something, and what the scene's bindings make of that is done: for
   /// programs that put recognizers on views themselves.
   public var onGesture: ((Transition, View) -> Void)?
+  /// A key is pressed, repeated or released while no menu is open: for programs whose views have the
+  /// keys. It returns whether the key was of use; otherwise the scene's own keys are asked.
+  public var onKey: ((KeyEvent) -> Bool)?
+  /// What is kept as long as the window that shows the scene.
+  public var owner: AnyObject?
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
   /// A line for programs that listen, with its line feed.
@@ -179,7 +184,7 @@ public final class Scene {
   }
 
   /// Shows the pictures that have come since somebody wanted to see them.
-  func refreshPictures() {
+  public func refreshPictures() {
     tree.root.forEachDescendant { ($0 as? PictureView)?.refresh() }
   }
 

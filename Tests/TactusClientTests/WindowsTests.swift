@@ -42,6 +42,30 @@ struct WindowsTests {
     #expect(bench.client.isDone)
   }
 
+  @Test("a program opens windows with scenes of their own, gives them titles and closes them")
+  func furtherWindows() throws {
+    let bench = try ClientBench()
+    var second: Scene?
+    // Before there is a compositor that is ready, and after.
+    for title in ["Early", "Late"] {
+      bench.client.openWindow(title: title, size: Size(width: 300, height: 260)) { space in
+        let scene = Scene(size: space.size, scale: space.scale, surface: space.surface)
+        second = scene
+        return scene
+      }
+      try bench.pump()
+    }
+    #expect(bench.contents.map(\.title) == ["Tactus", "Early", "Late"])
+    let scene = try #require(second)
+    #expect(scene.tree.size == Size(width: 300, height: 260))
+    bench.client.setTitle("Later", of: scene)
+    try bench.pump()
+    #expect(bench.contents.map(\.title) == ["Tactus", "Early", "Later"])
+    bench.client.close(scene)
+    try bench.pump()
+    #expect(bench.contents.map(\.title) == ["Tactus", "Early"] && !bench.client.isDone)
+  }
+
   @Test("a window fills the output named, one by its number, and says which there are otherwise")
   func namedOutputs() throws {
     let bench = try ClientBench(Self.two) { $0.outputs = ["OUT-2", "1", "OUT-9"] }

@@ -29,6 +29,13 @@ int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds);
 /* A non-blocking counter to wake a poll with (eventfd); -1 and errno where it cannot be had. */
 int clinux_make_event(void);
 
+/* The descriptor that can be read while work waits on the main queue of libdispatch, on which tasks
+   of the main actor run; -1 where the program has no libdispatch. It is not the caller's to close. */
+int clinux_main_queue_descriptor(void);
+
+/* Does what waits on the main queue; on the main thread, when the descriptor can be read. */
+void clinux_run_main_queue(void);
+
 /* Blocks signals in this thread and those it starts, and makes a descriptor that is readable
    when one came (signalfd); -1 and errno where it cannot be had. */
 int clinux_make_signals(const int *signals, int count);

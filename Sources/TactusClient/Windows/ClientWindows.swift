@@ -12,6 +12,14 @@ enum WindowPlace: Equatable {
   case onlyOutput(String)
 }
 
+/// A window that a program opens beside the first, with a scene of its own.
+struct FurtherWindow {
+  let title: String
+  /// Where the compositor leaves the choice, in logical pixels.
+  let size: Size
+  let makeScene: Client.SceneMaker
+}
+
 /// Which windows there are, and on which outputs.
 final class ClientWindows {
   /// Those that are shown.
@@ -25,6 +33,8 @@ final class ClientWindows {
   /// Outputs whose window the user has closed.
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
+  /// Further windows that the program asked for before they could be opened.
+  private var wanted: [FurtherWindow] = []
 
   init(_ options: ClientOptions) {
     self.options = options
@@ -55,6 +65,7 @@ final class ClientWindows {
         try reopenAll(on: connection)
       }
     }
+    while !wanted.isEmpty { try open(wanted.removeFirst(), on: connection, setup) }
     if options.fillsEveryOutput {
       try fillOutputs(of: connection, setup)
     } else {
@@ -65,6 +76,31 @@ final class ClientWindows {
 
   /// The compositor is gone: the next connection opens them anew.
   func connectionWasLost() { areOpen = false }
+
+  /// Has a window opened that the program asks for, as soon as `update` is called.
+  func want(_ window: FurtherWindow) { wanted.append(window) }
+
+  private func open(
+    _ further: FurtherWindow, on connection: Connection, _ setup: WindowSetup
+  ) throws(WaylandError) {
+    var options = windowOptions(title: further.title)
+    options.preferredSize = further.size
+    shown.append(
+      ClientWindow(
+        try Window(connection, options: options), place: .anywhere,
+        setup: setup.making(further.makeScene)))
+  }
+
+  /// What every window asks for.
+  private func windowOptions(title: String) -> Window.Options {
+    var wanted = Window.Options()
+    wanted.title = title
+    wanted.appID = options.appID
+    wanted.preferredSize = options.preferredSize
+    wanted.minimumSize = Size(width: 240, height: 240)
+    wanted.decoration = DecorationMetrics()
+    return wanted
+  }
 
   /// The user, or the compositor, closes one window.
   ///
@@ -105,13 +141,9 @@ final class ClientWindows {
   private func open(
     at place: WindowPlace, on connection: Connection, _ setup: WindowSetup
   ) throws(WaylandError) {
-    var wanted = Window.Options()
     let number = all.count + 1
-    wanted.title = number == 1 ? options.title : "\(options.title) \(number)"
-    wanted.appID = "org.tactus.Tactus"
-    wanted.preferredSize = options.preferredSize
-    wanted.minimumSize = Size(width: 240, height: 240)
-    wanted.decoration = DecorationMetrics()
+    var wanted = windowOptions(
+      title: number == 1 ? options.title : "\(options.title) \(number)")
     wanted.isFullscreen = options.isFullscreen || place != .anywhere
     wanted.output = connection.output(of: place)?.id
     wanted.activationToken = first == nil ? options.activationToken : nil

@@ -2,7 +2,7 @@ import TactusScenes
 
 /// What a window needs of the program around it.
 struct WindowSetup {
-  let makeScene: Client.SceneMaker
+  private(set) var makeScene: Client.SceneMaker
   /// Whether scroll views may be shown by surfaces of their own.
   let liftsContent: Bool
   /// Asks whether the program is to end.
@@ -27,6 +27,13 @@ struct WindowSetup {
   /// Does what needs text, at once if it can be drawn.
   func whenTextIsFound(_ work: @escaping () -> Void) {
     if let lateText { lateText.whenFound(work) } else { work() }
+  }
+
+  /// That of a further window with a scene of its own.
+  func making(_ makeScene: @escaping Client.SceneMaker) -> WindowSetup {
+    var result = ofFurtherWindows
+    result.makeScene = makeScene
+    return result
   }
 
   /// That of windows beside the first.

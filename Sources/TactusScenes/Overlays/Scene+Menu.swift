@@ -46,7 +46,7 @@ extension Scene {
     view.place(at: Self.rect(of: target, or: point), in: tree.root.bounds)
   }
 
-  private static func rect(of target: View, or point: Point?) -> Rect {
+  static func rect(of target: View, or point: Point?) -> Rect {
     guard let point else { return target.toSurface.apply(target.bounds) }
     return Rect(center: point, size: Size(width: 2, height: 2)).inset(by: -12)
   }
@@ -73,7 +73,7 @@ extension Scene {
     case "Down", "Right", "Tab": menu.view.moveHighlight(by: 1)
     case "Up", "Left", "ISO_Left_Tab": menu.view.moveHighlight(by: -1)
     case "Return", "KP_Enter", "space":
-      if let index = menu.view.highlighted { choose(index, at: key.time) }
+      if let index = menu.view.highlighted { menu.view.onChoose?(index, key.time) }
     case "Escape": overlays.closeMenu()
     default: return false
     }

@@ -36,6 +36,17 @@ public final class EventLoop {
     return source
   }
 
+  /// From now on does what waits for the main actor, and on the main queue of libdispatch: without that a
+  /// `Task { @MainActor in }` of another thread waits for ever. To be called on the main thread.
+  ///
+  /// - Returns: Nil where the program has no libdispatch: then nothing can wait there.
+  @discardableResult
+  public func watchMainQueue() -> Source? {
+    let descriptor = clinux_main_queue_descriptor()
+    guard descriptor >= 0 else { return nil }
+    return watch(descriptor) { clinux_run_main_queue() }
+  }
+
   /// One turn: sends what is buffered, sleeps until something happens or `deadline` is there,
   /// reads, and calls the handlers. Paint afterwards, once.
   ///
