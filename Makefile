@@ -165,8 +165,9 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
 .PHONY: example
-example: deps ## build the program of Examples/Draggable, a package of its own
-	$(SWIFT) build --package-path Examples/Draggable --scratch-path .build/example
+example: deps ## build the programs of Examples, each a package of its own, in one folder
+	for name in Draggable KnobPanel PhotoSorter; do \
+	  $(SWIFT) build --package-path Examples/$$name --scratch-path .build/example || exit; done
 
 .PHONY: added
 added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and have it checked
@@ -183,11 +184,16 @@ unit: deps ## build and run the suites that start no process: for after each cha
 	umask 022 && $(UNIT) build --build-tests --scratch-path .build/unit $(SWIFT_FLAGS)
 	@umask 022 && $(UNIT) test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
 
+.PHONY: views
+views: build ## paint docs/views anew: each view of the library in its states
+	$(RELEASE)/view-pages docs/views
+
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
 test: new-stages deps-test build bed ## build and run every test; the last line is the test runner's summary
 	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
+	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
 	@$(call STAGE,arbitration check) $(RELEASE)/arbitration-check

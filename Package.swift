@@ -161,7 +161,9 @@ let package = Package(
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "TactusPainting", targets: ["TactusPainting"]),
     .library(name: "TactusWayland", targets: ["TactusWayland"]),
-    // For programs of one's own: everything up to the loop, and the stock recognizers as code.
+    // For programs of one's own: one import gives all but Wayland.
+    .library(name: "Tactus", targets: ["Tactus"]),
+    // The layers below it: everything up to the loop, and the stock recognizers as code.
     .library(
       name: "TactusClient",
       targets: [
@@ -273,6 +275,13 @@ let package = Package(
         "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "TactusSystem", "CLinux",
         "CModuleBorder",
       ]),
+    layer(
+      "Tactus",
+      [
+        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusGestures",
+        "TactusPainting", "TactusInput", "TactusGeometry", "TactusWayland", "TactusSystem",
+        "CLinux",
+      ] + gestureRecognizers),
     // Layer 10: the program, and the one that it becomes where more is said than `run`.
     .executableTarget(
       name: "tactus",
@@ -307,13 +316,15 @@ let package = Package(
       path: "Tests/Benchmarks/painting", swiftSettings: swiftSettings),
     // Examples: also a package of its own, as whoever uses the library has one.
     .executableTarget(
-      name: "draggable",
-      dependencies: [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusPainting",
-        "TactusGestures", "TactusGeometry", "PanRecognizer", "PinchRecognizer",
-        "RotationRecognizer",
-      ],
-      path: "Examples/Draggable/Sources/Draggable", swiftSettings: swiftSettings),
+      name: "draggable", dependencies: ["Tactus"], path: "Examples/Draggable/Sources/Draggable"),
+    .executableTarget(
+      name: "knob-panel", dependencies: ["Tactus"], path: "Examples/KnobPanel/Sources/KnobPanel"),
+    .executableTarget(
+      name: "photo-sorter", dependencies: ["Tactus"],
+      path: "Examples/PhotoSorter/Sources/PhotoSorter"),
+    // The pictures of docs/views.
+    .executableTarget(
+      name: "view-pages", dependencies: ["Tactus", "TactusSystem"], path: "Tests/ViewPages"),
     // Tests.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
@@ -425,6 +436,7 @@ let package = Package(
         "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TactusPainting",
         "TestCompositor", "TestSupport",
       ]),
+    suite("TactusTests", ["Tactus"]),
     suite(
       "EndToEndTests", ["TactusGeometry", "TactusJSON", "TactusPainting", "TestSupport"]),
   ],

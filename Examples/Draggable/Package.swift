@@ -6,13 +6,7 @@ let package = Package(
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Draggable",
-      dependencies: [
-        .product(name: "TactusClient", package: "tactus"),
-        .product(name: "TactusRecognizers", package: "tactus"),
-      ],
-      // Whoever draws an outside package in says `import` as they like; this one as Tactus does.
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+      name: "Draggable", dependencies: [.product(name: "Tactus", package: "tactus")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,120 @@
+import CLinux
+import TactusClient
+public import TactusGeometry
+import TactusInput
+import TactusScenes
+public import TactusViews
+import TactusWayland
+
+/// A program with windows on a Wayland compositor.
+///
+/// Views and gestures belong to the main actor, on which the program runs: work of other threads comes back
+/// by `Task { @MainActor in }`. Nothing here wakes up while nothing happens.
+@MainActor
+public final class App {
+  private let options: ClientOptions
+  private let build: (AppWindow) -> Void
+  private var client: Client?
+  private var waiting: [(title: String, size: Size, build: (AppWindow) -> Void)] = []
+  private var windows: [Weak] = []
+  /// What went wrong, or is worth a line for people; written to standard error unless given.
+  public var onNotice: (String) -> Void = { unsafe clinux_log($0) }
+
+  private struct Weak {
+    weak var window: AppWindow?
+  }
+
+  /// - Parameters:
+  ///   - title: What is written over the window.
+  ///   - id: The name of the program's desktop file without its ending, by which compositors know it.
+  ///   - size: Where the compositor leaves the choice, in logical pixels.
+  ///   - isFullscreen: Whether the window fills an output.
+  ///   - build: Fills the window, once it is known how large it is.
+  public init(
+    title: String, id: String = "org.tactus.Tactus", size: Size = Size(width: 1280, height: 800),
+    isFullscreen: Bool = false, build: @escaping (AppWindow) -> Void
+  ) {
+    var options = ClientOptions()
+    options.title = title
+    options.appID = id
+    options.preferredSize = size
+    options.isFullscreen = isFullscreen
+    self.options = options
+    self.build = build
+  }
+
+  /// Shows the windows until the last is closed or the program is told to end.
+  ///
+  /// - Throws: `WaylandError` where there is no compositor, or where it stays away.
+  public func run() throws {
+    let (title, build) = (options.title, build)
+    let client = try Client(options: options) { [weak self] space in
+      self?.makeScene(in: space, title, build) ?? Scene(size: space.size)
+    }
+    self.client = client
+    client.onNotice = { [weak self] in self?.onNotice($0) }
+    client.runsMainActor()
+    for window in waiting { open(window.title, window.size, window.build, on: client) }
+    waiting.removeAll()
+    defer { self.client = nil }
+    try client.run()
+  }
+
+  /// Ends the run, as soon as what happens now is over.
+  public func quit() { client?.end() }
+
+  /// Opens another window, at once or when the program runs.
+  ///
+  /// - Parameter build: Fills the window, once it is known how large it is.
+  public func openWindow(
+    title: String, size: Size = Size(width: 800, height: 600), build: @escaping (AppWindow) -> Void
+  ) {
+    if let client {
+      open(title, size, build, on: client)
+    } else {
+      waiting.append((title, size, build))
+    }
+  }
+
+  /// The pictures of a folder in the order of their names, or the one of a file. They are decoded when they
+  /// are seen, on another thread; one that cannot be shown is a card that says why.
+  ///
+  /// - Parameter path: "~/" is the home folder.
+  public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
+
+  private lazy var folders = PictureFolders(
+    onProblem: { [weak self] in self?.onNotice($0) },
+    onArrival: { [weak self] in
+      for entry in self?.windows ?? [] { entry.window?.scene.refreshPictures() }
+    })
+
+  // MARK: Inside
+
+  private func open(
+    _ title: String, _ size: Size, _ build: @escaping (AppWindow) -> Void, on client: Client
+  ) {
+    client.openWindow(title: title, size: size) { [weak self] space in
+      self?.makeScene(in: space, title, build) ?? Scene(size: space.size)
+    }
+  }
+
+  private func makeScene(
+    in space: SceneSpace, _ title: String, _ build: (AppWindow) -> Void
+  ) -> Scene {
+    let scene = Scene(
+      size: space.size, scale: space.scale, surface: space.surface,
+      pixelsPerMillimetre: space.pixelsPerMillimetre)
+    scene.onProblem = { [weak self] in self?.onNotice($0) }
+    let window = AppWindow(scene)
+    window.title = title
+    // The scene is what the client keeps.
+    scene.owner = window
+    window.clock = { [weak self] in self?.client?.now ?? scene.interaction.engine.now }
+    window.onTitle = { [weak self, unowned scene] in self?.client?.setTitle($0, of: scene) }
+    window.onClose = { [weak self, unowned scene] in self?.client?.close(scene) }
+    windows.removeAll { $0.window == nil }
+    windows.append(Weak(window: window))
+    build(window)
+    return scene
+  }
+}

@@ -1,0 +1,121 @@
+public import TactusGeometry
+public import TactusInput
+import TactusInteraction
+public import TactusScenes
+public import TactusViews
+
+/// A window of a program: holds one view that fills it, and gives the keys to its controls.
+///
+/// An `App` makes those that people see. One that a test makes is on no screen: the test puts events in
+/// and takes pictures out.
+public final class AppWindow: Responder {
+  /// What the window shows, with its tree, interaction and inspector.
+  public let scene: Scene
+  /// What is written over it.
+  public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
+  /// Tells the present; nil for a window on no screen, where it is the time of the last event.
+  var clock: (() -> Timestamp)?
+  var onTitle: ((String) -> Void)?
+  var onClose: (() -> Void)?
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    super.init()
+    let tree = scene.tree
+    tree.application = self
+    tree.onMisuse = { Misuse.stop($0) }
+    tree.onArrival = { [weak self] in self?.welcome($0) }
+    tree.onFocusRequest = { [weak self] in self?.focus = $0 }
+    tree.onResize = { [weak self] in self?.layOut() }
+    tree.root.background = .color(tree.theme.background)
+    scene.onKey = { [weak self] in self?.handle($0) ?? false }
+  }
+
+  /// A window on no screen.
+  ///
+  /// - Parameters:
+  ///   - size: In logical pixels.
+  ///   - scale: Device pixels per logical pixel.
+  public convenience init(size: Size, scale: Double = 1) {
+    self.init(Scene(size: size, scale: scale))
+  }
+
+  /// The view that fills the window, in front of its background.
+  public var content: View? {
+    didSet {
+      if oldValue !== content { oldValue?.removeFromParent() }
+      guard let content else { return }
+      layOut()
+      scene.tree.root.add(content)
+    }
+  }
+
+  /// The colours and sizes of its controls; its background follows.
+  public var theme: Theme {
+    get { scene.tree.theme }
+    set {
+      scene.tree.theme = newValue
+      scene.tree.root.background = .color(newValue.background)
+    }
+  }
+
+  /// In logical pixels.
+  public var size: Size { scene.tree.size }
+
+  /// The present, on the clock of events: for what begins to move by itself.
+  public var now: Timestamp { clock?() ?? scene.interaction.engine.now }
+
+  /// Closes it; a program ends with its last window.
+  public func close() { onClose?() }
+
+  /// Shows a menu at a view.
+  ///
+  /// - Parameters:
+  ///   - point: What its arrow points at, in the coordinates of the view's parent; the view itself where
+  ///     it is nil.
+  ///   - items: What each is called and what it does.
+  public func showMenu(
+    on view: View, at point: Point? = nil, _ items: [(title: String, action: () -> Void)]
+  ) {
+    let place = point.map { (view.parent ?? scene.tree.root).toSurface.apply($0) }
+    scene.popMenu(items, on: view, at: place)
+  }
+
+  // MARK: Views
+
+  private func layOut() { content?.frame = scene.tree.root.bounds }
+
+  /// What scrolls does so by touch without more ado.
+  private func welcome(_ view: View) {
+    if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
+  }
+
+  // MARK: Keys
+
+  /// The view that the keys go to.
+  public var focus: View? {
+    get { scene.firstResponder }
+    set { scene.moveFocus(to: newValue) }
+  }
+
+  private func handle(_ key: KeyEvent) -> Bool {
+    if let focus, focus.tree === scene.tree, focus.keyPressed(key) { return true }
+    guard key.phase != .released else { return false }
+    switch key.name {
+    case "Tab": moveFocus(by: 1)
+    case "ISO_Left_Tab": moveFocus(by: -1)
+    case "Escape" where focus != nil: focus = nil
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives the keys to the next view that takes them, in the order of reading, round and round.
+  private func moveFocus(by step: Int) {
+    let views = scene.shownViews { $0.takesFocus }
+    guard !views.isEmpty else { return }
+    let present = views.firstIndex { $0 === focus }
+    let next = present.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)
+    focus = views[(next + views.count) % views.count]
+  }
+}

@@ -1,0 +1,69 @@
+import TactusGeometry
+import TactusGestures
+
+/// The outputs of a recognizer as numbers, in the coordinates of a view.
+struct GestureSlots {
+  private(set) var values: InlineArray<24, Double>
+  private let outputs: [OutputDeclaration]
+
+  /// - Parameter transform: From the surface's coordinates to the view's.
+  init(_ transition: Transition, in transform: Transform) {
+    values = transition.values
+    outputs = transition.source.declaration.outputs
+    guard transform != .identity else { return }
+    forEachOutput { values, output, slot in Self.map(&values, output, slot, transform) }
+  }
+
+  /// The change since others: what counts from the start of a gesture is less what it was, a factor is
+  /// divided by it, and everything else is as it is now.
+  func change(since others: GestureSlots?) -> GestureSlots {
+    guard let others else { return self }
+    var result = self
+    result.forEachOutput { values, output, slot in
+      guard output.isResettable else { return }
+      for at in slot..<(slot + output.kind.slotCount) {
+        let before = others.values[at]
+        if output.kind != .scale {
+          values[at] -= before
+        } else if before != 0 {
+          values[at] /= before
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func forEachOutput(
+    _ body: (inout InlineArray<24, Double>, OutputDeclaration, Int) -> Void
+  ) {
+    var slot = 0
+    for output in outputs {
+      body(&values, output, slot)
+      slot += output.kind.slotCount
+    }
+  }
+
+  private static func map(
+    _ values: inout InlineArray<24, Double>, _ output: OutputDeclaration, _ slot: Int,
+    _ transform: Transform
+  ) {
+    switch output.kind {
+    case .point:
+      let point = transform.apply(Point(x: values[slot], y: values[slot + 1]))
+      (values[slot], values[slot + 1]) = (point.x, point.y)
+    case .vector:
+      let vector = transform.apply(Vector(dx: values[slot], dy: values[slot + 1]))
+      (values[slot], values[slot + 1]) = (vector.dx, vector.dy)
+    case .rectangle:
+      let rect = transform.apply(
+        Rect(
+          x: values[slot], y: values[slot + 1], width: values[slot + 2], height: values[slot + 3]))
+      (values[slot], values[slot + 1]) = (rect.minX, rect.minY)
+      (values[slot + 2], values[slot + 3]) = (rect.width, rect.height)
+    case .length: values[slot] *= transform.scaleFactor
+    case .angle where transform.determinant < 0 && output.isResettable:
+      values[slot] = -values[slot]
+    case .number, .angle, .scale, .choice, .text, .points: break
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+import TactusScenes
+import TactusSystem
+import TactusViews
+
+/// The pictures of a program's files, decoded on another thread when they are seen.
+@MainActor
+final class PictureFolders {
+  private let store = PictureStore(queue: WorkQueue())
+  private let files: PictureFiles
+  private let onProblem: (String) -> Void
+  private let onArrival: () -> Void
+
+  /// - Parameter onArrival: Called when a picture has come that a card was shown for.
+  init(onProblem: @escaping (String) -> Void, onArrival: @escaping () -> Void) {
+    self.onProblem = onProblem
+    self.onArrival = onArrival
+    // Sharp on outputs of twice the pixels, too.
+    files = PictureFiles(in: store, scale: 2)
+    store.makeLater { [weak self] in Task { @MainActor in self?.take() } }
+  }
+
+  func pictures(in path: String) -> [Picture] {
+    defer { report() }
+    return files.load(Self.expanded(path))
+  }
+
+  private func take() {
+    report()
+    onArrival()
+  }
+
+  private func report() { store.takeProblems().forEach(onProblem) }
+
+  private static func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return path }
+    return unsafe String(cString: home) + path.dropFirst()
+  }
+}

@@ -1,0 +1,28 @@
+import PanRecognizer
+import TactusGeometry
+import TactusViews
+
+extension ScrollView {
+  /// Has a finger scroll it, along the axes along which it scrolls.
+  func addPan() {
+    hasPan = true
+    let pan = Pan { pan in
+      if !scrollsHorizontally { pan.axis = .vertical }
+      if !scrollsVertically { pan.axis = .horizontal }
+    }
+    on(pan) { [unowned self] in follow($0) }
+  }
+
+  private func follow(_ pan: GestureEvent<Pan>) {
+    let turn = toParent.inverse ?? .identity
+    switch pan.state {
+    case .began:
+      beginScroll()
+      scroll(by: turn.apply(pan.translation))
+    case .changed: scroll(by: turn.apply(pan.translation))
+    case .ended: endScroll(velocity: turn.apply(pan.velocity), at: pan.time)
+    case .cancelled: endScroll(velocity: .zero, at: pan.time)
+    case .possible, .failed: break
+    }
+  }
+}

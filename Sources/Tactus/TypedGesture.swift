@@ -1,0 +1,62 @@
+public import TactusGestures
+import TactusInteraction
+public import TactusViews
+
+/// A gesture with its recognizer's type.
+public final class TypedGesture<Machine: GestureMachine>: Gesture {
+  private let recognizer: Machine
+  private let options: RecognizerOptions
+  private let perform: (GestureEvent<Machine>) -> Void
+  /// What was reported last in the present attempt.
+  private var last: GestureSlots?
+
+  init(
+    _ recognizer: Machine, on view: View, _ options: RecognizerOptions,
+    _ perform: @escaping (GestureEvent<Machine>) -> Void
+  ) {
+    self.recognizer = recognizer
+    self.options = options
+    self.perform = perform
+    super.init(Machine.declaration.recognizer.name, on: view)
+  }
+
+  override func attach(to interaction: Interaction, _ view: View) -> RecognizerID? {
+    interaction.attach(recognizer, to: view, name: name, options: options) { [unowned self] in
+      tell($0)
+    }
+  }
+
+  private func tell(_ transition: Transition) {
+    guard let view else { return }
+    // A gesture that was recognized in one step has no event before its end.
+    if transition.state == .began { last = nil }
+    let toParent = view.parent?.surfaceToView ?? .identity
+    let now = GestureSlots(transition, in: toParent)
+    let event = GestureEvent<Machine>(transition, view, now, since: last)
+    last = transition.state.isFinal ? nil : now
+    perform(event)
+  }
+}
+
+extension View {
+  /// Puts a recognizer on the view: it sees the touches of the view and of all it holds.
+  ///
+  /// The view keeps the closure: one that names the view itself should do so by `$0.view`, or take it
+  /// as `[unowned card]`, so that the view can go.
+  /// - Parameters:
+  ///   - recognizer: Its properties are its parameters.
+  ///   - options: What may be said of any recognizer.
+  ///   - perform: Called when it is recognized, and for each change of a gesture that goes on, until it
+  ///     ends or is cancelled.
+  @discardableResult
+  public final func on<Machine: GestureMachine>(
+    _ recognizer: Machine, options: RecognizerOptions = RecognizerOptions(),
+    file: StaticString = #fileID, line: UInt = #line,
+    _ perform: @escaping (GestureEvent<Machine>) -> Void
+  ) -> TypedGesture<Machine> {
+    recognizer.checkParameters(file, line)
+    let gesture = TypedGesture(recognizer, on: self, options, perform)
+    whenInTree { gesture.enter($0) }
+    return gesture
+  }
+}

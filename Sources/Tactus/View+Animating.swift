@@ -1,0 +1,74 @@
+import TactusGeometry
+public import TactusInput
+public import TactusViews
+
+extension View {
+  /// Lets the view go from how it is to how `changes` leave it: its place, size, transform and alpha. A
+  /// second animation begins where the first is then.
+  ///
+  /// - Parameters:
+  ///   - duration: It starts and ends at rest.
+  ///   - changes: Sets properties of this view; called once, at once.
+  ///   - completion: Called when the view has arrived; never where another animation, or the end of the
+  ///     view, comes before.
+  public final func animate(
+    for duration: Interval = .milliseconds(250), _ changes: () -> Void,
+    completion: (() -> Void)? = nil
+  ) {
+    stopAnimation(.change)
+    let start = Pose(self)
+    changes()
+    let end = Pose(self)
+    guard let window = tree?.application as? AppWindow else {
+      completion?()
+      return
+    }
+    start.apply(to: self)
+    animate(
+      ViewAnimation(.change, for: duration, from: window.now) { view, part in
+        start.mixed(with: end, ViewAnimation.eased(part)).apply(to: view)
+        if part >= 1 { completion?() }
+      })
+  }
+}
+
+/// What of a view an animation changes.
+private struct Pose {
+  var center: Point
+  var size: Size
+  var transform: Transform
+  var alpha: Double
+
+  init(_ view: View) {
+    center = view.center
+    size = view.bounds.size
+    transform = view.transform
+    alpha = view.alpha
+  }
+
+  /// The way there, of which `part` is done. A turn stays a turn: angle and size are mixed apart where
+  /// both transforms consist of these two.
+  func mixed(with other: Pose, _ part: Double) -> Pose {
+    guard part < 1 else { return other }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    var pose = self
+    pose.center = center + (other.center - center) * part
+    pose.size = Size(
+      width: mix(size.width, other.size.width), height: mix(size.height, other.size.height))
+    pose.alpha = mix(alpha, other.alpha)
+    guard transform != other.transform else { return pose }
+    var turn = other.transform.rotationAngle - transform.rotationAngle
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
+    pose.transform = Transform.scale(mix(transform.scaleFactor, other.transform.scaleFactor))
+      .then(.rotation(transform.rotationAngle + turn * part))
+    return pose
+  }
+
+  func apply(to view: View) {
+    view.bounds.size = size
+    view.center = center
+    view.transform = transform
+    view.alpha = alpha
+  }
+}

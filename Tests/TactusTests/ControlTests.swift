@@ -1,0 +1,231 @@
+import Glibc
+import Tactus
+import Testing
+
+@Suite("Controls")
+struct ControlTests {
+  private let window = AppWindow(size: Size(width: 400, height: 300))
+
+  private func show(_ view: View, width: Double = 200, height: Double = 44) {
+    view.frame = Rect(x: 100, y: 100, width: width, height: height)
+    window.scene.tree.root.add(view)
+  }
+
+  @Test("a button is pressed by a finger that lifts on it or near it, and not by one that leaves")
+  func button() {
+    var count = 0
+    let button = Button("OK") { count += 1 }
+    show(button)
+    window.putFinger(at: Point(x: 150, y: 120), milliseconds: 0)
+    #expect(button.isPressed)
+    window.liftFinger(milliseconds: 40)
+    #expect(count == 1 && !button.isPressed)
+    window.putFinger(at: Point(x: 150, y: 120), milliseconds: 1000)
+    window.moveFinger(to: Point(x: 150, y: 160), milliseconds: 1010)
+    #expect(button.isPressed)
+    window.moveFinger(to: Point(x: 150, y: 200), milliseconds: 1020)
+    #expect(!button.isPressed)
+    window.liftFinger(milliseconds: 1030)
+    #expect(count == 1)
+  }
+
+  @Test("a scroll view around a button takes the finger, and the button is not pressed")
+  func buttonInScrollView() {
+    var count = 0
+    let button = Button("OK") { count += 1 }
+    button.frame = Rect(x: 20, y: 20, width: 200, height: 44)
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.add(button)
+    window.content = scroll
+    window.putFinger(at: Point(x: 50, y: 40), milliseconds: 0)
+    for step in 1...10 {
+      let y = 40 - Double(step) * 5
+      window.moveFinger(to: Point(x: 50, y: y), milliseconds: Double(step) * 20)
+    }
+    window.liftFinger(milliseconds: 220)
+    #expect(scroll.contentOffset.y > 30)
+    #expect(count == 0 && !button.isPressed)
+  }
+
+  @Test("a slider follows the finger and is not scrolled away")
+  func slider() {
+    var values: [Double] = []
+    let slider = Slider(0, in: 0...100, step: 10) { values.append($0) }
+    slider.frame = Rect(x: 20, y: 20, width: 224, height: 44)
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 2000, height: 2000)
+    scroll.add(slider)
+    window.content = scroll
+    window.putFinger(at: Point(x: 132, y: 42), milliseconds: 0)
+    window.wait(untilMilliseconds: 200)
+    #expect(slider.value == 50)
+    window.moveFinger(to: Point(x: 300, y: 90), milliseconds: 210)
+    window.liftFinger(milliseconds: 220)
+    #expect(values == [50, 100])
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("keys change a slider, and what is beyond its range is its end")
+  func sliderKeys() {
+    let slider = Slider(0.5)
+    show(slider)
+    window.press("Tab", milliseconds: 0)
+    #expect(window.focus === slider)
+    window.press("Right", milliseconds: 10)
+    #expect(abs(slider.value - 0.55) < 1e-9)
+    window.press("End", milliseconds: 20)
+    window.press("Up", milliseconds: 30)
+    #expect(slider.value == 1)
+  }
+
+  @Test("a toggle is switched by finger and by the space bar, and says so only then")
+  func toggle() {
+    var states: [Bool] = []
+    let toggle = Toggle("Sound") { states.append($0) }
+    show(toggle)
+    toggle.isOn = true
+    window.tap(at: Point(x: 150, y: 120), milliseconds: 0)
+    window.press("Tab", milliseconds: 100)
+    window.press("space", milliseconds: 200)
+    #expect(states == [false, true])
+  }
+
+  @Test("a knob follows a finger round its middle and stays within its range")
+  func knob() {
+    let knob = Knob(0, in: 0...100)
+    show(knob, width: 100, height: 100)
+    let middle = Point(x: 150, y: 150)
+    func place(_ degrees: Double) -> Point {
+      middle + Transform.rotation(degrees * .pi / 180).apply(Vector(dx: 40, dy: 0))
+    }
+    window.putFinger(at: place(90), milliseconds: 0)
+    for step in 1...9 {
+      window.moveFinger(to: place(90 + Double(step) * 15), milliseconds: Double(step) * 10)
+    }
+    // 135 of 270 degrees.
+    #expect(abs(knob.value - 50) < 1e-6)
+    for step in 10...40 {
+      window.moveFinger(to: place(90 + Double(step) * 15), milliseconds: Double(step) * 10)
+    }
+    #expect(knob.value == 100)
+  }
+
+  @Test("a stepper goes up on its right side and down on its left, as far as its range")
+  func stepper() {
+    let stepper = Stepper(1, in: 0...2)
+    show(stepper)
+    for time in 0..<3 {
+      window.tap(at: Point(x: 280, y: 120), milliseconds: Double(time) * 500)
+    }
+    #expect(stepper.value == 2)
+    window.tap(at: Point(x: 110, y: 120), milliseconds: 5000)
+    #expect(stepper.value == 1)
+  }
+
+  @Test("a text field takes what is typed where the caret is, and removes what is chosen")
+  func textField() {
+    var texts: [String] = []
+    var submitted: [String] = []
+    let field = TextField("one two") {
+      texts.append($0)
+    } onSubmit: {
+      submitted.append($0)
+    }
+    show(field)
+    window.tap(at: Point(x: 290, y: 120), milliseconds: 0)
+    #expect(window.focus === field && field.selection == 7..<7)
+    window.press("x", text: "x", milliseconds: 10)
+    window.press("Left", modifiers: [.control, .shift], milliseconds: 20)
+    #expect(field.selection == 4..<8)
+    window.press("BackSpace", text: "\u{8}", milliseconds: 30)
+    window.press("Home", milliseconds: 40)
+    window.press("Delete", text: "\u{7f}", milliseconds: 50)
+    window.press("Return", text: "\r", milliseconds: 60)
+    #expect(texts == ["one twox", "one ", "ne "] && submitted == ["ne "])
+    window.press("a", modifiers: .control, milliseconds: 70)
+    window.press("\u{e9}", text: "\u{e9}", milliseconds: 80)
+    #expect(field.text == "\u{e9}")
+    window.press("Tab", text: "\t", milliseconds: 90)
+    #expect(field.text == "\u{e9}")
+  }
+
+  @Test("a finger that moves over a text field chooses what it passes")
+  func selection() {
+    let field = TextField("abcdefgh")
+    show(field)
+    window.putFinger(at: Point(x: 100, y: 120), milliseconds: 0)
+    window.moveFinger(to: Point(x: 299, y: 120), milliseconds: 20)
+    #expect(field.selection == 0..<8)
+  }
+
+  @Test("one that is switched off takes neither fingers nor keys")
+  func disabled() {
+    var count = 0
+    let button = Button("OK") { count += 1 }
+    show(button)
+    button.isEnabled = false
+    window.tap(at: Point(x: 150, y: 120), milliseconds: 0)
+    window.press("Tab", milliseconds: 100)
+    #expect(window.focus == nil)
+    window.press("Return", milliseconds: 200)
+    #expect(count == 0)
+  }
+
+  @Test("Tab goes from control to control as they are read, and round")
+  func tab() {
+    let buttons = (0..<3).map { Button("\($0)") }
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(x: 10 + Double(2 - index) * 100, y: 10, width: 90, height: 44)
+      window.scene.tree.root.add(button)
+    }
+    let order = (0..<4).map { step in
+      window.press("Tab", milliseconds: Double(step) * 10)
+      return buttons.firstIndex { $0 === window.focus }
+    }
+    #expect(order == [2, 1, 0, 2])
+  }
+
+  @Test("every control is at least 44 px high and wide, at text sizes from 80 to 300 %")
+  func targets() {
+    let controls: [Control] = [
+      Button("A"), Toggle(""), Slider(), Knob(), Stepper(0, in: 0...9),
+    ]
+    for factor in [0.8, 1, 1.5, 3] {
+      window.theme = Theme.dark.scalingText(by: factor)
+      for control in controls {
+        window.scene.tree.root.add(control)
+        let size = control.preferredSize(in: window.size)
+        #expect(size.height >= 44 && size.width >= 44, "\(control) at \(factor): \(size)")
+      }
+    }
+  }
+
+  @Test("text has a contrast of 4.5:1 and controls one of 3:1, in both appearances")
+  func contrast() {
+    for theme in [Theme.dark, .light] {
+      for back in [theme.background, theme.surface, theme.pressedSurface] {
+        #expect(Self.contrast(theme.text, back) >= 4.5)
+      }
+      #expect(Self.contrast(theme.secondaryText, theme.background) >= 4.5)
+      #expect(Self.contrast(theme.onAccent, theme.accent) >= 4.5)
+      for sign in [theme.outline, theme.accent, theme.focus] {
+        #expect(Self.contrast(sign, theme.background) >= 3)
+        #expect(Self.contrast(sign, theme.surface) >= 3)
+      }
+    }
+  }
+
+  /// WCAG 2.2: relative luminances and their ratio.
+  private static func contrast(_ a: Color, _ b: Color) -> Double {
+    let (bright, faint) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+    return (bright + 0.05) / (faint + 0.05)
+  }
+
+  private static func luminance(_ color: Color) -> Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}
