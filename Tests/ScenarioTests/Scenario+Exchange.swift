@@ -41,8 +41,8 @@ extension Scenario {
         50 swipe failed 1: too-short 0 of 40 px
         50 edge failed 1: too-short 0 of 10 px
         550 hold began 2: recognized 500 of 500 ms
-        550 swipe failed 2: too-long 500 of 500 ms
         750 hold ended 2: recognized
+        750 swipe failed 2: too-short 0 of 40 px
         750 edge failed 2: too-short 0 of 10 px
         770 hold failed 3: moved-too-far 20 of 10 px
         770 edge began 3: recognized 20 of 10 px

@@ -55,8 +55,16 @@ extension Scenario {
       "35: too slow is none", pad("right"), script: script(1, 100, 0, 400),
       log: "410 swipe failed 1: too-slow 250 of 300 px/s"),
     Scenario(
-      "35: too slow to get there at all is none", pad("right"), script: script(1, 30, 0, 600),
-      log: "500 swipe failed 1: too-long 500 of 500 ms"),
+      "35: too slow to get there at all is none", pad("right"), script: script(1, 30, 0, 900),
+      log: "810 swipe failed 1: too-long 500 of 500 ms"),
+    Scenario(
+      "35: a rest before it does not spoil it", pad("right"), shows: ["direction"],
+      script: """
+        0 down 1 400 400
+        2000 drag 1 500 400 in 100
+        2110 up 1
+        """,
+      log: "2040 swipe recognized 1 direction right: recognized 1000 of 300 px/s"),
     Scenario(
       "35: one finger is no swipe of two", pad("right", 2), script: script(1, 100, 0, 100),
       log: "110 swipe failed 1: too-few-touches 1 of 2 count"),

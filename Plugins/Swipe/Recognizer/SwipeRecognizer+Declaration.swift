@@ -24,7 +24,8 @@ extension SwipeRecognizer {
           + "fling to 650 for a flick)."),
       Parameter(
         "maximumDuration", \.maximumDuration, 1...60000,
-        "How long it may take from the first finger down; longer is a drag."),
+        "How long it may take from the first movement, which is a finger's way of more than a "
+          + "quarter of minimumDistance; longer is a drag."),
     ],
     outputs: [
       Output("direction", \.direction, "The direction that was found."),

@@ -5,7 +5,8 @@ public import TactusInput
 /// A quick movement of a number of fingers in one direction.
 ///
 /// What counts is the mean of the fingers' ways, each from where it went down; it is judged in the
-/// view's frame, and recognized as soon as it is long, straight and fast enough.
+/// view's frame, and recognized as soon as it is long, straight and fast enough. The time limit counts
+/// from the first movement, so that fingers may rest before they swipe.
 public struct SwipeRecognizer: GestureMachine {
   public enum Direction: String, Choice {
     case right, left, up, down
@@ -37,8 +38,8 @@ public struct SwipeRecognizer: GestureMachine {
   private var way = Vector.zero
   private var fingers = 0
   private var start = Point.zero
-  private var startTime = Timestamp.zero
-  private var isUnderWay = false
+  /// When a finger first left the place where it rested; nil while all of them rest.
+  private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
   public init() {}
@@ -46,7 +47,7 @@ public struct SwipeRecognizer: GestureMachine {
   public mutating func reset() {
     way = .zero
     fingers = 0
-    isUnderWay = false
+    movementStart = nil
     velocity.removeAll()
   }
 
@@ -54,9 +55,8 @@ public struct SwipeRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
-    if !isUnderWay {
-      isUnderWay = true
-      startTime = context.time
+    if movementStart == nil, haveMoved(touches) {
+      movementStart = context.time
       report.deadline = context.time + maximumDuration
     }
     guard touches.count <= touchesNeeded else {
@@ -73,7 +73,8 @@ public struct SwipeRecognizer: GestureMachine {
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    let took = (context.time - startTime).milliseconds
+    let now = context.time
+    let took = (now - (movementStart ?? now)).milliseconds
     // Far enough but not recognized: it was the speed that was lacking.
     if way.length >= minimumDistance { return failSlow(context, &report) }
     report.fail(
@@ -84,6 +85,16 @@ public struct SwipeRecognizer: GestureMachine {
   }
 
   // MARK: Measuring
+
+  /// Whether a finger is farther from where it went down than a quarter of `minimumDistance`: with the
+  /// default that is the customary touch slop of 10 px, so that a finger that trembles still rests.
+  private func haveMoved(_ touches: Span<Touch>) -> Bool {
+    for index in 0..<touches.count
+    where touches[index].translation.length > minimumDistance / 4 {
+      return true
+    }
+    return false
+  }
 
   private mutating func measure(_ touches: Span<Touch>, _ context: borrowing GestureContext) {
     var sum = Vector.zero
