@@ -154,6 +154,60 @@ struct CircleTests {
     #expect(outcome(start + .arc())?.state == .ended)
   }
 
+  @Test(
+    "one begun inside is found, from wherever inside", arguments: [0.0, 20, 40, 60], [1.0, -1])
+  func begunInside(distance: Double, sign: Double) {
+    let from = (300 + distance * 0.6, 300 + sign * distance * 0.8)
+    for sweep in [350.0, 400, 430] {
+      let stroke =
+        DrawnStroke.polygon([from, (380, 300)]) + .arc(sweep: sign * sweep, steps: Int(sweep / 4))
+      #expect(outcome(stroke)?.state == .ended)
+      #expect(outcome(stroke.trembling(by: 1))?.state == .ended)
+      #expect(outcome(stroke.scaled(by: 4))?.state == .ended)
+    }
+  }
+
+  @Test("one that begins with a hook is found", arguments: [12.0, 24], [360.0, 420])
+  func hook(length: Double, sweep: Double) {
+    for way in [(1.0, -0.3), (-1, -0.3), (0.3, -1)] {
+      let start = (380 + way.0 * length, 300 + way.1 * length)
+      let stroke = DrawnStroke.polygon([start, (380, 300)]) + .arc(sweep: sweep)
+      #expect(outcome(stroke)?.state == .ended)
+    }
+  }
+
+  @Test("one whose first turn ends beside its beginning is found on a later turn")
+  func severalTurns() throws {
+    // Wanders by a third of the radius on the first turn and comes back on the second.
+    let stroke = DrawnStroke(
+      (0...240).map { step in
+        let turned = Double(step) * 3.5
+        let (sin, cos) = Trigonometry.sincos(turned * .pi / 180)
+        let radius = 80 + 28 * (turned < 360 ? turned / 360 : 2 - turned / 360)
+        return Point(x: 300 + radius * cos, y: 300 + radius * sin)
+      })
+    let found = try #require(outcome(stroke))
+    #expect(found.state == .ended && found.asCircle.direction.word == .clockwise)
+  }
+
+  @Test("a loop with a tail on either side is none, though it closes")
+  func pigtail() {
+    let stroke =
+      DrawnStroke.polygon([(100, 380), (300, 380)])
+      + .arc(from: 90, sweep: -360) + .polygon([(300, 380), (500, 380)])
+    #expect(outcome(stroke)?.state == .failed)
+    #expect(outcome(stroke.reversed)?.state == .failed)
+  }
+
+  @Test("an open letter whose end swings out is none, and an arc as long is one")
+  func swingsOut() throws {
+    let open =
+      DrawnStroke.arc(from: -30, sweep: -270) + .polygon([(340, 369.3), (440, 340)])
+    let refused = try #require(outcome(open))
+    #expect(refused.state == .failed && refused.reason.code == .noClosure)
+    #expect(outcome(.arc(from: -30, sweep: -310))?.state == .ended)
+  }
+
   @Test("below 30 px across it is too small")
   func minimumDiameter() throws {
     let small = try #require(outcome(.arc(radius: 13)))

@@ -56,6 +56,10 @@ struct DrawnStroke {
     return DrawnStroke(points.map { Point(x: $0.x + next(), y: $0.y + next()) })
   }
 
+  func scaled(by factor: Double) -> DrawnStroke {
+    DrawnStroke(points.map { Point(x: $0.x * factor, y: $0.y * factor) })
+  }
+
   var reversed: DrawnStroke { DrawnStroke(points.reversed()) }
 
   static func + (a: DrawnStroke, b: DrawnStroke) -> DrawnStroke { DrawnStroke(a.points + b.points) }

@@ -90,7 +90,7 @@ extension Scenario {
         0 turn 1 about 400 300 by -720 in 1000 growing -25
         1010 up 1
         """,
-      log: "810 round failed 1: arc-too-long 573.9 of 560 degrees"),
+      log: "1010 round failed 1: arc-too-long 715.4 of 470 degrees"),
     Scenario(
       "36: an arc of 270 degrees is none", pad,
       script: """

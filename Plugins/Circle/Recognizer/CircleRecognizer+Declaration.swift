@@ -79,8 +79,8 @@ extension CircleRecognizer {
     Parameter(
       "closure", \.limits.closure, 0...100, .percent,
       "Method robust: the circle is closed, and recognized while the finger is still down, "
-        + "when the finger comes this near its beginning; in percent of the radius. Less than a "
-        + "spiral of 25 % a turn leaves between its turns."),
+        + "when the finger comes this near a place of its first turn; in percent of the radius. Less "
+        + "than a spiral of 25 % a turn leaves between its turns."),
     Parameter(
       "minimumWinding", \.limits.minimumWinding, 180...360, .degrees,
       "Method robust: how far round a stroke must have gone that lifts before it closes. "

@@ -14,49 +14,57 @@ struct RobustMethod {
   static let capacity = 256
   /// How much of a turn there must be before the stroke can close, in radians.
   private static let leastClosedWinding = 330 * Double.pi / 180
-  /// The steps of a contour among which its start may lie: people begin with a hook.
-  private static let startSteps = Contour.steps / 20
-
   /// How far from its start a stroke may lift, in percent of the radius: the chord of what
   /// `minimumWinding` leaves open, and a little more.
   private static let widestGap = 125.0
+  /// A stroke of less than a turn with a wider gap is open, in percent of the radius; and how far from
+  /// the centre its ends may be then. A letter c that swings out has 140, people's circles 125 at most.
+  private static let openGap = 30.0
+  private static let farthestEnd = 132.0
+  /// How far the end may be from a joint, where the end is meant to meet the way.
+  private static let widestJointGap = 60.0
+  /// How near the end must come to a joint before the shape is measured, as a share of the reach.
+  private static let near = 0.3
   /// The share of what keeps a stroke from being a circle that a steady growth must explain to make
   /// it a spiral. On recorded circles, however badly closed, it explains less; on spirals, however
   /// trembling, more (see the README).
   private static let steady = 0.8
+  /// A stroke that goes less far round is badly closed, but no spiral, in radians.
+  private static let leastSpiral = 340 * Double.pi / 180
 
-  /// The signed sum of the changes of direction, in radians.
-  private(set) var turning = 0.0
-  private var anchor = Point.zero
-  private var direction = Vector.zero
+  private var turns = TurnSum(at: .zero)
   /// The way after which the shape is looked at again, closed or not.
   private var nextLook = 0.0
   private var lastLook = Point.zero
   /// The stroke is closed but is no circle; final once it is closed no more.
   private var refusal: (circle: FoundCircle, reason: Reason)?
 
+  /// The signed sum of the changes of direction, in radians.
+  var turning: Double { turns.sum }
+
   mutating func begin(at point: Point) {
     self = RobustMethod()
-    anchor = point
+    turns = TurnSum(at: point)
     lastLook = point
   }
 
   // MARK: While the finger moves
 
   mutating func follow(_ stroke: StrokePath, _ limits: CircleLimits) -> CircleVerdict {
-    turn(stroke)
-    if abs(turning) * 180 / .pi > limits.maximumWinding + 90 {
-      let turned = abs(turning) * 180 / .pi
+    turns.add(stroke.last, piece: Self.pieceLength(of: stroke))
+    let turned = abs(turning) * 180 / .pi
+    // The circle may begin anywhere on the first turn.
+    if turned > limits.maximumWinding + 360 {
       return .refused(
         nil,
         .beyond(
-          .arcTooLong, turned, limits.maximumWinding + 90, .degrees,
+          .arcTooLong, turned, limits.maximumWinding + 360, .degrees,
           "turned by \(turned.shortText) degrees and did not close"))
     }
-    if isNearStart(stroke) {
+    if let joint = joint(of: stroke), joint.distance < Self.near * stroke.reach {
       guard stroke.last.distance(to: lastLook) >= 0.02 * stroke.reach else { return .open }
       lastLook = stroke.last
-      return lookForClosure(stroke, limits)
+      return lookForClosure(stroke, joint, limits)
     }
     if let refusal { return .refused(refusal.circle, refusal.reason) }
     guard stroke.length >= nextLook, stroke.reach >= 4 * limits.minimumDiameter else {
@@ -66,27 +74,10 @@ struct RobustMethod {
     return lookForBacktrack(stroke, limits)
   }
 
-  /// Adds up the turning between pieces that grow with the stroke: shorter ones would add jitter.
-  private mutating func turn(_ stroke: StrokePath) {
-    let way = stroke.last - anchor
-    let piece = max(6, 0.08 * stroke.reach)
-    guard way.lengthSquared >= piece * piece else { return }
-    if direction != .zero {
-      turning += Trigonometry.atan2(direction.cross(way), direction.dot(way))
-    }
-    direction = way
-    anchor = stroke.last
-  }
-
-  /// Cheap, and true of every circle that is about to close.
-  private func isNearStart(_ stroke: StrokePath) -> Bool {
-    abs(turning) > 220 * .pi / 180 && stroke.last.distance(to: stroke.start) < 0.55 * stroke.reach
-  }
-
   private mutating func lookForClosure(
-    _ stroke: StrokePath, _ limits: CircleLimits
+    _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict {
-    guard let shape = closedShape(stroke, limits) else {
+    guard let shape = closedShape(stroke, joint, limits) else {
       if let refusal { return .refused(refusal.circle, refusal.reason) }
       return .open
     }
@@ -98,29 +89,18 @@ struct RobustMethod {
     return verdict
   }
 
-  /// The stroke as a closed shape, if its end has come round to its beginning.
+  /// The stroke from a joint on as a closed shape, if its end has come round to the joint.
   private func closedShape(
-    _ stroke: StrokePath, _ limits: CircleLimits
+    _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
   ) -> (shape: RoundShape, contour: Contour)? {
-    let whole = Contour(stroke)
-    let (start, distance) = nearestStart(whole)
     // The reach is about the diameter; be generous, the shape itself decides.
-    guard distance <= limits.closure / 100 * stroke.reach else { return nil }
-    let contour = whole.dropping(first: start)
+    guard joint.distance <= limits.closure / 100 * stroke.reach else { return nil }
+    let contour = Contour(stroke, from: joint.index)
     let shape = RoundShape(contour)
     let isClosed =
       shape.gap * 100 <= limits.closure && abs(shape.winding) >= Self.leastClosedWinding
+      && isLead(stroke, upTo: joint.index, partOf: shape)
     return isClosed ? (shape, contour) : nil
-  }
-
-  private func nearestStart(_ contour: Contour) -> (index: Int, distance: Double) {
-    let end = contour.points[Contour.steps]
-    var best = (index: 0, distance: contour.points[0].distance(to: end))
-    for index in 1...Self.startSteps {
-      let distance = contour.points[index].distance(to: end)
-      if distance < best.distance { best = (index, distance) }
-    }
-    return best
   }
 
   /// A stroke that goes now this way and now that will never be a circle.
@@ -144,12 +124,34 @@ struct RobustMethod {
   // MARK: At the lift
 
   func judgeAtLift(_ stroke: StrokePath, _ limits: CircleLimits) -> CircleVerdict {
-    if let closed = closedShape(stroke, limits) {
+    let joint = joint(of: stroke)
+    if let joint, let closed = closedShape(stroke, joint, limits) {
       return judge(closed.shape, closed.contour, limits)
     }
     if let refusal { return .refused(refusal.circle, refusal.reason) }
     let contour = Contour(stroke)
-    return judge(RoundShape(contour), contour, limits)
+    let shape = RoundShape(contour)
+    let whole = judge(shape, contour, limits)
+    // What goes farther round without closing anywhere is a spiral.
+    guard case .refused = whole, abs(shape.winding) * 180 / .pi <= limits.maximumWinding else {
+      return whole
+    }
+    return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
+  }
+
+  /// What a stroke is without what came before a joint; nil if that is no circle.
+  private func judge(
+    _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
+  ) -> CircleVerdict? {
+    guard joint.index > 0 else { return nil }
+    let contour = Contour(stroke, from: joint.index)
+    let shape = RoundShape(contour)
+    guard shape.gap * 100 <= Self.widestJointGap,
+      isLead(stroke, upTo: joint.index, partOf: shape)
+    else { return nil }
+    let verdict = judge(shape, contour, limits)
+    if case .found = verdict { return verdict }
+    return nil
   }
 
   // MARK: The tests
@@ -190,11 +192,23 @@ struct RobustMethod {
         .arcTooLong, winding, limits.maximumWinding, .degrees,
         "went \(winding.shortText) degrees about the centre and did not close")
     }
+    return open(shape)
+  }
+
+  /// Why the end and the beginning do not belong together.
+  private func open(_ shape: RoundShape) -> Reason? {
     let gap = shape.gap * 100
-    guard gap > Self.widestGap else { return nil }
+    if gap > Self.widestGap {
+      return .beyond(
+        .noClosure, gap, Self.widestGap, .percent,
+        "the end is \(gap.shortText) % of the radius from the start")
+    }
+    let end = shape.fartherEnd * 100
+    let isOpen = abs(shape.winding) < 2 * .pi && gap > Self.openGap
+    guard isOpen, end > Self.farthestEnd else { return nil }
     return .beyond(
-      .noClosure, gap, Self.widestGap, .percent,
-      "the end is \(gap.shortText) % of the radius from the start")
+      .noClosure, end, Self.farthestEnd, .percent,
+      "lifts open, with an end at \(end.shortText) % of the radius")
   }
 
   /// What shape it has.
@@ -220,7 +234,8 @@ struct RobustMethod {
     let back = shape.backtrack * 180 / .pi
     if back > limits.maximumBacktrack { return .wentBack(back, limits.maximumBacktrack) }
     let growth = shape.growth * 100
-    guard growth > limits.maximumGrowth && shape.steadiness > Self.steady else { return nil }
+    let isSpiral = abs(shape.winding) >= Self.leastSpiral && shape.steadiness > Self.steady
+    guard isSpiral, growth > limits.maximumGrowth else { return nil }
     return .beyond(
       .radiusSpread, growth, limits.maximumGrowth, .percent,
       "a spiral: the radius changes by \(growth.shortText) % a turn")
@@ -228,10 +243,11 @@ struct RobustMethod {
 }
 
 extension Contour {
-  fileprivate init(_ stroke: StrokePath) {
+  fileprivate init(_ stroke: StrokePath, from first: Int = 0) {
     // The points from when the stroke was still short lie closer than those that came later.
     self.init(
-      stroke.points.span, adding: stroke.last, spacing: RobustMethod.share * stroke.reach)
+      stroke.points.span.extracting(first...), adding: stroke.last,
+      spacing: RobustMethod.share * stroke.reach)
   }
 }
 

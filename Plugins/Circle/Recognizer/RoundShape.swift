@@ -12,6 +12,8 @@ struct RoundShape {
   private(set) var winding = 0.0
   /// From the last point to the first, as a share of the radius.
   private(set) var gap = 0.0
+  /// The distance from the centre to the farther end, as a share of the radius.
+  private(set) var fartherEnd = 0.0
   /// The part of all turning that goes the other way, in radians.
   private(set) var backtrack = 0.0
   /// What turns in the three sharpest places, each an eighth of the way long, in radians: about 2
@@ -71,7 +73,9 @@ struct RoundShape {
     radius = sum / count
     guard radius > 0 else { return }
     spread = max(0, squares / count - radius * radius).squareRoot() / radius
-    gap = contour.points[Contour.steps].distance(to: contour.points[0]) / radius
+    let (first, last) = (contour.points[0], contour.points[Contour.steps])
+    gap = last.distance(to: first) / radius
+    fartherEnd = max(first.distance(to: center), last.distance(to: center)) / radius
   }
 
   private mutating func measureWinding(_ contour: Contour) {

@@ -1,0 +1,22 @@
+import TactusGeometry
+
+/// The sum of the changes of direction along a way, between pieces of some length.
+struct TurnSum {
+  /// In radians, positive for clockwise.
+  private(set) var sum = 0.0
+  private var anchor: Point
+  private var direction = Vector.zero
+
+  init(at start: Point) { anchor = start }
+
+  /// Goes on to a point; nothing is added before it is a piece away.
+  mutating func add(_ point: Point, piece: Double) {
+    let way = point - anchor
+    guard way.lengthSquared >= piece * piece else { return }
+    if direction != .zero {
+      sum += Trigonometry.atan2(direction.cross(way), direction.dot(way))
+    }
+    direction = way
+    anchor = point
+  }
+}
