@@ -183,6 +183,50 @@ struct OneFingerRotationTests {
     #expect(abs(try #require(line.last("turn")).asOneFingerRotation.angle) < 0.01)
   }
 
+  @Test(
+    "robust: an uneven circle turns by its winding about its centre, and never by a jump",
+    arguments: [330.0, 375, 420, -350, -400], [0.7, 1, 1.3])
+  func robustUneven(sweep: Double, stretch: Double) throws {
+    for (growth, from) in [(0.0, 0.0), (0.25, 130), (-0.2, 250)] {
+      let stroke = DrawnStroke.arc(
+        radius: 90, from: from, sweep: sweep, growth: growth, stretch: stretch
+      ).trembling(by: 1)
+      let bench = bench(1)
+      var angles: [Double] = []
+      bench.onAction = { transition, _ in angles.append(transition.asOneFingerRotation.angle) }
+      stroke.draw(on: bench, lifts: false)
+      let angle = try #require(angles.last)
+      #expect(abs(angle - winding(of: stroke)) < 0.03 * 2 * .pi, "from \(from)")
+      let steps = zip(angles, angles.dropFirst()).map { abs($1 - $0) }
+      // A step of a ninetieth of the way, on the flat side of an oval.
+      #expect(steps.allSatisfy { $0 < 0.3 })
+    }
+  }
+
+  /// The angle that a stroke goes round its least-squares centre.
+  private func winding(of stroke: DrawnStroke) -> Double {
+    let center = leastSquaresCenter(of: stroke.points)
+    return zip(stroke.points, stroke.points.dropFirst()).reduce(0) { sum, step in
+      let (a, b) = (step.0 - center, step.1 - center)
+      return sum + Trigonometry.atan2(a.cross(b), a.dot(b))
+    }
+  }
+
+  /// Kasa's fit: the least sum of squares of (distance^2 - radius^2).
+  private func leastSquaresCenter(of points: [Point]) -> Point {
+    let mean = Point.zero + points.reduce(Vector.zero) { $0 + ($1 - .zero) } / Double(points.count)
+    var (xx, xy, yy, xz, yz) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for v in points.map({ $0 - mean }) {
+      xx += v.dx * v.dx
+      xy += v.dx * v.dy
+      yy += v.dy * v.dy
+      xz += v.dx * v.lengthSquared
+      yz += v.dy * v.lengthSquared
+    }
+    return mean
+      + Vector(dx: xz * yy - yz * xy, dy: yz * xx - xz * xy) / (2 * (xx * yy - xy * xy))
+  }
+
   @Test("robust: the centre follows a hand that wanders")
   func robustWandering() throws {
     let bench = bench(1)

@@ -52,6 +52,28 @@ struct CircleFit {
     return Circle(center: mean + center, radius: radius)
   }
 
+  /// The angle that the places go round a centre, from the oldest to the latest and on to `place`, in
+  /// radians, clockwise on screen.
+  func winding(about center: Point, to place: Point, _ limits: RotationLimits) -> Double {
+    var sum = 0.0
+    var last = oldest
+    for index in 1..<max(1, count) {
+      let next = places[(first + index) % Self.capacity]
+      sum += limits.angle(from: last, to: next, about: center)
+      last = next
+    }
+    return sum + limits.angle(from: last, to: place, about: center)
+  }
+
+  /// The angle between the oldest two places if the next one that is added replaces the oldest.
+  func leaving(about center: Point, _ limits: RotationLimits) -> Double {
+    guard count == Self.capacity else { return 0 }
+    return limits.angle(from: oldest, to: places[(first + 1) % Self.capacity], about: center)
+  }
+
+  private var first: Int { count < Self.capacity ? 0 : next }
+  private var oldest: Point { places[first] }
+
   /// How far the places lie from a circle: the root of the mean square, in px.
   func residual(of circle: Circle) -> Double {
     var squares = 0.0

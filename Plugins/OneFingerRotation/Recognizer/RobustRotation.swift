@@ -1,10 +1,11 @@
 import TactusGeometry
 
-/// Our own method: adds up the angles that the finger goes round the centre of the circle that fits
-/// its latest turn.
+/// Our own method: follows the winding of the stroke about the centre of the circle that fits its
+/// latest turn.
 ///
-/// The centre wanders as the finger does, but only the finger's own movement counts: each step is
-/// an angle between where it was and where it is, both seen from the centre as it is now.
+/// The centre wanders as the finger does, and each time the winding is added up anew about it. What is
+/// reported turns with the finger's own steps, and by as much again at most towards the winding: so
+/// it never jumps, and in the end it is the winding of the whole stroke.
 struct RobustRotation {
   /// How far round the way must go before a circle through it means anything, in radians; and how
   /// far it must bend away from its chord, in steps, and in deviations from the circle.
@@ -24,10 +25,11 @@ struct RobustRotation {
   private var isRound = false
   /// How far the finger has gone round.
   private var angle = 0.0
-  /// What it went before there was a circle, and what of that is still to be shown: it comes in with
-  /// the movement that follows, step for step as much again, so that nothing jumps.
+  /// What the places that left the fit went round.
+  private var settled = 0.0
+  /// What it went before there was a circle, and how much it went since then.
   private var unseen = 0.0
-  private var debt = 0.0
+  private var gone = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
 
   mutating func begin(at place: Point) {
@@ -39,7 +41,8 @@ struct RobustRotation {
     isRound = false
     angle = 0
     unseen = 0
-    debt = 0
+    gone = 0
+    settled = 0
     direction = .none
     fit.begin(at: place)
   }
@@ -63,12 +66,12 @@ struct RobustRotation {
     }
     let center = place + (circle.center - place) * shown
     return Turn(
-      angle: angle - debt, direction: direction, distance: place.distance(to: center),
+      angle: angle, direction: direction, distance: place.distance(to: center),
       center: center)
   }
 
   /// How much of the circle is shown, from 0 to 1: the centre comes from the finger.
-  private var shown: Double { unseen == 0 ? 1 : 1 - debt / unseen }
+  private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
   /// Trembling is a larger part of short steps than of long ones: the fit gets few places.
   private mutating func learn(_ place: Point, _ limits: RotationLimits) {
@@ -80,6 +83,7 @@ struct RobustRotation {
       }
     guard place.distance(to: fitted) >= max(limits.minimumStep, spacing) else { return }
     fitted = place
+    if let circle = fit.circle { settled += fit.leaving(about: circle.center, limits) }
     fit.add(place)
   }
 
@@ -94,11 +98,8 @@ struct RobustRotation {
       chord >= Self.leastSweep * circle.radius
     else { return }
     isRound = true
-    base = start
-    turn(by: change(to: place, about: circle.center))
     base = place
-    unseen = angle
-    debt = angle
+    unseen = abs(fit.winding(about: circle.center, to: place, limits))
   }
 
   private mutating func count(_ place: Point, _ center: Point, _ limits: RotationLimits) {
@@ -113,13 +114,15 @@ struct RobustRotation {
     let step = change(to: place, about: center)
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
     guard abs(step) * radius > limits.minimumStep else { return }
-    if abs(step) < limits.maximumJump * .pi / 180 { turn(by: step) }
     base = place
+    guard abs(step) < limits.maximumJump * .pi / 180 else { return }
+    turn(by: step, toward: settled + fit.winding(about: center, to: place, limits))
   }
 
-  private mutating func turn(by step: Double) {
-    angle += step
-    debt -= debt > 0 ? min(debt, abs(step)) : max(debt, -abs(step))
+  /// Turns by a step of the finger, and by as much again at most towards what it has gone in all.
+  private mutating func turn(by step: Double, toward goal: Double) {
+    gone += abs(step)
+    angle += step + min(max(goal - angle - step, -abs(step)), abs(step))
     direction = .init(step)
   }
 

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// The limits of both methods.
 public struct RotationLimits: Sendable {
   /// In px.
@@ -6,4 +8,16 @@ public struct RotationLimits: Sendable {
   public var maximumJump = 45.0
   /// In px.
   public var innerRadius = 10.0
+}
+
+extension RotationLimits {
+  /// The angle between two places as seen from a centre, in radians, clockwise on screen; 0 over a
+  /// jump, and where one of them is so near that an angle means nothing.
+  func angle(from start: Point, to end: Point, about center: Point) -> Double {
+    let (before, now) = (start - center, end - center)
+    let least = innerRadius * innerRadius
+    guard before.lengthSquared >= least, now.lengthSquared >= least else { return 0 }
+    let angle = Trigonometry.atan2(before.cross(now), before.dot(now))
+    return abs(angle) < maximumJump * .pi / 180 ? angle : 0
+  }
 }
