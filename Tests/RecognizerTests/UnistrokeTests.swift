@@ -92,6 +92,31 @@ struct UnistrokeTests {
     #expect(circle.reason.measured == circle.asUnistroke.score && !circle.text.isEmpty)
   }
 
+  @Test("one odd template decides less than two that agree")
+  func oddTemplate() {
+    // A v that looks like a check; the stroke is a little nearer to it than to the checks.
+    let checks = [(0.0, 40.0), (30, 90), (100, 0)]
+    let odd = [(0.0, 47.0), (30, 90), (100, 0)]
+    let others = [(0.0, 43.0), (30, 90), (100, 0)]
+    let v = [(0.0, 0.0), (50, 100), (100, 0)]
+    let list = [("check", checks), ("check", others), ("v", odd), ("v", v)]
+      .map { Self.template($0.0, $0.1) }.joined(separator: ",")
+    let stroke = drawn([(0, 46), (30, 90), (100, 0)])
+    #expect(outcome(stroke, ["templates": .text("[\(list)]")])?.text == "check")
+    let alone = Self.template("v", odd) + "," + Self.template("check", checks)
+    #expect(outcome(stroke, ["templates": .text("[\(alone)]")])?.text == "v")
+  }
+
+  @Test("a name may stand for one shape from either end, though each template is alone then")
+  func eitherEnd() {
+    let near: [(Double, Double)] = [(0, 0), (40, 90), (100, 0)]
+    let list = [
+      ("yes", Self.check), ("yes", Self.check.reversed()), ("no", near), ("no", near),
+    ].map { Self.template($0.0, $0.1) }.joined(separator: ",")
+    #expect(outcome(drawn(Self.check), ["templates": .text("[\(list)]")])?.text == "yes")
+    #expect(outcome(drawn(Self.check).reversed, ["templates": .text("[\(list)]")])?.text == "yes")
+  }
+
   @Test("several templates may have one name")
   func severalTemplates() {
     let both =

@@ -13,6 +13,8 @@ struct UnistrokeShape {
   /// What a turn of 180 degrees takes from the rank: of two that are equally alike the one that was
   /// turned less is meant.
   private static let turnRank = 0.2
+  /// How much more directions count than places when strokes are aligned: they tell a brace from a bracket.
+  private static let directionWeight = 2.0.squareRoot()
 
   /// In blocks of eight: the x of all places, then their y, the x of all directions, then their y.
   private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
@@ -100,10 +102,12 @@ struct UnistrokeShape {
     return Vector(dx: real.sum(), dy: imaginary.sum())
   }
 
-  /// Each point's place and direction, all turned, and scaled so that the mean square of either is 1.
+  /// Each point's place and direction, all turned, and scaled so that the mean square of the places is 1,
+  /// that of the directions 2.
   func points(turnedBy turn: Double) -> UnistrokePoints {
     let (sin, cos) = Trigonometry.sincos(turn)
     let scale = Double(Self.pointCount).squareRoot()
+    let weights = SIMD4(1, 1, Self.directionWeight, Self.directionWeight) * scale
     var points = UnistrokePoints(repeating: .zero)
     for index in 0..<Self.pointCount {
       let (block, lane) = (index / 8, index % 8)
@@ -111,7 +115,7 @@ struct UnistrokeShape {
       let (dx, dy) = (blocks[block + 8][lane], blocks[block + 12][lane])
       points[index] =
         SIMD4(x * cos - y * sin, x * sin + y * cos, dx * cos - dy * sin, dx * sin + dy * cos)
-        * scale
+        * weights
     }
     return points
   }
