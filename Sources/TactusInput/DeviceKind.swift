@@ -6,12 +6,18 @@ public enum DeviceKind: UInt32, Sendable, CaseIterable {
   case pointer = 1
   /// The right button of a pointer: only recognizers that ask for it are told.
   case rightButton = 2
+  /// The tip of a pen, from `zwp_tablet_tool_v2`: also of a brush, a pencil or an airbrush.
+  case pen = 3
+  /// The eraser end of a pen.
+  case eraser = 4
 
   public var name: String {
     switch self {
     case .touch: "touch"
     case .pointer: "pointer"
     case .rightButton: "right-button"
+    case .pen: "pen"
+    case .eraser: "eraser"
     }
   }
 }

@@ -4,6 +4,7 @@ extension InputEvent {
     switch self {
     case .touches(let frame): frame.surface
     case .pointer(let frame): frame.surface
+    case .pen(let frame): frame.surface
     case .key(let key): key.surface
     case .configure(_, let surface, _), .scale(_, let surface, _), .surfaceLost(_, let surface, _),
       .answers(_, let surface, _):

@@ -9,6 +9,9 @@ extension InputEvent {
     case .pointer(var frame):
       frame.time = earliest
       return .pointer(frame)
+    case .pen(var frame):
+      frame.time = earliest
+      return .pen(frame)
     case .key(var key):
       key.time = earliest
       return .key(key)

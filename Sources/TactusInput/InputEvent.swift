@@ -4,6 +4,7 @@ public import TactusGeometry
 public enum InputEvent: Equatable, Sendable {
   case touches(TouchFrame)
   case pointer(PointerFrame)
+  case pen(PenFrame)
   case key(KeyEvent)
   /// The moment of a deadline that a recognizer had asked for.
   case deadline(Timestamp)
@@ -29,6 +30,7 @@ public enum InputEvent: Equatable, Sendable {
     switch self {
     case .touches(let frame): frame.time
     case .pointer(let frame): frame.time
+    case .pen(let frame): frame.time
     case .key(let key): key.time
     case .deadline(let time), .configure(let time, _, _), .scale(let time, _, _),
       .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _),

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// One finger, or a pressed pointer button, as it is at the moment of an event.
+/// One finger, a pressed pointer button or the tip of a pen, as it is at the moment of an event.
 ///
 /// Its memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
 /// batch of touches crosses that border without a copy: do not reorder the stored properties.

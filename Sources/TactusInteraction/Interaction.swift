@@ -95,6 +95,7 @@ public final class Interaction {
     switch event {
     case .touches(let frame): handle(frame)
     case .pointer(let frame): pointers.handle(frame)
+    case .pen: break
     case .key(let key): if !pointers.handle(key) { onKey?(key) }
     case .deadline(let time): advance(to: time)
     case .configure(_, _, let size): resize(to: size, scale: tree.scale)

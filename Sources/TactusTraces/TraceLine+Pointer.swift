@@ -19,11 +19,7 @@ extension TraceLine {
     case .leave: return .leave
     case .enter: return vector(values).map { .enter(.zero + $0) }
     case .move: return vector(values).map { .motion(.zero + $0) }
-    case .button:
-      let code = button(values[0])
-      let state = values[1].word(ButtonState.self)
-      guard let code, let state else { return nil }
-      return .button(code, isPressed: state == .pressed)
+    case .button: return button(values).map { .button($0.button, isPressed: $0.isPressed) }
     case .axis: return scroll(values).map { .scroll($0) }
     case .pinch:
       let phase = named(values[0], TouchpadPinch.Phase.named)
@@ -35,11 +31,19 @@ extension TraceLine {
   }
 
   /// The first two values as a pair of numbers.
-  private static func vector(_ values: [JSONCursor]) -> Vector? {
+  static func vector(_ values: [JSONCursor]) -> Vector? {
     let x = values[0].number()
     let y = values[1].number()
     guard let x, let y else { return nil }
     return Vector(dx: x, dy: y)
+  }
+
+  /// A button and whether it went down.
+  static func button(_ values: [JSONCursor]) -> (button: PointerButton, isPressed: Bool)? {
+    let code = button(values[0])
+    let state = values[1].word(ButtonState.self)
+    guard let code, let state else { return nil }
+    return (code, state == .pressed)
   }
 
   /// `"left"`, `"right"`, `"middle"`, or the number of the Linux input event code.

@@ -48,6 +48,7 @@ struct TraceLine {
           PointerFrame(
             time: place.time, seat: place.seat, surface: place.surface, changes: $0))
       }
+    case .pen: pen(value, place).map { .pen($0) }
     case .key: key(value, place).map { .key($0) }
     case .deadline: isTrue(value) ? .deadline(place.time) : nil
     case .configure: size(value).map { .configure(place.time, place.surface, $0) }

@@ -4,7 +4,7 @@ import TactusInput
 
 /// What an event line is about: exactly one of these is among its keys.
 enum TraceWord: String, CaseIterable {
-  case touches, pointer, key, deadline, configure, scale, capabilities, lost, quarantine
+  case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
   case answers, moduleLost, moduleRestored
 }
 
@@ -35,6 +35,24 @@ enum PointerWord: String, CaseIterable {
     case .button: ["button", "pressed or released"]
     case .axis: ["dx", "dy", "details"]
     case .pinch: ["began, moved, ended or cancelled", "scale", "radians"]
+    }
+  }
+}
+
+/// The first element of a change of `pen`.
+enum PenWord: String, CaseIterable {
+  case enter, leave, down, up, cancel, move, pressure, distance, tilt, rotation, slider, wheel, button
+
+  var fields: [String] {
+    switch self {
+    case .enter, .leave, .down, .up, .cancel: []
+    case .move, .tilt: ["x", "y"]
+    case .pressure: ["0 to 1"]
+    case .distance: ["0 to 1"]
+    case .rotation: ["degrees"]
+    case .slider: ["-1 to 1"]
+    case .wheel: ["degrees", "clicks"]
+    case .button: ["button", "pressed or released"]
     }
   }
 }

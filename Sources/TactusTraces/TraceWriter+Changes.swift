@@ -48,8 +48,7 @@ extension JSONWriter {
     case .motion(let point): write(.move, point.x, point.y)
     case .button(let button, let isPressed):
       value(PointerWord.button.rawValue)
-      write(button)
-      value(isPressed ? ButtonState.pressed.rawValue : ButtonState.released.rawValue)
+      write(button, isPressed: isPressed)
     case .scroll(let scroll):
       write(.axis, scroll.delta.dx, scroll.delta.dy)
       writeDetails(of: scroll)
@@ -66,6 +65,11 @@ extension JSONWriter {
     value(word.rawValue)
     value(x)
     value(y)
+  }
+
+  mutating func write(_ button: PointerButton, isPressed: Bool) {
+    write(button)
+    value(isPressed ? ButtonState.pressed.rawValue : ButtonState.released.rawValue)
   }
 
   private mutating func write(_ button: PointerButton) {

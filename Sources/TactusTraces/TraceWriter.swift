@@ -56,6 +56,10 @@ public struct TraceWriter {
     case .pointer(let frame):
       write(frame.seat, frame.surface)
       write(frame.changes)
+    case .pen(let frame):
+      write(frame.seat, frame.surface)
+      json.key(TraceWord.pen.rawValue)
+      json.write(frame)
     case .key(let key):
       write(key.seat, key.surface)
       write(key)

@@ -63,6 +63,25 @@ extension SeededGenerator {
     }
   }
 
+  mutating func penChange() -> PenChange {
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: .motion(point())
+    case 1: .pressure(number())
+    case 2: .tilt(x: number(), y: number())
+    case 3: .wheel(degrees: number(), clicks: id())
+    case 4: .button(PointerButton(code: 0x14b), isPressed: Bool.random(using: &self))
+    case 5: .rotation(degrees: number())
+    case 6: .slider(number())
+    default: [.enter, .leave, .down, .up, .cancel].randomElement(using: &self) ?? .enter
+    }
+  }
+
+  mutating func penFrame(at time: Timestamp) -> PenFrame {
+    PenFrame(
+      time: time, seat: seat(), surface: surface(), id: id() & .max,
+      device: Bool.random(using: &self) ? .pen : .eraser, changes: list { $0.penChange() })
+  }
+
   mutating func list<Element>(of make: (inout SeededGenerator) -> Element) -> [Element] {
     (0..<Int.random(in: 0...10, using: &self)).map { _ in make(&self) }
   }
@@ -75,7 +94,7 @@ extension SeededGenerator {
   }
 
   mutating func event(at time: Timestamp) -> InputEvent {
-    switch Int.random(in: 0..<13, using: &self) {
+    switch Int.random(in: 0..<14, using: &self) {
     case 0, 1:
       .touches(
         TouchFrame(
@@ -104,6 +123,7 @@ extension SeededGenerator {
           UInt32.random(in: 0...(.max), using: &self)
         })
     case 10: .moduleLost(time, module: text())
+    case 12: .pen(penFrame(at: time))
     case 11: .moduleRestored(time, module: text())
     default: .quarantine(time, module: text())
     }

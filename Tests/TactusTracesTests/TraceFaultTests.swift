@@ -7,10 +7,10 @@ import Testing
 @Suite("Faults of a trace")
 struct TraceFaultTests {
   static let words =
-    "accepted: touches, pointer, key, deadline, configure, scale, capabilities, lost, quarantine, "
+    "accepted: touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine, "
     + "answers, moduleLost, moduleRestored"
   static let keys =
-    "accepted: time, seat, surface, touches, pointer, key, deadline, configure, scale, "
+    "accepted: time, seat, surface, touches, pointer, pen, key, deadline, configure, scale, "
     + "capabilities, lost, quarantine, answers, moduleLost, moduleRestored"
   static let changes = "accepted: down, move, up, cancel, shape, orientation"
 

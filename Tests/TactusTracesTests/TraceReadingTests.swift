@@ -34,6 +34,16 @@ struct TraceReadingTests {
           deadlines: .recorded))
   }
 
+  @Test("a pen is a pen or an eraser, and its faults are named at their places")
+  func penFaults() {
+    let faults = Self.faults(
+      Self.header + #"{"time":5,"pen":{"device":"touch","changes":[["presure",0.5],["down",1]]}}"#)
+    #expect(faults.count == 3)
+    #expect(faults.contains { $0.contains("touch") && $0.contains("eraser") })
+    #expect(faults.contains { $0.contains("did you mean \"pressure\"") })
+    #expect(faults.contains { $0.contains("\"down\" takes nothing; found 1 value") })
+  }
+
   @Test("seat and surface may be left out, and the order of keys does not matter")
   func leftOut() throws {
     let trace = try Self.trace(

@@ -66,6 +66,24 @@ struct TraceWritingTests {
         + #"{"source":"wheel","value120":[0,120],"stop":true}]]"#
     ),
     (
+      .pen(
+        PenFrame(
+          time: time,
+          changes: [
+            .enter, .motion(Point(x: 10, y: 20.5)), .pressure(0.25), .distance(0.5),
+            .tilt(x: 30, y: -15.5), .rotation(degrees: 90), .slider(-1),
+            .wheel(degrees: 15, clicks: 1), .button(PointerButton(code: 331), isPressed: true),
+            .down, .up, .cancel, .leave,
+          ])),
+      #""pen":{"changes":[["enter"],["move",10,20.5],["pressure",0.25],["distance",0.5],"#
+        + #"["tilt",30,-15.5],["rotation",90],["slider",-1],["wheel",15,1],"#
+        + #"["button",331,"pressed"],["down"],["up"],["cancel"],["leave"]]}"#
+    ),
+    (
+      .pen(PenFrame(time: time, seat: SeatID(1), id: 2, device: .eraser, changes: [.leave])),
+      #""seat":"seat1","pen":{"id":2,"device":"eraser","changes":[["leave"]]}"#
+    ),
+    (
       .key(
         KeyEvent(time: time, name: "a", text: "A", phase: .repeated, modifiers: [.shift, .logo])),
       #""key":{"name":"a","phase":"repeated","text":"A","modifiers":["shift","logo"]}"#

@@ -1,0 +1,33 @@
+/// What a pen measures beside its place (`zwp_tablet_tool_v2`); NaN for an axis that it never reported.
+public struct PenAxes: BitwiseCopyable, Sendable {
+  /// The force on the tip, from 0 to 1.
+  public var pressure = Double.nan
+  /// The distance of the tip from the tablet, from 0 to 1, without a physical unit.
+  public var distance = Double.nan
+  /// The lean of the pen's upper end to the right, in degrees from the tablet's normal, at most 90.
+  public var tiltX = Double.nan
+  /// The lean of the pen's upper end downwards on the surface, as `tiltX`.
+  public var tiltY = Double.nan
+  /// The turn of the pen about its own axis, in degrees clockwise.
+  public var rotation = Double.nan
+  /// The position of a slider, such as an airbrush has, from -1 to 1; 0 is its resting position.
+  public var slider = Double.nan
+
+  public init() {}
+
+  /// Takes in a change; changes that are no axis are ignored, and values outside of an axis's range are clamped.
+  public mutating func apply(_ change: PenChange) {
+    switch change {
+    case .pressure(let value): pressure = Self.clamp(value, 0...1)
+    case .distance(let value): distance = Self.clamp(value, 0...1)
+    case .tilt(let x, let y): (tiltX, tiltY) = (Self.clamp(x, -90...90), Self.clamp(y, -90...90))
+    case .rotation(let degrees): rotation = degrees
+    case .slider(let value): slider = Self.clamp(value, -1...1)
+    case .enter, .leave, .motion, .down, .up, .cancel, .wheel, .button: break
+    }
+  }
+
+  private static func clamp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+}

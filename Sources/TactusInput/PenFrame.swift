@@ -1,0 +1,25 @@
+import TactusGeometry
+
+/// What one pen did at one moment: the events of a `zwp_tablet_tool_v2` up to its `frame`.
+public struct PenFrame: Equatable, Sendable {
+  public var time: Timestamp
+  public var seat: SeatID
+  public var surface: SurfaceID
+  /// A number that no other pen of the seat had. The two ends of a pen are two pens.
+  public var id: Int32
+  /// `pen`, or `eraser` for the other end.
+  public var device: DeviceKind
+  public var changes: [PenChange]
+
+  public init(
+    time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), id: Int32 = 0,
+    device: DeviceKind = .pen, changes: [PenChange]
+  ) {
+    self.time = time
+    self.seat = seat
+    self.surface = surface
+    self.id = id
+    self.device = device
+    self.changes = changes
+  }
+}

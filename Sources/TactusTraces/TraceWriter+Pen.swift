@@ -1,0 +1,52 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+
+/// Pens, as `TraceLine+Pen` reads them.
+extension JSONWriter {
+  /// `{"changes":[["move",X,Y],["down"]]}`; the number 0 and the device `pen` are left out.
+  mutating func write(_ frame: PenFrame) {
+    beginObject()
+    if frame.id != 0 { member("id", Int64(frame.id)) }
+    if frame.device != .pen { member("device", frame.device.name) }
+    key("changes")
+    beginArray()
+    for change in frame.changes { write(change) }
+    endArray()
+    endObject()
+  }
+
+  private mutating func write(_ change: PenChange) {
+    beginArray()
+    switch change {
+    case .enter: value(PenWord.enter.rawValue)
+    case .leave: value(PenWord.leave.rawValue)
+    case .down: value(PenWord.down.rawValue)
+    case .up: value(PenWord.up.rawValue)
+    case .cancel: value(PenWord.cancel.rawValue)
+    case .motion(let point): write(.move, point.x, point.y)
+    case .tilt(let x, let y): write(.tilt, x, y)
+    case .pressure(let pressure): write(.pressure, pressure)
+    case .distance(let distance): write(.distance, distance)
+    case .rotation(let degrees): write(.rotation, degrees)
+    case .slider(let position): write(.slider, position)
+    case .wheel(let degrees, let clicks):
+      write(.wheel, degrees)
+      value(clicks)
+    case .button(let button, let isPressed):
+      value(PenWord.button.rawValue)
+      write(button, isPressed: isPressed)
+    }
+    endArray()
+  }
+
+  private mutating func write(_ word: PenWord, _ number: Double) {
+    value(word.rawValue)
+    value(number)
+  }
+
+  private mutating func write(_ word: PenWord, _ x: Double, _ y: Double) {
+    write(word, x)
+    value(y)
+  }
+}
