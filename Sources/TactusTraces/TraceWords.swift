@@ -41,7 +41,8 @@ enum PointerWord: String, CaseIterable {
 
 /// The first element of a change of `pen`.
 enum PenWord: String, CaseIterable {
-  case enter, leave, down, up, cancel, move, pressure, distance, tilt, rotation, slider, wheel, button
+  case enter, leave, down, up, cancel, move, pressure, distance, tilt, rotation, slider, wheel,
+    button
 
   var fields: [String] {
     switch self {

@@ -39,6 +39,45 @@ import Testing
     return result
   }
 
+  /// Moves a pen, as `move` does fingers.
+  func move(_ pen: TestTool, _ count: Int) throws -> (made: Int, kept: Int) {
+    var result = (made: 0, kept: 0)
+    for step in 0..<count {
+      pen.motion(Double(step % 500), 2)
+      pen.pressure(UInt32(step % 60_000))
+      pen.frame(UInt32(200 + step))
+      bench.compositor.flush()
+      let before = (allocation_count(), allocation_balance())
+      try bench.loop.turn(until: .zero)
+      result.made += allocation_count() - before.0
+      result.kept += allocation_balance() - before.1
+    }
+    return result
+  }
+
+  /// A pen whose tip is down, and that has moved.
+  func press() throws -> TestTool {
+    let pen = try #require(bench.seat.addTool())
+    pen.press(bench.surface.resource, 1, 1, time: 100)
+    for _ in 0..<4 {
+      bench.compositor.dispatch()
+      try bench.loop.turn(until: .zero)
+    }
+    _ = try move(pen, 10)
+    return pen
+  }
+
+  @Test("fifty thousand motions of a pen leave nothing behind")
+  func nothingKeptOfPens() throws {
+    guard allocation_count() >= 0 else { return }
+    let pen = try press()
+    let frames = quiet.frames
+    let bytes = allocation_bytes()
+    #expect(try move(pen, 50_000).kept <= 0)
+    #expect(quiet.frames - frames == 50_000)
+    #expect(allocation_bytes() - bytes < 16 << 10)
+  }
+
   @Test("a hundred thousand motions leave nothing behind")
   func nothingKept() throws {
     guard allocation_count() >= 0 else { return }
@@ -56,6 +95,13 @@ import Testing
     func nothingMade() throws {
       guard allocation_count() >= 0 else { return }
       #expect(try move(1_000).made <= 3 * 1_000)
+    }
+
+    @Test("a motion of a pen allocates what libwayland does, and nothing of ours")
+    func nothingMadeOfPens() throws {
+      guard allocation_count() >= 0 else { return }
+      let pen = try press()
+      #expect(try move(pen, 1_000).made <= 3 * 1_000)
     }
   #endif
 }

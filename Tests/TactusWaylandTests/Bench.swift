@@ -126,6 +126,9 @@ func describe(_ event: InputEvent) -> String {
   case .capabilities(_, let seat, let capabilities): "capabilities \(seat) \(capabilities.rawValue)"
   case .surfaceLost(_, let surface, let loss): "lost \(surface) \(loss)"
   case .key(let key): "key \(key.surface): \(key.phase) \(key.name) \"\(key.text)\""
+  case .pen(let frame):
+    "\(frame.device.name) \(frame.seat) \(frame.id) \(frame.surface): "
+      + frame.changes.map(describe).joined(separator: "; ")
   case .pointer(let frame):
     "pointer \(frame.surface): " + frame.changes.map(describe).joined(separator: "; ")
   default: "\(event)"
@@ -141,6 +144,24 @@ func describe(_ change: TouchChange) -> String {
   case .cancelOne(let id): "cancel \(id)"
   case .shape(let id, let major, let minor): "shape \(id) \(major) \(minor)"
   case .orientation(let id, let degrees): "turn \(id) \(degrees)"
+  }
+}
+
+func describe(_ change: PenChange) -> String {
+  switch change {
+  case .enter: "enter"
+  case .leave: "leave"
+  case .motion(let point): "move (\(point.x), \(point.y))"
+  case .down: "down"
+  case .up: "up"
+  case .cancel: "cancel"
+  case .pressure(let pressure): "pressure \(pressure)"
+  case .distance(let distance): "distance \(distance)"
+  case .tilt(let x, let y): "tilt (\(x), \(y))"
+  case .rotation(let degrees): "turn \(degrees)"
+  case .slider(let position): "slider \(position)"
+  case .wheel(let degrees, let clicks): "wheel \(degrees) \(clicks)"
+  case .button(let button, let isPressed): "\(isPressed ? "press" : "release") \(button.code)"
   }
 }
 

@@ -114,6 +114,9 @@ extension TestCompositor {
       arguments.object(0)?.payload = arguments.object(1).flatMap(surface)
     case ("zwp_input_timestamps_manager_v1", _):
       if arguments.all.count == 2 { arguments.object(0)?.payload = arguments.object(1) }
+    case ("zwp_tablet_manager_v2", "get_tablet_seat"):
+      guard let tablets = arguments.object(0) else { return }
+      (arguments.object(1)?.payload as? TestSeat)?.tabletSeats.append(tablets)
     case ("wp_viewport", "set_source"):
       surface(target)?.source = TestSurface.Box(
         x: Int(arguments.fixed(0)), y: Int(arguments.fixed(1)), width: Int(arguments.fixed(2)),

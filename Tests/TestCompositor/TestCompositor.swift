@@ -27,6 +27,7 @@ internal import Glibc
     Offer("wp_presentation", 1), Offer("zxdg_decoration_manager_v1", 1),
     Offer("zwp_input_timestamps_manager_v1", 1), Offer("zwp_pointer_gestures_v1", 3),
     Offer("zwp_idle_inhibit_manager_v1", 1), Offer("xdg_activation_v1", 1),
+    Offer("zwp_tablet_manager_v2", 1),
     Offer("wp_single_pixel_buffer_manager_v1", 1),
     Offer("zxdg_output_manager_v1", 3),
   ]

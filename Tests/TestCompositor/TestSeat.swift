@@ -8,12 +8,13 @@ public final class TestSeat {
   public private(set) var capabilities: UInt32 = 7
 
   let global: TestGlobal
-  private unowned let compositor: TestCompositor
+  unowned let compositor: TestCompositor
   private var resources: [Resource] = []
   /// Ordered by creation: one of each for each time the client asked.
   var touches: [Resource] = []
   var pointers: [Resource] = []
   var keyboards: [Resource] = []
+  public internal(set) var tabletSeats: [Resource] = []
   /// The serials of all downs so far, and of those whose touch is still down by its id.
   private var downSerials: Set<UInt32> = []
   private var liveSerials: [Int32: UInt32] = [:]

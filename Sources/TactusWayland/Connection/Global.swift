@@ -25,6 +25,7 @@ enum Singleton: String, CaseIterable {
   case idleInhibit = "zwp_idle_inhibit_manager_v1"
   case activation = "xdg_activation_v1"
   case outputNames = "zxdg_output_manager_v1"
+  case tablets = "zwp_tablet_manager_v2"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
   /// Without these no window can be shown.

@@ -87,6 +87,7 @@ internal import Glibc
     case .inputTimestamps: connection?.seats.list.forEach { $0.requestTimestamps() }
     case .outputNames: connection?.boundOutputs.list.forEach { $0.requestName() }
     case .pointerGestures: connection?.seats.list.forEach { $0.requestGestures() }
+    case .tablets: connection?.seats.list.forEach { $0.requestTablets() }
     default: break
     }
   }

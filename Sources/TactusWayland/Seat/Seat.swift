@@ -16,6 +16,7 @@ internal import TactusInput
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
+  private(set) var tablets: TabletSeat?
   /// Of the last button that went down: it entitles to move a window.
   private(set) var lastPressSerial: UInt32 = 0
   /// Of the last finger, button or key that went down.
@@ -35,13 +36,16 @@ internal import TactusInput
 
   /// When to wake up for this seat at the latest.
   var deadline: Timestamp? {
-    .earliest(touch?.deadline, .earliest(pointer?.deadline, keyboard?.deadline))
+    .earliest(
+      .earliest(touch?.deadline, tablets?.deadline),
+      .earliest(pointer?.deadline, keyboard?.deadline))
   }
 
   func endTurn() {
     touch?.endTurn()
     pointer?.endTurn()
     keyboard?.endTurn()
+    tablets?.endTurn()
   }
 
   /// Devices first, then the seat.
@@ -52,6 +56,8 @@ internal import TactusInput
     pointer = nil
     keyboard?.destroyProxy()
     keyboard = nil
+    tablets?.destroyProxies()
+    tablets = nil
     if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
   }
 
@@ -60,11 +66,20 @@ internal import TactusInput
     touch?.gatherer.lose(surface)
     pointer?.lose(surface)
     keyboard?.lose(surface)
+    tablets?.lose(surface)
   }
 
   /// The seat is withdrawn: what its devices held ends.
   func end() {
     handleCapabilities([])
+    tablets?.end()
+  }
+
+  /// Asks for the tablets of the seat. Its capabilities say nothing of them.
+  func requestTablets() {
+    guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
+    tablets = unsafe TabletSeat(
+      zwp_tablet_manager_v2_get_tablet_seat(manager, proxy), of: self)
   }
 
   func requestGestures() {

@@ -22,9 +22,10 @@ final class Seats {
     guard let proxy = unsafe connection.registry.bind(global, version: version) else { return }
     let id = SeatID(nextSeat)
     nextSeat += 1
-    list.append(
-      unsafe Seat(
-        connection: connection, id: id, global: global.name, proxy: proxy, version: version))
+    let seat = unsafe Seat(
+      connection: connection, id: id, global: global.name, proxy: proxy, version: version)
+    list.append(seat)
+    seat.requestTablets()
     connection.deliver(.seatAdded(id))
   }
 

@@ -1,0 +1,151 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+internal import TactusInput
+
+/// A pen of a seat, or its eraser end (`zwp_tablet_tool_v2`).
+///
+/// Frames are handed out as those of `TouchDevice`. Only `frame` has a time: a frame that the compositor does
+/// not end counts as of when it was given up.
+@safe final class PenDevice {
+  private unowned let tablets: TabletSeat
+  let proxy: OpaquePointer
+  private let id: Int32
+  private var type = ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue
+  /// The tablet that it is near to, for when that is removed.
+  private(set) var tablet: OpaquePointer?
+  /// Made by the first event after the description: `type` comes before.
+  private lazy var gatherer = PenGatherer(
+    seat: tablets.seat.id, id: id,
+    device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
+  private var openFrame = OpenFrame()
+
+  init(tablets: TabletSeat, proxy: OpaquePointer, id: Int32) {
+    self.tablets = tablets
+    unsafe self.proxy = proxy
+    self.id = id
+    unsafe zwp_tablet_tool_v2_add_listener(proxy, PenDevice.listener, context(self))
+  }
+
+  func destroyProxy() { unsafe zwp_tablet_tool_v2_destroy(proxy) }
+
+  private var seat: Seat { tablets.seat }
+
+  /// When to hand out a frame that stays open.
+  var deadline: Timestamp? { openFrame.deadline }
+
+  func endTurn() {
+    guard !gatherer.isEmpty else { return }
+    if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
+  }
+
+  func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
+
+  /// Ends what it does, because the compositor will not.
+  func end() {
+    gatherer.end()
+    flush()
+    unsafe tablet = nil
+  }
+
+  /// - Parameter time: That of the frame; nil if the compositor has not ended it.
+  private func flush(at time: Timestamp? = nil) {
+    openFrame.forget()
+    gatherer.flush(at: time ?? max(seat.connection.now, seat.lastTime)) {
+      seat.connection.deliver(.pen($0))
+    }
+  }
+
+  private func handleType(_ type: UInt32) {
+    self.type = type
+    switch type {
+    case ZWP_TABLET_TOOL_V2_TYPE_FINGER.rawValue, ZWP_TABLET_TOOL_V2_TYPE_MOUSE.rawValue,
+      ZWP_TABLET_TOOL_V2_TYPE_LENS.rawValue:
+      seat.connection.warnOnce(
+        "a tablet's mouse, lens or finger is ignored: only pens and erasers are used")
+    default: break
+    }
+  }
+
+  /// Whether it has a tip; a tablet's mouse has not.
+  private var isPen: Bool {
+    (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
+      .contains(type)
+  }
+
+  private func handleEnter(tablet: OpaquePointer?, surface: OpaquePointer?) {
+    guard isPen else { return }
+    unsafe self.tablet = tablet
+    // None if the surface was destroyed meanwhile or is not ours to handle.
+    gatherer.enter(unsafe seat.connection.surfaces.target(of: surface)?.id)
+  }
+
+  private func handleDown(_ serial: UInt32) {
+    if let target = gatherer.target, let window = seat.connection.surfaces.window(with: target) {
+      seat.notePress(serial, on: window.id)
+    }
+    gatherer.add(.down)
+  }
+
+  private func handleFrame(_ milliseconds: UInt32) {
+    let time = seat.timestamp(milliseconds, precise: nil, mayRestart: !gatherer.isDown)
+    openFrame.end()
+    flush(at: time)
+  }
+
+  private func handleRemoved() {
+    end()
+    tablets.remove(self)
+  }
+
+  private func add(_ change: PenChange) { gatherer.add(change) }
+
+  private nonisolated(unsafe) static let listener = unsafe permanent(
+    zwp_tablet_tool_v2_listener(
+      type: { data, _, type in unsafe object(data, as: PenDevice.self).handleType(type) },
+      // Which pen it is, and which axes it has, is of no interest.
+      hardware_serial: { _, _, _, _ in },
+      hardware_id_wacom: { _, _, _, _ in },
+      capability: { _, _, _ in },
+      done: { _, _ in },
+      removed: { data, _ in unsafe object(data, as: PenDevice.self).handleRemoved() },
+      proximity_in: { data, _, _, tablet, surface in
+        unsafe object(data, as: PenDevice.self).handleEnter(tablet: tablet, surface: surface)
+      },
+      proximity_out: { data, _ in unsafe object(data, as: PenDevice.self).add(.leave) },
+      down: { data, _, serial in unsafe object(data, as: PenDevice.self).handleDown(serial) },
+      up: { data, _ in unsafe object(data, as: PenDevice.self).add(.up) },
+      motion: { data, _, x, y in
+        unsafe object(data, as: PenDevice.self).add(.motion(Point(x: double(x), y: double(y))))
+      },
+      pressure: { data, _, pressure in
+        unsafe object(data, as: PenDevice.self).add(.pressure(share(pressure)))
+      },
+      distance: { data, _, distance in
+        unsafe object(data, as: PenDevice.self).add(.distance(share(distance)))
+      },
+      tilt: { data, _, x, y in
+        unsafe object(data, as: PenDevice.self).add(.tilt(x: double(x), y: double(y)))
+      },
+      rotation: { data, _, degrees in
+        unsafe object(data, as: PenDevice.self).add(.rotation(degrees: double(degrees)))
+      },
+      slider: { data, _, position in
+        unsafe object(data, as: PenDevice.self).add(
+          .slider(max(-1, min(1, Double(position) / 65_535))))
+      },
+      wheel: { data, _, degrees, clicks in
+        unsafe object(data, as: PenDevice.self).add(
+          .wheel(degrees: double(degrees), clicks: clicks))
+      },
+      button: { data, _, _, code, state in
+        unsafe object(data, as: PenDevice.self).add(
+          .button(
+            PointerButton(code: code),
+            isPressed: state == ZWP_TABLET_TOOL_V2_BUTTON_STATE_PRESSED.rawValue))
+      },
+      frame: { data, _, time in unsafe object(data, as: PenDevice.self).handleFrame(time) }))
+}
+
+/// A value of the protocol from 0 to 65,535 as one from 0 to 1; a larger one is 1.
+private func share(_ value: UInt32) -> Double { Double(min(value, 65_535)) / 65_535 }

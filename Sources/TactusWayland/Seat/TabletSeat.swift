@@ -1,0 +1,100 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusInput
+
+/// The tablets of a seat, their pens and their pads (`zwp_tablet_seat_v2`).
+@safe final class TabletSeat {
+  /// How many pens of a seat are used: each turn of the loop looks through all of them.
+  private static let penLimit = 64
+
+  unowned let seat: Seat
+  private let proxy: OpaquePointer
+  private var pens: [PenDevice] = []
+  private var tablets: [Tablet] = []
+  private var pads: [TabletPad] = []
+  private var nextPen: Int32 = 0
+
+  init?(_ proxy: OpaquePointer?, of seat: Seat) {
+    guard let proxy = unsafe proxy else { return nil }
+    self.seat = seat
+    unsafe self.proxy = proxy
+    unsafe zwp_tablet_seat_v2_add_listener(proxy, TabletSeat.listener, context(self))
+  }
+
+  /// Pens, tablets and pads first.
+  func destroyProxies() {
+    for pen in pens { pen.destroyProxy() }
+    for tablet in tablets { tablet.destroyProxy() }
+    for pad in pads { pad.destroyProxies() }
+    (pens, tablets, pads) = ([], [], [])
+    unsafe zwp_tablet_seat_v2_destroy(proxy)
+  }
+
+  /// When to wake up for a pen at the latest.
+  var deadline: Timestamp? { pens.reduce(nil) { .earliest($0, $1.deadline) } }
+
+  func endTurn() {
+    for pen in pens { pen.endTurn() }
+  }
+
+  /// A surface of ours is gone.
+  func lose(_ surface: SurfaceID) {
+    for pen in pens { pen.lose(surface) }
+  }
+
+  /// Ends what the pens do: the seat is withdrawn.
+  func end() {
+    for pen in pens { pen.end() }
+  }
+
+  func remove(_ pen: PenDevice) {
+    pens.removeAll { $0 === pen }
+    pen.destroyProxy()
+  }
+
+  /// Removes a tablet. Pens that are near it end what they do: a compositor may not say that they left.
+  func remove(_ tablet: Tablet) {
+    for pen in pens where unsafe pen.tablet == tablet.proxy { pen.end() }
+    tablets.removeAll { $0 === tablet }
+    tablet.destroyProxy()
+  }
+
+  func remove(_ pad: TabletPad) {
+    pads.removeAll { $0 === pad }
+    pad.destroyProxies()
+  }
+
+  private func addPen(_ proxy: OpaquePointer) {
+    guard pens.count < Self.penLimit else {
+      seat.connection.warnOnce(
+        "more than \(Self.penLimit) pens of one seat: further ones are ignored")
+      return unsafe zwp_tablet_tool_v2_destroy(proxy)
+    }
+    pens.append(unsafe PenDevice(tablets: self, proxy: proxy, id: nextPen))
+    nextPen += 1
+  }
+
+  private func addTablet(_ proxy: OpaquePointer) {
+    tablets.append(unsafe Tablet(tablets: self, proxy: proxy))
+  }
+
+  private func addPad(_ proxy: OpaquePointer) {
+    pads.append(unsafe TabletPad(tablets: self, proxy: proxy))
+    seat.connection.warnOnce("the buttons, rings and strips of a tablet's pad are ignored")
+  }
+
+  private nonisolated(unsafe) static let listener = unsafe permanent(
+    zwp_tablet_seat_v2_listener(
+      tablet_added: { data, _, tablet in
+        guard let tablet = unsafe tablet else { return }
+        unsafe object(data, as: TabletSeat.self).addTablet(tablet)
+      },
+      tool_added: { data, _, tool in
+        guard let tool = unsafe tool else { return }
+        unsafe object(data, as: TabletSeat.self).addPen(tool)
+      },
+      pad_added: { data, _, pad in
+        guard let pad = unsafe pad else { return }
+        unsafe object(data, as: TabletSeat.self).addPad(pad)
+      }))
+}
