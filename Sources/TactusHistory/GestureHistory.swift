@@ -235,6 +235,7 @@ public final class GestureHistory {
       }
       return isCancelled ? "cancelled by the compositor" : "lifted"
     case .pointer: return "released"
+    case .pen(let frame): return frame.changes.contains(.up) ? "lifted" : "lost with its pen"
     case .key: return "let go by a key"
     case .capabilities: return "lost with its device"
     case .surfaceLost(_, _, let loss):

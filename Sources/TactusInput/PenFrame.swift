@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 
 /// What one pen did at one moment: the events of a `zwp_tablet_tool_v2` up to its `frame`.
 public struct PenFrame: Equatable, Sendable {
@@ -21,5 +21,17 @@ public struct PenFrame: Equatable, Sendable {
     self.id = id
     self.device = device
     self.changes = changes
+  }
+
+  /// Returns where the tip goes down in this frame, in surface-local logical pixels; nil if it does not.
+  ///
+  /// - Parameter before: Where the pen was, since a frame may have no `motion`.
+  public func place(ofDownFrom before: Point?) -> Point? {
+    var place = before
+    for change in changes {
+      if case .motion(let point) = change { place = point }
+      if change == .down { return place }
+    }
+    return nil
   }
 }

@@ -3,7 +3,7 @@ public import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// What the seats' fingers do, and the pointer's button in the same way.
+/// What the seats' fingers do, and the pointer's button and the tips of pens in the same way.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
     for change in frame.changes {
@@ -107,7 +107,7 @@ extension Interaction {
       cancelTouches(reason) { $0.seat == seat && $0.isTouch }
     }
     if !capabilities.contains(.pointer) {
-      cancelTouches(reason) { $0.seat == seat && !$0.isTouch }
+      cancelTouches(reason) { $0.seat == seat && $0.isPointer }
       pointers.lose(seat, reason)
     }
   }

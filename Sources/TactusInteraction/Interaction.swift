@@ -39,6 +39,7 @@ public final class Interaction {
   let touches: TouchOwners
   let places: RecognizerPlaces
   private(set) lazy var pointers = PointerTracker(self)
+  private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
@@ -81,6 +82,12 @@ public final class Interaction {
   /// Where a seat's pointer is; nil while it is elsewhere.
   public func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
+  /// Returns where a seat's pen is, whether its tip is down or not; nil while it is elsewhere.
+  public func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
+
+  /// Calls `body` with the place and the axes of each pen that hovers over the surface.
+  public func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
+
   // MARK: Events
 
   /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
@@ -95,7 +102,7 @@ public final class Interaction {
     switch event {
     case .touches(let frame): handle(frame)
     case .pointer(let frame): pointers.handle(frame)
-    case .pen: break
+    case .pen(let frame): pens.handle(frame)
     case .key(let key): if !pointers.handle(key) { onKey?(key) }
     case .deadline(let time): advance(to: time)
     case .configure(_, _, let size): resize(to: size, scale: tree.scale)
@@ -105,6 +112,7 @@ public final class Interaction {
       let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
       cancelTouches(reason) { _ in true }
       pointers.loseAll(reason)
+      pens.loseAll()
     case .quarantine(_, let module):
       engine.quarantine(module: module)
       catchUp()

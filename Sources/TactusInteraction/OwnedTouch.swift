@@ -74,6 +74,7 @@ final class OwnedTouch {
   var serial: UInt32 { live.name.serial }
   var seat: SeatID { live.name.seat }
   var isTouch: Bool { live.touch.device == .touch }
+  var isPointer: Bool { live.touch.device == .pointer }
 
   /// Whether it is on its view now.
   var isDown: Bool { !hasEnded && hearing != .orphaned }

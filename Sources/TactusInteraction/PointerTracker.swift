@@ -179,7 +179,7 @@ final class PointerTracker {
 
   /// Brings a seat's hovering up to date with where its pointer is and whether its button is down.
   private func hover(_ seat: SeatID, at time: Timestamp) {
-    let isPressed = touches.all.contains { !$0.hasEnded && !$0.isTouch && $0.seat == seat }
+    let isPressed = touches.all.contains { !$0.hasEnded && $0.isPointer && $0.seat == seat }
     guard engine.wantedInputs.contains(.hover), let point = location(of: seat), !isPressed else {
       return endHover(seat, at: time)
     }

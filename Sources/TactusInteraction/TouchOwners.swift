@@ -176,7 +176,8 @@ final class TouchOwners {
     var list = heard
     heard = []
     list.removeAll(keepingCapacity: true)
-    list.append(ViewTouch(touch: owned.touch(in: phase), view: owned.view))
+    list.append(
+      ViewTouch(touch: owned.touch(in: phase), view: owned.view, pen: owned.live.pen))
     switch phase {
     case .began: owned.view.touchesBegan(list)
     case .moved: owned.view.touchesMoved(list)

@@ -38,6 +38,9 @@ extension GestureEngine {
     live.reshape(serial, major: major, minor: minor, orientation: orientation)
   }
 
+  /// Changes what a pen measures. Recognizers are told with the next change of the touch.
+  public func touchChanged(serial: UInt32, pen: PenAxes) { live.measure(serial, pen) }
+
   /// Loses a touch: every recognizer that has it is cancelled or failed.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
     touchesCancelled([serial], at: time, reason: reason)

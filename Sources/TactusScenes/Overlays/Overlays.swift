@@ -182,6 +182,7 @@ extension InputEvent {
       frame.changes.contains { if case .down = $0 { true } else { false } }
     case .pointer(let frame):
       frame.changes.contains { if case .button(_, true) = $0 { true } else { false } }
+    case .pen(let frame): frame.changes.contains(.down)
     case .key(let key): key.phase == .pressed
     default: false
     }

@@ -52,6 +52,10 @@ extension Scene {
         else { continue }
         overlays.noteDown(point)
       }
+    case .pen(let frame):
+      if let point = frame.place(ofDownFrom: interaction.penLocation(frame.seat, frame.id)) {
+        overlays.noteDown(point)
+      }
     case .key(let key):
       guard overlays.hint != nil, key.phase == .pressed else { return false }
       overlays.closeHint()

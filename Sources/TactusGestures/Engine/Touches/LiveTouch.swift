@@ -4,6 +4,8 @@ public import TactusInput
 /// A touch that is down. The engine changes it; others read it, also after it lifted.
 public final class LiveTouch {
   public private(set) var touch: Touch
+  /// What the pen measures, as it last reported it; nil for a touch of another device.
+  public private(set) var pen: PenAxes?
   public let name: TouchName
   /// Whether it is a pointer with no button pressed, of which only those hear that ask for hovering.
   let isHovering: Bool
@@ -58,6 +60,9 @@ public final class LiveTouch {
     touch.minor = minor ?? touch.minor
     touch.orientation = orientation ?? touch.orientation
   }
+
+  /// Takes in what the pen measures.
+  func measure(_ pen: PenAxes) { self.pen = pen }
 
   /// Lets it rest after the recognizers were told of its change.
   @inline(__always)

@@ -46,6 +46,8 @@ struct LiveTouches: ~Copyable {
     version &+= 1
   }
 
+  mutating func measure(_ serial: UInt32, _ pen: PenAxes) { self[serial]?.measure(pen) }
+
   /// Removes touches that are lost.
   mutating func lose(_ serials: [UInt32]) -> [LiveTouch] {
     let lost = all.filter { serials.contains($0.touch.serial) }

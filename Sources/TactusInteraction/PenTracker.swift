@@ -1,0 +1,169 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusViews
+
+/// What the seats' pens do. A tip that is down is a touch of the device kind `pen` or `eraser`; a pen that is only
+/// near hovers, as a pointer does.
+final class PenTracker {
+  /// A pen that is near the surface. It is a class, so that changing it takes no memory.
+  private final class Pen {
+    let seat: SeatID
+    let id: Int32
+    let device: DeviceKind
+    var axes = PenAxes()
+    var location: Point?
+    var isDown = false
+    /// The serial of the pen while it hovers over a recognizer that asks for that.
+    var hover: UInt32?
+
+    init(_ frame: PenFrame) {
+      (seat, id, device) = (frame.seat, frame.id, frame.device)
+    }
+
+    /// The id that logs show: apart from the pointer's, which are -1 to -4, and from those that fingers have in practice.
+    var touchID: Int32 { -10 &- id }
+  }
+
+  /// How many pens may be near at once: beyond this a device is broken, or a trace hostile.
+  private static let limit = 64
+
+  private unowned let interaction: Interaction
+  private var pens: [Pen] = []
+  private var hasReportedLimit = false
+  /// The recognizers under a hovering pen, in memory that is used again.
+  private var underPen: [Receiver] = []
+
+  init(_ interaction: Interaction) { self.interaction = interaction }
+
+  private var engine: GestureEngine { interaction.engine }
+
+  /// Calls `body` with the place and the axes of each pen that is near but not down.
+  func forEachHovering(_ body: (Point, PenAxes) -> Void) {
+    for pen in pens where !pen.isDown {
+      if let location = pen.location { body(location, pen.axes) }
+    }
+  }
+
+  /// Where a pen is; nil while it is elsewhere.
+  func location(_ seat: SeatID, _ id: Int32) -> Point? {
+    pens.first { $0.seat == seat && $0.id == id }?.location
+  }
+
+  // MARK: Events
+
+  func handle(_ frame: PenFrame) {
+    guard let pen = pen(of: frame) else { return }
+    for change in frame.changes { take(change, of: pen, at: frame.time) }
+    hover(pen, at: frame.time)
+    interaction.flush(at: frame.time)
+  }
+
+  /// Lets go of all pens, until they come again. Their touches are lost already.
+  func loseAll() {
+    guard !pens.isEmpty else { return }
+    for pen in pens { endHover(pen, at: engine.now) }
+    pens = []
+    interaction.flush(at: engine.now)
+  }
+
+  /// The pen of a frame, from its first one on; nil beyond the limit.
+  private func pen(of frame: PenFrame) -> Pen? {
+    for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
+    guard pens.count < Self.limit else {
+      if !hasReportedLimit {
+        interaction.onProblem?("more than \(Self.limit) pens at once: further ones are ignored")
+      }
+      hasReportedLimit = true
+      return nil
+    }
+    let pen = Pen(frame)
+    pens.append(pen)
+    return pen
+  }
+
+  private func take(_ change: PenChange, of pen: Pen, at time: Timestamp) {
+    switch change {
+    case .enter, .wheel, .button: break
+    case .leave:
+      lose(pen, "the pen left with its tip down", at: time)
+      endHover(pen, at: time)
+      pens.removeAll { $0 === pen }
+    case .motion(let point): move(pen, to: point, at: time)
+    case .down: press(pen, at: time)
+    case .up:
+      pen.isDown = false
+      interaction.up(pen.seat, pen.touchID, pen.device, at: time)
+    case .cancel: lose(pen, "the pen was taken away", at: time)
+    case .pressure, .distance, .tilt, .rotation, .slider:
+      pen.axes.apply(change)
+      tellAxes(of: pen)
+    }
+  }
+
+  private func move(_ pen: Pen, to point: Point, at time: Timestamp) {
+    pen.location = point
+    if pen.isDown { interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time) }
+  }
+
+  private func press(_ pen: Pen, at time: Timestamp) {
+    guard let point = pen.location else { return }
+    pen.isDown = true
+    endHover(pen, at: time)
+    interaction.down(pen.seat, pen.touchID, pen.device, point, at: time)
+    tellAxes(of: pen)
+  }
+
+  private func tellAxes(of pen: Pen) {
+    guard pen.isDown,
+      let owned = interaction.touches.find(pen.seat, pen.touchID, pen.device)
+    else { return }
+    engine.touchChanged(serial: owned.serial, pen: pen.axes)
+  }
+
+  private func lose(_ pen: Pen, _ why: String, at time: Timestamp) {
+    guard pen.isDown else { return }
+    pen.isDown = false
+    interaction.flush(at: time)
+    interaction.cancelTouches(Reason(.touchCancelled, text: why)) {
+      $0.isCalled(pen.seat, pen.touchID, pen.device)
+    }
+  }
+
+  // MARK: A pen that is near
+
+  /// Brings a pen's hovering up to date with where it is and whether its tip is down.
+  private func hover(_ pen: Pen, at time: Timestamp) {
+    guard !pen.isDown, let point = pen.location, engine.wantedInputs.contains(.hover),
+      pens.contains(where: { $0 === pen })
+    else { return endHover(pen, at: time) }
+    // Not the list itself: a rule that is asked meanwhile may come back here.
+    var receivers = underPen
+    underPen = []
+    defer { underPen = receivers }
+    receivers.removeAll(keepingCapacity: true)
+    interaction.places.collectReceivers(from: interaction.tree.hitTest(point), into: &receivers)
+    if let serial = pen.hover {
+      engine.hoverMoved(serial: serial, to: point, at: time, receivers: receivers)
+    } else {
+      beginHover(pen, at: point, time, receivers)
+    }
+    if let serial = pen.hover { engine.touchChanged(serial: serial, pen: pen.axes) }
+  }
+
+  private func beginHover(
+    _ pen: Pen, at point: Point, _ time: Timestamp, _ receivers: [Receiver]
+  ) {
+    let serial = interaction.touches.takeSerial()
+    pen.hover = serial
+    engine.hoverBegan(
+      Touch(serial: serial, location: point, time: time, device: pen.device),
+      name: TouchName(serial: serial, seat: pen.seat, id: pen.touchID), receivers: receivers)
+  }
+
+  private func endHover(_ pen: Pen, at time: Timestamp) {
+    guard let serial = pen.hover else { return }
+    pen.hover = nil
+    engine.hoverEnded(serial: serial, at: time)
+  }
+}
