@@ -1,5 +1,6 @@
 import CTactusPlugin
 import TactusGestures
+import TactusInput
 
 /// What the `void *instance` of the ABI points to in a Swift module: a driver, with the report that it
 /// keeps from call to call.
@@ -42,6 +43,13 @@ final class Instance {
   func reset() {
     driver.reset()
     report.clear()
+  }
+
+  func measure(_ pens: UnsafePointer<tactus_pen_touch_v1>?, _ count: UInt32) {
+    // SAFETY: `PenTouch` has the layout of `tactus_pen_touch_v1` (a test compares every offset).
+    let start = unsafe UnsafeRawPointer(pens)?.assumingMemoryBound(to: PenTouch.self)
+    let buffer = unsafe UnsafeBufferPointer(start: start, count: Int(count))
+    driver.measure(unsafe buffer.span)
   }
 
   func process(

@@ -132,8 +132,11 @@ static void easy_deadline(void *instance, const tactus_batch_v1 *batch, tactus_r
 /* One without a parameter and without an output: it is recognized when all fingers have lifted. */
 typedef struct bare_attempt {
     uint32_t serial;
+    tactus_easy_pens pens;
+    double pressure;
 } bare_attempt;
 TACTUS_EASY(bare, TACTUS_EASY_NO_PARAMETERS, TACTUS_EASY_NO_OUTPUTS)
+TACTUS_EASY_PENS(bare)
 
 static void bare_process(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report)
 {
@@ -141,7 +144,13 @@ static void bare_process(void *instance, const tactus_batch_v1 *batch, tactus_re
 
     if (self->attempt.serial == 0 && batch->touch_count > 0)
         self->attempt.serial = tactus_easy_newest(batch)->serial + 1;
-    if (batch->touch_count > 0 && tactus_easy_remaining(batch) == 0)
+    for (uint32_t i = 0; i < batch->touch_count; i++)
+        self->attempt.pressure = fmax(
+            self->attempt.pressure, tactus_easy_pressure(&self->attempt.pens, &batch->touches[i], 0));
+    if (batch->touch_count > 0 && tactus_easy_remaining(batch) == 0 && self->attempt.pressure > 0)
+        tactus_easy_end(report, TACTUS_UNIT_RATIO, self->attempt.pressure, 1, "pressed %.2f",
+                        self->attempt.pressure);
+    else if (batch->touch_count > 0 && tactus_easy_remaining(batch) == 0)
         tactus_easy_end(report, TACTUS_UNIT_COUNT, batch->touch_count, 1, "%s",
                         tactus_easy_touch(batch, self->attempt.serial - 1) ? "the first" : "others");
 }
@@ -149,5 +158,5 @@ static void bare_process(void *instance, const tactus_batch_v1 *batch, tactus_re
 TACTUS_EASY_MODULE("org.example.easy", "1.2.3", "Example", "MIT", tactus_easy_extension,
                    TACTUS_EASY_RECOGNIZER(easy, "org.example.easy", "Easy", "A finger moves.",
                                           CONTINUOUS, TACTUS_INPUT_TOUCHES, 1, 3, easy_deadline),
-                   TACTUS_EASY_RECOGNIZER(bare, "org.example.bare", "Bare", "Fingers lift.",
+                   TACTUS_EASY_PEN_RECOGNIZER(bare, "org.example.bare", "Bare", "Fingers lift.",
                                           DISCRETE, TACTUS_INPUT_TOUCHES, 1, 5, NULL));

@@ -44,6 +44,9 @@ typedef struct instance {
     double reach;
 #endif
     int has_begun;
+#ifdef MEASURES_PENS
+    double pressure; /* it lengthens what the finger has moved */
+#endif
     int64_t last_time;
 } instance;
 
@@ -198,6 +201,9 @@ static void reset(void *pointer)
 #endif
     self->has_begun = 0;
     self->last_time = 0;
+#if defined(MEASURES_PENS) && !defined(KEEPS_PRESSURE)
+    self->pressure = 0;
+#endif
 }
 
 static void misbehave(tactus_report_v1 *report)
@@ -347,6 +353,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #ifdef SWAPS_PARAMETERS
     report->values[0] = fmin(moved, self->reach);
 #endif
+#ifdef MEASURES_PENS
+    report->values[0] = moved * (1 + self->pressure);
+#endif
 #ifdef REACHES_OUT
     report->measured = reach_out();
 #endif
@@ -445,6 +454,40 @@ static const tactus_output_v1 outputs[] = {{
     .unit = TACTUS_UNIT_PIXELS,
 }};
 
+#ifdef MEASURES_PENS
+static void measure(void *pointer, const tactus_pen_touch_v1 *pens, uint32_t pen_count)
+{
+    instance *self = pointer;
+
+#ifdef TRUSTS_THE_COUNT
+    static double all[8];
+
+    for (uint32_t i = 0; i < pen_count; i++)
+        ((volatile double *)all)[i * 1000000u] = pens[i].pressure;
+#endif
+    self->pressure = pens[pen_count - 1].pressure;
+#ifndef SHOWS_UNKNOWN_PRESSURE
+    if (!(self->pressure >= 0 && self->pressure <= 1))
+        self->pressure = 0;
+#endif
+}
+
+static const void *get_pen_extension(const char *id)
+{
+#ifdef NO_MEASURE
+    static const tactus_pen_v1 pen = {NULL};
+
+    (void)measure;
+#else
+    static const tactus_pen_v1 pen = {measure};
+#endif
+
+    return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;
+}
+#else
+#define get_pen_extension NULL
+#endif
+
 #define RECOGNIZER                                                                     \
     {                                                                                  \
         .id = ID, .name = "Fixture", .doc = "A finger that moves.",                    \
@@ -453,6 +496,7 @@ static const tactus_output_v1 outputs[] = {{
         .output_count = 1, .parameters = parameters, .outputs = outputs,               \
         .create = create, .destroy = destroy, .set_parameter = set_parameter,          \
         .reset = reset, .process = process, .deadline = deadline,                      \
+        .get_extension = get_pen_extension,                                            \
     }
 
 #ifdef DUPLICATE_ID

@@ -16,7 +16,8 @@ public final class GestureBench {
   /// Carried out at each action, as a program would.
   public var onAction: ((Transition, String) -> Void)?
 
-  private var receivers: [Receiver] = []
+  /// The recognizers, as those of one view.
+  public private(set) var receivers: [Receiver] = []
   private var serials: [Int32: UInt32] = [:]
   private var nextSerial: UInt32 = 1
   private var locations: [Int32: Point] = [:]

@@ -281,6 +281,64 @@ typedef struct tactus_easy_rectangle {
             NAME##_set_parameter, NAME##_reset, NAME##_process, deadline, NULL                    \
     }
 
+/*
+ * The same of a recognizer that is told what pens measure, by the extension "tactus.pen/1":
+ * NAME_attempt has a member `tactus_easy_pens pens`, and TACTUS_EASY_PENS(NAME) comes after
+ * TACTUS_EASY.
+ */
+#define TACTUS_EASY_PEN_RECOGNIZER(NAME, id, title, doc, KIND, inputs, low, high, deadline)       \
+    {                                                                                             \
+        id, title, doc, TACTUS_KIND_##KIND, inputs, low, high,                                    \
+            TACTUS_EASY_COUNT(NAME##_parameters) - 1, TACTUS_EASY_COUNT(NAME##_outputs) - 1,      \
+            NAME##_parameters, NAME##_outputs, NAME##_create, NAME##_destroy,                     \
+            NAME##_set_parameter, NAME##_reset, NAME##_process, deadline, NAME##_extension        \
+    }
+
+/* How many pens are kept; further ones of a batch are left out. */
+#define TACTUS_EASY_PEN_LIMIT 8u
+
+/* What the pens of the batch measure. */
+typedef struct tactus_easy_pens {
+    tactus_pen_touch_v1 all[TACTUS_EASY_PEN_LIMIT];
+    uint32_t count;
+} tactus_easy_pens;
+
+#define TACTUS_EASY_PENS(NAME)                                                                    \
+    static void NAME##_measure(void *pointer, const tactus_pen_touch_v1 *pens,                    \
+                               uint32_t pen_count)                                                \
+    {                                                                                             \
+        tactus_easy_pens *kept = &((NAME *)pointer)->attempt.pens;                                \
+                                                                                                  \
+        kept->count = pen_count < TACTUS_EASY_PEN_LIMIT ? pen_count : TACTUS_EASY_PEN_LIMIT;      \
+        memcpy(kept->all, pens, kept->count * sizeof *pens);                                      \
+    }                                                                                             \
+                                                                                                  \
+    static const void *NAME##_extension(const char *id)                                           \
+    {                                                                                             \
+        static const tactus_pen_v1 pen = {NAME##_measure};                                        \
+                                                                                                  \
+        return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;                                    \
+    }
+
+/* Returns what the pen of a touch measures, or NULL for a touch of another device. */
+static inline const tactus_pen_touch_v1 *tactus_easy_pen(const tactus_easy_pens *pens,
+                                                         const tactus_touch_v1 *touch)
+{
+    for (uint32_t i = 0; i < pens->count; i++)
+        if (pens->all[i].serial == touch->serial)
+            return &pens->all[i];
+    return NULL;
+}
+
+/* Returns the pressure of a touch, 0 to 1; `otherwise` for a finger, or a pen that has none. */
+static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
+                                          const tactus_touch_v1 *touch, double otherwise)
+{
+    const tactus_pen_touch_v1 *pen = tactus_easy_pen(pens, touch);
+
+    return pen && pen->pressure == pen->pressure ? pen->pressure : otherwise;
+}
+
 /* ---- The module -------------------------------------------------------------------------- */
 
 /*

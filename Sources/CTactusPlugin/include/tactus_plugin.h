@@ -45,6 +45,8 @@ extern "C" {
 #define TACTUS_DEVICE_TOUCH 0u
 #define TACTUS_DEVICE_POINTER 1u      /* its left button */
 #define TACTUS_DEVICE_RIGHT_BUTTON 2u /* only for TACTUS_INPUT_RIGHT_BUTTON */
+#define TACTUS_DEVICE_PEN 3u          /* the tip of a pen */
+#define TACTUS_DEVICE_ERASER 4u       /* the eraser end of a pen */
 
 /* tactus_report_v1.state */
 #define TACTUS_STATE_NONE 0u     /* no transition: what the host puts there before each call */
@@ -350,6 +352,33 @@ static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reas
         report->detail[length] = detail[length];
     report->detail_length = length;
 }
+
+/* ---- What pens measure: the extension "tactus.pen/1" -------------------------------------- */
+
+/*
+ * A recognizer whose get_extension (that of tactus_recognizer_v1) returns a tactus_pen_v1 for
+ * TACTUS_EXTENSION_PEN is told what pens measure. Before each call of process and deadline whose
+ * batch has touches of a pen or an eraser, the host calls `measure` with one entry for each of
+ * them, in the order of the batch. It reports nothing; the recognizer copies what it needs, and
+ * forgets it in `reset`. A host that does not know the extension never calls it.
+ */
+#define TACTUS_EXTENSION_PEN "tactus.pen/1"
+
+/* What a pen last reported. NaN for an axis that it never reported. */
+typedef struct tactus_pen_touch_v1 {
+    uint32_t serial;   /* that of the touch */
+    uint32_t reserved; /* 0 */
+    double pressure;   /* the force on the tip, 0 to 1 */
+    double distance;   /* from the tip to the tablet, 0 to 1 without a physical unit */
+    double tilt_x;     /* the lean of the upper end to the right, in degrees, -90 to 90 */
+    double tilt_y;     /* the lean of the upper end downwards, in degrees, -90 to 90 */
+    double rotation;   /* about its own axis, in degrees clockwise */
+    double slider;     /* -1 to 1 */
+} tactus_pen_touch_v1;
+
+typedef struct tactus_pen_v1 {
+    void (*measure)(void *instance, const tactus_pen_touch_v1 *pens, uint32_t pen_count);
+} tactus_pen_v1;
 
 /* ---- The note ---------------------------------------------------------------------------- */
 

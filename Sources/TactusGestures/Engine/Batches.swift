@@ -8,6 +8,10 @@ struct Batches: ~Copyable {
   private var shared: [Touch] = []
   /// The version of the live touches that `shared` holds.
   private var sharedVersion: UInt64 = 0
+  /// What the pens of a batch measure.
+  private var pens: [PenTouch] = []
+  /// Whether there ever was a pen, so that its touches are looked for.
+  var hasPens = false
 
   init() {
     own.reserveCapacity(32)
@@ -18,6 +22,7 @@ struct Batches: ~Copyable {
   mutating func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.empty()
     attachment.attempt.touches.takeSamples(into: &own, in: round)
+    if hasPens { tellPens(of: attachment) }
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
 
@@ -26,6 +31,7 @@ struct Batches: ~Copyable {
     _ attachment: Attachment, of live: borrowing LiveTouches, on surface: GestureContext
   ) {
     if sharedVersion != live.version { share(live) }
+    if hasPens { tellPens(of: attachment) }
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
@@ -38,7 +44,18 @@ struct Batches: ~Copyable {
       own.append(received.sample)
       own[own.count - 1].phase = .stationary
     }
+    if hasPens { tellPens(of: attachment) }
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
+  }
+
+  /// Tells a recognizer what the pens of its next batch measure, if there are any.
+  private mutating func tellPens(of attachment: Attachment) {
+    pens.empty()
+    for received in attachment.attempt.touches.received {
+      guard let axes = received.live.pen else { continue }
+      pens.append(PenTouch(serial: received.live.touch.serial, axes: axes))
+    }
+    if !pens.isEmpty { attachment.driver.measure(pens.span) }
   }
 
   private mutating func share(_ live: borrowing LiveTouches) {

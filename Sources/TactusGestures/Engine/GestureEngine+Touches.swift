@@ -39,7 +39,10 @@ extension GestureEngine {
   }
 
   /// Changes what a pen measures. Recognizers are told with the next change of the touch.
-  public func touchChanged(serial: UInt32, pen: PenAxes) { live.measure(serial, pen) }
+  public func touchChanged(serial: UInt32, pen: PenAxes) {
+    live.measure(serial, pen)
+    batches.hasPens = true
+  }
 
   /// Loses a touch: every recognizer that has it is cancelled or failed.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {

@@ -21,6 +21,10 @@ public protocol GestureMachine: SendableMetatype {
   /// Forgets the attempt and what was kept of it, but not the parameters.
   mutating func reset()
 
+  /// Takes in what pens measure: one entry for each touch of a pen or an eraser in the batch that `process` or
+  /// `deadlineReached` gets next. It is not called for a batch without any. `reset` forgets what is kept of it.
+  mutating func measure(_ pens: Span<PenTouch>)
+
   /// Looks at what the touches did. A batch holds every live touch that it receives, in the order
   /// they came, each with at most one change; cancelled touches never come (`reset` does).
   mutating func process(
@@ -32,6 +36,8 @@ public protocol GestureMachine: SendableMetatype {
 }
 
 extension GestureMachine {
+  public mutating func measure(_ pens: Span<PenTouch>) {}
+
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {}

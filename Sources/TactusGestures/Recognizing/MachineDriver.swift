@@ -26,6 +26,8 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
 
   public func reset() { machine.reset() }
 
+  public func measure(_ pens: Span<PenTouch>) { machine.measure(pens) }
+
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {

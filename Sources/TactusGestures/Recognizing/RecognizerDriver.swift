@@ -12,6 +12,8 @@ public protocol RecognizerDriver: AnyObject {
   var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
+  /// Tells it what pens measure, before a batch with touches of pens.
+  func measure(_ pens: Span<PenTouch>)
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
   func deadlineReached(
@@ -22,4 +24,5 @@ extension RecognizerDriver {
   public var module: String? { nil }
   public var late: (any LateDriver)? { nil }
   public var settings: [ParameterValue?] { [] }
+  public func measure(_ pens: Span<PenTouch>) {}
 }

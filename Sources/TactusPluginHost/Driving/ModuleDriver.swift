@@ -12,6 +12,7 @@ final class ModuleDriver: RecognizerDriver {
   private let instance: UnsafeMutableRawPointer
   let memory: ReportMemory
   private let slotCount: Int
+  private let pen: PenExtension
   private var batch = unsafe tactus_batch_v1()
 
   init?(
@@ -26,6 +27,7 @@ final class ModuleDriver: RecognizerDriver {
     unsafe self.instance = instance
     slotCount = declaration.slotCount
     memory = ReportMemory(of: declaration)
+    pen = unsafe PenExtension(of: table, record)
   }
 
   deinit { record.call { unsafe table.pointee.destroy(instance) } }
@@ -66,6 +68,14 @@ final class ModuleDriver: RecognizerDriver {
     record.call { unsafe table.pointee.reset(instance) }
     memory.clear()
   }
+
+  /// Whether the module asks what pens measure.
+  var measuresPens: Bool { pen.isOffered }
+
+  /// Whether it offers the extension of pens without a function.
+  var hasEmptyPenExtension: Bool { pen.isEmpty }
+
+  func measure(_ pens: Span<PenTouch>) { unsafe pen.measure(pens, instance, record) }
 
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport

@@ -23,6 +23,8 @@ final class IsolatedDriver: LateDriver {
   private var values: [Int: ParameterValue] = [:]
   private let memory: ReportMemory
   private var body: [UInt8] = []
+  /// What pens measure, for the next question.
+  private var pens: [PenTouch] = []
 
   init(
     _ declaration: RecognizerDeclaration, _ process: IsolatedModule, number: UInt32,
@@ -61,6 +63,11 @@ final class IsolatedDriver: LateDriver {
     process.send(IsolationRequest(.reset, instance: number), [])
   }
 
+  func measure(_ pens: Span<PenTouch>) {
+    self.pens.removeAll(keepingCapacity: true)
+    for index in pens.indices { self.pens.append(pens[index]) }
+  }
+
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -87,10 +94,16 @@ final class IsolatedDriver: LateDriver {
       question.touches.append(touch.serial)
       if touch.phase == .began { question.began.append(touch.serial) }
     }
+    appendPens()
     questions.append(question)
     process.send(IsolationRequest(kind, instance: number, count: touches.count), body)
     guard process.pace == .immediate else { return }
     if takeAnswer(&report) == nil { report = failed(report) }
+  }
+
+  private func appendPens() {
+    for pen in pens { PlainMemory.append(pen, to: &body) }
+    pens.removeAll(keepingCapacity: true)
   }
 
   /// Where the answer must be there at once and is not.

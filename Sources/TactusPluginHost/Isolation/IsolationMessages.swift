@@ -15,7 +15,7 @@ struct IsolationRequest: BitwiseCopyable {
     case reset
     /// The body is an `IsolationValue` and its text.
     case set
-    /// The body is a `GestureContext` and the touches. Both are answered, always.
+    /// The body is a `GestureContext`, the touches, and what pens measure. Both are answered, always.
     case process
     case deadline
   }

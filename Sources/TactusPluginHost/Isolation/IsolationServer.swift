@@ -12,6 +12,7 @@ struct IsolationServer {
   private var instances: [UInt32: Instance] = [:]
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
+  private var pens: [PenTouch] = []
 
   private final class Instance {
     let driver: ModuleDriver
@@ -95,10 +96,12 @@ struct IsolationServer {
     if isDeadline, instance.report.deadline.map({ $0 > context.time }) ?? true {
       return send(IsolationAnswer(.nothing, instance: number), [])
     }
-    readTouches(Int(request.count), body.dropFirst(MemoryLayout<GestureContext>.size))
+    let rest = readTouches(Int(request.count), body.dropFirst(MemoryLayout<GestureContext>.size))
+    readPens(rest)
     instance.report.state = nil
     instance.report.ignores = 0
     let batch = touches
+    if !pens.isEmpty { instance.driver.measure(pens.span) }
     if isDeadline {
       instance.report.deadline = nil
       instance.driver.deadlineReached(batch.span, context, &instance.report)
@@ -113,7 +116,10 @@ struct IsolationServer {
     send(IsolationAnswer(.report, instance: number, report: numbers), texts)
   }
 
-  private mutating func readTouches(_ count: Int, _ bytes: ArraySlice<UInt8>) {
+  /// - Returns: What follows the touches.
+  private mutating func readTouches(
+    _ count: Int, _ bytes: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
     let nobody = Touch(serial: 0, location: .zero, time: .zero)
     touches.removeAll(keepingCapacity: true)
     var rest = bytes
@@ -121,7 +127,19 @@ struct IsolationServer {
       var touch = nobody
       PlainMemory.read(rest, into: &touch)
       touches.append(touch)
-      rest = rest.dropFirst(MemoryLayout<Touch>.stride)
+      rest = rest.dropFirst(MemoryLayout<Touch>.size)
+    }
+    return rest
+  }
+
+  private mutating func readPens(_ bytes: ArraySlice<UInt8>) {
+    pens.removeAll(keepingCapacity: true)
+    var rest = bytes
+    while rest.count >= MemoryLayout<PenTouch>.size {
+      var pen = PenTouch(serial: 0, axes: PenAxes())
+      PlainMemory.read(rest, into: &pen)
+      pens.append(pen)
+      rest = rest.dropFirst(MemoryLayout<PenTouch>.size)
     }
   }
 

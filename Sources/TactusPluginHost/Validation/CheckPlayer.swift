@@ -40,6 +40,14 @@ struct CheckPlayer {
     note()
   }
 
+  /// Plays a batch of touches that are all pens.
+  mutating func play(_ batch: CheckBatch, measuring axes: PenAxes) {
+    guard !isOver else { return }
+    let pens = batch.touches.map { PenTouch(serial: $0.serial, axes: axes) }
+    driver.measure(pens.span)
+    play(batch)
+  }
+
   /// Plays batches as the host does: before each, the deadlines that are due, each at its own time.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {

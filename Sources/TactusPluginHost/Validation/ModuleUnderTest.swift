@@ -51,6 +51,7 @@ struct ModuleUnderTest {
     case .repetition: try checkRepetition(declaration)
     case .interleaved: try checkInterleaving(declaration)
     case .reset: try checkReset(declaration)
+    case .pens: try PenChecks(module: self, declaration: declaration).run()
     case .effects: try checkEffects(declaration)
     case .fuzz: try checkFuzz(declaration)
     }

@@ -1,7 +1,7 @@
 /// One thing that `validate-plugin` looks at.
 public enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
-  case transitions, outputs, memory, repetition, interleaved, reset, effects, fuzz
+  case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
 
   /// Whether it plays what a program could be sent, one gesture after the other.
   var isPlayable: Bool {
@@ -32,6 +32,7 @@ public enum PluginCheck: String, Sendable, CaseIterable {
     case .repetition: "the same touches twice give the same reports: no clock, no chance"
     case .interleaved: "two instances do not know of each other: no globals"
     case .reset: "a reset forgets the attempt"
+    case .pens: "what pens measure does no harm, and a reset forgets it"
     case .effects: "parameters have their declared defaults, their own units, and an effect"
     case .fuzz: "no sequence of touches, sound or not, does any harm"
     }

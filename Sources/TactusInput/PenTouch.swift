@@ -1,0 +1,23 @@
+/// What the pen of a touch measures.
+///
+/// Its memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that it crosses that border without a
+/// copy: do not reorder the stored properties, nor those of `PenAxes`.
+public struct PenTouch: BitwiseCopyable, Sendable {
+  /// The serial of the touch.
+  public var serial: UInt32
+  private var reserved: UInt32 = 0
+  public var axes: PenAxes
+
+  public init(serial: UInt32, axes: PenAxes) {
+    self.serial = serial
+    self.axes = axes
+  }
+}
+
+extension Span<PenTouch> {
+  /// Returns what the pen of a touch measures; nil for a touch of another device.
+  public func axes(of touch: Touch) -> PenAxes? {
+    for index in indices where self[index].serial == touch.serial { return self[index].axes }
+    return nil
+  }
+}

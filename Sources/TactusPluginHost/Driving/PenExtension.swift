@@ -1,0 +1,41 @@
+import CTactusPlugin
+import TactusInput
+
+/// The extension `tactus.pen/1` of a recognizer.
+@safe struct PenExtension {
+  private typealias Measure =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tactus_pen_touch_v1>?, UInt32) -> Void
+
+  /// Whether the recognizer offers the extension.
+  let isOffered: Bool
+  /// The function of the extension's table; nil if there is none.
+  private let function: Measure?
+
+  init(of table: UnsafePointer<tactus_recognizer_v1>, _ record: ModuleRecord) {
+    guard let find = unsafe table.pointee.get_extension,
+      let found = unsafe record.call({ unsafe find(TACTUS_EXTENSION_PEN) })
+    else {
+      isOffered = false
+      unsafe function = nil
+      return
+    }
+    isOffered = true
+    unsafe function = unsafe found.assumingMemoryBound(to: tactus_pen_v1.self).pointee.measure
+  }
+
+  /// Whether the extension is offered without the function that makes it of use.
+  var isEmpty: Bool { unsafe isOffered && function == nil }
+
+  /// Tells an instance what pens measure.
+  func measure(
+    _ pens: Span<PenTouch>, _ instance: UnsafeMutableRawPointer, _ record: ModuleRecord
+  ) {
+    guard let function = unsafe function else { return }
+    // SAFETY: `PenTouch` has the layout of `tactus_pen_touch_v1`; the span lives until the call is over.
+    unsafe pens.withUnsafeBufferPointer { buffer in
+      let start = unsafe UnsafeRawPointer(buffer.baseAddress)?
+        .assumingMemoryBound(to: tactus_pen_touch_v1.self)
+      record.call { unsafe function(instance, start, UInt32(buffer.count)) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import TactusGestures
+import TactusInput
+
+/// The checks of a recognizer that offers the extension `tactus.pen/1`.
+struct PenChecks {
+  private static let gestures = 20
+
+  let module: ModuleUnderTest
+  let declaration: RecognizerDeclaration
+
+  func run() throws {
+    let driver = try module.player(declaration).driver
+    if driver.hasEmptyPenExtension {
+      throw Finding("it offers tactus.pen/1 without the function `measure`")
+    }
+    guard driver.measuresPens else { return }
+    for number in 0..<Self.gestures {
+      try checkPressures(number)
+      try checkForgetting(number)
+    }
+    try checkOddPens()
+  }
+
+  /// All that a pen can measure, and a pen without any axis, give values that are defined.
+  private func checkPressures(_ number: Int) throws {
+    for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
+      var player = try module.player(declaration)
+      for batch in penGesture(number) { player.play(batch, measuring: axes) }
+      if player.hasUndefinedValues {
+        throw Finding(
+          "a pen with the pressure \(axes.pressure) makes it report \(player.lastValues); "
+            + "seed \(module.seed), gesture \(number)")
+      }
+    }
+  }
+
+  /// A finger after a pen is reported as by an instance that never met a pen.
+  private func checkForgetting(_ number: Int) throws {
+    var fresh = try module.player(declaration)
+    fresh.play(module.gesture(number))
+    var used = try module.player(declaration)
+    for batch in penGesture(number) { used.play(batch, measuring: .made(pressure: 0.75)) }
+    used.reset()
+    used.play(module.gesture(number))
+    guard fresh.transcript == used.transcript else {
+      throw Finding(
+        "it keeps what a pen measured over a reset; seed \(module.seed), gesture \(number)")
+    }
+  }
+
+  /// What no host sends: serials that no touch has, numbers out of range, pens before any touch.
+  private func checkOddPens() throws {
+    let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
+    for (number, value) in odd.enumerated() {
+      var player = try module.player(declaration)
+      let strangers = (0..<70).map {
+        PenTouch(serial: 4_000_000 + $0, axes: .made(pressure: value))
+      }
+      player.driver.measure(strangers.span)
+      for batch in penGesture(number) {
+        player.play(batch, measuring: .made(pressure: value))
+        player.driver.measure(strangers.span)
+      }
+      player.reset()
+    }
+  }
+
+  /// The gesture of that number, by pens.
+  private func penGesture(_ number: Int) -> [CheckBatch] {
+    module.gesture(number).map { batch in
+      var copy = batch
+      for index in copy.touches.indices {
+        copy.touches[index].deviceCode = DeviceKind.pen.rawValue
+      }
+      return copy
+    }
+  }
+}
+
+extension PenAxes {
+  /// A pen that is held at a slant.
+  fileprivate static func made(pressure: Double) -> PenAxes {
+    var axes = PenAxes()
+    axes.pressure = pressure
+    (axes.tiltX, axes.tiltY, axes.rotation) = (30, -10, 90)
+    return axes
+  }
+}

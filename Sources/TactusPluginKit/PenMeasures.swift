@@ -1,0 +1,18 @@
+import CTactusPlugin
+import Glibc
+
+/// The extension `tactus.pen/1`, which every recognizer in Swift offers: `GestureMachine.measure`.
+enum PenMeasures {
+  // SAFETY: made once, and never changed.
+  nonisolated(unsafe) private static let table = unsafe Immortal.array([
+    tactus_pen_v1(measure: { pointer, pens, count in
+      unsafe Instance.with(pointer) { unsafe $0.measure(pens, count) }
+    })
+  ])
+
+  /// What `get_extension` of a recognizer returns.
+  static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
+    guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_PEN) == 0 else { return nil }
+    return unsafe UnsafeRawPointer(table)
+  }
+}

@@ -1,0 +1,122 @@
+import CTactusPlugin
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+/// The extension `tactus.pen/1`.
+@Suite("What pens measure, told to modules")
+struct PenExtensionTests {
+  private let folder: String
+  private static let program = BuildFolder.path + "/tactus"
+
+  init() throws {
+    folder = try TemporaryFolder.make("pens")
+  }
+
+  /// A stroke of 30 px by a device, at half the pressure if that is a pen.
+  private func stroke(_ bench: GestureBench, _ device: DeviceKind) {
+    let serial: UInt32 = 900 + device.rawValue
+    let isPen = device == .pen
+    var axes = PenAxes()
+    axes.pressure = 0.5
+    bench.engine.touchBegan(
+      Touch(serial: serial, location: .zero, time: .zero, device: device),
+      name: TouchName(serial: serial, seat: SeatID(0), id: 0), receivers: bench.receivers)
+    if isPen { bench.engine.touchChanged(serial: serial, pen: axes) }
+    bench.engine.deliver(at: .zero)
+    let time = Timestamp.zero + .milliseconds(8)
+    bench.engine.touchMoved(serial: serial, to: Point(x: 30, y: 0), at: time)
+    bench.engine.deliver(at: time)
+    bench.drain()
+  }
+
+  private func recognizer(_ faults: String...) throws -> ModuleRecognizer {
+    try FixtureModule.build(defining: faults, in: folder)
+    let catalogue = ModuleCatalogue(
+      searchPath: ModuleSearchPath(folders: [folder]),
+      scanner: ModuleScanner(program: Self.program))
+    return try #require(catalogue.recognizer("org.example.fixture"))
+  }
+
+  @Test("an entry has the layout of the ABI")
+  func layout() {
+    typealias Theirs = tactus_pen_touch_v1
+    #expect(MemoryLayout<PenTouch>.size == MemoryLayout<Theirs>.size)
+    let pairs: [(Int?, Int?)] = [
+      (MemoryLayout<PenTouch>.offset(of: \.serial), MemoryLayout<Theirs>.offset(of: \.serial)),
+      (
+        MemoryLayout<PenTouch>.offset(of: \.axes.pressure),
+        MemoryLayout<Theirs>.offset(of: \.pressure)
+      ),
+      (
+        MemoryLayout<PenTouch>.offset(of: \.axes.distance),
+        MemoryLayout<Theirs>.offset(of: \.distance)
+      ),
+      (MemoryLayout<PenTouch>.offset(of: \.axes.tiltX), MemoryLayout<Theirs>.offset(of: \.tilt_x)),
+      (MemoryLayout<PenTouch>.offset(of: \.axes.tiltY), MemoryLayout<Theirs>.offset(of: \.tilt_y)),
+      (
+        MemoryLayout<PenTouch>.offset(of: \.axes.rotation),
+        MemoryLayout<Theirs>.offset(of: \.rotation)
+      ),
+      (
+        MemoryLayout<PenTouch>.offset(of: \.axes.slider), MemoryLayout<Theirs>.offset(of: \.slider)
+      ),
+    ]
+    for (ours, theirs) in pairs { #expect(ours != nil && ours == theirs) }
+  }
+
+  @Test("a module that asks is told the pressure of a pen, and nothing of fingers")
+  func told() throws {
+    let driver = try recognizer("MEASURES_PENS").makeDriver()
+    for (device, moved) in [(DeviceKind.pen, 45.0), (.touch, 30.0)] {
+      let bench = GestureBench()
+      bench.attach(driver, "mine")
+      stroke(bench, device)
+      #expect(bench.last("mine")?.values[0] == moved, "\(device)")
+      driver.reset()
+    }
+  }
+
+  @Test("a module that does not ask is told nothing")
+  func silent() throws {
+    let bench = GestureBench()
+    bench.attach(try recognizer().makeDriver(), "mine")
+    stroke(bench, .pen)
+    #expect(bench.last("mine")?.values[0] == 30)
+  }
+
+  @Test("pressure comes to a process of its own")
+  func isolated() throws {
+    let far = try IsolationBench("MEASURES_PENS")
+    stroke(far.bench, .pen)
+    far.takeAll()
+    #expect(far.bench.last("far")?.values[0] == 45)
+  }
+
+  @Test("a module that asks passes every check")
+  func sound() throws {
+    let path = try FixtureModule.build("MEASURES_PENS", in: folder)
+    let validator = PluginValidator(program: Self.program, path: path, seed: 1)
+    for check in PluginCheck.allCases {
+      #expect(validator.run(check) == CheckResult(check, .ok))
+    }
+  }
+
+  @Test(
+    "faults with pens are found",
+    arguments: [
+      ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
+      ("KEEPS_PRESSURE", .failed, "over a reset"),
+      ("SHOWS_UNKNOWN_PRESSURE", .failed, "makes it report [nan]"),
+      ("TRUSTS_THE_COUNT", .crashed, "SIGSEGV"),
+    ])
+  func faults(fault: String, status: CheckResult.Status, text: String) throws {
+    let path = try FixtureModule.build("MEASURES_PENS", fault, in: folder)
+    let result = PluginValidator(program: Self.program, path: path, seed: 1).run(.pens)
+    #expect(result.status == status && result.text.contains(text), "\(result)")
+  }
+}
