@@ -215,6 +215,7 @@ public final class GestureHistory {
     live.removeAll { record in
       if let touch = touches.first(where: { $0.serial == record.serial }) {
         record.add(touch.location, at: touch.time)
+        if let axes = interaction.penAxes(ofTouch: touch.serial) { record.note(axes) }
         return false
       }
       record.ended = time

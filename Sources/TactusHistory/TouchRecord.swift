@@ -14,6 +14,8 @@ public final class TouchRecord {
   public internal(set) var ending = "still down"
   /// Where it was; thinned where it was down for long.
   public internal(set) var samples: [(time: Timestamp, location: Point)]
+  /// What the pen measured; nil for a touch of another device.
+  public private(set) var pen: PenRecord?
   /// The view it belongs to and those around it, inner first.
   public internal(set) var hitPath: [String]
   /// A moving view that it stopped.
@@ -39,6 +41,10 @@ public final class TouchRecord {
   }
 
   private static let sampleLimit = 512
+
+  func note(_ axes: PenAxes) {
+    if pen == nil { pen = PenRecord(axes) } else { pen?.note(axes) }
+  }
 
   func add(_ location: Point, at time: Timestamp) {
     if let last = samples.last, last.location == location || time - last.time < spacing { return }

@@ -85,6 +85,9 @@ public final class Interaction {
   /// Returns where a seat's pen is, whether its tip is down or not; nil while it is elsewhere.
   public func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
+  /// Returns what the pen of a touch measures; nil for a touch of another device.
+  public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
+
   /// Calls `body` with the place and the axes of each pen that hovers over the surface.
   public func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 

@@ -66,6 +66,36 @@ struct ExplanationTests {
     #expect(text.contains("given to     tap, twice, drag, flick"))
   }
 
+  @Test(
+    "what a pen measured is told, for people and for programs; nothing of the kind for a finger")
+  func pen() throws {
+    func at(_ ms: Int, _ changes: PenChange...) -> InputEvent {
+      .pen(PenFrame(time: .zero + .milliseconds(ms), changes: changes))
+    }
+    let trace = Trace(
+      header: TraceHeader(surface: Size(width: 1280, height: 800)),
+      events: [
+        at(0, .enter, .motion(Point(x: 400, y: 80)), .pressure(0.25), .tilt(x: 30, y: -10), .down),
+        at(10, .pressure(0.8), .motion(Point(x: 410, y: 80))),
+        at(20, .pressure(0.5), .motion(Point(x: 420, y: 80))), at(30, .pressure(0), .up, .leave),
+      ])
+    let explanation = try Explanation(trace, name: "recording", scene: try loader.load("strip"))
+    #expect(explanation.text.contains("touch -10  at 400,80 (pen)"))
+    #expect(
+      explanation.text.contains("the pen      pressure 25 to 80 %, tilt 30,-10 degrees"),
+      "\(explanation.text)")
+    let node = try JSONNode.parse(
+      SourceText(name: "json", text: String(decoding: explanation.json, as: UTF8.self)))
+    let touch = try #require(node["episodes"]?[0]?["touches"]?[0])
+    #expect(touch["device"]?.string == "pen")
+    #expect(touch["pen"]?["greatestPressure"]?.number == 0.8)
+    #expect(touch["pen"]?["tiltY"]?.number == -10)
+    #expect(touch["pen"]?["rotation"] == nil)
+    let finger = try explain(try #require(NothingHappened.all.first))
+    #expect(!finger.text.contains("the pen"))
+    #expect(!String(decoding: finger.json, as: UTF8.self).contains("\"pen\""))
+  }
+
   @Test("the answer for programs holds the same")
   func json() throws {
     let found = try #require(NothingHappened.all.first { $0.code == "drifted" })

@@ -51,6 +51,29 @@ struct ReplayTests {
     (0, 400.0, 80.0), (10, 400.5, 90), (20, 401.25, 97.5), (30, 500, 300), (40, 640, 400),
   ]
 
+  @Test("a pen is played as a finger is: the same log but for the name of the touch")
+  func pen() throws {
+    var events: [InputEvent] = []
+    for (index, place) in Self.pullDown.enumerated() {
+      let motion = PenChange.motion(Point(x: place.1, y: place.2))
+      events.append(
+        .pen(
+          PenFrame(
+            time: .zero + .milliseconds(place.0),
+            changes: index == 0 ? [.enter, .pressure(0.5), motion, .down] : [motion])))
+    }
+    events.append(.pen(PenFrame(time: .zero + .milliseconds(500), changes: [.up, .leave])))
+    let trace = Trace(
+      header: TraceHeader(surface: Size(width: 1280, height: 800)), events: events)
+    let read = try Trace(name: "pen", bytes: trace.bytes)
+    #expect(read.events == events)
+    let finger = try play(self.trace(Self.pullDown, upAt: 500))
+    let pen = try play(read)
+    #expect(!finger.log.isEmpty)
+    #expect(pen.log.replacing("[-10]", with: "[0]") == finger.log)
+    #expect(pieces(pen.replay).count == 1)
+  }
+
   @Test("16 px down make a copy that is centred on the finger at once and stays where it is let go")
   func pull() throws {
     let (log, replay) = try play(trace(Self.pullDown, upAt: 500))

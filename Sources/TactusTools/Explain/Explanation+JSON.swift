@@ -52,6 +52,12 @@ extension Explanation {
     write(touch.start, to: &writer)
     writer.key("location")
     write(touch.samples.last?.location ?? touch.start, to: &writer)
+    if let pen = touch.pen {
+      writer.key("pen")
+      writer.beginObject()
+      pen.write(to: &writer)
+      writer.endObject()
+    }
     writer.member("hitPath", touch.hitPath)
     writer.member("receivers", objects: touch.receptions) { writer, reception in
       writer.member("recognizer", reception.recognizer)

@@ -46,6 +46,7 @@ extension Explanation {
       head += " to \(last.shortText), \(touch.start.distance(to: last).shortText) px away"
     }
     var lines = [head + (end ?? ", \(touch.ending)")]
+    if let pen = touch.pen?.text { lines.append("     the pen      " + pen) }
     lines.append("     hit path     " + touch.hitPath.joined(separator: " < "))
     let takers = touch.receptions.filter(\.hasIt).map(\.recognizer)
     lines.append(

@@ -1,0 +1,36 @@
+import TactusGestures
+import TactusHistory
+import TactusInput
+import TactusJSON
+
+/// What a pen measured, in an explanation.
+extension PenRecord {
+  /// A line such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
+  var text: String? {
+    var parts: [String] = []
+    if let pressure {
+      let low = (pressure.lowerBound * 100).shortText
+      let high = (pressure.upperBound * 100).shortText
+      parts.append("pressure \(low == high ? low : "\(low) to \(high)") %")
+    }
+    if !last.tiltX.isNaN {
+      parts.append("tilt \(last.tiltX.shortText),\(last.tiltY.shortText) degrees")
+    }
+    if !last.rotation.isNaN { parts.append("rotation \(last.rotation.shortText) degrees") }
+    if !last.slider.isNaN { parts.append("slider \(last.slider.shortText)") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Writes the members of an object; axes that the pen never reported are left out.
+  func write(to writer: inout JSONWriter) {
+    if let pressure {
+      writer.member("leastPressure", pressure.lowerBound)
+      writer.member("greatestPressure", pressure.upperBound)
+    }
+    let axes = [
+      ("tiltX", last.tiltX), ("tiltY", last.tiltY), ("rotation", last.rotation),
+      ("slider", last.slider), ("distance", last.distance),
+    ]
+    for (name, value) in axes where !value.isNaN { writer.member(name, value) }
+  }
+}
