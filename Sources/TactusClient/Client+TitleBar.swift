@@ -69,10 +69,16 @@ extension Client {
       carryOut(open.menu.handle(frame), on: client)
     case .pointer(let frame) where frame.surface == open.popup.id:
       carryOut(open.menu.handle(frame), on: client)
+    case .pen(let frame) where frame.surface == open.popup.id:
+      carryOut(open.menu.handle(frame), on: client)
     case .key(let key): carryOut(open.menu.handle(key), on: client)
     case .touches(let frame): return closesMenu(of: client, frame)
     case .pointer(let frame):
       let isPress = frame.changes.contains { if case .button(_, true) = $0 { true } else { false } }
+      if isPress { client.closeMenu() }
+      return isPress
+    case .pen(let frame):
+      let isPress = frame.changes.contains(.down)
       if isPress { client.closeMenu() }
       return isPress
     default: return false

@@ -23,6 +23,10 @@ public struct PenFrame: Equatable, Sendable {
     self.changes = changes
   }
 
+  /// The id of the pen's touch, in logs and where touches of fingers and pens meet: -10 and below. Fingers have no
+  /// negative ids in practice, and the pointer's are -1 to -4.
+  public var touchID: Int32 { -10 &- id }
+
   /// Returns where the tip goes down in this frame, in surface-local logical pixels; nil if it does not.
   ///
   /// - Parameter before: Where the pen was, since a frame may have no `motion`.

@@ -11,6 +11,7 @@ final class PenTracker {
     let seat: SeatID
     let id: Int32
     let device: DeviceKind
+    let touchID: Int32
     var axes = PenAxes()
     var location: Point?
     var isDown = false
@@ -19,10 +20,8 @@ final class PenTracker {
 
     init(_ frame: PenFrame) {
       (seat, id, device) = (frame.seat, frame.id, frame.device)
+      touchID = frame.touchID
     }
-
-    /// The id that logs show: apart from the pointer's, which are -1 to -4, and from those that fingers have in practice.
-    var touchID: Int32 { -10 &- id }
   }
 
   /// How many pens may be near at once: beyond this a device is broken, or a trace hostile.

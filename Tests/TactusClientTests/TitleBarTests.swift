@@ -52,6 +52,26 @@ struct TitleBarTests {
     #expect(actions == [expected[button]])
   }
 
+  @Test("a pen presses buttons and moves the window, as a finger does")
+  func pen() {
+    var bar = bar
+    let place = bar.rect(of: .close).center
+    func frame(_ at: Int, _ changes: PenChange...) -> PenFrame {
+      PenFrame(time: time(at), id: 2, changes: changes)
+    }
+    #expect(bar.handle(frame(0, .enter, .motion(place)), isBorder: false) == [])
+    #expect(bar.handle(frame(10, .down), isBorder: false) == [])
+    #expect(bar.look.pressed == .close)
+    #expect(bar.handle(frame(20, .up), isBorder: false) == [.close])
+    _ = bar.handle(frame(1_000, .motion(Point(x: 150, y: 20)), .down), isBorder: false)
+    let grip = TitleBar.Grip(seat: SeatID(0), touch: -12)
+    #expect(
+      bar.handle(frame(1_010, .motion(Point(x: 170, y: 20))), isBorder: false) == [.move(grip)])
+    _ = bar.handle(frame(2_000, .motion(place), .down), isBorder: false)
+    #expect(bar.handle(frame(2_010, .cancel, .leave), isBorder: false) == [])
+    #expect(bar.look.pressed == nil)
+  }
+
   @Test("a finger that slides off a button takes it back, and may return")
   func slidesOff() {
     var bar = bar

@@ -85,6 +85,8 @@ struct TitleBar {
   private var lastTap: (time: Timestamp, place: Point)?
   /// Where each seat's pointer is on the bar, or on the border in coordinates of the bar.
   private var pointers: [SeatID: Point] = [:]
+  /// Where each pen is, as `pointers`.
+  private var pens: [Grip: Point] = [:]
 
   init(metrics: DecorationMetrics) {
     self.metrics = metrics
@@ -146,6 +148,28 @@ struct TitleBar {
         guard let place = pointers[frame.seat] else { continue }
         actions += handle(button, isPressed, grip, at: place, frame.time)
       case .scroll, .pinch: break
+      }
+    }
+    return actions
+  }
+
+  mutating func handle(_ frame: PenFrame, isBorder: Bool) -> [Action] {
+    let grip = Grip(seat: frame.seat, touch: frame.touchID)
+    let offset = isBorder ? metrics.resizeMargin : 0
+    var actions: [Action] = []
+    for change in frame.changes {
+      switch change {
+      case .motion(let point):
+        let place = Point(x: point.x - offset, y: point.y - offset)
+        pens[grip] = place
+        actions += move(grip, to: place, slop: TitleBar.touchSlop)
+      case .down: if let place = pens[grip] { actions += down(grip, at: place, frame.time) }
+      case .up: actions += up(grip)
+      case .cancel: end(grip)
+      case .leave:
+        end(grip)
+        pens[grip] = nil
+      default: break
       }
     }
     return actions

@@ -86,6 +86,18 @@ struct WindowMenu: Equatable {
     return .nothing
   }
 
+  mutating func handle(_ frame: PenFrame) -> Outcome {
+    for change in frame.changes {
+      switch change {
+      case .motion(let place): highlighted = row(at: place)
+      case .up: return choose()
+      case .leave, .cancel: highlighted = nil
+      default: break
+      }
+    }
+    return .nothing
+  }
+
   mutating func handle(_ key: KeyEvent) -> Outcome {
     guard key.phase != .released else { return .nothing }
     switch key.name {

@@ -54,6 +54,7 @@ struct WindowTitleBar {
     switch event {
     case .touches(let frame): bar?.handle(frame, isBorder: isBorder) ?? []
     case .pointer(let frame): bar?.handle(frame, isBorder: isBorder) ?? []
+    case .pen(let frame): bar?.handle(frame, isBorder: isBorder) ?? []
     default: []
     }
   }

@@ -19,6 +19,7 @@ internal import TactusInput
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
   private var openFrame = OpenFrame()
+  private var lastDownSerial: UInt32 = 0
 
   init(tablets: TabletSeat, proxy: OpaquePointer, id: Int32) {
     self.tablets = tablets
@@ -38,6 +39,12 @@ internal import TactusInput
     guard !gatherer.isEmpty else { return }
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
+
+  /// The id of its touch, as `PenFrame.touchID`.
+  var touchID: Int32 { -10 &- id }
+
+  /// The serial of its `down`; nil while its tip is not down.
+  var downSerial: UInt32? { gatherer.isDown ? lastDownSerial : nil }
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
@@ -84,6 +91,7 @@ internal import TactusInput
     if let target = gatherer.target, let window = seat.connection.surfaces.window(with: target) {
       seat.notePress(serial, on: window.id)
     }
+    lastDownSerial = serial
     gatherer.add(.down)
   }
 

@@ -47,6 +47,9 @@ internal import TactusInput
     for pen in pens { pen.end() }
   }
 
+  /// Returns the serial of the `down` of a pen that is down, by the id of its touch.
+  func serial(ofTouch id: Int32) -> UInt32? { pens.first { $0.touchID == id }?.downSerial }
+
   func remove(_ pen: PenDevice) {
     pens.removeAll { $0 === pen }
     pen.destroyProxy()

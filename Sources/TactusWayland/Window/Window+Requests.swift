@@ -52,7 +52,7 @@ extension Window {
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// What entitles to have the compositor act on a finger or a button that is down.
+  /// What entitles to have the compositor act on a finger, a pen or a button that is down.
   @safe private struct Grip {
     var proxy: OpaquePointer
     var serial: UInt32
@@ -61,7 +61,9 @@ extension Window {
   private func grip(_ id: SeatID, _ touch: Int32?) -> Grip? {
     guard let seat = connection?.seats[id] else { return nil }
     guard let touch else { return unsafe Grip(proxy: seat.proxy, serial: seat.lastPressSerial) }
-    guard let serial = seat.touch?.serial(of: touch) else { return nil }
+    guard let serial = seat.touch?.serial(of: touch) ?? seat.tablets?.serial(ofTouch: touch) else {
+      return nil
+    }
     // Compositors cancel it, or leave it without an up.
     seat.touch?.forget(touch)
     return unsafe Grip(proxy: seat.proxy, serial: serial)
