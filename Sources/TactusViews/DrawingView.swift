@@ -5,7 +5,7 @@ public import TactusPainting
 /// Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. Ink ends at the
 /// paper's edge.
 ///
-/// A touch that is cancelled ends its stroke and keeps it: the sources treat cancel as end.
+/// The ink of a pen follows its pressure, and a pen's eraser end takes away the strokes that it passes. A touch that is cancelled ends its stroke and keeps it: the sources treat cancel as end.
 public final class DrawingView: View {
   /// Those that are finished, in the order in which they were begun.
   public private(set) var strokes: [InkStroke] = []
@@ -24,6 +24,12 @@ public final class DrawingView: View {
   public var liveAlpha = 1.0
   /// Into how many steps a spline cuts the way between two points; below 2 there is none.
   public var granularity = 0
+  /// The width of a pen's ink at no pressure, as a part of `penWidth`, from 0 to 1.
+  public var thinnest = 0.2
+  /// How the width grows with the pressure, from -1 to 1: evenly at 0, mostly at light pressure above.
+  public var pressureCurve = 0.0
+  /// The touch of the eraser that took something away last, for which the ink was kept once.
+  private var lastEraser: UInt32 = 0
   /// Another drawing that shows the same strokes.
   public weak var twin: DrawingView?
   /// Called before the ink changes: for whoever keeps what was.
@@ -36,14 +42,26 @@ public final class DrawingView: View {
   public override func touchesBegan(_ touches: [ViewTouch]) {
     guard isPenDown else { return }
     for touch in touches {
+      if touch.touch.device == .eraser {
+        erase(from: touch.location(in: self), to: touch.location(in: self), touch.touch.serial)
+        continue
+      }
       if live.isEmpty { onChange?() }
-      begin(touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)))
+      begin(
+        touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)),
+        widths: inkWidth(of: touch.pen).map { [$0] } ?? [])
     }
   }
 
   public override func touchesMoved(_ touches: [ViewTouch]) {
     for touch in touches {
-      go(on: touch.touch.serial, to: InkStroke.rounded(touch.location(in: self)))
+      if touch.touch.device == .eraser {
+        let before = touch.previousLocation(in: self)
+        erase(from: before, to: touch.location(in: self), touch.touch.serial)
+      } else {
+        let point = InkStroke.rounded(touch.location(in: self))
+        go(on: touch.touch.serial, to: point, width: inkWidth(of: touch.pen))
+      }
     }
   }
 
@@ -55,9 +73,16 @@ public final class DrawingView: View {
 
   // MARK: Ink
 
-  private func begin(_ serial: UInt32, at point: Point) {
+  private func inkWidth(of pen: PenAxes?) -> Double? {
+    guard let pen, !pen.pressure.isNaN else { return nil }
+    return InkStroke.width(
+      at: pen.pressure, of: penWidth, thinnest: thinnest, curve: pressureCurve)
+  }
+
+  private func begin(_ serial: UInt32, at point: Point, widths: [Double]) {
     if startsAnew, live.isEmpty { removeAll() }
-    let stroke = InkStroke(points: [point], color: color, width: penWidth, touch: serial)
+    let stroke = InkStroke(
+      points: [point], color: color, width: penWidth, widths: widths, touch: serial)
     show(stroke)
     guard let twin else { return }
     if startsAnew, twin.live.isEmpty { twin.removeAll() }
@@ -69,22 +94,35 @@ public final class DrawingView: View {
     invalidate(stroke.extent)
   }
 
-  private func go(on serial: UInt32, to point: Point) {
-    extend(serial, to: point)
-    twin?.extend(serial, to: point)
+  private func go(on serial: UInt32, to point: Point, width: Double?) {
+    extend(serial, to: point, width)
+    twin?.extend(serial, to: point, width)
   }
 
-  private func extend(_ serial: UInt32, to point: Point) {
+  private func extend(_ serial: UInt32, to point: Point, _ width: Double?) {
     guard let index = live.firstIndex(where: { $0.touch == serial }),
       live[index].points.last != point, live[index].points.count < Self.pointLimit
     else { return }
     live[index].points.append(point)
-    // A new point bends a spline's last four spans.
-    let changed = live[index].points.suffix(granularity > 1 ? 5 : 2)
+    // A pen that stops to report its pressure goes on at its last width.
+    if let last = live[index].widths.last { live[index].widths.append(width ?? last) }
+    let changed = live[index].points.suffix(changedCount(of: live[index]))
     invalidate(InkStroke.extent(of: changed, width: live[index].width))
   }
 
+  /// Returns how many of the last points of a stroke look different after a point was added.
+  private func changedCount(of stroke: InkStroke) -> Int {
+    // A new point bends a spline's last four spans.
+    if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
+    // A shape is filled as a whole: its edges may be off by one of 255 levels if it ended elsewhere before. Ink that
+    // is not opaque is one shape, and stays so much off: to damage all of it would cost more with each point.
+    let last = stroke.points.count - 1
+    let begun = (last - 1) / Self.penSpan * Self.penSpan
+    return last - begun + 1 + (granularity > 1 ? Self.penSpan : 0)
+  }
+
   private func end(_ serial: UInt32) {
+    if lastEraser == serial { lastEraser = 0 }
     finish(serial)
     twin?.finish(serial)
   }
@@ -96,6 +134,32 @@ public final class DrawingView: View {
     // It goes below others that are still being drawn.
     if liveAlpha < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
+
+  /// Takes away the finished strokes along the way of an eraser.
+  private func erase(from start: Point, to end: Point, _ serial: UInt32) {
+    let hits = strokes.filter { stroke in
+      Self.steps(from: start, to: end).contains { stroke.isNear($0, within: Self.eraserRadius) }
+    }
+    guard !hits.isEmpty else { return }
+    if lastEraser != serial { onChange?() }
+    lastEraser = serial
+    remove(hits)
+    twin?.remove(hits)
+  }
+
+  private func remove(_ gone: [InkStroke]) {
+    for stroke in gone { invalidate(stroke.extent) }
+    strokes.removeAll { gone.contains($0) }
+  }
+
+  /// Places along the way of an eraser, so close that no stroke is jumped over.
+  private static func steps(from start: Point, to end: Point) -> [Point] {
+    let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
+    return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
+  }
+
+  /// How far from its tip an eraser reaches, in px.
+  private static let eraserRadius = 8.0
 
   /// A stroke longer than this ends where it is.
   private static let pointLimit = 20_000
@@ -145,70 +209,5 @@ public final class DrawingView: View {
       if !clips { canvas.clip(to: bounds) }
       paintInk(canvas)
     }
-  }
-
-  private func paintInk(_ canvas: Canvas) {
-    for stroke in strokes { paint(stroke, canvas) }
-    if !live.isEmpty {
-      canvas.withState {
-        canvas.alpha *= liveAlpha
-        for stroke in live { paint(stroke, canvas) }
-      }
-    }
-    // Above all ink: a finger that still draws must not hide what was found in its stroke.
-    for mark in marks { paint(mark, canvas) }
-  }
-
-  private func paint(_ mark: InkMark, _ canvas: Canvas) {
-    if mark.width > 0 {
-      canvas.stroke(mark.path, .color(mark.color), width: mark.width)
-    } else {
-      canvas.fill(mark.path, .color(mark.color))
-    }
-  }
-
-  private func paint(_ stroke: InkStroke, _ canvas: Canvas) {
-    tree?.onPainting?()
-    let last = stroke.points.count - 1
-    guard last > Self.span else {
-      guard canvas.isVisible(stroke.extent) else { return }
-      canvas.stroke(path(stroke.points, 0...last), .color(stroke.color), width: stroke.width)
-      return
-    }
-    let isOpaque = canvas.alpha >= 1 && stroke.color.alpha >= 1
-    var together = Path()
-    for start in stride(from: 0, to: last, by: Self.span) {
-      let part = start...min(start + Self.span, last)
-      guard canvas.isVisible(InkStroke.extent(of: stroke.points[part], width: stroke.width)) else {
-        continue
-      }
-      let path = path(stroke.points, part)
-      if isOpaque {
-        canvas.stroke(path, .color(stroke.color), width: stroke.width)
-      } else {
-        together.append(path)
-      }
-    }
-    // Where ink is not opaque, parts that overlap would show: they are one shape.
-    guard !together.isEmpty else { return }
-    canvas.stroke(together, .color(stroke.color), width: stroke.width)
-  }
-
-  /// How many points of a long stroke are painted in one go: most of it lies outside the damage. Where
-  /// two parts meet their edges are blended twice, so a new part must begin at the stroke's end, which
-  /// is damaged as it grows.
-  private static let span = 64
-
-  /// The line through a part of the points, as it is in the line through all of them.
-  private func path(_ points: [Point], _ part: ClosedRange<Int>) -> Path {
-    guard granularity > 1 else { return .polyline(Array(points[part])) }
-    // A spline's spans depend on the points beside them.
-    let first = max(0, part.lowerBound - 2)
-    let last = min(points.count - 1, part.upperBound + 2)
-    let smooth = Spline.catmullRom(through: Array(points[first...last]), granularity: granularity)
-    guard smooth.count > last - first + 1 else { return .polyline(Array(points[part])) }
-    let start = (part.lowerBound - first) * granularity
-    let end = (part.upperBound - first) * granularity
-    return .polyline(Array(smooth[start...end]))
   }
 }

@@ -8,6 +8,8 @@ public struct InkStroke: Equatable, Sendable {
   public var color: Color
   /// In px of the drawing.
   public var width: Double
+  /// The width at each point, in px of the drawing; empty if it is `width` everywhere. None is larger than `width`.
+  public var widths: [Double]
   /// The serial of the touch that drew it; 0 once it is of an earlier run.
   public var touch: UInt32 = 0
 
@@ -21,10 +23,13 @@ public struct InkStroke: Equatable, Sendable {
       y: (point.y * precision).rounded() / precision)
   }
 
-  public init(points: [Point], color: Color, width: Double, touch: UInt32 = 0) {
+  public init(
+    points: [Point], color: Color, width: Double, widths: [Double] = [], touch: UInt32 = 0
+  ) {
     self.points = points
     self.color = color
     self.width = width
+    self.widths = widths
     self.touch = touch
   }
 

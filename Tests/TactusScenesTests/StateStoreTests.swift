@@ -26,7 +26,10 @@ struct StateStoreTests {
         strokes: [
           InkStroke(
             points: [Point(x: 1, y: 2), Point(x: 3.5, y: -4.25)], color: Color(hex: 0xff6b5e),
-            width: 6)
+            width: 6),
+          InkStroke(
+            points: [Point(x: 5, y: 6), Point(x: 7, y: 8)], color: Color(hex: 0xff6b5e), width: 6,
+            widths: [1.5, 6]),
         ])
     ]
     if number > 1 {

@@ -105,6 +105,12 @@ public enum ViewKind: String, SceneWord {
         "smoothing", \.granularity, .integer(0...16),
         "Into how many steps a Catmull-Rom spline cuts the way between two points; 0 for straight "
           + "lines."),
+      drawing(
+        "thinnest", \.thinnest, .number(0...1),
+        "How thick the ink of a pen is at no pressure, as a part of penWidth."),
+      drawing(
+        "pressureCurve", \.pressureCurve, .number(-1...1),
+        "How its thickness grows with the pressure: evenly at 0, mostly at light pressure above."),
       SceneMember(
         "twin", \.twin, "Another drawing that shows the strokes of this one as well."),
     ]

@@ -100,7 +100,10 @@ extension InkStroke {
       }
       points.append(Point(x: x, y: y))
     }
-    self.init(points: points, color: color, width: width)
+    // Ink without widths, or with too few, is as thick as it says everywhere.
+    let widths = node["widths"]?.array?.compactMap(\.number) ?? []
+    let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }
+    self.init(points: points, color: color, width: width, widths: isWhole ? widths : [])
   }
 }
 

@@ -151,6 +151,7 @@ public enum SceneStateText {
       writer.value(rounded(point.y))
     }
     writer.endArray()
+    if !stroke.widths.isEmpty { write("widths", stroke.widths, &writer) }
     writer.endObject()
   }
 

@@ -1,0 +1,93 @@
+import TactusGeometry
+import TactusPainting
+
+/// How ink is painted: strokes in parts, since most of a long one lies outside of the damage.
+extension DrawingView {
+  func paintInk(_ canvas: Canvas) {
+    for stroke in strokes { paint(stroke, canvas) }
+    if !live.isEmpty {
+      canvas.withState {
+        canvas.alpha *= liveAlpha
+        for stroke in live { paint(stroke, canvas) }
+      }
+    }
+    // Above all ink: a finger that still draws must not hide what was found in its stroke.
+    for mark in marks { paint(mark, canvas) }
+  }
+
+  private func paint(_ mark: InkMark, _ canvas: Canvas) {
+    if mark.width > 0 {
+      canvas.stroke(mark.path, .color(mark.color), width: mark.width)
+    } else {
+      canvas.fill(mark.path, .color(mark.color))
+    }
+  }
+
+  private func paint(_ stroke: InkStroke, _ canvas: Canvas) {
+    tree?.onPainting?()
+    let last = stroke.points.count - 1
+    let span = stroke.widths.isEmpty ? Self.span : Self.penSpan
+    guard last > span else {
+      guard canvas.isVisible(stroke.extent) else { return }
+      return paint(0...last, of: stroke, canvas)
+    }
+    let isOpaque = canvas.alpha >= 1 && stroke.color.alpha >= 1
+    var together = Path()
+    for start in stride(from: 0, to: last, by: span) {
+      let part = start...min(start + span, last)
+      guard canvas.isVisible(InkStroke.extent(of: stroke.points[part], width: stroke.width)) else {
+        continue
+      }
+      if isOpaque { paint(part, of: stroke, canvas) } else { together.append(path(stroke, part)) }
+    }
+    // Where ink is not opaque, parts that overlap would show: they are one shape.
+    guard !together.isEmpty else { return }
+    paint(together, of: stroke, canvas)
+  }
+
+  private func paint(_ part: ClosedRange<Int>, of stroke: InkStroke, _ canvas: Canvas) {
+    paint(path(stroke, part), of: stroke, canvas)
+  }
+
+  private func paint(_ path: Path, of stroke: InkStroke, _ canvas: Canvas) {
+    if stroke.widths.isEmpty {
+      canvas.stroke(path, .color(stroke.color), width: stroke.width)
+    } else {
+      canvas.fill(path, .color(stroke.color))
+    }
+  }
+
+  /// The line through a part of the points of a stroke; the shape of it if its width changes.
+  private func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
+    let points = line(stroke.points, part)
+    guard !stroke.widths.isEmpty else { return .polyline(points) }
+    let steps = part.count > 1 ? (points.count - 1) / (part.count - 1) : 1
+    let widths = points.indices.map { index in
+      let place = part.lowerBound + index / steps
+      let next = min(place + 1, part.upperBound)
+      let share = Double(index % steps) / Double(steps)
+      return stroke.widths[place] + (stroke.widths[next] - stroke.widths[place]) * share
+    }
+    return InkStroke.shape(points, widths)
+  }
+
+  /// How many points of a long stroke are painted in one go: most of it lies outside the damage. Where
+  /// two parts meet their edges are blended twice, so a new part must begin at the stroke's end, which
+  /// is damaged as it grows.
+  private static let span = 64
+  /// The same of ink whose width changes: the whole last part is damaged as it grows.
+  static let penSpan = 8
+
+  /// The line through a part of the points, as it is in the line through all of them.
+  private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
+    guard granularity > 1 else { return Array(points[part]) }
+    // A spline's spans depend on the points beside them.
+    let first = max(0, part.lowerBound - 2)
+    let last = min(points.count - 1, part.upperBound + 2)
+    let smooth = Spline.catmullRom(through: Array(points[first...last]), granularity: granularity)
+    guard smooth.count > last - first + 1 else { return Array(points[part]) }
+    let start = (part.lowerBound - first) * granularity
+    let end = (part.upperBound - first) * granularity
+    return Array(smooth[start...end])
+  }
+}
