@@ -3,6 +3,7 @@ import Glibc
 import TactusGeometry
 import TactusGestures
 import TactusInput
+import TactusInteraction
 import TactusJSON
 import TactusPluginHost
 import TactusProgram
@@ -14,8 +15,8 @@ struct EvalCommand: ParsableCommand {
     commandName: "eval",
     abstract: "Play recorded gestures to a recognizer and count what it recognizes.",
     discussion: """
-      A corpus is JSON Lines, one gesture a line, compressed with gzip or not; docs/corpus-format.md \
-      tells the form and what is counted.
+      A corpus is JSON Lines, one gesture a line, compressed with gzip or not; docs/recognition.md \
+      tells what is counted, docs/trace-format.md the form.
 
       A recognizer with templates learns them, unless told otherwise, for each person from the \
       gestures of all other people in the corpus.
@@ -24,7 +25,7 @@ struct EvalCommand: ParsableCommand {
       --maximum-false-fires was missed; 64 wrong usage; 66 a file cannot be read.
       """)
 
-  @Argument(help: "The corpus; several are counted as one.")
+  @Argument(help: "The corpus; several are counted as one. With --merge: results as JSON.")
   var corpus: [String]
 
   @Option(help: "The recognizer: its id, such as tactus.circle, or that without \"tactus.\".")
@@ -32,9 +33,24 @@ struct EvalCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Instead of a recognizer: how far predictions of where a finger will be in 33 ms are off.
+      Instead of a recognizer: how far predictions of where a finger will be are off.
       """)
   var prediction = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --prediction: how far ahead it looks, up to 33.3 ms, which is the default.",
+      valueName: "ms"))
+  var horizon: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Play the K-th of N parts of the corpus only; with --json the parts can be merged.",
+      valueName: "k/n"))
+  var shard: String?
+
+  @Flag(help: "Add up the results of all shards, which are given instead of the corpus.")
+  var merge = false
 
   @Option(
     name: .customLong("set"),
@@ -88,9 +104,10 @@ struct EvalCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard (recognizer != nil) != prediction else {
-      throw ValidationError("either --recognizer NAME or --prediction is needed")
+    guard [recognizer != nil, prediction, merge].count(where: { $0 }) == 1 else {
+      throw ValidationError("one of --recognizer NAME, --prediction and --merge is needed")
     }
+    try validateParts()
     guard scale.isFinite, scale > 0 else { throw ValidationError("--scale takes a number above 0") }
     guard perPerson > 0 else { throw ValidationError("--per-person takes a number above 0") }
     if let jobs, !(1...1024).contains(jobs) {
@@ -104,6 +121,16 @@ struct EvalCommand: ParsableCommand {
     }
     if sweep != nil, minimumRecall != nil || maximumFalseFires != nil {
       throw ValidationError("a bar is for one result, not for those of --sweep")
+    }
+  }
+
+  private func validateParts() throws {
+    if let horizon, !prediction || !(horizon > 0 && horizon <= 33.34) {
+      throw ValidationError("--horizon takes ms above 0, up to 33.3, and needs --prediction")
+    }
+    if let shard, recognizer == nil || sweep != nil || EvaluationShard(shard) == nil {
+      throw ValidationError(
+        "--shard takes K/N, such as 3/8, with --recognizer and without --sweep, not \(shard)")
     }
   }
 
@@ -128,6 +155,7 @@ struct EvalCommand: ParsableCommand {
 
   private func measure() throws {
     if prediction { return try measurePrediction() }
+    if merge { return try tell(EvaluationResult.merging(corpus)) }
     ModuleGuard.stand()
     let found = try findRecognizer()
     var evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
@@ -138,26 +166,32 @@ struct EvalCommand: ParsableCommand {
     for file in corpus { gestures += try CorpusFile.read(file) }
     if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
-    let progress = Progress("gestures", total: gestures.count * rounds)
+    let part = evaluation.options.shard?.part(of: gestures) ?? gestures
+    let progress = Progress("gestures", total: part.count * rounds)
     evaluation.onProgress = { progress.show($0) }
     defer { progress.clear() }
-    var writer = JSONWriter(style: .pretty)
     if let sweep {
+      var writer = JSONWriter(style: .pretty)
       let results = try evaluation.run(gestures, sweeping: sweep)
       EvaluationResult.write(results, sweeping: sweep, to: &writer)
       tell(writer.text, text: EvaluationResult.text(results, sweeping: sweep))
     } else {
-      let result = try evaluation.run(gestures)
-      result.write(to: &writer)
-      tell(writer.text, text: result.text)
-      try compare(result.total)
+      try tell(try evaluation.run(gestures))
     }
+  }
+
+  private func tell(_ result: EvaluationResult) throws {
+    var writer = JSONWriter(style: .pretty)
+    result.write(to: &writer)
+    tell(writer.text, text: result.text)
+    try compare(result.total)
   }
 
   private func measurePrediction() throws {
     var gestures: [CorpusGesture] = []
     for file in corpus { gestures += try CorpusFile.read(file) }
-    let evaluation = PredictionEvaluation()
+    let evaluation = PredictionEvaluation(
+      horizon: horizon.map { .milliseconds($0) } ?? TouchPredictor.horizon)
     let results = evaluation.run(gestures)
     var writer = JSONWriter(style: .pretty)
     PredictionEvaluation.write(results, horizon: evaluation.horizon, to: &writer)
@@ -202,6 +236,7 @@ extension EvalCommand {
     options.assignments = try assignments.map(Self.readAssignment)
     options.variants = variants ? StrokeVariant.allCases : [.recorded]
     options.scale = scale
+    options.shard = shard.flatMap(EvaluationShard.init)
     options.pixelsPerMillimetre = try readDensity()
     options.surface = try readSurface()
     options.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -1,9 +1,12 @@
 /// How often each class came out as what: as a name, "recognized", or the reason of a refusal.
 public struct ConfusionTable: Equatable, Sendable {
   /// Sorted.
-  public private(set) var labels: [String] = []
-  /// Names first, sorted; then reasons, sorted.
-  public private(set) var outcomes: [String] = []
+  public var labels: [String] { counts.keys.sorted() }
+  /// Names first, sorted; then reasons in brackets, sorted.
+  public var outcomes: [String] {
+    let all = Set(counts.values.flatMap(\.keys)).sorted()
+    return all.filter { !Self.isReason($0) } + all.filter(Self.isReason)
+  }
   private var counts: [String: [String: Int]] = [:]
 
   public init() {}
@@ -11,14 +14,20 @@ public struct ConfusionTable: Equatable, Sendable {
   public func count(_ label: String, _ outcome: String) -> Int { counts[label]?[outcome] ?? 0 }
 
   init(_ strokes: [(label: String, outcome: StrokeOutcome)]) {
-    var names: Set<String> = []
-    var reasons: Set<String> = []
     for (label, outcome) in strokes {
-      let key = outcome.hasFired ? outcome.name : "(\(outcome.reason))"
-      if outcome.hasFired { names.insert(key) } else { reasons.insert(key) }
-      counts[label, default: [:]][key, default: 0] += 1
+      add(label, outcome.hasFired ? outcome.name : "(\(outcome.reason))", 1)
     }
-    labels = counts.keys.sorted()
-    outcomes = names.sorted() + reasons.sorted()
   }
+
+  mutating func add(_ label: String, _ outcome: String, _ count: Int) {
+    counts[label, default: [:]][outcome, default: 0] += count
+  }
+
+  func adding(_ other: ConfusionTable) -> ConfusionTable {
+    var sum = self
+    sum.counts.merge(other.counts) { $0.merging($1, uniquingKeysWith: +) }
+    return sum
+  }
+
+  private static func isReason(_ outcome: String) -> Bool { outcome.hasPrefix("(") }
 }

@@ -32,10 +32,9 @@ extension Evaluation {
     result.byDevice = Set(played.map(\.device)).sorted().map { device in
       (device, counts(played.filter { $0.device == device }))
     }
-    result.falseFires = Set(played.map(\.label)).sorted()
+    let fires = Set(played.map(\.label))
       .map { label in (label, counts(played.filter { $0.label == label }).falseFires) }
-      .filter { $0.1 > 0 }
-      .sorted { $0.1 > $1.1 || ($0.1 == $1.1 && $0.0 < $1.0) }
+    result.falseFires = EvaluationResult.sorted(Dictionary(uniqueKeysWithValues: fires))
     result.confusion = ConfusionTable(played.map { ($0.label, $0.outcome) })
     return result
   }

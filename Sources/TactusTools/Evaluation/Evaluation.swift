@@ -66,15 +66,16 @@ public struct Evaluation: Sendable {
   private func outcomes(
     _ corpus: [CorpusGesture], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
+    let part = options.shard?.part(of: corpus) ?? corpus
     if case .parameters = options.templates {
-      return try play(corpus, options.variants, parameters)
+      return try play(part, options.variants, parameters)
     }
     // What is mirrored or reversed is another shape: it is compared with templates like it.
     var played: [Played] = []
     for variant in options.variants {
-      for subject in Set(corpus.map(\.subject)).sorted() {
+      for subject in Set(part.map(\.subject)).sorted() {
         let learned = try learn(corpus, for: subject, variant, parameters)
-        played += try play(corpus.filter { $0.subject == subject }, [variant], learned)
+        played += try play(part.filter { $0.subject == subject }, [variant], learned)
       }
     }
     return played

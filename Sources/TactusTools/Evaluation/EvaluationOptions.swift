@@ -17,6 +17,8 @@ public struct EvaluationOptions: Sendable {
   public var surface = Size(width: 1280, height: 800)
   /// Where a recognizer that compares with templates gets them from.
   public var templates = TemplateSource.parameters
+  /// The part of the corpus to play; nil for all of it. Templates are learned from the whole corpus.
+  public var shard: EvaluationShard?
   /// How many gestures are played at once. The result does not depend on it.
   public var jobs = 2
 

@@ -47,6 +47,7 @@ extension EvaluationResult {
     writer.beginObject()
     for (subject, counts) in bySubject { counts.write(subject, to: &writer) }
     writer.endObject()
+    if let worst = worstSubject { writer.member("worstSubject", worst.subject) }
     writeConfusion(to: &writer)
   }
 

@@ -14,6 +14,9 @@ extension EvaluationResult {
       bySubject.map { ($0.subject, $0.counts) },
     ]
     for rows in tables where rows.count > 1 { lines += [""] + Self.table(rows) }
+    if let worst = worstSubject {
+      lines.append("  worst person  \(worst.subject), recall \(worst.counts.recall.percentText)")
+    }
     lines.append("")
     lines.append("what became of each class (in brackets: why it was not recognized)")
     lines.append(contentsOf: confusionLines)

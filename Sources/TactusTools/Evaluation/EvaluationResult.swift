@@ -17,6 +17,12 @@ public struct EvaluationResult: Equatable, Sendable {
   /// What became of each class.
   public internal(set) var confusion = ConfusionTable()
 
+  /// The person with the lowest recall, of several the first; nil if fewer than two people have positives.
+  public var worstSubject: (subject: String, counts: EvaluationCounts)? {
+    let people = bySubject.filter { $0.counts.positives > 0 }
+    return people.count > 1 ? people.min { $0.counts.recall < $1.counts.recall } : nil
+  }
+
   public static func == (a: EvaluationResult, b: EvaluationResult) -> Bool {
     a.recognizer == b.recognizer && a.label == b.label && a.total == b.total
       && a.byVariant.elementsEqual(b.byVariant, by: ==)
