@@ -21,6 +21,8 @@ struct CircleFit {
   private var count = 0
   /// nil while the places do not bend.
   private(set) var circle: Circle?
+  /// How the places wind about a centre that was asked for; nil once others came.
+  private var known: (center: Point, winding: Winding)?
 
   mutating func begin(at place: Point) {
     count = 0
@@ -36,6 +38,7 @@ struct CircleFit {
   }
 
   private mutating func keep(_ place: Point) {
+    known = nil
     places[next] = place
     next = (next + 1) % Self.capacity
     count = min(count + 1, Self.capacity)
@@ -54,15 +57,23 @@ struct CircleFit {
 
   /// The angle that the places go round a centre, from the oldest to the latest and on to `place`, in
   /// radians, clockwise on screen.
-  func winding(about center: Point, to place: Point, _ limits: RotationLimits) -> Double {
-    var sum = 0.0
-    var last = oldest
-    for index in 1..<max(1, count) {
-      let next = places[(first + index) % Self.capacity]
-      sum += limits.angle(from: last, to: next, about: center)
-      last = next
-    }
-    return sum + limits.angle(from: last, to: place, about: center)
+  mutating func winding(
+    about center: Point, to place: Point, _ limits: RotationLimits
+  ) -> Double {
+    if known?.center != center { known = (center, winding(about: center, limits)) }
+    guard var winding = known?.winding else { return 0 }
+    winding.add(place - center)
+    return winding.angle
+  }
+
+  /// From the oldest place to the latest.
+  private func winding(about center: Point, _ limits: RotationLimits) -> Winding {
+    var winding = Winding(from: oldest - center, limits)
+    let (places, first) = (places.span, first)
+    // To the end of the ring, and from its start on.
+    for index in first..<count { winding.add(places[index] - center) }
+    for index in 0..<first { winding.add(places[index] - center) }
+    return winding
   }
 
   /// The angle between the oldest two places if the next one that is added replaces the oldest.

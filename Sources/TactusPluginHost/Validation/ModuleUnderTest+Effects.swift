@@ -73,13 +73,14 @@ extension ModuleUnderTest {
 
   // MARK: What is played
 
-  /// Gestures by chance, and taps, strokes from an edge and flattened loops, which few of those are.
+  /// Gestures by chance, and taps, strokes from an edge, and loops that are flattened or grow, which few
+  /// of those are.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = MadeUpTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
     case 1: player.play(touches.taps())
     case 3: player.play(touches.strokeFromEdge())
-    case 5: player.play(touches.flattenedLoop())
+    case 5: player.play(number % 12 == 5 ? touches.flattenedLoop() : touches.growingLoop())
     default: player.play(gesture(number))
     }
   }
@@ -169,6 +170,18 @@ extension MadeUpTouches {
       // Beyond the chord the way is the chord.
       let width = max(cosine, -Trigonometry.cos(chord / 2))
       return Point(x: 600 + radius * width, y: 400 + radius * sine)
+    }
+    return stroke(points)
+  }
+
+  /// A finger that goes round once and a little more, ever farther from the middle.
+  fileprivate mutating func growingLoop() -> [CheckBatch] {
+    let (radius, growth) = (number(60...180), number(0...0.6))
+    let points = (0...64).map { index -> Point in
+      let turns = Double(index) / 60
+      let (sine, cosine) = Trigonometry.sincos(turns * 2 * .pi)
+      let length = radius * (1 + growth * turns)
+      return Point(x: 600 + length * cosine, y: 400 + length * sine)
     }
     return stroke(points)
   }
