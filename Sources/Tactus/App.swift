@@ -43,7 +43,7 @@ public final class App {
     self.build = build
   }
 
-  /// Shows the windows until the last is closed or the program is told to end.
+  /// Shows the windows until the last is closed, `quit()` is called, or a signal ends the program.
   ///
   /// - Throws: `WaylandError` where there is no compositor, or where it stays away.
   public func run() throws {

@@ -71,7 +71,7 @@ extension Client: ConnectionDelegate {
   }
 }
 
-/// What people are told.
+/// Messages for the user.
 extension Client {
   /// Passes on what threads that write have to say. To be called before painting, as it may be shown.
   func showNews() {

@@ -87,7 +87,7 @@ final class RecognizerPlaces {
 }
 
 extension View {
-  /// The outermost view that keeps touches on this one from what lies around it.
+  /// The outermost view that keeps touches on this one from the views around it.
   fileprivate var keeper: View? {
     var keeper: View?
     forSelfAndAncestors { if $0.keepsTouches { keeper = $0 } }

@@ -282,7 +282,7 @@ typedef struct tactus_easy_rectangle {
     }
 
 /*
- * The same of a recognizer that is told what pens measure, by the extension "tactus.pen/1":
+ * The same of a recognizer that receives the measurements of pens by the extension "tactus.pen/1":
  * NAME_attempt has a member `tactus_easy_pens pens`, and TACTUS_EASY_PENS(NAME) comes after
  * TACTUS_EASY.
  */

@@ -357,7 +357,7 @@ static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reas
 
 /*
  * A recognizer whose get_extension (that of tactus_recognizer_v1) returns a tactus_pen_v1 for
- * TACTUS_EXTENSION_PEN is told what pens measure. Before each call of process and deadline whose
+ * TACTUS_EXTENSION_PEN receives the measurements of pens. Before each call of process and deadline whose
  * batch has touches of a pen or an eraser, the host calls `measure` with one entry for each of
  * them, in the order of the batch. It reports nothing; the recognizer copies what it needs, and
  * forgets it in `reset`. A host that does not know the extension never calls it.

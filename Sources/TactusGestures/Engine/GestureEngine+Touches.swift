@@ -38,7 +38,7 @@ extension GestureEngine {
     live.reshape(serial, major: major, minor: minor, orientation: orientation)
   }
 
-  /// Changes what a pen measures. Recognizers are told with the next change of the touch.
+  /// Changes what a pen measures. Recognizers receive it with the next change of the touch.
   public func touchChanged(serial: UInt32, pen: PenAxes) {
     live.measure(serial, pen)
     batches.hasPens = true
