@@ -164,10 +164,15 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 	.build/plain/debug/tactus replay .build/plain/still.jsonl --png .build/plain/still.png
 	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
+EXAMPLES = Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer
+
 .PHONY: example
-example: deps ## build the programs of Examples, each a package of its own, in one folder
-	for name in Draggable KnobPanel PhotoSorter; do \
+example: plain ## build the programs of Examples, each a package of its own, and one that new-app makes
+	for name in $(EXAMPLES); do \
 	  $(SWIFT) build --package-path Examples/$$name --scratch-path .build/example || exit; done
+	rm -rf .build/new-app && mkdir .build/new-app
+	cd .build/new-app && ../plain/debug/tactus new-app made --example photo-sorter
+	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
 
 .PHONY: added
 added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and have it checked
@@ -223,7 +228,9 @@ bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded stro
 		$(RELEASE)/engine-benchmark modules .build/modules.json; done
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@$(RELEASE)/painting-benchmark
+	@$(RELEASE)/library-benchmark grid
 	@$(BENCHMARKS)/bench $(RELEASE)/tactus
+	@$(BENCHMARKS)/bench $(RELEASE)/library-benchmark slider
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
 .PHONY: prove-situations

@@ -26,6 +26,19 @@ func fuzzer(_ name: String, folder: String, _ dependencies: [Target.Dependency])
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
 }
 
+/// The programs of `Examples`, each a package of its own there, as those who use the library have one.
+let examples = [
+  "Draggable", "PhotoSorter", "DrumPad", "KnobPanel", "Drawing", "FourPlayers", "PictureFrame",
+  "OwnRecognizer",
+]
+
+/// The same built here for tests, by the names that `new-app` gives them.
+let exampleTargets = examples.map { name in
+  let words = name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
+  return Target.executableTarget(
+    name: words, dependencies: ["Tactus"], path: "Examples/\(name)/Sources/\(name)")
+}
+
 let fuzzers =
   isFuzzed
   ? [
@@ -292,7 +305,7 @@ let package = Package(
       dependencies: [
         "TactusProgram", "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction",
         "TactusPluginHost", "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON",
-        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate", "TactusSystem",
+        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate", "AppTemplate", "TactusSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
@@ -301,7 +314,7 @@ let package = Package(
       name: "PluginTemplate", path: "Plugins/Template",
       resources: [.embedInCode("common"), .embedInCode("c"), .embedInCode("swift")],
       swiftSettings: swiftSettings),
-  ] + gestureTargets + fuzzers + [
+  ] + gestureTargets + fuzzers + exampleTargets + [
     // Benchmarks.
     .executableTarget(
       name: "engine-benchmark",
@@ -314,14 +327,16 @@ let package = Package(
       name: "painting-benchmark",
       dependencies: ["TactusViews", "TactusPainting", "TactusGeometry", "CPixman"],
       path: "Tests/Benchmarks/painting", swiftSettings: swiftSettings),
-    // Examples: also a package of its own, as whoever uses the library has one.
     .executableTarget(
-      name: "draggable", dependencies: ["Tactus"], path: "Examples/Draggable/Sources/Draggable"),
-    .executableTarget(
-      name: "knob-panel", dependencies: ["Tactus"], path: "Examples/KnobPanel/Sources/KnobPanel"),
-    .executableTarget(
-      name: "photo-sorter", dependencies: ["Tactus"],
-      path: "Examples/PhotoSorter/Sources/PhotoSorter"),
+      name: "library-benchmark", dependencies: ["Tactus"], path: "Tests/Benchmarks/library",
+      swiftSettings: swiftSettings),
+    // What new-app copies: the texts of the programs of Examples.
+    .target(
+      name: "AppTemplate", path: "Examples",
+      exclude: examples.map { "\($0)/Package.swift" } + ["Rust"],
+      sources: ["AppTemplate.swift"],
+      resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
+      swiftSettings: swiftSettings),
     // The pictures of docs/views.
     .executableTarget(
       name: "view-pages", dependencies: ["Tactus", "TactusSystem"], path: "Tests/ViewPages"),

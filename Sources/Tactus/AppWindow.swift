@@ -15,6 +15,11 @@ public final class AppWindow: Responder {
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
   /// Tells the present; nil for a window on no screen, where it is the time of the last event.
   var clock: (() -> Timestamp)?
+  /// Called with a key that the focused view did not take: for shortcuts. It returns whether the key was
+  /// of use.
+  public var onKey: ((KeyEvent) -> Bool)?
+  /// Those that are shown, the one in front last.
+  private var sheets: [Sheet] = []
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?
 
@@ -27,6 +32,7 @@ public final class AppWindow: Responder {
     tree.onArrival = { [weak self] in self?.welcome($0) }
     tree.onFocusRequest = { [weak self] in self?.focus = $0 }
     tree.onResize = { [weak self] in self?.layOut() }
+    tree.clock = { [weak self] in self?.now ?? .zero }
     tree.root.background = .color(tree.theme.background)
     scene.onKey = { [weak self] in self?.handle($0) ?? false }
   }
@@ -81,13 +87,33 @@ public final class AppWindow: Responder {
     scene.popMenu(items, on: view, at: place)
   }
 
+  /// Shows a sheet over everything, from below.
+  public func present(_ sheet: Sheet) {
+    sheet.frame = scene.tree.root.bounds
+    sheets.append(sheet)
+    scene.tree.root.add(sheet)
+    sheet.arrive()
+    focus = nil
+  }
+
+  func forget(_ sheet: Sheet) {
+    sheets.removeAll { $0 === sheet }
+    if let focus, sheet.holds(focus) { self.focus = nil }
+  }
+
   // MARK: Views
 
-  private func layOut() { content?.frame = scene.tree.root.bounds }
+  private func layOut() {
+    content?.frame = scene.tree.root.bounds
+    for sheet in sheets { sheet.frame = scene.tree.root.bounds }
+  }
 
-  /// What scrolls does so by touch without more ado.
+  /// What scrolls does so by touch without more ado, and what can be selected is.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
+    if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
+      label.addSelectionGestures()
+    }
   }
 
   // MARK: Keys
@@ -100,19 +126,22 @@ public final class AppWindow: Responder {
 
   private func handle(_ key: KeyEvent) -> Bool {
     if let focus, focus.tree === scene.tree, focus.keyPressed(key) { return true }
-    guard key.phase != .released else { return false }
+    if sheets.isEmpty, let onKey, onKey(key) { return true }
+    guard key.phase != .released else { return !sheets.isEmpty }
     switch key.name {
     case "Tab": moveFocus(by: 1)
     case "ISO_Left_Tab": moveFocus(by: -1)
+    case "Escape" where !sheets.isEmpty: sheets.last?.dismiss()
     case "Escape" where focus != nil: focus = nil
-    default: return false
+    default: return !sheets.isEmpty
     }
     return true
   }
 
   /// Gives the keys to the next view that takes them, in the order of reading, round and round.
   private func moveFocus(by step: Int) {
-    let views = scene.shownViews { $0.takesFocus }
+    let sheet = sheets.last
+    let views = scene.shownViews { $0.takesFocus && sheet?.holds($0) != false }
     guard !views.isEmpty else { return }
     let present = views.firstIndex { $0 === focus }
     let next = present.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)

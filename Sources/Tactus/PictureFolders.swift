@@ -22,7 +22,11 @@ final class PictureFolders {
 
   func pictures(in path: String) -> [Picture] {
     defer { report() }
-    return files.load(Self.expanded(path))
+    return files.load(Self.expanded(path)).map { picture in
+      var picture = picture
+      picture.name = picture.name.split(separator: "/").last.map(String.init) ?? picture.name
+      return picture
+    }
   }
 
   private func take() {

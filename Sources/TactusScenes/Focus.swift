@@ -17,7 +17,7 @@ final class Focus {
       view?.focusChanged(true)
     }
     self.view = view
-    guard let view, isShown else { return }
+    guard let view, isShown, !view.showsFocus else { return }
     let ring = OutlineView(.focused, around: view)
     view.add(ring)
     self.ring = ring

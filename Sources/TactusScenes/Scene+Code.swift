@@ -32,7 +32,7 @@ extension Scene {
   ) {
     overlays.closeMenu()
     guard !items.isEmpty else { return }
-    let view = MenuView(titles: items.map(\.title))
+    let view = MenuView(titles: items.map(\.title), look: MenuLook(tree.theme))
     view.onChoose = { [unowned self] index, _ in
       overlays.closeMenu()
       items[index].action()

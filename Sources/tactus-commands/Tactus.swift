@@ -18,7 +18,8 @@ struct Tactus: ParsableCommand {
       RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
       CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
-      ValidatePluginCommand.self, NewPluginCommand.self, DoctorCommand.self, ManualCommand.self,
+      ValidatePluginCommand.self, NewPluginCommand.self, NewAppCommand.self, DoctorCommand.self,
+      ManualCommand.self,
       ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

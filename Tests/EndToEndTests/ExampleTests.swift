@@ -29,11 +29,21 @@ struct ExampleTests {
     return try bed.picture()
   }
 
+  /// Keeps what is seen in `out/examples`, for people.
+  private static func keep(_ name: String, _ bed: Bed) throws {
+    let folder = Bed.package + "/out/examples"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try bed.ask("screenshot \(folder)/\(name).png")
+  }
+
   @Test(
     "each is short, imports one module of Tactus, and names no parameter, output or rule by a string",
-    arguments: [("Draggable", 30), ("KnobPanel", 65), ("PhotoSorter", 60)])
+    arguments: [
+      ("Draggable", 30), ("KnobPanel", 65), ("PhotoSorter", 60), ("DrumPad", 110), ("Drawing", 85),
+      ("FourPlayers", 110), ("PictureFrame", 60), ("OwnRecognizer", 90),
+    ])
   func short(name: String, lines: Int) throws {
-    let text = try readText(Bed.package + "/Examples/\(name)/Sources/\(name)/main.swift")
+    let text = try readText(Bed.package + "/Examples/\(name)/Sources/\(name)/\(name).swift")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= lines + 1)
     let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports == ["import Tactus"])
@@ -62,6 +72,7 @@ struct ExampleTests {
     ])
     let turned = try Self.settled(bed).difference(from: empty, in: Self.screen)
     #expect(turned.maxX > moved.maxX + 40 && turned.maxY > moved.maxY + 40, "\(moved) \(turned)")
+    try Self.keep("draggable", bed)
     #expect(program.end() == 0)
     #expect(program.printed.isEmpty, "\(program.printed)")
   }
@@ -69,13 +80,8 @@ struct ExampleTests {
   @Test(
     "the photo sorter shows the pictures of a folder; one is dragged, another put away by its menu")
   func photoSorter() throws {
-    let folder = try TemporaryFolder.make("photo-sorter")
+    let folder = try Self.photographs()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    for number in 0..<4 {
-      var bytes = Data("P6\n100 100\n255\n".utf8)
-      for _ in 0..<100 * 100 { bytes.append(contentsOf: [0, 200, UInt8(number)]) }
-      try bytes.write(to: URL(fileURLWithPath: "\(folder)/p\(number).ppm"))
-    }
     let bed = try Bed()
     let program = try Self.start("photo-sorter", [folder], on: bed)
     // Each is shown 136 px high, 220 px from the next.
@@ -91,6 +97,7 @@ struct ExampleTests {
     try bed.ask(["wait-idle 900 20000", "touch up 0", "touch frame"])
     let menu = try Self.settled(bed)
     #expect(menu.difference(from: dragged, in: Self.screen).height > 60)
+    try Self.keep("photo-sorter", bed)
     // The lower one of two rows of 44 px below the card.
     try bed.ask(["touch down 0 340 266", "touch frame", "touch up 0", "touch frame"])
     let after = try Self.settled(bed)
@@ -115,7 +122,161 @@ struct ExampleTests {
     try bed.ask(["key space press", "key space release"])
     let light = try Self.settled(bed)
     #expect(light[5, 5] == 0xf2f4f7 && dark[5, 5] == 0x14171d)
+    try Self.keep("knob-panel", bed)
     try bed.ask(["touch down 0 950 754", "touch frame", "touch up 0", "touch frame"])
     #expect(program.wait(seconds: 10) == 0)
+  }
+
+  /// A folder with four square pictures, each of a color of its own.
+  private static func photographs() throws -> String {
+    let folder = try TemporaryFolder.make("photographs")
+    for number in 0..<4 {
+      var bytes = Data("P6\n100 100\n255\n".utf8)
+      for _ in 0..<100 * 100 { bytes.append(contentsOf: [0, 200, UInt8(number)]) }
+      try bytes.write(to: URL(fileURLWithPath: "\(folder)/p\(number).ppm"))
+    }
+    return folder
+  }
+
+  private static func tap(_ x: Int, _ y: Int, _ bed: Bed) throws {
+    try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame", "sync"])
+  }
+
+  @Test("two fingers strike two drum pads at once, and what is struck while it plays comes again")
+  func drumPad() throws {
+    let bed = try Bed()
+    let program = try Self.start("drum-pad", on: bed)
+    let dark = try Self.settled(bed)
+    try bed.ask([
+      "touch down 0 170 90", "touch down 1 1110 90", "touch frame", "sync", "sync",
+    ])
+    let struck = try bed.picture()
+    try Self.keep("drum-pad", bed)
+    #expect(struck[170, 90] != dark[170, 90] && struck[1110, 90] != dark[1110, 90])
+    #expect(struck[480, 90] == dark[480, 90])
+    try bed.ask(["touch up 0", "touch up 1", "touch frame"])
+    #expect(try Self.settled(bed)[170, 90] == dark[170, 90])
+    try Self.tap(210, 762, bed)
+    try Self.tap(480, 260, bed)
+    // A round takes 2.24 s: within the next one it lights up by itself.
+    try bed.ask("wait-idle 1000 1000")
+    var isLit = false
+    for _ in 0..<60 where !isLit {
+      isLit = try bed.picture()[480, 260] != dark[480, 260]
+      if !isLit { try bed.ask("wait-idle 50 50") }
+    }
+    #expect(isLit)
+    #expect(program.end() == 0)
+  }
+
+  @Test("a tap of two fingers takes the last stroke of the drawing back, and a key brings it again")
+  func drawing() throws {
+    let bed = try Bed()
+    let program = try Self.start("drawing", on: bed)
+    func draw(_ y: Int) throws {
+      try bed.ask([
+        "touch down 0 200 \(y)", "touch frame", "glide 0 900 \(y) 100", "touch up 0", "touch frame",
+        "sync",
+      ])
+    }
+    try draw(200)
+    let one = try Self.settled(bed)
+    try draw(400)
+    let two = try Self.settled(bed)
+    #expect(one[500, 200] == 0x1c2230 && two[500, 400] == 0x1c2230)
+    try Self.keep("drawing", bed)
+    try bed.ask([
+      "touch down 0 300 600", "touch down 1 420 600", "touch frame", "touch up 0", "touch up 1",
+      "touch frame", "sync",
+    ])
+    #expect(try Self.settled(bed).difference(from: one, in: Self.screen).isEmpty)
+    try bed.ask(["key ctrl press", "key y press", "key y release", "key ctrl release"])
+    #expect(try Self.settled(bed).difference(from: two, in: Self.screen).isEmpty)
+    #expect(program.end() == 0)
+  }
+
+  @Test("a card is dealt, turned over by a tap, and turns towards the player that it is dragged to")
+  func fourPlayers() throws {
+    let bed = try Bed()
+    let program = try Self.start("four-players", on: bed)
+    try Self.tap(640, 400, bed)
+    let dealt = try Self.settled(bed)
+    // 84 by 120 px about the middle.
+    #expect(dealt[605, 350] == 0xb9c8f0 && dealt[605, 330] != 0xb9c8f0)
+    try Self.tap(640, 400, bed)
+    let open = try Self.settled(bed)
+    #expect(open[605, 350] == 0xfdfbf5)
+    try bed.ask(["touch down 0 640 400", "touch frame", "glide 0 1050 400 300", "sync"])
+    let dragged = try Self.settled(bed)
+    // Less the slop of 10 px; now 120 by 84 px.
+    #expect(dragged[990, 400] == 0xfdfbf5 && dragged[1040, 350] != 0xfdfbf5)
+    try Self.keep("four-players", bed)
+    #expect(program.end() == 0)
+  }
+
+  @Test("the picture frame turns pages by a swipe, and its sheet makes pictures fill the screen")
+  func pictureFrame() throws {
+    let folder = try Self.photographs()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bed = try Bed()
+    let program = try Self.start("picture-frame", [folder], on: bed)
+    let first = try Self.settled(bed)
+    #expect(first[640, 300] == 0xc800 && first[20, 300] != 0xc800)
+    try bed.ask([
+      "touch down 0 900 400", "touch frame", "glide 0 300 400 150", "touch up 0", "touch frame",
+    ])
+    #expect(try Self.settled(bed)[640, 300] == 0xc801)
+    try Self.tap(1245, 770, bed)
+    let sheet = try Self.settled(bed)
+    #expect(sheet[330, 700] == 0x14171d)
+    try Self.keep("picture-frame", bed)
+    // The switch at the right of its second row.
+    try Self.tap(914, 510, bed)
+    try Self.tap(640, 20, bed)
+    #expect(try Self.settled(bed)[20, 300] == 0xc801)
+    #expect(program.end() == 0)
+    #expect(program.said.isEmpty, "\(program.said)")
+  }
+
+  @Test(
+    "a recognizer of one's own begins when a finger goes to and fro, and the lamp swells with it")
+  func ownRecognizer() throws {
+    let bed = try Bed()
+    let program = try Self.start("own-recognizer", on: bed)
+    let still = try Self.settled(bed)
+    #expect(still[640, 310] == 0xffd166 && still[640, 290] != 0xffd166)
+    try bed.ask(["touch down 0 640 400", "touch frame"])
+    for _ in 0..<3 { try bed.ask(["glide 0 720 400 60", "glide 0 600 400 60"]) }
+    try bed.ask(["sync", "sync"])
+    let shaken = try bed.picture()
+    try Self.keep("own-recognizer", bed)
+    #expect(shaken[640, 290] == 0xffd166)
+    try bed.ask(["touch up 0", "touch frame"])
+    #expect(try Self.settled(bed)[640, 290] != 0xffd166)
+    #expect(program.end() == 0)
+  }
+
+  @Test(
+    "new-app copies an example with its own name and the folder of Tactus, and says why it cannot")
+  func newApp() throws {
+    let folder = try TemporaryFolder.make("new-app")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let made = try Command.outcome(
+      [Program.path, "new-app", "photo-wall", "--example", "drum-pad"], in: folder)
+    #expect(made.status == 0, "\(made.text)")
+    let manifest = try readText(folder + "/photo-wall/Package.swift")
+    #expect(
+      manifest.contains("name: \"PhotoWall\"") && manifest.contains("path: \"\(Bed.package)\""))
+    let copied = try readText(folder + "/photo-wall/Sources/PhotoWall/PhotoWall.swift")
+    let original = try readText(Bed.package + "/Examples/DrumPad/Sources/DrumPad/DrumPad.swift")
+    #expect(copied == original.replacing(" --package-path Examples/DrumPad", with: ""))
+    for (arguments, status, said) in [
+      (["photo-wall"], 73, "File exists"), (["Photo"], 64, "small letters"),
+      (["tactus"], 64, "small letters"), (["other", "--example", "none"], 64, "drum-pad"),
+      (["other", "--tactus", folder], 66, "there are no sources of Tactus in"),
+    ] {
+      let refused = try Command.outcome([Program.path, "new-app"] + arguments, in: folder)
+      #expect(refused.status == status && refused.text.contains(said), "\(refused)")
+    }
   }
 }

@@ -201,6 +201,49 @@ struct ControlTests {
     }
   }
 
+  @Test(
+    "each control paints within its bounds and looks alike at every scale",
+    arguments: [1, 1.25, 1.5, 2])
+  func scales(scale: Double) throws {
+    let controls: [View] = [
+      Button("OK"), Toggle("Sound", isOn: true), Slider(0.5), Knob(0.5), Stepper(1, in: 0...2),
+      TextField("Text"), ProgressBar(0.5), Menu(["One", "Two"]) { _ in }, Label("Text"),
+    ]
+    for control in controls {
+      let inked = Self.inkedPixels(of: try Self.picture(of: control, scale: scale))
+      #expect(!inked.isEmpty, "\(control)")
+      let frame = control.frame.inset(by: -1)
+      #expect(inked.minX / scale >= frame.minX && inked.maxX / scale <= frame.maxX, "\(control)")
+      #expect(inked.minY / scale >= frame.minY && inked.maxY / scale <= frame.maxY, "\(control)")
+      let one = try Self.picture(of: control, scale: 1)
+      let whole = Self.inkedPixels(of: one)
+      #expect(abs(inked.width / scale - whole.width) <= 3, "\(control)")
+      #expect(abs(inked.height / scale - whole.height) <= 3, "\(control)")
+    }
+  }
+
+  private static func picture(of control: View, scale: Double) throws -> Image {
+    let window = AppWindow(size: Size(width: 240, height: 120), scale: scale)
+    control.frame = Rect(x: 20, y: 20, width: 200, height: control is Knob ? 80 : 44)
+    window.scene.tree.root.add(control)
+    defer { control.removeFromParent() }
+    return try window.picture()
+  }
+
+  /// The box of all pixels of another color than the background, in device pixels.
+  private static func inkedPixels(of picture: Image) -> Rect {
+    let back = picture.pixel(x: 0, y: 0)
+    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture.pixel(x: x, y: y) != back {
+        (left, top) = (min(left, x), min(top, y))
+        (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
+      }
+    }
+    return Rect(
+      x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
+  }
+
   @Test("text has a contrast of 4.5:1 and controls one of 3:1, in both appearances")
   func contrast() {
     for theme in [Theme.dark, .light] {

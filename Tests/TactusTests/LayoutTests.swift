@@ -90,14 +90,33 @@ struct LayoutTests {
       "the quick brown fox jumps over the lazy dog", width: 120, size: 16, font: .builtIn,
       atMost: 2)
     #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("the quick") && !lines[0].hasSuffix(" "))
-    #expect(lines[1].hasSuffix("\u{2026}"))
+    #expect(lines[0].text.hasPrefix("the quick") && !lines[0].text.hasSuffix(" "))
+    #expect(lines[0].range == 0..<lines[0].text.count)
+    #expect(lines[1].text.hasSuffix("\u{2026}"))
     for line in lines {
-      #expect(Canvas.measureText(line, size: 16, font: .builtIn).width <= 120)
+      #expect(Canvas.measureText(line.text, size: 16, font: .builtIn).width <= 120)
     }
     let long = TextLines.fitted(
       "incomprehensibilities", width: 60, size: 16, font: .builtIn, atMost: 9)
-    #expect(long.count > 1 && long.joined() == "incomprehensibilities")
+    #expect(long.count > 1 && long.map(\.text).joined() == "incomprehensibilities")
+  }
+
+  @Test("a label of the size that it prefers shows all of its text", arguments: [1, 1.25, 1.5, 2])
+  func labelAtScale(scale: Double) throws {
+    for text in ["Sound", "A part of a text can be selected,", "WWW iii"] {
+      func picture(spare: Double) throws -> [UInt32] {
+        let window = AppWindow(size: Size(width: 400, height: 60), scale: scale)
+        let label = Label(text)
+        window.scene.tree.root.add(label)
+        let wanted = label.preferredSize(in: window.size)
+        label.frame = Rect(x: 8, y: 8, width: wanted.width + spare, height: wanted.height)
+        let image = try window.picture()
+        return (0..<image.width * image.height).map {
+          image.pixel(x: $0 % image.width, y: $0 / image.width)
+        }
+      }
+      #expect(try picture(spare: 0) == picture(spare: 60), "\(text)")
+    }
   }
 
   @Test("a grid of 100,000 items has views for those alone that are seen")

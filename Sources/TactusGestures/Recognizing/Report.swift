@@ -65,7 +65,7 @@ public struct Report<Values: BitwiseCopyable> {
     reason.unit = unit
   }
 
-  public mutating func begin(_ reason: Reason) {
+  public mutating func begin(_ reason: Reason = Reason(.recognized)) {
     state = .began
     self.reason = reason
   }

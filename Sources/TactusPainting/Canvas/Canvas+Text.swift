@@ -7,13 +7,16 @@ extension Canvas {
     set { state.font = newValue }
   }
 
-  /// How much room a text takes at a size on a canvas of scale 1; lines are parted by newlines.
+  /// How much room a text takes on a canvas, in logical pixels; lines are parted by newlines. Fonts of
+  /// the system take whole device pixels, so it can differ from one scale to another.
   ///
-  /// - Parameter size: the font's size in logical pixels.
+  /// - Parameters:
+  ///   - size: The font's size in logical pixels.
+  ///   - scale: The canvas's device pixels per logical pixel.
   public static func measureText(
-    _ text: String, size: Double, font: Font = .standard
+    _ text: String, size: Double, font: Font = .standard, scale: Double = 1
   ) -> TextMetrics {
-    measure(text, SizedFont(font, size: size), pixels: 1)
+    measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
   /// How much room a text takes at a size in the current font, in current coordinates. Fonts of
@@ -95,17 +98,18 @@ extension Canvas {
         return drawLine(line, at: start, system, size: size, color)
       }
     #endif
-    strokeLine(line, at: start, size: size, color: color, within: box)
+    strokeLine(line, at: start, font, size: size, color: color, within: box)
   }
 
   private func strokeLine(
-    _ line: Substring, at start: Point, size: Double, color: Color, within box: Rect
+    _ line: Substring, at start: Point, _ font: SizedFont, size: Double, color: Color,
+    within box: Rect
   ) {
     let t = state.deviceTransform
     let reach = state.visible(PixelRect(covering: t.apply(box)))
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: reach)
-    let pen = StrokeFont.penWidth(size: size * t.scaleFactor)
+    let pen = font.penWidth(size: size * t.scaleFactor)
     let map = Transform.scale(size / StrokeFont.unitsPerSize)
       .then(.translation(start - .zero)).then(t)
     let hints = StrokeFont.Hints(map)

@@ -7,6 +7,8 @@ public enum Font: Hashable, Sendable {
   case standard
   /// The built-in font of strokes: the same everywhere, to the last pixel on one processor.
   case builtIn
+  /// The same as `standard` in another weight; the built-in font is drawn with another pen.
+  case weighted(FontWeight)
   /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`; as `standard`
   /// where fonts by name are not to be had.
   case named(String)
@@ -50,6 +52,12 @@ struct SizedFont {
 
   var unit: Double { size / StrokeFont.unitsPerSize }
 
+  /// The diameter of the built-in font's pen at a size, both in device pixels.
+  func penWidth(size: Double) -> Double {
+    guard case .weighted(let weight) = font else { return StrokeFont.penWidth(size: size) }
+    return StrokeFont.penWidth(size: size) * weight.penFactor
+  }
+
   #if Text
     /// The system's font; nil where the built-in one is to be used.
     let system: SystemFont?
@@ -61,6 +69,8 @@ struct SizedFont {
         switch font {
         case .builtIn: nil
         case .standard: SystemFont.find("sans-serif", size: size)
+        case .weighted(let weight):
+          SystemFont.find("sans-serif:weight=\(weight.rawValue)", size: size)
         case .named(let name): SystemFont.find(name, size: size)
         }
     }

@@ -81,7 +81,8 @@ final class HintView: View {
     isNarrow = width < 440 * zoom
     let room = width - 2 * scaled(Style.padding) - (isNarrow ? 0 : scaled(Style.column))
     rows = hint.lines.map { line in
-      (line.gesture, TextLines.broken(line.meaning, width: room, size: scaled(Style.meaning)))
+      let lines = TextLines.broken(line.meaning, width: room, size: scaled(Style.meaning))
+      return (line.gesture, lines.map(\.text))
     }
     var height = 2 * scaled(Style.padding) + scaled(Style.title) * 1.6 + scaled(Style.gap)
     for row in rows { height += rowHeight(row) }

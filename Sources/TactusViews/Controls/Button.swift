@@ -33,7 +33,7 @@ public final class Button: Control {
   public override func activate(at time: Timestamp) { onPress?() }
 
   public override func preferredSize(in room: Size) -> Size {
-    let text = Canvas.measureText(title, size: theme.textSize)
+    let text = measureText(title, size: theme.textSize)
     return Size(
       width: max(Theme.leastTarget, (text.width + theme.textSize * 2).rounded(.up)),
       height: theme.controlHeight)

@@ -53,7 +53,7 @@ public final class Stepper: RangedControl {
   public override func preferredSize(in room: Size) -> Size {
     let height = theme.controlHeight
     let widest = [range.lowerBound, range.upperBound].map {
-      Canvas.measureText(format($0), size: theme.textSize).width
+      measureText(format($0), size: theme.textSize).width
     }
     return Size(width: (2 * height + (widest.max() ?? 0) + 24).rounded(.up), height: height)
   }

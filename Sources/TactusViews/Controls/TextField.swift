@@ -109,7 +109,7 @@ public final class TextField: Control {
   }
 
   private func width(of count: Int) -> Double {
-    Canvas.measureText(line.start(count), size: theme.textSize).width
+    measureText(line.start(count), size: theme.textSize).width
   }
 
   private func showCaret() {

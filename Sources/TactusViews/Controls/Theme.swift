@@ -51,6 +51,9 @@ public struct Theme: Equatable, Sendable {
     return theme
   }
 
+  /// How much larger text is than unless the user chooses.
+  public var textFactor: Double { textSize / 16 }
+
   /// The height of a control with one line of text, in px: never too low for a finger.
   public var controlHeight: Double { max(Self.leastTarget, (textSize * 2.5).rounded()) }
 }

@@ -35,7 +35,7 @@ public final class Toggle: Control {
   private static let gap = 12.0
 
   public override func preferredSize(in room: Size) -> Size {
-    let text = Canvas.measureText(title, size: theme.textSize)
+    let text = measureText(title, size: theme.textSize)
     let gap = title.isEmpty ? 0 : Self.gap
     return Size(
       width: max(Theme.leastTarget, (text.width + gap + track.width).rounded(.up)),

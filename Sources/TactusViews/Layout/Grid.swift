@@ -2,18 +2,22 @@ public import TactusGeometry
 
 /// Many views of one size, in as many columns as there is room for, that scroll downwards. Only those
 /// that are seen exist: one that scrolls out of sight shows another item when it comes back in.
-public final class Grid: ScrollView {
+public class Grid: ScrollView {
   /// How many items there are.
-  public var count: Int {
+  public final var count: Int {
     didSet {
       guard count >= 0 else { Misuse.stop("a grid cannot have \(count) items") }
       if oldValue != count { reload() }
     }
   }
   /// The least width and the height of each item, in px; 0 for one column as wide as the grid.
-  public var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
+  public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
+  /// Whether items are larger where the user's text is; never smaller than `itemSize`.
+  public final var followsTextSize = false {
+    didSet { if oldValue != followsTextSize { reload() } }
+  }
   /// Between items and around them, in px.
-  public var spacing: Double { didSet { if oldValue != spacing { reload() } } }
+  public final var spacing: Double { didSet { if oldValue != spacing { reload() } } }
 
   /// Makes a view for items.
   private let make: () -> View
@@ -45,21 +49,21 @@ public final class Grid: ScrollView {
   }
 
   /// Shows every item anew: what they are has changed.
-  public func reload() {
+  public final func reload() {
     for at in cells.indices.reversed() { retire(at) }
     arrange()
   }
 
   /// The number of the item that a view in the grid shows; nil for another view.
-  public func index(of view: View) -> Int? {
+  public final func index(of view: View) -> Int? {
     cells.first { $0.isSelfOrAncestor(of: view) }?.itemIndex
   }
 
   /// The view that shows an item; nil while that is out of sight.
-  public func cell(at index: Int) -> View? { cells.first { $0.itemIndex == index } }
+  public final func cell(at index: Int) -> View? { cells.first { $0.itemIndex == index } }
 
   /// Scrolls as little as shows an item whole.
-  public func scroll(toItem index: Int) {
+  public final func scroll(toItem index: Int) {
     guard (0..<count).contains(index) else {
       Misuse.stop("a grid of \(count) items has no item \(index)")
     }
@@ -92,15 +96,18 @@ public final class Grid: ScrollView {
 
   private var columns: Int {
     guard itemSize.width > 0 else { return 1 }
-    return max(1, Int(min((bounds.width - spacing) / (itemSize.width + spacing), 10_000)))
+    let width = itemSize.width * factor
+    return max(1, Int(min((bounds.width - spacing) / (width + spacing), 10_000)))
   }
 
   private var rowCount: Int { (count + columns - 1) / columns }
   /// From the top of one row to that of the next.
-  private var pitch: Double { itemSize.height + spacing }
+  private var pitch: Double { height + spacing }
+  private var height: Double { (itemSize.height * factor).rounded() }
+  private var factor: Double { followsTextSize ? max(1, tree?.theme.textFactor ?? 1) : 1 }
 
   /// Where an item lies in the content; columns share the whole width.
-  private func frame(ofItem index: Int) -> Rect {
+  final func frame(ofItem index: Int) -> Rect {
     let columns = columns
     let width = max(0, (bounds.width - spacing) / Double(columns) - spacing)
     let column = index % columns
@@ -109,7 +116,7 @@ public final class Grid: ScrollView {
     return Rect(
       x: (spacing + place * (width + spacing)).rounded(),
       y: spacing + Double(index / columns) * pitch, width: width.rounded(.down),
-      height: itemSize.height)
+      height: height)
   }
 
   private var visibleRows: Range<Int> {

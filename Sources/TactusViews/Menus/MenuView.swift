@@ -12,33 +12,22 @@ public final class MenuView: View {
 
   private var placement = MenuPlacement(size: .zero, target: .zero, room: .zero)
 
-  private enum Style {
-    static let textSize = 17.0
-    /// High enough for a finger, in px.
-    static let rowHeight = 44.0
-    static let padding = 22.0
-    static let least = 132.0
-    static let radius = 13.0
-    static let arrowWidth = 26.0
-    static let fill = Color(hex: 0x23262e)
-    static let line = Color(white: 1, alpha: 0.12)
-    static let text = Color(hex: 0xf4f1ea)
-    static let highlight = Color(hex: 0x3d7bd9)
-  }
+  private let look: MenuLook
 
-  public init(titles: [String]) {
+  public init(titles: [String], look: MenuLook = MenuLook()) {
     self.titles = titles
+    self.look = look
     super.init()
     overhang = 28
   }
 
   /// Puts it where its arrow points at a target; both in the coordinates of the view it lies in.
   public func place(at target: Rect, in room: Rect) {
-    let widest = titles.map { Canvas.measureText($0, size: Style.textSize).width }.max() ?? 0
-    let wanted = max(Style.least, (widest + 2 * Style.padding).rounded(.up))
+    let widest = titles.map { Canvas.measureText($0, size: look.textSize).width }.max() ?? 0
+    let wanted = max(MenuLook.least, (widest + 2 * look.padding).rounded(.up))
     let size = Size(
-      width: min(wanted, max(Style.least, room.width - 2 * MenuPlacement.margin)),
-      height: Double(titles.count) * Style.rowHeight)
+      width: min(wanted, max(MenuLook.least, room.width - 2 * MenuPlacement.margin)),
+      height: Double(titles.count) * look.rowHeight)
     placement = MenuPlacement(size: size, target: target, room: room)
     frame = placement.frame
     let box = bubble
@@ -58,17 +47,17 @@ public final class MenuView: View {
     let tip = Point(x: placement.arrowX, y: placement.pointsDown ? bounds.height : 0)
     let base = placement.pointsDown ? bubble.maxY - 0.5 : bubble.minY + 0.5
     var path = Path()
-    path.move(to: Point(x: tip.x - Style.arrowWidth / 2, y: base))
+    path.move(to: Point(x: tip.x - MenuLook.arrowWidth / 2, y: base))
     path.line(to: tip)
-    path.line(to: Point(x: tip.x + Style.arrowWidth / 2, y: base))
+    path.line(to: Point(x: tip.x + MenuLook.arrowWidth / 2, y: base))
     path.close()
     return path
   }
 
   private func row(_ index: Int) -> Rect {
     Rect(
-      x: 0, y: bubble.minY + Double(index) * Style.rowHeight, width: bounds.width,
-      height: Style.rowHeight)
+      x: 0, y: bubble.minY + Double(index) * look.rowHeight, width: bounds.width,
+      height: look.rowHeight)
   }
 
   private func item(at point: Point) -> Int? {
@@ -109,24 +98,25 @@ public final class MenuView: View {
     super.paint(canvas)
     let box = bubble
     canvas.drawShadow(
-      of: box, radius: Style.radius, blur: 12, offset: Vector(dx: 0, dy: 4),
+      of: box, radius: MenuLook.radius, blur: 12, offset: Vector(dx: 0, dy: 4),
       color: Color(white: 0, alpha: 0.45))
-    canvas.fill(arrowPath, .color(Style.fill))
-    canvas.fillRoundedRect(box, radius: Style.radius, .color(Style.fill))
+    canvas.fill(arrowPath, .color(look.fill))
+    canvas.fillRoundedRect(box, radius: MenuLook.radius, .color(look.fill))
     canvas.withState {
-      canvas.clip(toRounded: box, radius: Style.radius)
+      canvas.clip(toRounded: box, radius: MenuLook.radius)
       for index in titles.indices {
         let row = row(index)
-        if index == highlighted { canvas.fill(row, .color(Style.highlight)) }
+        if index == highlighted { canvas.fill(row, .color(look.highlight)) }
         if index > 0 {
           canvas.fill(
-            Rect(x: row.minX, y: row.minY, width: row.width, height: 1), .color(Style.line))
+            Rect(x: row.minX, y: row.minY, width: row.width, height: 1), .color(look.line))
         }
       }
     }
     for index in titles.indices {
       canvas.drawText(
-        titles[index], in: row(index).inset(by: 4), size: Style.textSize, color: Style.text,
+        titles[index], in: row(index).inset(by: 4), size: look.textSize,
+        color: index == highlighted ? look.highlightedText : look.text,
         alignment: .center)
     }
   }

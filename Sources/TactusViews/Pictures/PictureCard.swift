@@ -57,7 +57,7 @@ public enum PictureCard {
     canvas.drawText(file, in: room, size: 13, color: Color(hex: 0xe4e8f0), alignment: .center)
     let lines = TextLines.broken(reason, width: room.width, size: 10.5).prefix(3)
     canvas.drawText(
-      lines.joined(separator: "\n"),
+      lines.map(\.text).joined(separator: "\n"),
       in: Rect(
         x: room.minX, y: room.maxY + 1, width: room.width,
         height: max(1, bounds.maxY - room.maxY - 7)),

@@ -4,8 +4,8 @@ import TactusPainting
 
 /// Shows a part of content that is larger than itself, and moves it with a finger.
 ///
-/// The content's coordinates are the view's own: `bounds.origin` is what is scrolled to. Somebody
-/// else recognizes the pan and calls `beginScroll`, `scroll(to:)` and `endScroll`.
+/// The content's coordinates are the view's own: `bounds.origin` is what is scrolled to. A recognizer of
+/// pans calls `beginScroll`, `scroll(by:)` and `endScroll`.
 open class ScrollView: View {
   /// The content, in the view's coordinates from 0, 0.
   public final var contentSize = Size.zero { didSet { clampIfIdle() } }
@@ -184,6 +184,22 @@ open class ScrollView: View {
     offset.y = step(&motionY, offset.y, time)
     contentOffset = offset
     return isDecelerating || glides
+  }
+
+  /// Lets the content go by itself until a point of it is at the view's top left corner, or as near as
+  /// its edges allow; at once where the tree has no clock.
+  public final func glide(to point: Point) {
+    stop()
+    let goal = Point(
+      x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
+      y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
+    guard let time = tree?.clock?() else {
+      contentOffset = goal
+      return
+    }
+    motionX = ScrollMotion(offset: contentOffset.x, velocity: 0, at: time, to: goal.x)
+    motionY = ScrollMotion(offset: contentOffset.y, velocity: 0, at: time, to: goal.y)
+    runOn()
   }
 
   /// How fast the content moves by itself, in px/s.

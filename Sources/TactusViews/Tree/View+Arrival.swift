@@ -1,4 +1,5 @@
 import TactusGeometry
+public import TactusPainting
 
 /// What happens when a view comes into a tree.
 extension View {
@@ -16,6 +17,15 @@ extension View {
     for body in arrivals { body(tree) }
     tree.onArrival?(self)
     themeChanged()
+  }
+
+  /// How much room a text takes in it, at the scale of the tree.
+  ///
+  /// - Parameter size: Of the font, in px.
+  public final func measureText(
+    _ text: String, size: Double, font: Font = .standard
+  ) -> TextMetrics {
+    Canvas.measureText(text, size: size, font: font, scale: tree?.scale ?? 1)
   }
 
   /// Calls the tree's `onMisuse` for a place that is none.

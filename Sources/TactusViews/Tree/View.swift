@@ -200,8 +200,8 @@ open class View: Responder {
   /// Its size changed: puts the children where they belong.
   open func layout() {}
 
-  /// The colours or the sizes of text are others: what depends on them is computed anew. It is painted
-  /// anew in any case.
+  /// The colours, the sizes of text or the scale are others: what depends on them is computed anew. It is
+  /// painted anew in any case.
   open func themeChanged() {}
 
   /// A child came or went.
@@ -220,6 +220,9 @@ open class View: Responder {
 
   /// Whether the keys can go to it.
   open var takesFocus: Bool { false }
+
+  /// Whether it paints itself that it has the keys, and needs no ring around it.
+  open var showsFocus: Bool { false }
 
   /// The keys go to it from now on, or no longer.
   open func focusChanged(_ isFocused: Bool) {}

@@ -41,6 +41,8 @@ public final class ViewTree: Responder {
   public var onMisuse: ((String) -> Void)?
   /// Called when a view wants the keys because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
+  /// Tells the present on the clock of events, for views that begin to move without an event.
+  public var clock: (() -> Timestamp)?
   /// The colours and sizes of its controls.
   public var theme = Theme.dark {
     didSet {
@@ -69,8 +71,11 @@ public final class ViewTree: Responder {
 
   /// The surface got another size or scale: everything is painted anew.
   public func resize(to size: Size, scale: Double) {
+    let hasOtherScale = scale != self.scale
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
+    // Text takes other widths.
+    if hasOtherScale { root.forEachDescendant { $0.themeChanged() } }
     invalidateAll()
     onResize?()
   }

@@ -6,7 +6,7 @@ import Tactus
 
 let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window in
   let status = Label("Turn something.")
-  status.alignment = .center
+  status.textAlignment = .center
 
   /// A knob with its name below it.
   func knob(_ name: String, _ range: ClosedRange<Double>, _ value: Double) -> View {
@@ -35,7 +35,7 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
   let dark = Toggle("Dark", isOn: true) { window.theme = $0 ? .dark : .light }
 
   window.content = Stack(.vertical, spacing: 20, padding: 24) {
-    Label("Synthesizer", scale: 1.6, isBold: true)
+    Label("Synthesizer", scale: 1.6, weight: .bold)
     Stack(.horizontal, spacing: 16) {
       knob("Cutoff", 20...20_000, 8000).filling()
       knob("Resonance", 0...100, 30).filling()

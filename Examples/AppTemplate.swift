@@ -1,0 +1,89 @@
+/// The folder that `tactus new-app` makes: a program of `Examples` as a package of its own.
+public struct AppTemplate: Sendable {
+  /// The programs that can be copied.
+  public enum Example: String, CaseIterable, Sendable {
+    case draggable
+    case photoSorter = "photo-sorter"
+    case drumPad = "drum-pad"
+    case knobPanel = "knob-panel"
+    case drawing
+    case fourPlayers = "four-players"
+    case pictureFrame = "picture-frame"
+    case ownRecognizer = "own-recognizer"
+
+    /// Its text.
+    fileprivate var bytes: [UInt8] {
+      switch self {
+      case .draggable: PackageResources.Draggable_swift
+      case .photoSorter: PackageResources.PhotoSorter_swift
+      case .drumPad: PackageResources.DrumPad_swift
+      case .knobPanel: PackageResources.KnobPanel_swift
+      case .drawing: PackageResources.Drawing_swift
+      case .fourPlayers: PackageResources.FourPlayers_swift
+      case .pictureFrame: PackageResources.PictureFrame_swift
+      case .ownRecognizer: PackageResources.OwnRecognizer_swift
+      }
+    }
+
+    /// The name of its folder and type: DrumPad for drum-pad.
+    fileprivate var typeName: String { AppTemplate.typeName(rawValue) }
+  }
+
+  /// The name of the package: small letters, digits and hyphens.
+  public let name: String
+  public let example: Example
+  /// The folder of Tactus.
+  public let tactus: String
+
+  /// - Returns: Nil for a name of another form, or one that the program cannot have.
+  public init?(name: String, example: Example, tactus: String) {
+    let letters = Character("a")...Character("z")
+    guard let first = name.first, letters.contains(first), name.utf8.count <= 60,
+      name.allSatisfy({ letters.contains($0) || $0.isASCII && $0.isNumber || $0 == "-" }),
+      name != "tactus"
+    else { return nil }
+    self.name = name
+    self.example = example
+    self.tactus = tactus
+  }
+
+  private static func typeName(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The files, by their paths in the folder.
+  public var files: [(path: String, bytes: [UInt8])] {
+    let type = Self.typeName(name)
+    let program = String(decoding: example.bytes, as: UTF8.self)
+      .replacing("swift run --package-path Examples/\(example.typeName)", with: "swift run")
+    return [
+      ("Package.swift", Array(manifest(type).utf8)),
+      (".gitignore", Array(".build/\n".utf8)),
+      ("Sources/\(type)/\(type).swift", Array(program.utf8)),
+    ]
+  }
+
+  private func manifest(_ type: String) -> String {
+    """
+    // swift-tools-version: 6.3
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      // The folder of Tactus.
+      dependencies: [.package(name: "tactus", path: "\(Self.quoted(tactus))")],
+      targets: [
+        .executableTarget(
+          name: "\(type)", dependencies: [.product(name: "Tactus", package: "tactus")])
+      ],
+      swiftLanguageModes: [.v6]
+    )
+
+    """
+  }
+
+  /// A text as a string literal of Swift has it.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

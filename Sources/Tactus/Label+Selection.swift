@@ -1,0 +1,43 @@
+import LongPressRecognizer
+import PanRecognizer
+import TactusGestures
+import TactusInput
+import TactusViews
+import TapRecognizer
+
+extension Label {
+  /// Has a part of it selected: a finger that is held selects a word and what it moves on to, a pointer
+  /// what it is dragged over; two taps select a word, and one nothing.
+  func addSelectionGestures() {
+    hasSelectionGestures = true
+    on(LongPress()) { [unowned self] press in
+      guard isSelectable, !press.isCancelled else { return }
+      if press.hasBegun { tree?.onFocusRequest?(self) }
+      let point = surfaceToView.apply(place(of: press.location))
+      if press.hasBegun {
+        beginSelection(at: point, isWord: true)
+      } else {
+        extendSelection(to: point)
+      }
+    }
+    var pointer = RecognizerOptions()
+    pointer.allowedDevices = [.pointer]
+    on(Pan { $0.slop = 3 }, options: pointer) { [unowned self] pan in
+      guard isSelectable, !pan.isCancelled else { return }
+      if pan.hasBegun {
+        tree?.onFocusRequest?(self)
+        beginSelection(
+          at: surfaceToView.apply(place(of: pan.location - pan.translation)), isWord: false)
+      }
+      extendSelection(to: surfaceToView.apply(place(of: pan.location)))
+    }
+    let double = on(Tap { $0.taps = 2 }) { [unowned self] tap in
+      guard isSelectable else { return }
+      beginSelection(at: surfaceToView.apply(place(of: tap.location)), isWord: true)
+    }
+    on(Tap()) { [unowned self] _ in deselect() }.requireFailure(of: double)
+  }
+
+  /// A place of the parent's coordinates, in those of the surface.
+  private func place(of point: Point) -> Point { parent?.toSurface.apply(point) ?? point }
+}

@@ -1,0 +1,126 @@
+import PanRecognizer
+import TactusGeometry
+import TactusInput
+import TactusPainting
+public import TactusViews
+import TapRecognizer
+
+/// A panel that comes up over a window and has its touches and keys until it is dismissed: by the program,
+/// by Escape, by a tap beside it, or by a finger that drags it down.
+public final class Sheet: View {
+  /// Called once, when it begins to go.
+  public var onDismiss: (() -> Void)?
+
+  private let panel = SheetPanel()
+  private let content: View
+  private let shade = View()
+  private(set) var isDismissed = false
+  /// How far a finger has dragged the panel down, in px.
+  private var drag = 0.0
+
+  private enum Style {
+    static let widest = 640.0
+    /// The part of the window's height that it takes at most.
+    static let highest = 0.9
+    static let grabber = 28.0
+    static let padding = 20.0
+    static let shade = Color(white: 0, alpha: 0.5)
+    /// A finger that leaves faster than this throws it out, in px/s.
+    static let speed = 600.0
+  }
+
+  public init(_ content: View) {
+    self.content = content
+    super.init()
+    level = 1
+    shade.background = .color(Style.shade)
+    add(shade)
+    add(panel)
+    panel.add(content)
+    shade.on(Tap()) { [unowned self] _ in dismiss() }
+    panel.on(Pan { $0.axis = .vertical }) { [unowned self] in follow($0) }
+  }
+
+  /// Lets it go.
+  public func dismiss() {
+    guard !isDismissed else { return }
+    isDismissed = true
+    shade.animate { shade.alpha = 0 }
+    panel.animate {
+      panel.center.y = bounds.maxY + panel.bounds.height / 2
+    } completion: { [weak self] in
+      self?.removeFromParent()
+    }
+    (tree?.application as? AppWindow)?.forget(self)
+    onDismiss?()
+  }
+
+  /// Comes up from below.
+  func arrive() {
+    layout()
+    let place = panel.center
+    panel.center.y = bounds.maxY + panel.bounds.height / 2
+    shade.alpha = 0
+    shade.animate { shade.alpha = 1 }
+    panel.animate { panel.center = place }
+  }
+
+  /// What of a window it covers: Tab stays in it.
+  func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
+
+  private func follow(_ pan: GestureEvent<Pan>) {
+    switch pan.state {
+    case .began, .changed:
+      drag = max(0, pan.translation.dy)
+      layout()
+    case .ended where drag > panel.bounds.height / 2 || pan.velocity.dy > Style.speed: dismiss()
+    default:
+      let away = panel.center.y
+      drag = 0
+      layout()
+      let home = panel.center
+      panel.center.y = away
+      panel.animate { panel.center = home }
+    }
+  }
+
+  public override func layout() {
+    guard !isDismissed else { return }
+    shade.frame = bounds
+    let width = min(bounds.width, Style.widest)
+    let inner = Size(
+      width: max(0, width - 2 * Style.padding),
+      height: max(0, bounds.height * Style.highest - Style.grabber - Style.padding))
+    let wanted = content.preferredSize(in: inner)
+    let height = min(wanted.height, inner.height) + Style.grabber + Style.padding
+    panel.frame = Rect(
+      x: bounds.center.x - width / 2, y: bounds.maxY - height + drag, width: width, height: height)
+    content.frame = Rect(
+      x: Style.padding, y: Style.grabber, width: inner.width,
+      height: height - Style.grabber - Style.padding)
+  }
+
+  public override func themeChanged() { layout() }
+}
+
+/// The panel of a sheet, with a mark that it can be dragged.
+private final class SheetPanel: View {
+  override func preferredSizeOfChildChanged() { parent?.layout() }
+
+  override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    let theme = tree?.theme ?? .dark
+    // Round at the top alone: the lower corners lie below the window.
+    let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + 40)
+    canvas.withState {
+      canvas.clip(to: bounds)
+      canvas.fillRoundedRect(box, radius: 20, .color(theme.outline))
+      canvas.fillRoundedRect(
+        Rect(x: 1, y: 1, width: box.width - 2, height: box.height), radius: 19,
+        .color(theme.background))
+    }
+    canvas.fillRoundedRect(
+      Rect(x: bounds.center.x - 24, y: 10, width: 48, height: 5), radius: 2.5,
+      .color(theme.outline))
+  }
+}

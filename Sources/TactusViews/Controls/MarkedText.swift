@@ -1,0 +1,38 @@
+/// A part of a text that is being selected, by characters or by words.
+struct MarkedText: Equatable {
+  private let characters: [Character]
+  /// What was selected first; it stays selected.
+  private let origin: Range<Int>
+  let isWord: Bool
+  private(set) var range: Range<Int>
+
+  /// Selects the word around a place between two characters, or nothing yet.
+  init(_ text: String, from place: Int, isWord: Bool) {
+    characters = Array(text)
+    self.isWord = isWord
+    let place = min(max(place, 0), characters.count)
+    origin = isWord ? Self.word(at: place, in: characters) : place..<place
+    range = origin
+  }
+
+  init(all text: String) {
+    self.init(text, from: 0, isWord: false)
+    range = 0..<characters.count
+  }
+
+  /// Selects from the origin to a place, by whole words where it began with one.
+  mutating func extend(to place: Int) {
+    let place = min(max(place, 0), characters.count)
+    let other = isWord ? Self.word(at: place, in: characters) : place..<place
+    range =
+      min(origin.lowerBound, other.lowerBound)..<max(origin.upperBound, other.upperBound)
+  }
+
+  private static func word(at place: Int, in characters: [Character]) -> Range<Int> {
+    func isPart(_ at: Int) -> Bool { characters[at].isLetter || characters[at].isNumber }
+    var (start, end) = (place, place)
+    while start > 0, isPart(start - 1) { start -= 1 }
+    while end < characters.count, isPart(end) { end += 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,94 @@
+public import TactusGeometry
+import TactusInput
+
+/// Views of which one is seen at a time: a swipe, the marks below or the keys turn to the next.
+public final class Pages: View {
+  /// In the order of reading.
+  public let pages: [View]
+  /// Called when another page has become the nearest.
+  public var onChange: ((Int) -> Void)?
+  /// The number of the page that is seen, or of the nearest while they move.
+  public private(set) var page = 0
+
+  private let scroll = PageScroll()
+  private let marks: PageMarks
+
+  public init(_ pages: [View]) {
+    self.pages = pages
+    marks = PageMarks(count: pages.count)
+    super.init()
+    scroll.onScroll = { [unowned self] in note() }
+    marks.onTurn = { [unowned self] in go(to: $0) }
+    for page in pages { scroll.add(page) }
+    add(scroll)
+    if pages.count > 1 { add(marks) }
+  }
+
+  /// Turns to a page, as a swipe does.
+  public func go(to page: Int) {
+    guard pages.indices.contains(page) else {
+      Misuse.stop("there are \(pages.count) pages, and no page \(page)")
+    }
+    scroll.glide(to: Point(x: offset(of: page), y: 0))
+  }
+
+  /// Turns to the page before or after this one, if there is one.
+  public func turn(by count: Int) {
+    guard pages.indices.contains(page + count) else { return }
+    go(to: page + count)
+  }
+
+  private var isMirrored: Bool { tree?.theme.isRightToLeft == true }
+
+  private func offset(of page: Int) -> Double {
+    Double(isMirrored ? pages.count - 1 - page : page) * scroll.bounds.width
+  }
+
+  private func note() {
+    guard scroll.bounds.width > 0, !pages.isEmpty else { return }
+    let place = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
+    let seen = min(max(place, 0), pages.count - 1)
+    let new = isMirrored ? pages.count - 1 - seen : seen
+    guard new != page else { return }
+    page = new
+    marks.page = new
+    onChange?(new)
+  }
+
+  public override func layout() {
+    let below = pages.count > 1 ? Theme.leastTarget : 0
+    let height = max(0, bounds.height - below)
+    let present = page
+    scroll.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    scroll.contentSize = Size(width: Double(pages.count) * bounds.width, height: height)
+    for (index, view) in pages.enumerated() {
+      view.frame = Rect(x: offset(of: index), y: 0, width: bounds.width, height: height)
+    }
+    scroll.stop()
+    scroll.contentOffset = Point(x: offset(of: present), y: 0)
+    marks.frame = Rect(x: 0, y: height, width: bounds.width, height: below)
+    marks.isMirrored = isMirrored
+  }
+
+  public override func themeChanged() { layout() }
+
+  public override func preferredSize(in room: Size) -> Size {
+    let sizes = pages.map { $0.preferredSize(in: room) }
+    return Size(
+      width: sizes.map(\.width).max() ?? 0,
+      height: (sizes.map(\.height).max() ?? 0) + (pages.count > 1 ? Theme.leastTarget : 0))
+  }
+}
+
+/// The content of pages, which comes to rest at whole ones.
+private final class PageScroll: ScrollView {
+  var onScroll: (() -> Void)?
+
+  init() {
+    super.init()
+    scrollsVertically = false
+    isPaging = true
+  }
+
+  override func contentOffsetChanged() { onScroll?() }
+}

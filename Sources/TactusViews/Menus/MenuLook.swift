@@ -1,0 +1,33 @@
+import TactusPainting
+
+/// The colors and sizes of a menu.
+public struct MenuLook: Sendable {
+  var textSize = 17.0
+  /// High enough for a finger, in px.
+  var rowHeight = 44.0
+  var padding = 22.0
+  var fill = Color(hex: 0x23262e)
+  var line = Color(white: 1, alpha: 0.12)
+  var text = Color(hex: 0xf4f1ea)
+  var highlight = Color(hex: 0x3d7bd9)
+  var highlightedText = Color(hex: 0xf4f1ea)
+
+  /// The least width, the radius of the corners, and the width of the arrow, in px.
+  static let least = 132.0
+  static let radius = 13.0
+  static let arrowWidth = 26.0
+
+  /// What scenes show.
+  public init() {}
+
+  /// What goes with the controls of a theme.
+  public init(_ theme: Theme) {
+    textSize = theme.textSize
+    rowHeight = theme.controlHeight
+    fill = theme.surface
+    line = theme.outline.mixed(with: theme.surface, 0.6)
+    text = theme.text
+    highlight = theme.accent
+    highlightedText = theme.onAccent
+  }
+}

@@ -1,0 +1,60 @@
+public import TactusGeometry
+
+/// A picture in a room of any shape: whole, filling the room, or stretched over it.
+public final class PictureBox: View {
+  /// How a picture of another shape than the room is shown.
+  public enum Mode: Sendable {
+    /// All of the picture is seen.
+    case fit
+    /// All of the room is filled; what is too much of the picture is cropped.
+    case fill
+    /// The picture takes the shape of the room.
+    case stretch
+  }
+
+  public var picture: Picture? {
+    get { view.picture }
+    set {
+      view.picture = newValue
+      layout()
+      preferredSizeChanged()
+    }
+  }
+  public var mode: Mode { didSet { if oldValue != mode { layout() } } }
+  /// Which point of the picture lies on the same point of the room, both as parts of their sizes: the
+  /// middle unless given.
+  public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
+
+  private let view = PictureView()
+
+  public init(_ picture: Picture? = nil, mode: Mode = .fit) {
+    self.mode = mode
+    super.init()
+    clips = true
+    view.isUserInteractionEnabled = false
+    add(view)
+    self.picture = picture
+  }
+
+  public override func layout() {
+    guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    let shown =
+      switch mode {
+      case .fit: Size(width: size.width * min(x, y), height: size.height * min(x, y))
+      case .fill: Size(width: size.width * max(x, y), height: size.height * max(x, y))
+      case .stretch: bounds.size
+      }
+    view.frame = Rect(
+      x: bounds.minX + (bounds.width - shown.width) * anchor.x,
+      y: bounds.minY + (bounds.height - shown.height) * anchor.y, width: shown.width,
+      height: shown.height)
+  }
+
+  /// The picture's own size, or what of the room has its shape.
+  public override func preferredSize(in room: Size) -> Size {
+    guard let size = picture?.size, size.width > 0, size.height > 0 else { return .zero }
+    let factor = min(1, room.width / size.width, room.height / size.height)
+    return Size(width: size.width * factor, height: size.height * factor)
+  }
+}

@@ -1,0 +1,91 @@
+// What the library costs.
+//
+//     library-benchmark slider   a window with a slider at the top, for `measure latency`
+//     library-benchmark grid     the cost of scrolling a grid of 100,000 pictures and of one of 100
+import Glibc
+import Tactus
+
+/// A picture of its own color for each number.
+func picture(_ number: Int) -> Picture {
+  Picture(name: "\(number)", size: Size(width: 200, height: 150)) {
+    let image = try? Image.drawn(width: 200, height: 150) {
+      $0.fill(
+        Rect(x: 0, y: 0, width: 200, height: 150),
+        .color(Color(hex: UInt32(number * 2_654_435 % 0xffffff))))
+    }
+    guard let image else { fatalError("no memory for a picture of 96 by 72 pixels") }
+    return image
+  }
+}
+
+func makeGrid(of count: Int) -> Grid {
+  let pictures = (0..<64).map { picture($0) }
+  return Grid(
+    count: count, itemSize: Size(width: 200, height: 150), make: { PictureView() },
+    show: { view, index in view.picture = pictures[index % pictures.count] })
+}
+
+/// The CPU time of this thread, in microseconds.
+func cpuTime() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+}
+
+/// Scrolls down and up again under a finger and paints each step.
+///
+/// - Returns: Microseconds for each frame.
+func scroll(_ window: AppWindow, _ canvas: Canvas, _ start: Double) throws -> Double {
+  let (frames, tree) = (100, window.scene.tree)
+  window.putFinger(at: Point(x: 500, y: 600), milliseconds: start)
+  let begin = cpuTime()
+  for frame in 0..<frames {
+    let way = Double(frame < frames / 2 ? frame : frames - frame) * 5
+    window.moveFinger(to: Point(x: 500, y: 600 - way), milliseconds: start + Double(frame + 1) * 8)
+    tree.paint(canvas, tree.takeDamage())
+  }
+  let time = cpuTime() - begin
+  window.liftFinger(milliseconds: start + 2000)
+  window.wait(untilMilliseconds: start + 5000)
+  return time / Double(frames)
+}
+
+func measureGrids() throws {
+  let size = Size(width: 1280, height: 800)
+  var windows: [(window: AppWindow, times: [Double])] = []
+  for count in [100, 100_000] {
+    let window = AppWindow(size: size)
+    window.content = makeGrid(of: count)
+    windows.append((window, []))
+  }
+  let canvas = try Canvas(width: 1280, height: 800)
+  // In turns, so that what else the machine does falls on both alike.
+  for round in 0..<12 {
+    for index in windows.indices {
+      let time = try scroll(windows[index].window, canvas, Double(round) * 10_000)
+      if round > 0 { windows[index].times.append(time) }
+    }
+  }
+  let medians = windows.map { $0.times.sorted()[$0.times.count / 2] }
+  let ratios = zip(windows[1].times, windows[0].times).map { $0 / $1 }
+  print(
+    "grid scroll: 100 pictures \(Int(medians[0])) us a frame, 100,000 pictures \(Int(medians[1])) us;",
+    "ratio \(rounded(medians[1] / medians[0])), worst round \(rounded(ratios.max() ?? 0))")
+}
+
+func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+switch CommandLine.arguments.dropFirst().first {
+case "grid": try measureGrids()
+case "slider":
+  let app = App(title: "Slider", isFullscreen: true) { window in
+    let slider = Slider()
+    window.content = ConstraintLayout {
+      slider.constrained(.leading(), .trailing(), .top(40), .height(80))
+    }
+  }
+  try app.run()
+default:
+  print("usage: library-benchmark slider|grid")
+  exit(64)
+}
