@@ -18,12 +18,15 @@ public final class Episode {
     ended = time
   }
 
-  /// A finger that a view refused because another wants to be alone.
+  /// A finger that got no view, because another wants to be alone, or because it is a palm.
   public struct Refusal {
     public var name: String
     public var time: Timestamp
     public var location: Point
     public var view: String
-    public var holder: String
+    /// The view that has a finger already; nil for a palm.
+    public var holder: String?
+    /// Why it was refused, as a clause.
+    public var why: String
   }
 }

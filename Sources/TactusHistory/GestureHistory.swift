@@ -63,11 +63,25 @@ public final class GestureHistory {
       episode(at: event?.time ?? .zero).refusals.append(
         Episode.Refusal(
           name: Self.text(name), time: event?.time ?? .zero, location: point, view: view.path,
-          holder: holder.path))
+          holder: holder.path, why: "\(holder.path) has a finger"))
     case .given(let touch, let name, let view):
       let record = live.first { $0.serial == touch.serial } ?? begin(touch, name, view, nil)
       record.hitPath = Self.hitPath(view)
       ask(record, from: view, caught: nil, at: touch.time)
+    }
+  }
+
+  /// Notes touches that are taken for a palm's.
+  public func note(_ palms: [PalmTouch]) {
+    for palm in palms {
+      if let record = live.first(where: { $0.serial == palm.name.serial }) {
+        record.ending = palm.reason.text
+      } else if palm.wasRefused {
+        episode(at: palm.time).refusals.append(
+          Episode.Refusal(
+            name: Self.text(palm.name), time: palm.time, location: palm.location, view: palm.view,
+            why: palm.reason.text))
+      }
     }
   }
 
@@ -219,7 +233,7 @@ public final class GestureHistory {
         return false
       }
       record.ended = time
-      record.ending = ending
+      if record.ending == TouchRecord.open { record.ending = ending }
       return true
     }
   }

@@ -11,7 +11,7 @@ public final class TouchRecord {
   public let start: Point
   public internal(set) var ended: Timestamp?
   /// How it ended: "lifted", "cancelled by the compositor".
-  public internal(set) var ending = "still down"
+  public internal(set) var ending = TouchRecord.open
   /// Where it was; thinned where it was down for long.
   public internal(set) var samples: [(time: Timestamp, location: Point)]
   /// What the pen measured; nil for a touch of another device.
@@ -40,6 +40,7 @@ public final class TouchRecord {
     self.hitPath = hitPath
   }
 
+  static let open = "still down"
   private static let sampleLimit = 512
 
   func note(_ axes: PenAxes) {

@@ -98,9 +98,10 @@ extension Episode {
 extension Episode.Refusal {
   fileprivate var cause: Verdict.Cause {
     Verdict.Cause(
-      code: "exclusive-touch",
-      text: "\(view) got no touch \(name): a finger is on \(holder), and one of the two wants to "
-        + "be touched alone", view: view)
+      code: holder == nil ? "palm" : "exclusive-touch",
+      text: holder.map {
+        "\(view) got no touch \(name): a finger is on \($0), and one of the two wants to be touched alone"
+      } ?? "\(view) got no touch \(name): \(why)", view: view)
   }
 }
 

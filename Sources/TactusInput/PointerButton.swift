@@ -8,5 +8,7 @@ public struct PointerButton: Hashable, Sendable {
 
   public static let left = PointerButton(code: 0x110)
   public static let right = PointerButton(code: 0x111)
+  /// The lower button on the barrel of a pen (`BTN_STYLUS`).
+  public static let stylus = PointerButton(code: 0x14b)
   public static let middle = PointerButton(code: 0x112)
 }

@@ -34,19 +34,39 @@ public struct EventLog {
     return writer.bytes
   }
 
+  /// The line of a touch that is taken for a palm's, with its line feed; valid until the next call.
+  public mutating func line(_ palm: PalmTouch) -> [UInt8] {
+    writer.removeAll()
+    writer.beginObject()
+    writer.member("time", palm.time.nanoseconds)
+    writer.member("palm", palm.wasRefused ? "refused" : "cancelled")
+    writer.member("view", palm.view)
+    writer.key("touches")
+    writer.beginArray()
+    write(palm.name)
+    writer.endArray()
+    write(palm.reason)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
   private mutating func writeTouches(_ touches: TouchList) {
     writer.key("touches")
     writer.beginArray()
     for index in 0..<touches.count {
-      let touch = touches[index]
-      if touch.seat.number == 0 {
-        writer.value(touch.id)
-      } else {
-        // Two seats may use the same ids.
-        writer.value("\(touch.seat)/\(touch.id)")
-      }
+      write(touches[index])
     }
     writer.endArray()
+  }
+
+  private mutating func write(_ touch: TouchName) {
+    if touch.seat.number == 0 {
+      writer.value(touch.id)
+    } else {
+      // Two seats may use the same ids.
+      writer.value("\(touch.seat)/\(touch.id)")
+    }
   }
 
   private mutating func writeValues(

@@ -13,13 +13,16 @@ extension Interaction {
       case .up(let id): up(frame.seat, id, .touch, at: frame.time)
       case .cancel:
         flush(at: frame.time)
+        palms.removeAll(of: frame.seat)
         cancelTouches(Reason(.touchCancelled)) { $0.seat == frame.seat && $0.isTouch }
       case .cancelOne(let id):
         flush(at: frame.time)
+        palms.remove(frame.seat, id)
         cancelTouches(Reason(.touchCancelled)) { $0.isCalled(frame.seat, id, .touch) }
       case .shape(let id, let major, let minor):
         guard let owned = touches.find(frame.seat, id, .touch) else { continue }
         engine.touchChanged(serial: owned.serial, major: major, minor: minor)
+        judgeContact(of: owned, at: frame.time)
       case .orientation(let id, let degrees):
         guard let owned = touches.find(frame.seat, id, .touch) else { continue }
         engine.touchChanged(serial: owned.serial, orientation: degrees)
@@ -37,6 +40,9 @@ extension Interaction {
       cancelTouches(Reason(.touchCancelled, text: "its id went down again")) {
         $0.isCalled(seat, id, device)
       }
+    }
+    if device == .touch, let why = palm(of: seat, id, at: point, time) {
+      return refuse(seat, id, point, why, at: time)
     }
     guard touches.mayAdd(telling: onProblem) else { return }
     let view = tree.hitTest(onSurface(point))
@@ -68,7 +74,9 @@ extension Interaction {
 
   func move(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, to point: Point, at time: Timestamp)
   {
-    guard let owned = touches.find(seat, id, device) else { return }
+    guard let owned = touches.find(seat, id, device) else {
+      return palms.move(seat, id, to: point)
+    }
     // A touch has one change a batch: what it did before is delivered first. Two movements are one.
     if !owned.hasJustMoved, engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
     // Telling of what came before may have lost it.
@@ -78,7 +86,7 @@ extension Interaction {
   }
 
   func up(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, at time: Timestamp) {
-    guard let owned = touches.find(seat, id, device) else { return }
+    guard let owned = touches.find(seat, id, device) else { return palms.remove(seat, id) }
     if engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
     guard !owned.hasEnded else { return }
     owned.end()
@@ -104,6 +112,7 @@ extension Interaction {
   func handle(_ capabilities: Capabilities, of seat: SeatID) {
     let reason = Reason(.capabilityLost)
     if !capabilities.contains(.touch) {
+      palms.removeAll(of: seat)
       cancelTouches(reason) { $0.seat == seat && $0.isTouch }
     }
     if !capabilities.contains(.pointer) {

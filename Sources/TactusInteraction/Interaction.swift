@@ -29,6 +29,10 @@ public final class Interaction {
   public var onDeadlinesFired: (() -> Void)?
   /// What became of a finger that went down, once its recognizers were told: for whoever explains.
   public var onTouch: ((TouchArrival) -> Void)?
+  /// Touches are taken for a palm's, and have been refused or cancelled: for whoever undoes what came of them.
+  public var onPalm: (([PalmTouch]) -> Void)?
+  /// What tells palms from fingers.
+  public var palmRules = PalmRules()
   /// Off: deadlines come only as events, as a recording has them.
   public var firesDeadlinesItself = true
   /// A key that nothing here uses.
@@ -38,6 +42,7 @@ public final class Interaction {
   private var latest = Timestamp(nanoseconds: .min)
   let touches: TouchOwners
   let places: RecognizerPlaces
+  let palms = PalmTracker()
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
@@ -91,6 +96,9 @@ public final class Interaction {
   /// Calls `body` with the place and the axes of each pen that hovers over the surface.
   public func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
+  /// Whether a pen hovers over the surface; takes no memory.
+  public var hasHoveringPens: Bool { pens.hasHovering }
+
   // MARK: Events
 
   /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
@@ -116,6 +124,7 @@ public final class Interaction {
       cancelTouches(reason) { _ in true }
       pointers.loseAll(reason)
       pens.loseAll()
+      palms.removeAll()
     case .quarantine(_, let module):
       engine.quarantine(module: module)
       catchUp()

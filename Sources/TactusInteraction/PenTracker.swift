@@ -15,12 +15,19 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
+    /// Whether its axes changed in this frame after it last went down or moved.
+    var hasNewAxes = false
+    /// When it last did anything.
+    var lastTime: Timestamp
     /// The serial of the pen while it hovers over a recognizer that asks for that.
     var hover: UInt32?
+    /// The serial of the touch that the button on its barrel is.
+    var barrel: UInt32?
 
     init(_ frame: PenFrame) {
       (seat, id, device) = (frame.seat, frame.id, frame.device)
       touchID = frame.touchID
+      lastTime = frame.time
     }
   }
 
@@ -30,12 +37,18 @@ final class PenTracker {
   private unowned let interaction: Interaction
   private var pens: [Pen] = []
   private var hasReportedLimit = false
+  /// When a pen last left.
+  private var leaveTime: Timestamp?
+  /// A pen that did nothing for so long lies somewhere, or the compositor does not say that it has left.
+  private static let rest = Interval.milliseconds(10_000)
   /// The recognizers under a hovering pen, in memory that is used again.
   private var underPen: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
 
   private var engine: GestureEngine { interaction.engine }
+
+  var hasHovering: Bool { pens.contains { !$0.isDown && $0.location != nil } }
 
   /// Calls `body` with the place and the axes of each pen that is near but not down.
   func forEachHovering(_ body: (Point, PenAxes) -> Void) {
@@ -49,19 +62,33 @@ final class PenTracker {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
+  /// Whether a pen is near, or was so lately. The hand that holds a pen never keeps it quite still.
+  func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
+    if let leaveTime, time - leaveTime < span { return true }
+    return pens.contains { $0.isDown || time - $0.lastTime < Self.rest }
+  }
+
   // MARK: Events
 
   func handle(_ frame: PenFrame) {
     guard let pen = pen(of: frame) else { return }
+    pen.lastTime = frame.time
+    interaction.takePalmsForPen(at: frame.time)
+    pen.hasNewAxes = false
     for change in frame.changes { take(change, of: pen, at: frame.time) }
+    tellRest(of: pen, at: frame.time)
     hover(pen, at: frame.time)
     interaction.flush(at: frame.time)
   }
 
   /// Lets go of all pens, until they come again. Their touches are lost already.
   func loseAll() {
+    leaveTime = nil
     guard !pens.isEmpty else { return }
-    for pen in pens { endHover(pen, at: engine.now) }
+    for pen in pens {
+      pressBarrel(pen, false, at: engine.now)
+      endHover(pen, at: engine.now)
+    }
     pens = []
     interaction.flush(at: engine.now)
   }
@@ -83,10 +110,14 @@ final class PenTracker {
 
   private func take(_ change: PenChange, of pen: Pen, at time: Timestamp) {
     switch change {
-    case .enter, .wheel, .button: break
+    case .enter, .wheel: break
+    case .button(let button, let isPressed):
+      if button == .stylus { pressBarrel(pen, isPressed, at: time) }
     case .leave:
+      pressBarrel(pen, false, at: time)
       lose(pen, "the pen left with its tip down", at: time)
       endHover(pen, at: time)
+      leaveTime = time
       pens.removeAll { $0 === pen }
     case .motion(let point): move(pen, to: point, at: time)
     case .down: press(pen, at: time)
@@ -96,21 +127,57 @@ final class PenTracker {
     case .cancel: lose(pen, "the pen was taken away", at: time)
     case .pressure, .distance, .tilt, .rotation, .slider:
       pen.axes.apply(change)
+      pen.hasNewAxes = true
       tellAxes(of: pen)
     }
   }
 
   private func move(_ pen: Pen, to point: Point, at time: Timestamp) {
     pen.location = point
+    pen.hasNewAxes = false
+    moveBarrel(pen, to: point, at: time)
     if pen.isDown { interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time) }
+  }
+
+  /// Takes in the lower button of the barrel: while the pen hovers it is the right button of a pointer, a touch for the
+  /// recognizers that ask for it.
+  private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
+    if let serial = pen.barrel {
+      guard !isPressed else { return }
+      pen.barrel = nil
+      if engine.hasPendingChange(serial: serial) { interaction.flush(at: time) }
+      return engine.touchEnded(serial: serial, at: time)
+    }
+    guard isPressed, !pen.isDown, let point = pen.location,
+      engine.wantedInputs.contains(.rightButton)
+    else { return }
+    let serial = interaction.touches.takeSerial()
+    pen.barrel = serial
+    engine.touchBegan(
+      Touch(serial: serial, location: point, time: time, device: .rightButton),
+      name: TouchName(serial: serial, seat: pen.seat, id: pen.touchID),
+      receivers: interaction.places.receivers(from: interaction.tree.hitTest(point)))
+  }
+
+  private func moveBarrel(_ pen: Pen, to point: Point, at time: Timestamp) {
+    guard let serial = pen.barrel else { return }
+    if engine.hasPendingChange(serial: serial) { interaction.flush(at: time) }
+    engine.touchMoved(serial: serial, to: point, at: time)
   }
 
   private func press(_ pen: Pen, at time: Timestamp) {
     guard let point = pen.location else { return }
     pen.isDown = true
+    pen.hasNewAxes = false
     endHover(pen, at: time)
     interaction.down(pen.seat, pen.touchID, pen.device, point, at: time)
     tellAxes(of: pen)
+  }
+
+  /// Lets a pen that only changed what it measures count as one that moved to where it is.
+  private func tellRest(of pen: Pen, at time: Timestamp) {
+    guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
+    interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
   }
 
   private func tellAxes(of pen: Pen) {

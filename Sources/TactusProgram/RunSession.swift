@@ -173,5 +173,9 @@ package struct RunSession {
     scene.onTransition = { transition, view in
       sink.write(log.line(transition, view: view))
     }
+    var palmLog = EventLog()
+    scene.onPalm = { palms in
+      for palm in palms { sink.write(palmLog.line(palm)) }
+    }
   }
 }

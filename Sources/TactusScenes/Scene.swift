@@ -38,6 +38,8 @@ public final class Scene {
   public var owner: AnyObject?
   /// A gesture wants a program started; nobody does unless somebody listens.
   public var onRun: ((ProgramRequest) -> Void)?
+  /// Touches are taken for a palm's; what they had begun is undone by then.
+  public var onPalm: (([PalmTouch]) -> Void)?
   /// A line for programs that listen, with its line feed.
   public var onEmit: (([UInt8]) -> Void)?
   /// Somebody wants a picture of a part of the scene in a file.
@@ -55,6 +57,8 @@ public final class Scene {
   let waiting: WaitingViews
   let undoHistory = UndoHistory()
   let unshown = UnshownState()
+  /// What there was before the fingers that are down, in case they are a palm.
+  var beforeFingers: SceneCheckpoint?
   private(set) var prediction: PaintPrediction?
 
   public init(
@@ -82,6 +86,8 @@ public final class Scene {
     interaction.onFault = { [unowned self] id, text in
       problems.report("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
+    interaction.palmRules = description.palms
+    interaction.onPalm = { [unowned self] in note($0) }
     interaction.onProblem = { [problems] in problems.report($0) }
     tree.shouldStop = stops
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
@@ -127,7 +133,9 @@ public final class Scene {
     if closesOverlays(event) { return }
     history?.willTake(event)
     let before = overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
+    noteFingers(event)
     interaction.handle(event)
+    noteEffect(event)
     if let before { discardInk { !before.contains($0) } }
     overlays.forgetClosing()
     if case .configure = event { relayout() }
@@ -163,6 +171,12 @@ public final class Scene {
     for binding in description.bindings where binding.recognizer == transition.source.name {
       binding.action.observer?.observe(transition, view, in: self)
     }
+  }
+
+  private func note(_ palms: [PalmTouch]) {
+    undo(palms)
+    history?.note(palms)
+    onPalm?(palms)
   }
 
   private func perform(_ transition: Transition, _ view: View) {

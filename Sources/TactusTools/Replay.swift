@@ -70,6 +70,10 @@ public final class Replay {
     scene.onTransition = { [unowned self] transition, view in
       onLogLine?(log.line(transition, view: view))
     }
+    var palmLog = EventLog()
+    scene.onPalm = { [unowned self] palms in
+      for palm in palms { onLogLine?(palmLog.line(palm)) }
+    }
   }
 
   /// Plays everything, and goes on until nothing moves any more.

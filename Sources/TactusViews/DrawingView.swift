@@ -100,14 +100,25 @@ public final class DrawingView: View {
   }
 
   private func extend(_ serial: UInt32, to point: Point, _ width: Double?) {
-    guard let index = live.firstIndex(where: { $0.touch == serial }),
-      live[index].points.last != point, live[index].points.count < Self.pointLimit
-    else { return }
+    guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
+    guard live[index].points.last != point else { return press(index, width) }
+    guard live[index].points.count < Self.pointLimit else { return }
     live[index].points.append(point)
     // A pen that stops to report its pressure goes on at its last width.
     if let last = live[index].widths.last { live[index].widths.append(width ?? last) }
-    let changed = live[index].points.suffix(changedCount(of: live[index]))
-    invalidate(InkStroke.extent(of: changed, width: live[index].width))
+    damageEnd(of: live[index])
+  }
+
+  /// A pen that stays where it is presses harder: its ink widens there.
+  private func press(_ index: Int, _ width: Double?) {
+    guard let width, let last = live[index].widths.last, width > last else { return }
+    live[index].widths[live[index].widths.count - 1] = width
+    damageEnd(of: live[index])
+  }
+
+  private func damageEnd(of stroke: InkStroke) {
+    let changed = stroke.points.suffix(changedCount(of: stroke))
+    invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
   /// Returns how many of the last points of a stroke look different after a point was added.

@@ -122,6 +122,7 @@ struct PenInteractionTests {
 
   @Test("a pen and a finger with one id are two touches, and a finger's cancel is its own")
   func fingerBeside() {
+    bench.interaction.palmRules = .none
     bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
     press(0, 20, 50)
     bench.down(5, 0, 60, 50)

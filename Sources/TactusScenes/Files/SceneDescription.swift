@@ -1,5 +1,6 @@
 import TactusGeometry
 public import TactusGestures
+import TactusInteraction
 import TactusJSON
 import TactusPainting
 public import TactusViews
@@ -23,6 +24,8 @@ public struct SceneDescription: SceneObject {
   /// Whether and how every touch is shown; nil for not.
   var feedback: FeedbackStyle?
   var hint: Hint?
+  /// What tells palms from fingers.
+  var palms = PalmRules()
   /// Whether what people do is to be kept.
   public var saves = false
 

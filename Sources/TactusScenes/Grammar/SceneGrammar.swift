@@ -1,4 +1,5 @@
 public import TactusGestures
+import TactusInteraction
 public import TactusJSON
 public import TactusPluginHost
 
@@ -29,7 +30,7 @@ public struct SceneGrammar {
     [
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
-      FeedbackStyle.shape, Hint.shape,
+      FeedbackStyle.shape, Hint.shape, PalmRules.shape,
     ]
   }
 

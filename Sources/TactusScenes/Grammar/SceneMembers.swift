@@ -1,4 +1,5 @@
 import TactusGestures
+import TactusInteraction
 import TactusJSON
 import TactusPluginHost
 import TactusViews
@@ -91,6 +92,14 @@ extension SceneDescription {
       let isPlain = cursor.node.boolean.map { $0 ? FeedbackStyle() : nil }
       scene.feedback =
         isPlain ?? cursor.read(FeedbackStyle.self, named: "feedback", by: reader)
+    },
+    SceneMember(
+      "palms", .either([.boolean, .reference("palms")]), usual: "true",
+      "What tells palms from fingers; false lets palms touch."
+    ) { cursor, reader, scene in
+      let isPlain = cursor.node.boolean.map { $0 ? PalmRules() : .none }
+      scene.palms =
+        isPlain ?? cursor.read(PalmRules.self, named: "palms", by: reader) ?? PalmRules()
     },
     SceneMember(
       "saves", \.saves,

@@ -20,7 +20,7 @@ extension Episode {
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)
     rows += refusals.suffix(2).map {
-      InspectorRow(name: "touch \($0.name)", text: "nobody gets it: a finger is on \($0.holder)")
+      InspectorRow(name: "touch \($0.name)", text: "nobody gets it: \($0.why)")
     }
     var seen: Set<String> = []
     var latest: [InspectorRow] = []

@@ -7,7 +7,7 @@ import TactusViews
 /// faults, and discs at the fingers, each on a level of its own, so that nothing changes their order.
 final class Overlays {
   private enum Level: Int {
-    case bounds = 1, menu, hint, inspector, message, notice, touches
+    case bounds = 1, menu, hint, inspector, message, notice, touches, pens
   }
 
   private(set) var menu: OpenMenu?
@@ -16,6 +16,7 @@ final class Overlays {
   private(set) var message: NoticeView?
   private(set) var notice: NoticeView?
   private(set) var touches: TouchOverlayView?
+  private(set) var pens: PenOverlayView?
   private(set) var bounds: BoundsOverlayView?
   /// Whether a touch of the event that is taken in took the menu or the hint away.
   private(set) var hasClosed = false
@@ -38,6 +39,7 @@ final class Overlays {
     placeMessage()
     hint?.place(in: tree.size)
     touches?.frame = tree.root.bounds
+    pens?.frame = tree.root.bounds
     bounds?.frame = tree.root.bounds
     closeMenu()
   }
@@ -69,6 +71,15 @@ final class Overlays {
   func hideTouches() {
     touches?.removeFromParent()
     touches = nil
+  }
+
+  /// Returns the view that shows where pens hover.
+  func showPens() -> PenOverlayView {
+    if let pens { return pens }
+    let view = PenOverlayView(frame: tree.root.bounds)
+    add(view, on: .pens)
+    pens = view
+    return view
   }
 
   func showInspector() {

@@ -36,6 +36,7 @@ extension Scene {
   func afterInput(at time: Timestamp) {
     if description.liftsPieces { updateHand(at: time) }
     overlays.touches?.places = interaction.liveTouches.map(\.location)
+    showHoveringPens()
   }
 
   /// Takes away what a touch or a key takes away before it means anything else.
@@ -45,6 +46,7 @@ extension Scene {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
     case .touches(let frame):
+      guard !interaction.isPenNear(at: frame.time) else { return false }
       for case .down(_, let point) in frame.changes { overlays.noteDown(point) }
     case .pointer(let frame):
       for change in frame.changes {

@@ -36,7 +36,8 @@ extension Explanation {
       writer.member("touch", refusal.name)
       writer.member("time", refusal.time.nanoseconds)
       writer.member("view", refusal.view)
-      writer.member("holder", refusal.holder)
+      if let holder = refusal.holder { writer.member("holder", holder) }
+      writer.member("why", refusal.why)
     }
     writer.member("recognizers", objects: episode.attempts) { Self.write($1, to: &$0) }
     writer.endObject()

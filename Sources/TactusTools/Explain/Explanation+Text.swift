@@ -26,7 +26,7 @@ extension Explanation {
     for refusal in episode.refusals {
       lines.append(
         "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): nobody gets "
-          + "it, \(refusal.holder) has a finger")
+          + "it, \(refusal.why)")
     }
     lines.append("")
     lines += table(episode)

@@ -76,7 +76,8 @@ final class Cursors {
   }
 }
 
-/// The surface that carries a pointer's picture (`wl_pointer.set_cursor`).
+/// The surface that carries the picture of a pointer or a pen (`wl_pointer.set_cursor`,
+/// `zwp_tablet_tool_v2.set_cursor`).
 @safe final class Cursor {
   private var surface: OpaquePointer?
 
@@ -87,11 +88,14 @@ final class Cursors {
 
   /// Shows a shape at the scale of `window`. Without a theme that has it the pointer keeps the
   /// look that the compositor gives it.
-  func show(_ shape: CursorShape, on pointer: OpaquePointer, serial: UInt32, window: Window) {
+  ///
+  /// - Parameter set: Sends the request: the surface, or nil for no cursor, and its hot spot.
+  func show(
+    _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
+  ) {
     guard let connection = window.connection else { return }
     if shape == .hidden {
-      unsafe wl_pointer_set_cursor(pointer, serial, nil, 0, 0)
-      return
+      return set(nil, 0, 0)
     }
     let hasScale = connection.version(.compositor) >= 3
     let scale = hasScale ? Int32(min(max(window.state.scale.rounded(.up), 1), 8)) : 1
@@ -107,8 +111,7 @@ final class Cursors {
     }
     guard let surface = unsafe surface else { return }
     let picture = unsafe image.pointee
-    unsafe wl_pointer_set_cursor(
-      pointer, serial, surface, Int32(picture.hotspot_x) / scale, Int32(picture.hotspot_y) / scale)
+    unsafe set(surface, Int32(picture.hotspot_x) / scale, Int32(picture.hotspot_y) / scale)
     if hasScale { unsafe wl_surface_set_buffer_scale(surface, scale) }
     unsafe wl_surface_attach(surface, buffer, 0, 0)
     unsafe wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)

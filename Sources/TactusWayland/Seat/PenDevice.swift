@@ -20,6 +20,7 @@ internal import TactusInput
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
   private var openFrame = OpenFrame()
   private var lastDownSerial: UInt32 = 0
+  private let cursor = Cursor()
 
   init(tablets: TabletSeat, proxy: OpaquePointer, id: Int32) {
     self.tablets = tablets
@@ -28,7 +29,10 @@ internal import TactusInput
     unsafe zwp_tablet_tool_v2_add_listener(proxy, PenDevice.listener, context(self))
   }
 
-  func destroyProxy() { unsafe zwp_tablet_tool_v2_destroy(proxy) }
+  func destroyProxy() {
+    cursor.destroyProxy()
+    unsafe zwp_tablet_tool_v2_destroy(proxy)
+  }
 
   private var seat: Seat { tablets.seat }
 
@@ -80,11 +84,17 @@ internal import TactusInput
       .contains(type)
   }
 
-  private func handleEnter(tablet: OpaquePointer?, surface: OpaquePointer?) {
+  private func handleEnter(_ serial: UInt32, tablet: OpaquePointer?, surface: OpaquePointer?) {
     guard isPen else { return }
     unsafe self.tablet = tablet
     // None if the surface was destroyed meanwhile or is not ours to handle.
-    gatherer.enter(unsafe seat.connection.surfaces.target(of: surface)?.id)
+    let target = unsafe seat.connection.surfaces.target(of: surface)
+    gatherer.enter(target?.id)
+    guard let target else { return }
+    unsafe cursor.show(target.id == target.window.id ? .cross : .arrow, on: target.window) {
+      surface, x, y in
+      unsafe zwp_tablet_tool_v2_set_cursor(proxy, serial, surface, x, y)
+    }
   }
 
   private func handleDown(_ serial: UInt32) {
@@ -117,8 +127,9 @@ internal import TactusInput
       capability: { _, _, _ in },
       done: { _, _ in },
       removed: { data, _ in unsafe object(data, as: PenDevice.self).handleRemoved() },
-      proximity_in: { data, _, _, tablet, surface in
-        unsafe object(data, as: PenDevice.self).handleEnter(tablet: tablet, surface: surface)
+      proximity_in: { data, _, serial, tablet, surface in
+        unsafe object(data, as: PenDevice.self).handleEnter(
+          serial, tablet: tablet, surface: surface)
       },
       proximity_out: { data, _ in unsafe object(data, as: PenDevice.self).add(.leave) },
       down: { data, _, serial in unsafe object(data, as: PenDevice.self).handleDown(serial) },

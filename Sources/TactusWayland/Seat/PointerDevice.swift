@@ -93,8 +93,9 @@ internal import TactusInput
     else {
       return
     }
-    unsafe cursor.show(
-      ownShape ?? seat.connection.cursors.shape, on: proxy, serial: enterSerial, window: window)
+    unsafe cursor.show(ownShape ?? seat.connection.cursors.shape, on: window) { surface, x, y in
+      unsafe wl_pointer_set_cursor(proxy, enterSerial, surface, x, y)
+    }
   }
 
   private func flush() {

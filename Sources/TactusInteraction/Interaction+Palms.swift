@@ -1,0 +1,81 @@
+import TactusGeometry
+import TactusGestures
+public import TactusInput
+import TactusViews
+
+/// Palms: which touches are a hand's that only rests on the surface, and what becomes of them.
+extension Interaction {
+  /// Whether a pen is so near that all touches of fingers are a palm's.
+  public func isPenNear(at time: Timestamp) -> Bool {
+    palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
+  }
+
+  private var density: Double { engine.surface.pixelsPerMillimetre }
+
+  /// Returns why a finger that goes down is a palm; nil if it is none.
+  func palm(of seat: SeatID, _ id: Int32, at point: Point, _ time: Timestamp) -> Reason? {
+    if isPenNear(at: time) { return PalmRules.nearPen() }
+    guard density > 0, palmRules.contact > 0 || palmRules.cluster > 0 else { return nil }
+    if palms.isNear(point, within: PalmRules.palmReach * density) { return PalmRules.beside() }
+    return palmRules.cluster > 0 ? cluster(around: point, at: time) : nil
+  }
+
+  /// Refuses a finger that goes down as a palm.
+  func refuse(_ seat: SeatID, _ id: Int32, _ point: Point, _ why: Reason, at time: Timestamp) {
+    palms.add(seat, id, at: point)
+    onPalm?([
+      PalmTouch(
+        name: TouchName(serial: 0, seat: seat, id: id), time: time, location: point,
+        view: tree.hitTest(point).path, reason: why)
+    ])
+  }
+
+  /// Takes the touches of fingers away because a pen has come near.
+  func takePalmsForPen(at time: Timestamp) {
+    guard palmRules.pen, touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) else { return }
+    takePalms(PalmRules.nearPen(), at: time) { _ in true }
+  }
+
+  /// Takes a touch away whose contact is wider than a finger's.
+  func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
+    let width = max(owned.live.touch.major, owned.live.touch.minor) / density
+    guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
+    let (place, reach) = (owned.live.touch.location, PalmRules.palmReach * density)
+    takePalms(PalmRules.wide(width, palmRules.contact), at: time) {
+      $0.live.touch.location.distance(to: place) <= reach
+    }
+  }
+
+  /// Takes touches of fingers away. Recognizers and views are told that they are cancelled, and `onPalm` undoes what
+  /// came of them.
+  private func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
+    let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
+    for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }
+    let notes = taken.map {
+      PalmTouch(
+        name: $0.live.name, time: time, location: $0.live.touch.location, view: $0.view.path,
+        reason: why)
+    }
+    cancelTouches(why) { owned in taken.contains { $0 === owned } }
+    onPalm?(notes)
+  }
+
+  /// Returns why a finger at a place is one contact too many in a cluster, whose others are taken away; nil if it is not.
+  private func cluster(around point: Point, at time: Timestamp) -> Reason? {
+    let reach = PalmRules.clusterDistance * density
+    var others = touches.all.filter { $0.isTouch && !$0.hasEnded }
+    guard others.count + 1 >= palmRules.cluster else { return nil }
+    var edge = [point]
+    var found: [OwnedTouch] = []
+    while let place = edge.popLast() {
+      let joined = others.filter { $0.live.touch.location.distance(to: place) <= reach }
+      others.removeAll { owned in joined.contains { $0 === owned } }
+      found += joined
+      edge += joined.map(\.live.touch.location)
+    }
+    guard found.count + 1 >= palmRules.cluster else { return nil }
+    let why = PalmRules.grown(found.count + 1)
+    takePalms(why, at: time) { owned in found.contains { $0 === owned } }
+    return why
+  }
+}

@@ -1,0 +1,17 @@
+public import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A touch that is taken for a palm's.
+public struct PalmTouch: Equatable, Sendable {
+  /// Its serial is 0 if it was refused when it went down.
+  public var name: TouchName
+  public var time: Timestamp
+  public var location: Point
+  /// The path of the view that it was on, or would have been.
+  public var view: String
+  public var reason: Reason
+
+  /// Whether no view and no recognizer was told of it.
+  public var wasRefused: Bool { name.serial == 0 }
+}

@@ -1,0 +1,96 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// What pens mean to the whole scene: rings where they hover over drawings, and the undoing of what palms began.
+extension Scene {
+  /// Shows a ring where a pen hovers over a drawing, as wide as its ink can be.
+  func showHoveringPens() {
+    guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }
+    overlays.showPens().show { add in
+      interaction.forEachHoveringPen { place, _ in
+        guard let drawing = tree.hitTest(place) as? DrawingView, drawing.isPenDown else { return }
+        let width = drawing.penWidth * drawing.toSurface.scaleFactor
+        add(PenOverlayView.Ring(center: place, radius: width / 2))
+      }
+    }
+  }
+
+  // MARK: Palms
+
+  /// Keeps what there is before the first finger of several goes down, since all of them may be a palm.
+  func noteFingers(_ event: InputEvent) {
+    guard interaction.palmRules != .none, case .touches(let frame) = event,
+      frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
+      !interaction.hasLiveTouches, !interaction.isPenNear(at: frame.time)
+    else { return }
+    beforeFingers = SceneCheckpoint(self)
+  }
+
+  /// Forgets what there was when something else than fingers has had an effect since.
+  func noteEffect(_ event: InputEvent) {
+    switch event {
+    case .pointer, .pen, .key: beforeFingers = nil
+    default: break
+    }
+  }
+
+  /// Undoes what palms have begun: their ink, and all that moved if no other touch was there.
+  func undo(_ palms: [PalmTouch]) {
+    let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
+    guard !serials.isEmpty else { return }
+    for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
+    guard let before = beforeFingers, !interaction.hasLiveTouches else { return }
+    beforeFingers = nil
+    before.restore(self)
+  }
+}
+
+/// What a scene was at a moment, as far as fingers change it.
+struct SceneCheckpoint {
+  private struct Place {
+    let view: View
+    let center: Point
+    let transform: Transform
+    /// Where it is scrolled to.
+    let offset: Point?
+  }
+
+  private let things: SceneState
+  private let places: [Place]
+  private let history = UndoHistory()
+  private let hasMenu: Bool
+
+  init(_ scene: Scene) {
+    things = scene.state.things
+    places = scene.built.all.map(\.view).map { view in
+      Place(
+        view: view, center: view.center, transform: view.transform,
+        offset: (view as? ScrollView)?.contentOffset)
+    }
+    history.succeed(scene.undoHistory)
+    hasMenu = scene.overlays.menu != nil
+  }
+
+  func restore(_ scene: Scene) {
+    if !hasMenu { scene.overlays.closeMenu() }
+    if scene.state.things != things { scene.restore(things) }
+    for place in places { restore(place) }
+    scene.undoHistory.succeed(history)
+  }
+
+  private func restore(_ place: Place) {
+    if let offset = place.offset, let view = place.view as? ScrollView {
+      view.stop()
+      view.contentOffset = offset
+    }
+    guard place.view.center != place.center || place.view.transform != place.transform else {
+      return
+    }
+    place.view.stopMoving()
+    place.view.center = place.center
+    place.view.transform = place.transform
+  }
+}

@@ -1,0 +1,53 @@
+public import TactusGeometry
+public import TactusPainting
+
+/// Shows with rings where pens hover and how wide their ink would be. It lies over everything and takes no touches.
+public final class PenOverlayView: View {
+  /// Where a pen hovers, in the view's coordinates.
+  public struct Ring: Equatable, Sendable {
+    public var center: Point
+    /// In px.
+    public var radius: Double
+
+    public init(center: Point, radius: Double) {
+      self.center = center
+      self.radius = max(radius, 2)
+    }
+
+    fileprivate var extent: Rect {
+      Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)).inset(by: -3)
+    }
+  }
+
+  public private(set) var rings: [Ring] = []
+  /// The rings before a change, in memory that is used again.
+  private var before: [Ring] = []
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows the rings that `add` is called with, and no others.
+  public func show(_ body: (_ add: (Ring) -> Void) -> Void) {
+    swap(&before, &rings)
+    rings.removeAll(keepingCapacity: true)
+    body { rings.append($0) }
+    guard before != rings else { return }
+    for ring in before where !rings.contains(ring) { invalidate(ring.extent) }
+    for ring in rings where !before.contains(ring) { invalidate(ring.extent) }
+  }
+
+  public override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    for ring in rings where canvas.isVisible(ring.extent) {
+      // Two colors, so that one of them is seen on any ground.
+      canvas.stroke(
+        .circle(center: ring.center, radius: ring.radius + 1), .color(Color(white: 0, alpha: 0.6)),
+        width: 1)
+      canvas.stroke(
+        .circle(center: ring.center, radius: ring.radius), .color(Color(white: 1, alpha: 0.9)),
+        width: 1)
+    }
+  }
+}

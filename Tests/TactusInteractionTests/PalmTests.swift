@@ -1,0 +1,112 @@
+import PanRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+import Testing
+
+@Suite("Palms are told from fingers")
+struct PalmTests {
+  let bench = InteractionBench()
+
+  private final class Notes {
+    var all: [PalmTouch] = []
+    var reasons: [String] { all.map(\.reason.text) }
+  }
+
+  private func listen(density: Double = 4) -> Notes {
+    let notes = Notes()
+    bench.interaction.engine.surface.pixelsPerMillimetre = density
+    bench.interaction.onPalm = { notes.all += $0 }
+    return notes
+  }
+
+  private func pen(_ ms: Double, _ changes: PenChange...) {
+    bench.interaction.handle(.pen(PenFrame(time: InteractionBench.time(ms), changes: changes)))
+  }
+
+  @Test("a pen that comes near cancels what fingers do, and refuses further ones, with the reason")
+  func nearPen() {
+    let notes = listen()
+    bench.attach(PanRecognizer.self, "pan", to: bench.a)
+    bench.down(0, 0, 20, 50)
+    bench.move(10, 0, 80, 50)
+    _ = bench.takeLog()
+    pen(20, .enter, .motion(Point(x: 50, y: 50)))
+    #expect(
+      bench.takeLog() == ["pan cancelled: touch-cancelled", "did pan cancelled"])
+    bench.down(30, 1, 60, 60)
+    bench.move(40, 1, 90, 60)
+    bench.up(50, 1)
+    #expect(bench.takeLog().isEmpty && !bench.interaction.hasLiveTouches)
+    #expect(notes.reasons == Array(repeating: "taken for a palm: a pen is near", count: 2))
+    #expect(notes.all.map(\.wasRefused) == [false, true])
+  }
+
+  @Test("a contact wider than 25 mm is a palm's, and so is what lands within 40 mm of it")
+  func contact() {
+    let notes = listen()
+    bench.down(0, 0, 50, 50)
+    bench.frame(10, .shape(id: 0, major: 90, minor: 60))
+    #expect(notes.all.isEmpty)
+    bench.frame(20, .shape(id: 0, major: 104, minor: 60))
+    #expect(bench.takeLog() == ["C began 0", "C cancelled 0"])
+    bench.down(30, 1, 150, 50)
+    bench.down(40, 2, 350, 50)
+    #expect(
+      notes.reasons == [
+        "taken for a palm: its contact is 26 mm wide, limit 25",
+        "taken for a palm: it is beside a palm",
+      ])
+    #expect(bench.takeLog() == ["D began 1"])
+    bench.up(50, 0)
+    bench.up(50, 1)
+    bench.down(60, 3, 50, 50)
+    #expect(bench.takeLog() == ["C began 2"], "the palm is gone")
+  }
+
+  @Test(
+    "four touches closer together than fingers fit are a palm's; three are not, nor is a hand's width"
+  )
+  func cluster() {
+    let notes = listen()
+    for (id, x) in [20.0, 60, 100].enumerated() { bench.down(Double(id), Int32(id), x, 50) }
+    #expect(notes.all.isEmpty)
+    bench.down(10, 3, 140, 50)
+    #expect(notes.all.count == 4 && !bench.interaction.hasLiveTouches)
+    #expect(notes.reasons.last == "taken for a palm: 4 touches within 12 mm of one another")
+    for id in 0..<4 { bench.up(20, Int32(id)) }
+    for (id, x) in [20.0, 90, 160, 230].enumerated() { bench.down(30, Int32(id), x, 150) }
+    #expect(bench.interaction.liveTouches.count == 4)
+  }
+
+  @Test("without the size of the screen, or with the rules off, no touch is a palm's")
+  func off() {
+    for (density, rules) in [(0.0, PalmRules()), (4, .none)] {
+      let notes = listen(density: density)
+      bench.interaction.palmRules = rules
+      for id in 0..<5 { bench.down(Double(id), Int32(id), 20 + Double(id) * 10, 50) }
+      bench.frame(10, .shape(id: 0, major: 400, minor: 400))
+      #expect(notes.all.isEmpty && bench.interaction.liveTouches.count == 5)
+      for id in 0..<5 { bench.up(20, Int32(id)) }
+    }
+    let notes = listen()
+    bench.interaction.palmRules = .none
+    bench.down(100, 0, 20, 50)
+    pen(110, .enter, .motion(Point(x: 50, y: 50)))
+    bench.down(120, 1, 60, 60)
+    #expect(notes.all.isEmpty && bench.interaction.liveTouches.count == 2)
+  }
+
+  @Test("a pressure that changes without a movement is told at its frame")
+  func pressure() {
+    pen(0, .enter, .motion(Point(x: 50, y: 50)), .pressure(0.25), .down)
+    pen(4, .pressure(0.5))
+    pen(8, .tilt(x: 10, y: 0))
+    #expect(bench.c.heard.map(\.touch.phase) == [.began, .moved, .moved])
+    #expect(bench.c.heard.map { $0.pen?.pressure } == [0.25, 0.5, 0.5])
+    #expect(bench.c.heard.last?.pen?.tiltX == 10)
+    #expect(Set(bench.c.heard.map(\.touch.location.x)) == [50])
+  }
+}

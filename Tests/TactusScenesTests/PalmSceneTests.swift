@@ -1,0 +1,192 @@
+import TactusGeometry
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Palms on scenes with pens")
+struct PalmSceneTests {
+  /// What people see of a scene: its ink, its pieces, and where everything is scrolled to.
+  private struct Sight: Equatable {
+    var ink: [[Point]] = []
+    var pieces: [SceneState.Piece]
+    var offsets: [Point] = []
+    var hasMenu: Bool
+
+    init(_ scene: Scene) {
+      pieces = scene.state.pieces
+      hasMenu = scene.overlays.menu != nil
+      for (_, drawing) in scene.built.drawings {
+        ink += (drawing.strokes + drawing.live).map(\.points)
+      }
+      for placed in scene.built.all {
+        offsets.append((placed.view as? ScrollView)?.contentOffset ?? placed.view.center)
+      }
+    }
+  }
+
+  private struct Step {
+    var time: Double
+    var event: (Timestamp) -> InputEvent
+  }
+
+  private static func touch(_ time: Double, _ change: TouchChange) -> Step {
+    Step(time: time) { .touches(TouchFrame(time: $0, changes: [change])) }
+  }
+
+  private static func pen(_ time: Double, _ changes: PenChange...) -> Step {
+    Step(time: time) { .pen(PenFrame(time: $0, changes: changes)) }
+  }
+
+  /// A pen that comes near at 400 ms, writes two strokes until 1,400 ms, and leaves at 1,500 ms.
+  private static func writing(_ random: inout SeededGenerator) -> [Step] {
+    let start = Point(x: 500, y: 350)
+    var steps = [pen(400, .enter, .motion(start), .distance(0.5))]
+    for first in [500.0, 1000] {
+      steps.append(pen(first, .motion(start), .pressure(0.2), .down))
+      for index in 1...90 {
+        let place =
+          start + Vector(dx: Double(index) * 3, dy: Double.random(in: -20...20, using: &random))
+        steps.append(pen(first + Double(index) * 4, .pressure(0.5), .motion(place)))
+      }
+      steps.append(pen(first + 400, .up))
+    }
+    steps.append(pen(1500, .leave))
+    return steps
+  }
+
+  /// A contact of the hand: it lands at any time, slides, and lifts once the pen is near or was.
+  private static func contact(_ id: Int32, _ random: inout SeededGenerator) -> [Step] {
+    let lands = Double.random(in: 0...1_950, using: &random)
+    let lifts = max(lands, 420) + Double.random(in: 10...1_500, using: &random)
+    let start = Point(
+      x: .random(in: 100...1_100, using: &random), y: .random(in: 60...700, using: &random))
+    let way = Vector(
+      dx: .random(in: -120...120, using: &random), dy: .random(in: -120...120, using: &random))
+    var steps = [touch(lands, .down(id: id, start))]
+    for share in stride(from: 0.1, through: 1, by: 0.1) {
+      steps.append(touch(lands + (lifts - lands) * share * 0.9, .move(id: id, start + way * share)))
+    }
+    return steps + [touch(lifts, .up(id: id))]
+  }
+
+  private static func play(_ steps: [Step], on scene: Scene) -> Sight {
+    let ordered = steps.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    for (_, step) in ordered {
+      let time = Timestamp(nanoseconds: 1_000_000_000) + .milliseconds(step.time)
+      scene.advance(to: time)
+      scene.handle(step.event(time))
+    }
+    var time = Timestamp(nanoseconds: 6_000_000_000)
+    for _ in 0..<60 {
+      time = time + .milliseconds(16)
+      scene.advance(to: time)
+    }
+    return Sight(scene)
+  }
+
+  @Test(
+    "a pen writes among palms in 100 random orders: no stray dot, no scroll, no lost stroke",
+    arguments: ["board", "draw", "smooth", "multi-draw"])
+  func orders(_ name: String) throws {
+    let loaded = try SceneHand.loader.load(name)
+    func scene(_ rules: PalmRules = PalmRules()) -> Scene {
+      let scene = loaded.makeScene(size: Size(width: 1280, height: 800))
+      scene.interaction.palmRules = rules
+      return scene
+    }
+    var spoiled = 0
+    for seed in 0..<25 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let writing = Self.writing(&random)
+      let contacts = (0..<Int.random(in: 1...4, using: &random)).flatMap {
+        Self.contact(Int32($0), &random)
+      }
+      let alone = Self.play(writing, on: scene())
+      #expect(!alone.ink.isEmpty && alone.ink.allSatisfy { $0.count > 60 })
+      let together = Self.play(writing + contacts, on: scene())
+      #expect(together == alone, "\(name), seed \(seed)")
+      if seed < 5, Self.play(writing + contacts, on: scene(.none)) != alone { spoiled += 1 }
+    }
+    #expect(spoiled >= 3, "without the rules the palms must be seen, or this test shows nothing")
+  }
+
+  @Test("what a palm moved before the pen came is where it was, and undo does not know of it")
+  func undone() throws {
+    let hand = try SceneHand("board")
+    let strip = try #require(try hand.view("strip") as? ScrollView)
+    hand.down(0, 600, 80)
+    hand.glide(0, 300, 80)
+    #expect(strip.contentOffset.x > 100)
+    hand.scene.handle(
+      .pen(
+        PenFrame(
+          time: hand.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    #expect(strip.contentOffset.x == 0)
+    hand.wait(500)
+    #expect(strip.contentOffset.x == 0 && !hand.scene.canUndo)
+  }
+
+  @Test(
+    "fingers touch again once the pen has been away for long enough, or has done nothing for 10 s")
+  func away() throws {
+    let hand = try SceneHand("multi-draw")
+    let paper = try #require(try hand.view("paper") as? DrawingView)
+    func pen(_ changes: PenChange...) {
+      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
+    }
+    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.tap(200, 300)
+    pen(.leave)
+    hand.wait(400)
+    hand.tap(200, 300)
+    #expect(paper.strokes.isEmpty)
+    hand.wait(600)
+    hand.tap(200, 300)
+    #expect(paper.strokes.count == 1)
+    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.wait(10_100, step: 100)
+    hand.tap(600, 300)
+    #expect(paper.strokes.count == 2)
+  }
+
+  @Test("the scene says whether palms are told from fingers, and by what")
+  func members() throws {
+    func rules(_ member: String) throws -> PalmRules {
+      let text = SceneText("{ \"version\": 1\(member) }")
+      #expect(text.faults(.error).isEmpty)
+      return try #require(text.scene).palms
+    }
+    #expect(try rules("") == PalmRules())
+    #expect(try rules(", \"palms\": false") == .none)
+    var own = PalmRules()
+    (own.pen, own.after, own.contact, own.cluster) = (false, 100, 30, 5)
+    #expect(
+      try rules(", \"palms\": { \"pen\": false, \"after\": 100, \"contact\": 30, \"cluster\": 5 }")
+        == own)
+  }
+
+  @Test("a ring shows where a pen hovers over a drawing, and none where it does not")
+  func ring() throws {
+    let hand = try SceneHand("draw")
+    func pen(_ changes: PenChange...) {
+      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
+    }
+    _ = hand.scene.tree.takeDamage()
+    pen(.enter, .motion(Point(x: 400, y: 400)))
+    #expect(hand.scene.overlays.pens?.rings.map(\.center) == [Point(x: 400, y: 400)])
+    #expect(!hand.scene.tree.takeDamage().isEmpty)
+    pen(.down)
+    #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
+    pen(.up)
+    #expect(hand.scene.overlays.pens?.rings.count == 1)
+    pen(.leave)
+    #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
+  }
+}
