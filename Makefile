@@ -80,7 +80,7 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 
 .PHONY: bed-files
 bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
-		$(BED)/mutter-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
+		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -118,6 +118,19 @@ $(BED)/mutter-bed: $(COMPOSITORS)/mutter-bed.c $(SESSION)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $$(pkg-config --cflags libsystemd) $(filter %.c,$^) -o $@ \
 		$$(pkg-config --libs libsystemd)
+
+# Headers of wlroots include these.
+WLROOTS_PROTOCOLS = xdg-shell tablet-unstable-v2
+$(WLROOTS_PROTOCOLS:%=$(BED)/wlroots/%-protocol.h): $(BED)/wlroots/%-protocol.h: protocols/%.xml
+	@mkdir -p $(@D)
+	@wayland-scanner server-header $< $@
+
+$(BED)/wlroots-bed: $(wildcard $(COMPOSITORS)/wlroots*.c) $(COMPOSITORS)/wlroots.h $(SESSION) \
+		$(WLROOTS_PROTOCOLS:%=$(BED)/wlroots/%-protocol.h)
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -I$(BED)/wlroots $$(pkg-config --cflags wlroots wayland-server) $(filter %.c,$^) -o $@ \
+		$$(pkg-config --libs wlroots wayland-server)
 
 $(BED)/without-root: $(COMPOSITORS)/without-root.c
 	@mkdir -p $(@D)

@@ -37,8 +37,10 @@ final class SessionBed {
 
   /// Says a line and waits until it is carried out.
   ///
+  /// - Returns: What follows `ok` in its answer.
   /// - Throws: `BedError` with what it answers instead.
-  func say(_ line: String) throws(BedError) {
+  @discardableResult
+  func say(_ line: String) throws(BedError) -> Substring {
     let bytes = Array((line + "\n").utf8)
     guard unsafe write(program.input, bytes, bytes.count) == bytes.count else {
       throw BedError("\(name) is gone: \(program.said)")
@@ -52,7 +54,7 @@ final class SessionBed {
         let answer = String(lines[answered])
         answered += 1
         guard answer.hasPrefix("ok") else { throw BedError("\(line): \(answer)") }
-        return
+        return answer.dropFirst(3)
       }
       guard program.isRunning, !deadline.hasPassed else {
         throw BedError("no answer: \(program.said)")
