@@ -15,26 +15,58 @@ extension InkStroke {
     return (width * precision).rounded() / precision
   }
 
-  /// Returns the shape of a line with a width at each point: a disc for each, and what joins them. All parts turn
-  /// the same way, so that they add up.
+  /// Returns the shape of a line with a width at each point: a disc at each end and where it bends or widens sharply, a
+  /// wedge at other points, and what joins them. All parts turn the same way, so that they add up.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
+    var before: Span?
     for (index, point) in points.enumerated() {
       let radius = widths[index] / 2
-      shape.append(.circle(center: point, radius: radius))
-      guard index > 0 else { continue }
-      let before = points[index - 1]
-      let way = point - before
-      guard way.length > 0 else { continue }
-      let across = Vector(dx: way.dy / way.length, dy: -way.dx / way.length)
-      let other = widths[index - 1] / 2
-      shape.move(to: before + across * other)
-      shape.line(to: point + across * radius)
-      shape.line(to: point + across * -radius)
-      shape.line(to: before + across * -other)
-      shape.close()
+      let next =
+        index + 1 < points.count
+        ? Span(from: point, to: points[index + 1], growth: (widths[index + 1] - widths[index]) / 2)
+        : nil
+      if let before, let next, before.isSmooth(into: next, radius: radius) {
+        appendWedge(to: &shape, at: point, before.across * radius, next.across * radius)
+      } else {
+        shape.append(.circle(center: point, radius: radius))
+      }
+      if let next {
+        let other = widths[index + 1] / 2
+        shape.move(to: point + next.across * radius)
+        shape.line(to: points[index + 1] + next.across * other)
+        shape.line(to: points[index + 1] + next.across * -other)
+        shape.line(to: point + next.across * -radius)
+        shape.close()
+      }
+      before = next
     }
     return shape
+  }
+
+  /// The way from one point to the next one.
+  private struct Span {
+    /// Of length 1, to the left of the way.
+    let across: Vector
+    /// How much the radius grows, as a part of the length.
+    let growth: Double
+
+    /// Makes the way between two points; nil if they are one.
+    init?(from start: Point, to end: Point, growth: Double) {
+      let way = end - start
+      guard way.length > 0 else { return nil }
+      across = Vector(dx: way.dy / way.length, dy: -way.dx / way.length)
+      self.growth = growth / way.length
+    }
+
+    /// Whether a disc between the two would stand out by less than can be seen.
+    func isSmooth(into next: Span, radius: Double) -> Bool {
+      let cosine = across.dx * next.across.dx + across.dy * next.across.dy
+      let bend = 1 - (max(0, (1 + cosine) / 2)).squareRoot()
+      let steepest = max(abs(growth), abs(next.growth))
+      guard cosine > 0, steepest < 1 else { return false }
+      return radius * max(bend, 1 - (1 - steepest * steepest).squareRoot()) <= 0.05
+    }
   }
 
   /// Whether the ink lies within a distance of a place, in px of the drawing.
@@ -54,5 +86,17 @@ extension InkStroke {
     let from = place - a
     let share = max(0, min(1, (from.dx * way.dx + from.dy * way.dy) / way.lengthSquared))
     return place.distance(to: a + way * share)
+  }
+
+  /// Appends to a shape what is missing between two spans of a line on the outside of their bend.
+  private static func appendWedge(
+    to shape: inout Path, at point: Point, _ before: Vector, _ after: Vector
+  ) {
+    let turn = before.dx * after.dy - before.dy * after.dx
+    guard turn != 0 else { return }
+    shape.move(to: point)
+    shape.line(to: point + (turn > 0 ? before : after * -1))
+    shape.line(to: point + (turn > 0 ? after : before * -1))
+    shape.close()
   }
 }
