@@ -35,6 +35,10 @@ extension Doctor {
     ),
     ("zwp_input_timestamps_manager_v1", "touches are timed in milliseconds, not nanoseconds"),
     ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
+    (
+      "zwp_tablet_manager_v2",
+      "a pen is a pointer: no pressure, no eraser, and its hand is not told from fingers by it"
+    ),
     ("zwp_idle_inhibit_manager_v1", "the screen may go dark under a finger"),
     ("xdg_activation_v1", "programs that gestures start may come up behind the window"),
   ]

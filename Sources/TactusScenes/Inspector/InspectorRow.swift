@@ -45,8 +45,13 @@ extension TouchRecord {
     var text = "\(place.x.shortText), \(place.y.shortText)"
     let way = start.distance(to: place)
     if way > 0 { text += "  \(way.shortText) px away" }
+    if let pressure = pen?.last.pressure, !pressure.isNaN {
+      text += "  pressed \(pressure.shortText)"
+    }
     if ended != nil { text += "  \(ending)" }
-    return InspectorRow(name: "touch \(name)", text: "\(text)  on \(hitPath.first ?? "")")
+    return InspectorRow(
+      name: "\(pen == nil ? "touch" : device.name) \(name)",
+      text: "\(text)  on \(hitPath.first ?? "")")
   }
 }
 
