@@ -60,10 +60,7 @@ public final class GestureHistory {
     switch arrival {
     case .began(let touch, let name, let view, let caught): begin(touch, name, view, caught)
     case .refused(let name, let point, let view, let holder):
-      episode(at: event?.time ?? .zero).refusals.append(
-        Episode.Refusal(
-          name: Self.text(name), time: event?.time ?? .zero, location: point, view: view.path,
-          holder: holder.path, why: "\(holder.path) has a finger"))
+      refuse(name, at: point, on: view.path, holder: holder.path, "\(holder.path) has a finger")
     case .given(let touch, let name, let view):
       let record = live.first { $0.serial == touch.serial } ?? begin(touch, name, view, nil)
       record.hitPath = Self.hitPath(view)
@@ -74,15 +71,19 @@ public final class GestureHistory {
   /// Notes touches that are taken for a palm's.
   public func note(_ palms: [PalmTouch]) {
     for palm in palms {
-      if let record = live.first(where: { $0.serial == palm.name.serial }) {
-        record.ending = palm.reason.text
-      } else if palm.wasRefused {
-        episode(at: palm.time).refusals.append(
-          Episode.Refusal(
-            name: Self.text(palm.name), time: palm.time, location: palm.location, view: palm.view,
-            why: palm.reason.text))
-      }
+      live.first { $0.serial == palm.name.serial }?.ending = palm.reason.text
+      guard palm.wasRefused else { continue }
+      refuse(palm.name, at: palm.location, on: palm.view, palm.reason.text)
     }
+  }
+
+  private func refuse(
+    _ name: TouchName, at point: Point, on view: String, holder: String? = nil, _ why: String
+  ) {
+    let time = event?.time ?? .zero
+    episode(at: time).refusals.append(
+      Episode.Refusal(
+        name: Self.text(name), time: time, location: point, view: view, holder: holder, why: why))
   }
 
   @discardableResult
@@ -288,13 +289,7 @@ public final class GestureHistory {
   // MARK: Names
 
   private static func hitPath(_ view: View) -> [String] {
-    var path: [String] = []
-    var place: View? = view
-    while let above = place {
-      path.append(above.path)
-      place = above.parent
-    }
-    return path
+    sequence(first: view) { $0.parent }.map(\.path)
   }
 
   private static func text(_ name: TouchName) -> String {

@@ -29,7 +29,7 @@ public final class Interaction {
   public var onDeadlinesFired: (() -> Void)?
   /// What became of a finger that went down, once its recognizers were told: for whoever explains.
   public var onTouch: ((TouchArrival) -> Void)?
-  /// Touches are taken for a palm's, and have been refused or cancelled: for whoever undoes what came of them.
+  /// Touches are taken for a palm's, and have been refused or cancelled: what came of them is undone here.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// What tells palms from fingers.
   public var palmRules = PalmRules()

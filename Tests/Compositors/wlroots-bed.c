@@ -319,7 +319,7 @@ int main(int count, char **words)
     } else {
         fputs("wlroots-bed: wlroots did not start\n", stderr);
     }
-    /* Its parts end with the process: what they hold is nobody else's. */
+    /* wlroots' own parts end with the process. */
     remove_folder(bed.runtime);
     return is_started ? EXIT_SUCCESS : EXIT_UNAVAILABLE;
 }
