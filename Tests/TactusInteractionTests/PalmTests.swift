@@ -1,3 +1,4 @@
+import LongPressRecognizer
 import PanRecognizer
 import TactusGeometry
 import TactusGestures
@@ -97,6 +98,22 @@ struct PalmTests {
     pen(110, .enter, .motion(Point(x: 50, y: 50)))
     bench.down(120, 1, 60, 60)
     #expect(notes.all.isEmpty && bench.interaction.liveTouches.count == 2)
+  }
+
+  @Test(
+    "the lower button of the barrel is the right button while the pen hovers, and ends when the pen leaves"
+  )
+  func barrel() {
+    bench.attach(LongPressRecognizer.self, "press", to: bench.c)
+    pen(0, .enter, .motion(Point(x: 50, y: 50)))
+    pen(10, .button(.stylus, isPressed: true))
+    #expect(bench.takeLog() == ["press began: recognized", "did press began"])
+    pen(20, .leave)
+    #expect(bench.takeLog() == ["press ended: recognized", "did press ended"])
+    pen(30, .enter, .motion(Point(x: 50, y: 50)), .down)
+    _ = bench.takeLog()
+    pen(40, .button(.stylus, isPressed: true))
+    #expect(bench.takeLog().isEmpty, "a stroke goes on as it is")
   }
 
   @Test("a pressure that changes without a movement is told at its frame")
