@@ -333,7 +333,7 @@ let package = Package(
     // What new-app copies: the texts of the programs of Examples.
     .target(
       name: "AppTemplate", path: "Examples",
-      exclude: examples.map { "\($0)/Package.swift" } + ["Rust"],
+      exclude: examples.map { "\($0)/Package.swift" } + ["Rust", "FirmPress"],
       sources: ["AppTemplate.swift"],
       resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
       swiftSettings: swiftSettings),
