@@ -222,6 +222,23 @@ struct ControlTests {
     }
   }
 
+  /// The most that a channel of any pixel differs, of 255. An edge between two rows of pixels may differ by 1
+  /// where less than all of it is painted.
+  private static func differ(_ a: Image, _ b: Image) -> Int {
+    var most = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width where a.pixel(x: x, y: y) != b.pixel(x: x, y: y) {
+        for shift in [0, 8, 16, 24] {
+          let (one, other) = (
+            a.pixel(x: x, y: y) >> shift & 255, b.pixel(x: x, y: y) >> shift & 255
+          )
+          most = max(most, abs(Int(one) - Int(other)))
+        }
+      }
+    }
+    return most
+  }
+
   private static func picture(of control: View, scale: Double) throws -> Image {
     let window = AppWindow(size: Size(width: 240, height: 120), scale: scale)
     control.frame = Rect(x: 20, y: 20, width: 200, height: control is Knob ? 80 : 44)
@@ -242,6 +259,32 @@ struct ControlTests {
     }
     return Rect(
       x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
+  }
+
+  @Test(
+    "a slider paints anew no more than the way of its handle, and that right", arguments: [1, 1.5])
+  func sliderDamage(scale: Double) throws {
+    let window = AppWindow(size: Size(width: 800, height: 100), scale: scale)
+    let slider = Slider(0.5)
+    slider.frame = Rect(x: 10, y: 10, width: 780, height: 80)
+    let tree = window.scene.tree
+    tree.root.add(slider)
+    let canvas = try Canvas(width: Int(800 * scale), height: Int(100 * scale), scale: scale)
+    tree.paint(canvas, tree.takeDamage())
+    for (step, isMirrored) in zip(
+      [0.52, 0.2, 0, 0.013, 0.9, 1], [false, false, false, true, true, true])
+    {
+      if window.theme.isRightToLeft != isMirrored {
+        window.theme.isRightToLeft = isMirrored
+        tree.paint(canvas, tree.takeDamage())
+      }
+      let way = abs(step - slider.value) * 780 + 40
+      slider.value = step
+      let damage = tree.damage.bounds
+      #expect(Double(damage.width) <= way * scale && Double(damage.height) <= 32 * scale)
+      tree.paint(canvas, tree.takeDamage())
+      #expect(Self.differ(try canvas.makeImage(), try window.picture()) <= 1, "\(step)")
+    }
   }
 
   @Test("text has a contrast of 4.5:1 and controls one of 3:1, in both appearances")

@@ -69,6 +69,13 @@ let specimens = [
   Specimen(name: "Selected label", size: Size(width: 260, height: 70), states: [.chosen]) {
     Label("A part of a text can be selected, over several lines.")
   },
+  Specimen(name: "Scripts", size: Size(width: 260, height: 150)) {
+    Stack(.vertical) {
+      for text in ["Grüße, naïve façade", "Ελληνικά, Кириллица", "שלום עולם", "مرحبا بالعالم"] {
+        Label(text)
+      }
+    }
+  },
   Specimen(name: "Weights", size: Size(width: 200, height: 190)) {
     Stack(.vertical) {
       for weight in FontWeight.allCases { Label(weight.rawValue, weight: weight) }

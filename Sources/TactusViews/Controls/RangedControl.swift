@@ -11,8 +11,9 @@ open class RangedControl: Control {
       guard !newValue.isNaN else { Misuse.stop("a control's value must be a number, not NaN") }
       let value = allowed(newValue)
       guard value != kept else { return }
+      let old = part
       kept = value
-      invalidate()
+      valueChanged(fromPart: old)
     }
   }
   public final let range: ClosedRange<Double>
@@ -55,6 +56,11 @@ open class RangedControl: Control {
   public final var part: Double {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
+
+  /// Has what shows the value painted anew.
+  ///
+  /// - Parameter old: What `part` was.
+  func valueChanged(fromPart old: Double) { invalidate() }
 
   /// Sets a value for the user, and calls `onChange`.
   final func change(to wanted: Double) {

@@ -29,6 +29,22 @@ public final class Slider: RangedControl {
     change(toPart: theme.isRightToLeft ? 1 - part : part)
   }
 
+  /// Where the middle of the handle is for a part of the range.
+  private func middle(ofPart part: Double) -> Double {
+    let line = line
+    return line.minX + (theme.isRightToLeft ? 1 - part : part) * line.width
+  }
+
+  /// Damages only the way of the handle: a slider as wide as a window costs no more than a short one.
+  override func valueChanged(fromPart old: Double) {
+    let (from, to) = (middle(ofPart: old), middle(ofPart: part))
+    let reach = handle / 2 + 2
+    invalidate(
+      Rect(
+        x: min(from, to) - reach, y: bounds.center.y - reach, width: abs(to - from) + 2 * reach,
+        height: 2 * reach))
+  }
+
   public override func preferredSize(in room: Size) -> Size {
     Size(width: theme.textSize * 10, height: theme.controlHeight)
   }
@@ -36,8 +52,7 @@ public final class Slider: RangedControl {
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let (theme, line) = (theme, line)
-    let shown = theme.isRightToLeft ? 1 - part : part
-    let middle = line.minX + shown * line.width
+    let middle = middle(ofPart: part)
     let radius = Self.thickness / 2
     canvas.fillRoundedRect(line, radius: radius, .color(shade(theme.outline)))
     let start = theme.isRightToLeft ? middle : line.minX
