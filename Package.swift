@@ -478,7 +478,7 @@ if let wanted = Context.environment["TACTUS_SUITES"]?.split(separator: " ").map(
   (wanted + gestures.map { "\($0.name)Module" } + ["ScrubModule"]).forEach(need)
   // Suites of modules and of whole programs start the program.
   if wanted.contains(where: { $0.contains("PluginHost") || $0.contains("EndToEnd") }) {
-    ["tactus", "tactus-commands", "draggable", "knob-panel", "photo-sorter"].forEach(need)
+    (["tactus", "tactus-commands"] + exampleTargets.map(\.name)).forEach(need)
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = gestureProducts

@@ -145,6 +145,13 @@ struct TextTests {
       #expect(abs(canvas.coveredArea - upright) < 0.05 * upright)
     }
 
+    @Test("letters that join are shaped: a word is narrower than its letters by themselves")
+    func shaped() {
+      func width(_ text: String) -> Double { Canvas.measureText(text, size: 40).width }
+      // Four times the letter beh, which has a short form within a word.
+      #expect(width("\u{628}\u{628}\u{628}\u{628}") < 0.8 * 4 * width("\u{628}"))
+    }
+
     @Test("a font that does not exist is replaced by one that does")
     func unknownFont() {
       let width = Canvas.measureText(
