@@ -3,7 +3,7 @@ import TactusGestures
 public import TactusInput
 import TactusViews
 
-/// Palms: which touches are a hand's that only rests on the surface, and what becomes of them.
+/// Finds the touches of a hand that rests on the surface, and refuses or cancels them.
 extension Interaction {
   /// Whether a pen is so near that all touches of fingers are a palm's.
   public func isPenNear(at time: Timestamp) -> Bool {
@@ -46,8 +46,8 @@ extension Interaction {
     }
   }
 
-  /// Takes touches of fingers away. Recognizers and views are told that they are cancelled, and `onPalm` undoes what
-  /// came of them.
+  /// Takes touches of fingers away. Recognizers and views receive their cancellation, and `onPalm` undoes their
+  /// effects.
   private func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

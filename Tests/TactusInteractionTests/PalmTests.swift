@@ -7,7 +7,7 @@ import TactusInteraction
 import TactusViews
 import Testing
 
-@Suite("Palms are told from fingers")
+@Suite("Palms and fingers are distinguished")
 struct PalmTests {
   let bench = InteractionBench()
 
@@ -116,7 +116,7 @@ struct PalmTests {
     #expect(bench.takeLog().isEmpty, "a stroke goes on as it is")
   }
 
-  @Test("a pressure that changes without a movement is told at its frame")
+  @Test("a pressure that changes without a movement counts at its frame")
   func pressure() {
     pen(0, .enter, .motion(Point(x: 50, y: 50)), .pressure(0.25), .down)
     pen(4, .pressure(0.5))

@@ -156,7 +156,7 @@ struct PalmSceneTests {
     #expect(paper.strokes.count == 2)
   }
 
-  @Test("the scene says whether palms are told from fingers, and by what")
+  @Test("the scene says whether palms are refused, and by what they are known")
   func members() throws {
     func rules(_ member: String) throws -> PalmRules {
       let text = SceneText("{ \"version\": 1\(member) }")

@@ -61,7 +61,10 @@ struct ContainerTests {
     window.content = pages
     pages.go(to: 2)
     window.wait(untilMilliseconds: 2000)
+    var turned: [Int] = []
+    pages.onChange = { turned.append($0) }
     window.scene.tree.resize(to: Size(width: 640, height: 480), scale: 1)
+    #expect(turned.isEmpty)
     #expect(pages.page == 2)
     #expect(pages.pages[2].toSurface.apply(Point.zero) == .zero)
     #expect(pages.pages[2].bounds.size == Size(width: 640, height: 436))
@@ -227,6 +230,9 @@ struct ContainerTests {
     window.tap(at: Point(x: 8, y: 10), milliseconds: 1500)
     window.wait(untilMilliseconds: 2500)
     #expect(label.selection == nil && said == ["alpha", "alpha beta", ""])
+    label.beginSelection(at: Point(x: 8, y: 10), isWord: true)
+    label.text = "Another text"
+    #expect(label.selection == nil && said.last == "")
   }
 
   @Test("two taps select a word, and Control+A selects all")

@@ -37,7 +37,7 @@ extension Doctor {
     ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
     (
       "zwp_tablet_manager_v2",
-      "a pen is a pointer: no pressure, no eraser, and its hand is not told from fingers by it"
+      "a pen is a pointer: no pressure, no eraser, and the palm of its hand counts as a finger"
     ),
     ("zwp_idle_inhibit_manager_v1", "the screen may go dark under a finger"),
     ("xdg_activation_v1", "programs that gestures start may come up behind the window"),

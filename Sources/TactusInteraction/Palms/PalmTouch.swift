@@ -12,6 +12,6 @@ public struct PalmTouch: Equatable, Sendable {
   public var view: String
   public var reason: Reason
 
-  /// Whether no view and no recognizer was told of it.
+  /// Whether no view and no recognizer received it.
   public var wasRefused: Bool { name.serial == 0 }
 }

@@ -41,7 +41,7 @@ public class Label: View {
   }
 
   private func change() {
-    marked = nil
+    select(nil)
     invalidate()
     preferredSizeChanged()
   }
@@ -150,7 +150,7 @@ public class Label: View {
 
   // MARK: Painting
 
-  /// Paints what lies between the background and the text.
+  /// Paints over the background and under the text.
   func paintUnderText(_ canvas: Canvas) {}
 
   public override func paint(_ canvas: Canvas) {

@@ -10,6 +10,8 @@ public final class Pages: View {
   /// The number of the page that is seen, or of the nearest while they move.
   public private(set) var page = 0
 
+  /// Whether the pages are being put in their places: what that scrolls turns no page.
+  private var isArranging = false
   private let scroll = PageScroll()
   private let marks: PageMarks
 
@@ -45,7 +47,7 @@ public final class Pages: View {
   }
 
   private func note() {
-    guard scroll.bounds.width > 0, !pages.isEmpty else { return }
+    guard !isArranging, scroll.bounds.width > 0, !pages.isEmpty else { return }
     let place = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
     let seen = min(max(place, 0), pages.count - 1)
     let new = isMirrored ? pages.count - 1 - seen : seen
@@ -58,14 +60,15 @@ public final class Pages: View {
   public override func layout() {
     let below = pages.count > 1 ? Theme.leastTarget : 0
     let height = max(0, bounds.height - below)
-    let present = page
+    isArranging = true
+    defer { isArranging = false }
     scroll.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     scroll.contentSize = Size(width: Double(pages.count) * bounds.width, height: height)
     for (index, view) in pages.enumerated() {
       view.frame = Rect(x: offset(of: index), y: 0, width: bounds.width, height: height)
     }
     scroll.stop()
-    scroll.contentOffset = Point(x: offset(of: present), y: 0)
+    scroll.contentOffset = Point(x: offset(of: page), y: 0)
     marks.frame = Rect(x: 0, y: height, width: bounds.width, height: below)
     marks.isMirrored = isMirrored
   }

@@ -4,9 +4,8 @@ public import TactusGeometry
 ///
 /// Each axis of a view is settled by two things at most: two edges, or an edge and a size. More, a circle,
 /// and a view that is not in the layout stop the program.
-public final class ConstraintLayout: View {
+public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
-  private var isArranging = false
 
   public init(@ConstraintBuilder _ content: () -> [ConstrainedView] = { [] }) {
     super.init()
@@ -20,14 +19,6 @@ public final class ConstraintLayout: View {
     items.append(item)
     add(item.view)
     arrange()
-  }
-
-  public override func layout() { arrange() }
-  public override func themeChanged() { arrange() }
-
-  public override func preferredSizeOfChildChanged() {
-    arrange()
-    preferredSizeChanged()
   }
 
   public override func childrenChanged() {
@@ -46,10 +37,7 @@ public final class ConstraintLayout: View {
     return Size(width: width, height: height)
   }
 
-  private func arrange() {
-    guard !isArranging, !bounds.isEmpty else { return }
-    isArranging = true
-    defer { isArranging = false }
+  override func placeChildren() {
     var solver = ConstraintSolver(items, in: bounds.size)
     let isMirrored = tree?.theme.isRightToLeft == true
     for item in items {

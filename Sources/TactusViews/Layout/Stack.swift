@@ -3,7 +3,7 @@ public import TactusGeometry
 /// Views in a row or a column, each as large as it prefers or with a part of what is left.
 ///
 /// A row begins at the right where the theme says so. A view that is hidden takes no room.
-public final class Stack: View {
+public final class Stack: ArrangingView {
   public enum Axis: Sendable {
     case horizontal, vertical
   }
@@ -23,7 +23,6 @@ public final class Stack: View {
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
 
   private var items: [StackItem] = []
-  private var isArranging = false
 
   public init(
     _ axis: Axis, spacing: Double = 8, padding: Double = 0, alignment: Alignment = .fill,
@@ -49,15 +48,6 @@ public final class Stack: View {
     items.removeAll { $0.view === item.view }
     items.append(item)
     add(item.view)
-  }
-
-  public override func layout() { arrange() }
-
-  public override func themeChanged() { arrange() }
-
-  public override func preferredSizeOfChildChanged() {
-    arrange()
-    preferredSizeChanged()
   }
 
   /// A view that came by `add` is the last; one that went gives its room back.
@@ -99,10 +89,7 @@ public final class Stack: View {
     return size(along: length + gaps(shown.count), across: breadth + 2 * padding)
   }
 
-  private func arrange() {
-    guard !isArranging, !bounds.isEmpty else { return }
-    isArranging = true
-    defer { isArranging = false }
+  override func placeChildren() {
     let shown = shown
     let inner = size(
       along: max(0, along(bounds.size) - gaps(shown.count)),

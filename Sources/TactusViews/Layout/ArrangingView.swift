@@ -1,0 +1,26 @@
+import TactusGeometry
+
+/// A view that puts its children in their places whenever its size, the theme or their preferred sizes change.
+public class ArrangingView: View {
+  private var isArranging = false
+
+  /// Puts the children in their places; called only while the view has a size.
+  func placeChildren() {}
+
+  /// Puts the children in their places, unless that is happening already.
+  final func arrange() {
+    guard !isArranging, !bounds.isEmpty else { return }
+    isArranging = true
+    defer { isArranging = false }
+    placeChildren()
+  }
+
+  public override func layout() { arrange() }
+
+  public override func themeChanged() { arrange() }
+
+  public override func preferredSizeOfChildChanged() {
+    arrange()
+    preferredSizeChanged()
+  }
+}
