@@ -35,6 +35,7 @@ public final class AppWindow: Responder {
     tree.clock = { [weak self] in self?.now ?? .zero }
     tree.root.background = .color(tree.theme.background)
     scene.onKey = { [weak self] in self?.handle($0) ?? false }
+    scene.mayFocus = { [weak self] in self?.sheets.last?.holds($0) ?? true }
   }
 
   /// A window on no screen.
@@ -124,27 +125,12 @@ public final class AppWindow: Responder {
     set { scene.moveFocus(to: newValue) }
   }
 
+  /// Returns whether the key is of use; behind a sheet no key is, but for those that move the focus.
   private func handle(_ key: KeyEvent) -> Bool {
-    if let focus, focus.tree === scene.tree, focus.keyPressed(key) { return true }
-    if sheets.isEmpty, let onKey, onKey(key) { return true }
-    guard key.phase != .released else { return !sheets.isEmpty }
-    switch key.name {
-    case "Tab": moveFocus(by: 1)
-    case "ISO_Left_Tab": moveFocus(by: -1)
-    case "Escape" where !sheets.isEmpty: sheets.last?.dismiss()
-    case "Escape" where focus != nil: focus = nil
-    default: return !sheets.isEmpty
-    }
+    guard let sheet = sheets.last else { return onKey?(key) ?? false }
+    guard key.phase != .released else { return true }
+    if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
+    if key.name == "Escape" { sheet.dismiss() }
     return true
-  }
-
-  /// Gives the keys to the next view that takes them, in the order of reading, round and round.
-  private func moveFocus(by step: Int) {
-    let sheet = sheets.last
-    let views = scene.shownViews { $0.takesFocus && sheet?.holds($0) != false }
-    guard !views.isEmpty else { return }
-    let present = views.firstIndex { $0 === focus }
-    let next = present.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)
-    focus = views[(next + views.count) % views.count]
   }
 }

@@ -5,17 +5,28 @@ import TactusViews
 extension Scene {
   func build(_ description: ViewDescription, in parent: View) {
     guard !tree.stops() else { return }
-    let view = description.kind.make()
+    let view = description.kind.make(description.control)
     view.identifier = description.identifier
     view.classes = description.classes
     for set in description.settings { set(view) }
-    parent.add(view)
     place(view, description, in: parent)
+    Self.insert(view, in: parent, part: description.part)
     built.add(view, description)
     attachRecognizers(to: view)
     fill(view, description)
+    connect(view, description.control)
     respond(view, description)
     for child in description.children { build(child, in: view) }
+    (view as? ScrollView)?.fitContent()
+  }
+
+  /// Adds a view to another one in the way in which that takes its children.
+  private static func insert(_ view: View, in parent: View, part: Double) {
+    switch parent {
+    case let pages as Pages: pages.append(view)
+    case let stack as Stack: stack.append(part > 0 ? view.filling(part) : StackItem(view))
+    default: parent.add(view)
+    }
   }
 
   /// Gives a view what it has of the scene's own.
@@ -26,6 +37,7 @@ extension Scene {
       strip.pictures = pictures.pictures(named: description.images)
     case let picture as PictureView:
       picture.picture = pictures.pictures(named: description.images).first
+    case let pages as Pages: attachRecognizers(to: pages.scroll)
     case let drawing as DrawingView:
       drawing.onChange = { [unowned self] in willChange() }
     default: break

@@ -40,11 +40,15 @@ struct KeyChord: Equatable {
 }
 
 /// What a key does.
-struct KeyBinding: SceneObject {
+struct KeyBinding: CommandOwner {
+  static let noun = "a key"
+  static let doc = "What a key of the keyboard does."
+  static let subject = "the view that the keys go to"
+
   var chord = KeyChord()
   /// Which first responders it works on; any, or none at all, where it is nil.
   var selector: Selector?
-  var command: any Command = NoAction()
+  var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
@@ -57,30 +61,40 @@ struct KeyBinding: SceneObject {
     SceneMember(
       "on", \.selector,
       "Which views it works on while the keys go to them; always unless given."),
+    condition,
   ]
-  static let action = Member(
-    "do", .word(ActionKinds.commandNames), isRequired: true,
-    doc: "The action; it is done to the view that the keys go to.")
-  static var shape: ObjectShape {
-    ActionKinds.shape(
-      "key", "What a key of the keyboard does.", members, action, ActionKinds.commands)
-  }
 }
 
 extension Scene {
   func handle(_ key: KeyEvent) {
     if handleInMenu(key) { return }
+    if let firstResponder, firstResponder.tree === tree, firstResponder.keyPressed(key) { return }
     if onKey?(key) == true { return }
     guard key.phase != .released else { return }
-    for binding in description.keys where binding.chord.matches(key) {
+    for binding in description.triggers.keys
+    where binding.chord.matches(key) && binding.use.holds(in: self) {
       let view = firstResponder
       if let selector = binding.selector {
         guard let view, selector.matches(view) else { continue }
       }
-      binding.command.perform(on: view ?? tree.root, at: key.time, in: self)
+      binding.use.command.perform(on: view ?? tree.root, at: key.time, in: self)
       return
     }
-    if key.name == "Escape" { focus.move(to: nil) }
+    switch key.name {
+    case "Tab": moveFocus(by: 1)
+    case "ISO_Left_Tab": moveFocus(by: -1)
+    case "Escape": focus.move(to: nil)
+    default: break
+    }
+  }
+
+  /// Gives the keys to the next view that takes them, in the order of reading, round and round.
+  private func moveFocus(by step: Int) {
+    let views = shownViews { $0.takesFocus && mayFocus?($0) != false }
+    guard !views.isEmpty else { return }
+    let present = views.firstIndex { $0 === firstResponder }
+    let next = present.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)
+    focus.move(to: views[(next + views.count) % views.count])
   }
 
   /// The view that the keys go to.

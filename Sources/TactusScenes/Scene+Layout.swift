@@ -47,7 +47,7 @@ extension Scene {
   func relayout() {
     built.layOut { placed in
       let view = placed.view
-      guard let parent = view.parent else { return }
+      guard let parent = view.parent, !parent.arrangesChildren else { return }
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
@@ -56,6 +56,7 @@ extension Scene {
         return constraint == .none ? view.reachable(inRoom) : inRoom
       }
     }
+    built.layOut { ($0.view as? ScrollView)?.fitContent() }
     pieces.keepInReach()
     overlays.layOut()
   }
@@ -76,14 +77,14 @@ extension Scene {
 
   /// Puts a view where its description wants it in a parent of its present size.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
-    let frame = home(of: view, description)
+    let frame = home(description, in: parent)
     // A workspace larger than what shows of it counts from where that begins, so that a place on
     // it means the same whatever the window's size.
     if description.kind == .workspace {
       view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
     }
     // What fills such a workspace counts as it does.
-    if description.frame == .fill { view.bounds.origin = parent.bounds.origin }
+    if description.frame == .fill, !(parent is ScrollView) { view.bounds.origin = parent.bounds.origin }
     if description.shrinks {
       let room = parent.bounds.size
       let part = min(room.width / max(1, frame.width), room.height / max(1, frame.height))
@@ -95,8 +96,12 @@ extension Scene {
 
   /// Where a description wants a view, in its parent's coordinates.
   func home(of view: View, _ description: ViewDescription) -> Rect {
-    guard let parent = view.parent else { return view.frame }
-    if description.frame == .fill { return parent.bounds }
+    view.parent.map { home(description, in: $0) } ?? view.frame
+  }
+
+  private func home(_ description: ViewDescription, in parent: View) -> Rect {
+    // What a scroll view holds does not move with what is scrolled to.
+    if description.frame == .fill, !(parent is ScrollView) { return parent.bounds }
     return description.frame.resolved(in: parent.bounds.size)
   }
 

@@ -57,6 +57,10 @@ public final class Scene {
   let waiting: WaitingViews
   let undoHistory = UndoHistory()
   let unshown = UnshownState()
+  let values: NamedValues
+  let clock: TriggerClock
+  /// Which views may get the focus by Tab; all where it is nil.
+  public var mayFocus: ((View) -> Bool)?
   /// What there was before the fingers that are down, in case they are a palm.
   var beforeFingers: SceneCheckpoint?
   private(set) var prediction: PaintPrediction?
@@ -68,6 +72,7 @@ public final class Scene {
     attachesLater: Bool = false, stops: (() -> Bool)? = nil
   ) {
     self.description = description
+    self.description.addScrolling(catalogue)
     self.isolation = isolation
     self.catalogue = catalogue
     self.pictures = pictures
@@ -78,11 +83,18 @@ public final class Scene {
     switches = RecognizerSwitches(
       interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))
     waiting = WaitingViews(isOpen: attachesLater)
+    values = NamedValues(description.values)
+    clock = TriggerClock(description.triggers)
+    tree.theme = description.theme
     interaction.engine.rules = description.rules
     tree.root.background = description.background ?? .color(.black)
     interaction.onTransition = { [unowned self] in note($0, $1) }
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
+    tree.onFocusRequest = { [unowned self] in moveFocus(to: $0) }
+    tree.clock = { [unowned self] in interaction.engine.now }
+    values.onChange = { [unowned self] in noteChange(of: $0) }
+    values.onProblem = { [problems] in problems.report($0) }
     interaction.onFault = { [unowned self] id, text in
       problems.report("recognizer \(interaction.engine.name(of: id)) \(text)")
     }
@@ -129,6 +141,7 @@ public final class Scene {
     case .configure, .scale, .capabilities: break
     default: attachWaiting()
     }
+    noteTime(of: event)
     overlays.closeMessage(for: event)
     if closesOverlays(event) { return }
     history?.willTake(event)
@@ -150,6 +163,7 @@ public final class Scene {
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
+    fireTimers(upTo: time)
     interaction.advance(to: time)
     history?.update(at: interaction.engine.now)
     defer { if isInspected { refreshInspector() } }
@@ -169,7 +183,9 @@ public final class Scene {
     onTransition?(transition, view)
     history?.note(transition, view)
     for binding in description.bindings where binding.recognizer == transition.source.name {
-      binding.action.observer?.observe(transition, view, in: self)
+      guard let observer = binding.action.observer else { continue }
+      let event = ActionEvent(values: GestureValues(transition), view: view)
+      if holds(binding, event) { observer.observe(transition, view, in: self) }
     }
   }
 
@@ -186,6 +202,7 @@ public final class Scene {
     for (number, binding) in description.bindings.enumerated()
     where binding.recognizer == transition.source.name && binding.applies(to: view) {
       event.binding = number
+      guard holds(binding, event) else { continue }
       if type(of: binding.action).isEdit, event.state == .began || event.isStart { willChange() }
       binding.action.perform(event, in: self)
     }

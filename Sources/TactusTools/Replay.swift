@@ -82,6 +82,10 @@ public final class Replay {
   public func run() throws {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
+        while let due = scene.timerDeadline, due < event.time {
+          try paintFrames(before: due)
+          scene.fireTimers(upTo: due)
+        }
         try paintFrames(before: event.time)
         scene.handle(event)
         onProgress?(index + 1)
@@ -103,6 +107,8 @@ public final class Replay {
   private func playOut() throws {
     guard let last = trace.events.last?.time else { return }
     var time = last
+    // What follows after the last event depends on how long a person would wait.
+    scene.stopTimers()
     if scene.interaction.firesDeadlinesItself {
       while let deadline = scene.interaction.nextDeadline, deadline - last <= Replay.patience {
         try paintFrames(before: deadline)

@@ -27,7 +27,7 @@ public final class LabelView: Label {
     hitShape = .rectangle
   }
 
-  override var fontSize: Double { textSize }
+  override var fontSize: Double { textSize * (tree?.theme.textFactor ?? 1) }
 
   override var textRoom: Rect {
     let margin = background == nil ? 0.0 : 8.0
@@ -37,7 +37,8 @@ public final class LabelView: Label {
   }
 
   override func lines(in room: Size) -> [TextLine] {
-    TextLines.broken(text, width: textRoom.width, size: textSize)
+    guard lineLimit == nil, weight == .regular else { return super.lines(in: room) }
+    return TextLines.broken(text, width: textRoom.width, size: fontSize)
   }
 
   /// Text may be too high for it, and letters lean out.

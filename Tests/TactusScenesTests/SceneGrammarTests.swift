@@ -98,7 +98,7 @@ struct SceneGrammarTests {
 
   /// What a description says of its view, and what it makes of one, but for where it is written.
   private func facts(of description: ViewDescription) -> [String] {
-    let view = description.kind.make()
+    let view = description.kind.make(description.control)
     for set in description.settings { set(view) }
     let told = Mirror(reflecting: description).children.filter {
       $0.label != "origin" && $0.label != "settings"

@@ -21,6 +21,8 @@ final class ActionMemory {
   }
 
   var moves: [Key: [Hold]] = [:]
+  /// Gestures that began while the condition of their binding did not hold.
+  var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
   /// The views that turn, with the angle applied so far, in degrees.
   var turns: [Key: (hold: Hold, last: Double)] = [:]

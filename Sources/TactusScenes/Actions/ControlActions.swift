@@ -101,7 +101,7 @@ struct PopMenuAction: Command {
     SceneMember(
       "items", .list(.reference("menu item"), count: 1...Limits.group), isRequired: true,
       "What can be chosen, from top to bottom."
-    ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readMenuItem) }
+    ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
   /// Of the surface.
@@ -127,8 +127,17 @@ struct EmitAction: Command {
   static let doc =
     "Writes a line with a name of its own to the event log, for a program that reads it: "
     + "{\"emit\": NAME, ...} with the recognizer, the view and the values."
+  /// At which states of a gesture something is done.
   enum States: String, SceneWord {
     case start, end, all
+
+    func include(_ event: ActionEvent) -> Bool {
+      switch self {
+      case .start: event.isStart
+      case .end: event.state == .ended
+      case .all: true
+      }
+    }
   }
 
   var line = ""
@@ -143,11 +152,7 @@ struct EmitAction: Command {
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    switch states {
-    case .start: guard event.isStart else { return }
-    case .end: guard event.state == .ended else { return }
-    case .all: break
-    }
+    guard states.include(event) else { return }
     scene.emit(line, event.transition, event.view)
   }
 

@@ -10,13 +10,23 @@ struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
   static let doc = "Puts words on a label."
   var target: Selector?
-  var text = ""
+  var text = TextPattern("")
 
   static let members: [SceneMember<Self>] = [
-    target, SceneMember("text", \.text, isRequired: true, "The words."),
+    target,
+    SceneMember(
+      "text", \.text, isRequired: true,
+      "The words; what the gesture reports and named values stand in braces: \"{name} {score:2}\"."),
   ]
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { (view as? LabelView)?.text = text }
+  func perform(_ event: ActionEvent, in scene: Scene) {
+    guard event.isStart, let label = view(of: event, in: scene) as? LabelView else { return }
+    label.text = text.text(in: ExpressionScope(values: scene.values, gesture: event.values))
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    (view as? LabelView)?.text = text.text(in: ExpressionScope(values: scene.values))
+  }
 }
 
 /// Shows what a recognizer reports, for as long as it goes on.

@@ -15,12 +15,17 @@ public struct SceneDescription: SceneObject {
   /// Outside this module only their number matters: each holds an action.
   var bindings: [Binding] = []
   public var background: Background?
+  /// The colors of its controls and the size of its text.
+  var theme = Theme.dark
   /// How many milliseconds after it was painted a picture is seen, for what follows fingers; 0 to
   /// paint where the finger is.
   public var prediction = 0.0
   /// Where its gesture modules come from.
   public var modules = ModuleSettings()
-  var keys: [KeyBinding] = []
+  /// The values that it names, in the order of the file.
+  var values: [NamedValue] = []
+  /// What has commands done beside gestures.
+  var triggers = Triggers()
   /// Whether and how every touch is shown; nil for not.
   var feedback: FeedbackStyle?
   var hint: Hint?
@@ -71,6 +76,8 @@ struct Binding: SceneObject {
   var recognizer = ""
   /// Which of the recognizer's views it is for; all if it is nil.
   var place: Selector?
+  /// What must hold, or nil.
+  var condition: Expression?
   var action: any Action = NoAction()
 
   static let on = SceneMember(
@@ -79,6 +86,10 @@ struct Binding: SceneObject {
     on,
     SceneMember(
       "at", \.place, "Which of the recognizer's views it is for; all unless given."),
+    SceneMember(
+      "if", \.condition, .condition,
+      "What must hold, as an [expression](#expressions): for an action that follows the gesture when it "
+        + "begins, for any other each time."),
   ]
   static let action = Member("do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
   static var shape: ObjectShape {

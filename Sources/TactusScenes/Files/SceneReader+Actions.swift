@@ -8,6 +8,9 @@ extension SceneReader {
   func readBinding(_ cursor: JSONCursor) -> Binding? {
     guard let object = cursor.object() else { return nil }
     var binding = Binding()
+    let on = object.value(Binding.on.member.key)?.node.string
+    gesture = on.flatMap { recognizers[$0] }.flatMap { catalogue.recognizer($0.id)?.declaration }
+    defer { gesture = nil }
     object.read(Binding.members, into: &binding, by: self)
     uses.bound.insert(binding.recognizer)
     let kind = readKind(Binding.action, object)
@@ -19,24 +22,33 @@ extension SceneReader {
     return binding
   }
 
-  func readMenuItem(_ cursor: JSONCursor) -> MenuItem? {
+  /// Reads an object that has a command done; what it computes knows of no gesture.
+  func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
+    let outer = gesture
+    gesture = nil
+    defer { gesture = outer }
     guard let object = cursor.object() else { return nil }
-    var item = MenuItem()
-    object.read(MenuItem.members, into: &item, by: self)
-    let action = readAction(readKind(MenuItem.action, object), object, of: "a menu item")
+    var owner = Owner()
+    object.read(Owner.members, into: &owner, by: self)
+    let action = readAction(readKind(Owner.action, object), object, of: Owner.noun)
     guard let command = action?.command else { return nil }
-    item.command = command
-    return item
+    owner.use.command = command
+    return owner
   }
 
-  func readKey(_ cursor: JSONCursor) -> KeyBinding? {
-    guard let object = cursor.object() else { return nil }
-    var key = KeyBinding()
-    object.read(KeyBinding.members, into: &key, by: self)
-    let action = readAction(readKind(KeyBinding.action, object), object, of: "a key")
-    guard let command = action?.command else { return nil }
-    key.command = command
-    return key
+  func readTimer(_ cursor: JSONCursor) -> TimedCommand? {
+    guard let timer: TimedCommand = readOwner(cursor) else { return nil }
+    guard timer.moment == nil else { return timer }
+    if cursor.node["after"] == nil, cursor.node["every"] == nil, cursor.node["idle"] == nil {
+      cursor.error("a timer needs \"after\", \"every\" or \"idle\" with a time in ms")
+    }
+    return nil
+  }
+
+  /// What a press of a button does: a command, or a list of them.
+  func readPress(_ cursor: JSONCursor) -> [CommandUse] {
+    let all = cursor.node.array == nil ? [cursor] : cursor.elements(0...Limits.group)
+    return all.compactMap { (readOwner($0) as PressCommand?)?.use }
   }
 
   func readChord(_ cursor: JSONCursor) -> KeyChord? {

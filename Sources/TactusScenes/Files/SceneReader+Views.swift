@@ -19,6 +19,7 @@ extension SceneReader {
     object.read(Array(common), into: &view, by: self)
     object.read(view.kind.members(pictures: grammar.pictures), into: &view, by: self)
     object.read([ViewDescription.children], into: &view, by: self)
+    check(view, object)
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
   }

@@ -6,6 +6,7 @@ import TactusViews
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
+    if uses.areViewsSound { warnOfPages() }
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
       if uses.areAttachmentsSound, !uses.attached.contains(name) {
         warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
@@ -23,6 +24,16 @@ extension SceneReader {
       Diagnostic(
         .warning, message, in: cursor.node.source, at: range,
         pointer: cursor.pointer.description))
+  }
+
+  private func warnOfPages() {
+    let known = uses.identifiers.keys.sorted()
+    for (name, cursor) in uses.pages where !GoToAction.words.contains(name) && !known.contains(name) {
+      cursor.warning(
+        "no page has the id \(JSONWriter.quoted(name))",
+        replacement: Suggestions.nearest(to: name, among: known + GoToAction.words).map(
+          JSONWriter.quoted))
+    }
   }
 
   private func warnOfSelectors(in views: [ViewDescription]) {

@@ -13,6 +13,10 @@ public final class SceneReader {
   let trust: SceneTrust
   let uses = SceneUses()
   var appearance = Appearance.dark
+  /// The named values that the file declares.
+  var values: [NamedValue] = []
+  /// The recognizer whose binding is being read; nil for what follows from no gesture.
+  var gesture: RecognizerDeclaration?
   /// The recognizers by name, and those with a fault of their own: a reference to one of these is
   /// not reported again.
   var recognizers: [String: RecognizerUse] = [:]

@@ -20,6 +20,8 @@ final class SceneUses {
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
+  /// Ids that must be those of pages.
+  var pages: [(name: String, cursor: JSONCursor)] = []
   var viewCount = 0
   var requirementCount = 0
 }

@@ -30,6 +30,8 @@ public struct ViewDescription: SceneObject {
   public var identifier: String?
   public var classes: [String] = []
   public var frame = FrameDescription.fill
+  /// In a row or a column its part of what the others leave; 0 for the size it prefers.
+  var part = 0.0
   /// Whether it is shown smaller where its parent is narrower.
   var shrinks = false
   /// Names of pictures: all that come with the program if it is empty.
@@ -42,6 +44,8 @@ public struct ViewDescription: SceneObject {
   var largePenWidth = 0.0
   /// The drawing that shows the strokes of this one as well.
   var twin: Selector?
+  /// What it has as a control or a container.
+  var control = ControlDescription()
   /// What the file sets of the view itself, in the order of the declarations.
   var settings: [(View) -> Void] = []
   public var children: [ViewDescription] = []

@@ -28,20 +28,31 @@ extension SceneDescription {
     SceneMember(
       "appearance", Appearance.form.shape, usual: Appearance.form.usual(.dark),
       "Which of two colours counts where the file names two."
-    ) { cursor, reader, _ in reader.appearance = cursor.word() ?? .dark },
+    ) { cursor, reader, scene in
+      reader.appearance = cursor.word() ?? .dark
+      scene.theme = reader.appearance == .light ? .light : .dark
+    },
+    SceneMember(
+      "textScale", .number(0.8...3), usual: "1",
+      "How much larger text is than the scene has it: what the user's configuration says for all scenes."
+    ) { cursor, _, scene in
+      cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
+    },
+    SceneMember(
+      "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
+      "Values with names and what they are at first: numbers, texts, true or false. Controls set them, "
+        + "labels show them, conditions read them; a value keeps its kind."
+    ) { cursor, reader, scene in
+      scene.values = cursor.entries(0...Limits.names).compactMap {
+        reader.readNamedValue($0.key, $0.keyRange, $0.value)
+      }
+      reader.values = scene.values
+    },
     SceneMember("background", \.background, "What lies behind all views; black unless given."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
       "What is dragged is painted where the finger will be so much later: what a frame needs to "
         + "be seen, such as 16. 0 for where it is. Gestures know nothing of it."),
-    SceneMember(
-      "views", .list(.reference("view"), count: 0...Limits.views),
-      "The views, back to front. \(budget)"
-    ) { cursor, reader, scene in
-      reader.uses.areViewsSound = reader.readsSoundly {
-        scene.views = cursor.elements(0...Limits.views).compactMap(reader.readView)
-      }
-    },
     SceneMember(
       "recognizers",
       .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
@@ -49,6 +60,14 @@ extension SceneDescription {
     ) { cursor, reader, scene in
       scene.recognizers = cursor.entries(0...Limits.names).compactMap {
         reader.readRecognizer($0.key, $0.keyRange, $0.value)
+      }
+    },
+    SceneMember(
+      "views", .list(.reference("view"), count: 0...Limits.views),
+      "The views, back to front. \(budget)"
+    ) { cursor, reader, scene in
+      reader.uses.areViewsSound = reader.readsSoundly {
+        scene.views = cursor.elements(0...Limits.views).compactMap(reader.readView)
       }
     },
     SceneMember(
@@ -81,9 +100,21 @@ extension SceneDescription {
       "What the keys of the keyboard do; the first that fits counts."
     ) { cursor, reader, scene in
       let isSound = reader.readsSoundly {
-        scene.keys = cursor.elements(0...Limits.names).compactMap(reader.readKey)
+        scene.triggers.keys = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
       }
       reader.uses.areBindingsSound = reader.uses.areBindingsSound && isSound
+    },
+    SceneMember(
+      "changes", .list(.reference("change"), count: 0...Limits.names),
+      "What follows when a named value has changed."
+    ) { cursor, reader, scene in
+      scene.triggers.changes = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
+    },
+    SceneMember(
+      "timers", .list(.reference("timer"), count: 0...Limits.group),
+      "What follows after a time."
+    ) { cursor, reader, scene in
+      scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
     },
     SceneMember(
       "feedback", .either([.boolean, .reference("feedback")]), usual: "false",

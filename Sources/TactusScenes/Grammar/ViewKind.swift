@@ -5,6 +5,8 @@ import TactusViews
 /// A kind of view, as `type` names it in scene files.
 public enum ViewKind: String, SceneWord {
   case view, workspace, strip, picture, drawing, label, link
+  case button, toggle, slider, knob, stepper, progress, textField
+  case row, column, scroll, pages
 
   /// A sentence for the reference page.
   var doc: String {
@@ -18,10 +20,21 @@ public enum ViewKind: String, SceneWord {
         + "cancelled keeps what it drew."
     case .label: "A few words; with a background, a button."
     case .link: "Two circles joined by a line, for the action showLink."
+    case .button: "Words to press."
+    case .toggle: "Words with a switch, which sets a value to true or false."
+    case .slider: "A number set by dragging along a line."
+    case .knob: "A number set by turning."
+    case .stepper: "A number between a button that lowers it and one that raises it."
+    case .progress: "How much of something is done."
+    case .textField: "A line of text that is written by keyboard."
+    case .row: "Views side by side, each as wide as it needs to be or with a part of what is left."
+    case .column: "Views one below the other, each as high as it needs to be or with a part of what is left."
+    case .scroll: "A part of views that need more room, moved by a finger."
+    case .pages: "Views of which one is seen at a time; a swipe turns to the next."
     }
   }
 
-  func make() -> View {
+  func make(_ control: ControlDescription) -> View {
     switch self {
     case .view, .workspace: return View()
     case .strip: return StripView()
@@ -32,6 +45,17 @@ public enum ViewKind: String, SceneWord {
     case .drawing: return DrawingView()
     case .label: return LabelView()
     case .link: return LinkView()
+    case .button: return Button("", style: control.isProminent ? .prominent : .plain)
+    case .toggle: return Toggle("")
+    case .slider: return Slider(control.minimum, in: control.range, step: control.step)
+    case .knob: return Knob(control.minimum, in: control.range, step: control.step)
+    case .stepper: return Stepper(control.minimum, in: control.range, step: control.step ?? 1)
+    case .progress: return ProgressBar()
+    case .textField: return TextField(placeholder: control.placeholder)
+    case .row: return control.stack(.horizontal)
+    case .column: return control.stack(.vertical)
+    case .scroll: return ScrollView()
+    case .pages: return Pages()
     }
   }
 
@@ -39,6 +63,13 @@ public enum ViewKind: String, SceneWord {
   func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
     switch self {
     case .view: []
+    case .button: Self.ofButtons
+    case .toggle: [Self.words, Self.value]
+    case .slider, .knob, .stepper: Self.ofRanges
+    case .progress, .pages: [Self.value]
+    case .textField: Self.ofTextFields
+    case .row, .column: Self.ofStacks
+    case .scroll: Self.ofScrolls
     case .workspace: Self.ofWorkspaces
     case .strip: [Self.images(pictures)]
     case .picture: [Self.images(pictures), Self.shadow]
@@ -82,11 +113,15 @@ public enum ViewKind: String, SceneWord {
   private static let ofLabels: [SceneMember<ViewDescription>] = {
     let label = ViewProperties(of: LabelView())
     return [
-      label("text", \.text, "The words; a line feed begins another line."),
+      words,
       label("textSize", \.textSize, .number(4...400, "px"), "The size of the font."),
       label("color", \.color, "The words' colour."),
       label("align", \.alignment, "Where the words stand."),
       label("chosen", \.isChosen, "It is the chosen one of several."),
+      label("weight", \.weight, "How bold the letters are."),
+      label(
+        "lines", \.lineLimit, .optionalInteger(1...100),
+        "How many lines at most; the last one ends in an ellipsis where words are left out."),
     ]
   }()
 

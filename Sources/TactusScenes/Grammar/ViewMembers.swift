@@ -19,6 +19,10 @@ extension ViewDescription {
         ValueForm(Forms.frame, usual: { _ in "[0, 0, \"fill\", \"fill\"]" }) { $1.readFrame($0) },
         "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", or \"fill\" "
           + "for the rest up to the far edge."),
+      SceneMember(
+        "part", \.part, .number(0...1000),
+        "In a row or a column its part of what the others leave, compared with theirs; 0 for the size "
+          + "that it needs."),
       view("background", \.background, "A colour or a gradient; nothing unless given."),
       view(
         "cornerRadius", \.cornerRadius, .number(0...10_000, "px"),

@@ -4,7 +4,7 @@ import TactusViews
 
 /// Words of the program over everything else, which take no touches.
 final class NoticeView: View {
-  private let text: String
+  let text: String
   private let edge: Color
   private var lines: [String] = []
 

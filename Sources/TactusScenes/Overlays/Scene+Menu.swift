@@ -4,21 +4,19 @@ import TactusJSON
 import TactusViews
 
 /// An item of a menu: what it is called and what it does.
-struct MenuItem: SceneObject {
+struct MenuItem: CommandOwner {
+  static let noun = "a menu item"
+  static let doc = "What can be chosen from a menu."
+  static let subject = "the view that the menu is about"
+
   var title = ""
-  var command: any Command = NoAction()
+  var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "title", \.title, isRequired: true, filler: "\"\"", "What the menu calls it.")
+      "title", \.title, isRequired: true, filler: "\"\"", "What the menu calls it."),
+    condition,
   ]
-  static let action = Member(
-    "do", .word(ActionKinds.commandNames), isRequired: true,
-    doc: "The action; it is done to the view that the menu is about.")
-  static var shape: ObjectShape {
-    ActionKinds.shape(
-      "menu item", "What can be chosen from a menu.", members, action, ActionKinds.commands)
-  }
 }
 
 /// A menu that is shown.
@@ -38,7 +36,9 @@ extension Scene {
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     overlays.closeMenu()
     focus.move(to: target, isShown: false)
-    let possible = items.filter { $0.command.isPossible(on: target, in: self) }
+    let possible = items.filter {
+      $0.use.holds(in: self) && $0.use.command.isPossible(on: target, in: self)
+    }
     guard !possible.isEmpty else { return }
     let view = MenuView(titles: possible.map(\.title))
     view.onChoose = { [unowned self] index, time in choose(index, at: time) }
@@ -56,7 +56,7 @@ extension Scene {
     guard let menu = overlays.menu, menu.items.indices.contains(index) else { return }
     overlays.closeMenu()
     guard let view = firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
-    menu.items[index].command.perform(on: view, at: time, in: self)
+    menu.items[index].use.command.perform(on: view, at: time, in: self)
   }
 
   /// Closes the menu if it is about a view.

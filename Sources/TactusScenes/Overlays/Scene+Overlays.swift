@@ -29,7 +29,7 @@ extension Scene {
 
   /// When `advance` is to be called at the latest, for recognizers or for a message that goes.
   public var nextDeadline: Timestamp? {
-    .earliest(interaction.nextDeadline, overlays.messageDeadline)
+    .earliest(.earliest(interaction.nextDeadline, overlays.messageDeadline), timerDeadline)
   }
 
   /// What has to be seen to after anything came in.

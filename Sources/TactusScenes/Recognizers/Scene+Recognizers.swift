@@ -17,7 +17,11 @@ extension Scene {
 
   /// The names of the recognizers that the scene's selectors want on a view.
   func recognizers(wantedOn view: View) -> [String] {
-    description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
+    let names = description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
+    guard let scroll = view as? ScrollView, !(scroll is StripView),
+      !names.contains(where: description.scrolls)
+    else { return names }
+    return names + [StandardScrolling(scroll).name]
   }
 
   /// Whether views have no recognizers yet, as that was put off.

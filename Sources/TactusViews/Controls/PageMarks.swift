@@ -9,7 +9,7 @@ final class PageMarks: Control {
   /// Called with the page that is wanted.
   var onTurn: ((Int) -> Void)?
 
-  private let count: Int
+  var count: Int { didSet { if oldValue != count { invalidate() } } }
   private var pressed = 0.0
   private static let pitch = 24.0
   private static let size = 10.0

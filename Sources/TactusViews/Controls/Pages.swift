@@ -4,7 +4,7 @@ import TactusInput
 /// Views of which one is seen at a time: a swipe, the marks below or the keys turn to the next.
 public final class Pages: View {
   /// In the order of reading.
-  public let pages: [View]
+  public private(set) var pages: [View] = []
   /// Called when another page has become the nearest.
   public var onChange: ((Int) -> Void)?
   /// The number of the page that is seen, or of the nearest while they move.
@@ -12,18 +12,29 @@ public final class Pages: View {
 
   /// Whether the pages are being put in their places: what that scrolls turns no page.
   private var isArranging = false
-  private let scroll = PageScroll()
+  /// What the pages lie in, for the recognizer that scrolls it.
+  public let scroll: ScrollView
   private let marks: PageMarks
 
-  public init(_ pages: [View]) {
-    self.pages = pages
+  public init(_ pages: [View] = []) {
+    let scroll = PageScroll()
+    self.scroll = scroll
     marks = PageMarks(count: pages.count)
     super.init()
     scroll.onScroll = { [unowned self] in note() }
     marks.onTurn = { [unowned self] in go(to: $0) }
-    for page in pages { scroll.add(page) }
     add(scroll)
-    if pages.count > 1 { add(marks) }
+    add(marks)
+    for page in pages { append(page) }
+  }
+
+  /// Adds a page behind the last one.
+  public func append(_ page: View) {
+    pages.append(page)
+    scroll.add(page)
+    marks.count = pages.count
+    marks.isHidden = pages.count < 2
+    layout()
   }
 
   /// Turns to a page, as a swipe does.
@@ -92,6 +103,8 @@ private final class PageScroll: ScrollView {
     scrollsVertically = false
     isPaging = true
   }
+
+  override var arrangesChildren: Bool { true }
 
   override func contentOffsetChanged() { onScroll?() }
 }

@@ -4,6 +4,8 @@ import TactusGeometry
 public class ArrangingView: View {
   private var isArranging = false
 
+  public override var arrangesChildren: Bool { true }
+
   /// Puts the children in their places; called only while the view has a size.
   func placeChildren() {}
 

@@ -9,7 +9,7 @@ public final class Stack: ArrangingView {
   }
 
   /// Where views stand across the stack.
-  public enum Alignment: Sendable {
+  public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
     /// As wide as the stack is there.
     case fill

@@ -204,6 +204,9 @@ open class View: Responder {
   /// painted anew in any case.
   open func themeChanged() {}
 
+  /// Whether it gives its children their places.
+  open var arrangesChildren: Bool { false }
+
   /// A child came or went.
   open func childrenChanged() {}
 

@@ -1,0 +1,166 @@
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusViews
+
+/// Gives a named value another one.
+struct SetAction: Command {
+  static let name = "set"
+  static let doc =
+    "Sets a named value of the scene; labels, controls and conditions that use it follow at once."
+  var place = 0
+  var value = Expression.constant(.number(0))
+  var states = EmitAction.States.start
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value."),
+    SceneMember(
+      "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]), isRequired: true,
+      "A number, true or false, or an [expression](#expressions) such as \"level + 1\"; a text stands in "
+        + "single quotes: \"'on'\"."
+    ) { $2.read($0, $1) },
+    SceneMember(
+      "when", \.states,
+      "\"start\": once, when the gesture begins or is recognized. \"end\": once it has ended. "
+        + "\"all\": at every step."),
+  ]
+
+  private mutating func read(_ cursor: JSONCursor, _ reader: SceneReader) {
+    guard reader.values.indices.contains(place) else { return }
+    let wanted = reader.values[place]
+    if cursor.node.string != nil {
+      guard let (read, kind) = reader.readExpression(cursor, nil) else { return }
+      value = read
+      if kind != wanted.initial.kind { refuse(cursor, wanted, kind) }
+    } else if let datum = Datum(cursor.node) {
+      value = .constant(datum)
+      if datum.kind != wanted.initial.kind { refuse(cursor, wanted, datum.kind) }
+    } else {
+      cursor.error("a value is a number, a text, true or false")
+    }
+  }
+
+  private func refuse(_ cursor: JSONCursor, _ wanted: NamedValue, _ kind: Datum.Kind) {
+    cursor.error("\(wanted.name) is \(wanted.initial.kind.noun), and this is \(kind.noun)")
+  }
+
+  func perform(_ event: ActionEvent, in scene: Scene) {
+    guard states.include(event) else { return }
+    set(ExpressionScope(values: scene.values, gesture: event.values))
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    set(ExpressionScope(values: scene.values))
+  }
+
+  private func set(_ scope: ExpressionScope) {
+    scope.values.set(place, to: value.datum(in: scope))
+  }
+}
+
+/// Tells the person at the screen something.
+struct NotifyAction: Command {
+  static let name = "notify"
+  static let doc = "Shows a message over everything for five seconds."
+  var text = TextPattern("")
+  var isTrouble = false
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("text", \.text, isRequired: true, "The message; values stand in braces."),
+    SceneMember("trouble", \.isTrouble, "Something is wrong: it stays until the user has gone on."),
+  ]
+
+  func perform(_ event: ActionEvent, in scene: Scene) {
+    guard event.isStart else { return }
+    let scope = ExpressionScope(values: scene.values, gesture: event.values)
+    scene.show(Message(text.text(in: scope), isTrouble: isTrouble), at: event.time)
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    let text = text.text(in: ExpressionScope(values: scene.values))
+    scene.show(Message(text, isTrouble: isTrouble), at: time)
+  }
+}
+
+/// An action that shows views or hides them.
+protocol VisibilityAction: Command {
+  var which: Selector { get set }
+  static func isHidden(after wasHidden: Bool) -> Bool
+}
+
+extension VisibilityAction {
+  static var members: [SceneMember<Self>] {
+    [SceneMember("which", \.which, isRequired: true, "The views, as a selector.")]
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    scene.tree.root.forEachDescendant { other in
+      if which.matches(other) { other.isHidden = Self.isHidden(after: other.isHidden) }
+    }
+    if let focus = scene.firstResponder, focus.isOutOfSight { scene.moveFocus(to: nil) }
+  }
+}
+
+extension View {
+  /// Whether it or a view around it is hidden.
+  var isOutOfSight: Bool { isHidden || parent?.isOutOfSight == true }
+}
+
+struct ShowAction: VisibilityAction {
+  static let name = "show"
+  static let doc = "Shows views that were hidden."
+  var which = Selector.nothing
+
+  static func isHidden(after wasHidden: Bool) -> Bool { false }
+}
+
+struct HideAction: VisibilityAction {
+  static let name = "hide"
+  static let doc = "Hides views: they are neither seen nor touched; their touches are cancelled."
+  var which = Selector.nothing
+
+  static func isHidden(after wasHidden: Bool) -> Bool { true }
+}
+
+struct ToggleAction: VisibilityAction {
+  static let name = "toggle"
+  static let doc = "Shows views that are hidden, and hides those that are shown."
+  var which = Selector.nothing
+
+  static func isHidden(after wasHidden: Bool) -> Bool { !wasHidden }
+}
+
+/// Turns to another page.
+struct GoToAction: Command {
+  static let name = "goTo"
+  static let doc = "Turns a view of type pages to another page."
+  var pages = Selector.nothing
+  var page = ""
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("pages", \.pages, isRequired: true, "The view of type pages."),
+    SceneMember(
+      "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]), isRequired: true,
+      "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
+    ) { cursor, reader, action in
+      action.page = reader.readName(cursor) ?? ""
+      reader.uses.pages.append((action.page, cursor))
+    },
+  ]
+
+  static let words = ["next", "previous", "first", "last"]
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    guard let pages = scene.view(pages) as? Pages, !pages.pages.isEmpty else { return }
+    switch page {
+    case "next": pages.turn(by: 1)
+    case "previous": pages.turn(by: -1)
+    case "first": pages.go(to: 0)
+    case "last": pages.go(to: pages.pages.count - 1)
+    default:
+      guard let index = pages.pages.firstIndex(where: { $0.identifier == page }) else { return }
+      pages.go(to: index)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import TactusJSON
+
+/// Named values, conditions, and texts that show values.
+extension SceneReader {
+  /// The names that an expression may use here.
+  var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }
+
+  func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue? {
+    guard ExpressionNames.isName(name) else {
+      let isReserved = ExpressionNames.reserved.contains(name)
+      report(
+        isReserved
+          ? "\(JSONWriter.quoted(name)) has a meaning in expressions already; take another name"
+          : "\(JSONWriter.quoted(name)) is no name for a value; write letters, digits and \"_\"",
+        keyRange, cursor)
+      return nil
+    }
+    guard let initial = Datum(cursor.node) else {
+      cursor.error("a value is a number, a text, true or false, found \(cursor.node.kindName)")
+      return nil
+    }
+    return NamedValue(name: name, initial: initial)
+  }
+
+  private func report(_ message: String, _ range: SourceRange, _ cursor: JSONCursor) {
+    diagnostics.report(
+      Diagnostic(
+        .error, message, in: cursor.node.source, at: range, pointer: cursor.pointer.description))
+  }
+
+  /// The place in `let` of the value that a text names.
+  func readValuePlace(_ cursor: JSONCursor) -> Int? {
+    guard let name = cursor.text() else { return nil }
+    if let place = values.firstIndex(where: { $0.name == name }) { return place }
+    let known = values.map(\.name)
+    let hint = known.isEmpty ? "; name it in \"let\": { \(JSONWriter.quoted(name)): 0 }" : ""
+    cursor.error(
+      "no value is named \(JSONWriter.quoted(name))\(hint)",
+      replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),
+      accepted: known)
+    return nil
+  }
+
+  /// An expression of a kind, or of any.
+  func readExpression(_ cursor: JSONCursor, _ kind: Datum.Kind?) -> (Expression, Datum.Kind)? {
+    guard let text = cursor.text() else { return nil }
+    do throws(ExpressionError) {
+      let part = try ExpressionParser.parse(text, names: names)
+      if let kind, part.kind != kind {
+        throw ExpressionError(
+          message: "\(kind.noun) is needed here; this is \(part.kind.noun)", range: part.range)
+      }
+      return (part.expression, part.kind)
+    } catch {
+      report(error, cursor, .error)
+      return nil
+    }
+  }
+
+  /// A text with values in braces. Where a brace has no meaning the text is shown as it stands, with a
+  /// warning.
+  func readPattern(_ cursor: JSONCursor) -> TextPattern? {
+    guard let text = cursor.text() else { return nil }
+    do {
+      return try TextPattern.parse(text, names: names)
+    } catch {
+      report(error, cursor, .warning)
+      return TextPattern(text)
+    }
+  }
+
+  /// Reports what is wrong with a part of a text, at that part where the text has no escapes.
+  private func report(
+    _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
+  ) {
+    let whole = cursor.node.range
+    let text = cursor.node.string ?? ""
+    let isPlain = whole.end - whole.start == text.utf8.count + 2
+    let start = whole.start + 1
+    let range =
+      isPlain ? SourceRange(start + error.range.lowerBound, start + error.range.upperBound) : whole
+    let replacement = isPlain ? error.replacement : nil
+    diagnostics.report(
+      Diagnostic(
+        severity, error.message, in: cursor.node.source, at: range,
+        pointer: cursor.pointer.description,
+        suggestion: replacement.map { Suggestion($0, at: range, isShown: true) }))
+  }
+}
+
+extension ValueForm where Value == Expression? {
+  /// A condition.
+  static var condition: ValueForm {
+    ValueForm(.text(form: "a condition")) { $1.readExpression($0, .flag)?.0 }
+  }
+}
+
+extension ValueForm where Value == Int {
+  /// The name of a value of `let`; what is kept is its place there.
+  static var namedValue: ValueForm {
+    ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
+  }
+}
+
+extension TextPattern: SceneValue {
+  static let form = ValueForm<TextPattern>(.text()) { $1.readPattern($0) }
+}
+
+extension JSONNode {
+  /// What a message calls the node.
+  fileprivate var kindName: String {
+    switch value {
+    case .object: "an object"
+    case .array: "a list"
+    default: "null"
+    }
+  }
+}

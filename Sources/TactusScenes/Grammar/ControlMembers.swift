@@ -1,0 +1,131 @@
+import TactusJSON
+import TactusPainting
+import TactusViews
+
+/// What a scene file says of a control, or of a view that arranges others.
+struct ControlDescription: Sendable {
+  /// The place in `let` of the value that it sets and shows.
+  var value: Int?
+  var minimum = 0.0
+  var maximum = 1.0
+  var step: Double?
+  var words = TextPattern("")
+  var placeholder = ""
+  var isProminent = false
+  /// What a press does, in order.
+  var press: [CommandUse] = []
+  /// In px.
+  var spacing = 8.0
+  var padding = 0.0
+  var alignment = Stack.Alignment.fill
+
+  /// The range that was read, or a usable one in the place of a faulty one.
+  var range: ClosedRange<Double> { minimum < maximum ? minimum...maximum : 0...1 }
+
+  func stack(_ axis: Stack.Axis) -> Stack {
+    Stack(axis, spacing: spacing, padding: padding, alignment: alignment)
+  }
+}
+
+/// The members that controls and containers have beside those of every view.
+extension ViewKind {
+  static let words = SceneMember(
+    "text", \ViewDescription.control.words,
+    "The words; a line feed begins another line, and named values stand in braces: \"{level:%}\". Behind a "
+      + "colon stands the number of decimals, or % for hundredths; {{ is a brace.")
+
+  static let value = SceneMember<ViewDescription>(
+    "value", .text(form: "a value's name"),
+    "The named value that it sets and shows: a number, for a toggle true or false, for a text field a text."
+  ) { $2.control.value = $1.readValuePlace($0) }
+
+  static let ofButtons: [SceneMember<ViewDescription>] = [
+    words,
+    SceneMember(
+      "prominent", \.control.isProminent, "It is the one that is pressed most likely."),
+    ViewProperties(of: Button(""))(
+      "chosen", \.isChosen, "It is the chosen one of several."),
+    SceneMember(
+      "press", .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
+      "What a press does: a command, or several in order."
+    ) { $2.control.press = $1.readPress($0) },
+  ]
+
+  static let ofRanges: [SceneMember<ViewDescription>] = [
+    value,
+    SceneMember("minimum", \.control.minimum, .number(-1e9...1e9), "The least value."),
+    SceneMember("maximum", \.control.maximum, .number(-1e9...1e9), "The greatest value."),
+    SceneMember(
+      "step", .number(1e-6...1e9),
+      "How far apart values are, counted from the least; for a stepper 1 unless given, else any value."
+    ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) },
+  ]
+
+  static let ofTextFields: [SceneMember<ViewDescription>] = [
+    value,
+    SceneMember("placeholder", \.control.placeholder, "Shown faintly where nothing is written."),
+  ]
+
+  static let ofStacks: [SceneMember<ViewDescription>] = [
+    SceneMember("spacing", \.control.spacing, .number(0...1000, "px"), "Between two views."),
+    SceneMember("padding", \.control.padding, .number(0...1000, "px"), "Around all of them."),
+    SceneMember(
+      "align", \.control.alignment, "Where views stand across it; \"fill\" makes all as wide, or high, as it is."
+    ),
+  ]
+
+  static let ofScrolls: [SceneMember<ViewDescription>] = {
+    let scroll = ViewProperties(of: ScrollView())
+    return [
+      scroll("horizontal", \.scrollsHorizontally, "It moves sideways."),
+      scroll("vertical", \.scrollsVertically, "It moves up and down."),
+      scroll("paging", \.isPaging, "It comes to rest only at multiples of its own size."),
+      scroll(
+        "lock", \.isDirectionalLockEnabled,
+        "A pull that begins along one axis moves it along that one alone."),
+      scroll(
+        "delay", \.delaysContentTouches,
+        "What lies in it hears of a finger after 150 ms, or never if that scrolls before."),
+    ]
+  }()
+}
+
+extension Stack.Alignment: SceneWord {}
+extension FontWeight: SceneWord {}
+
+extension ValueForm where Value == Int? {
+  static func optionalInteger(_ range: ClosedRange<Int>) -> ValueForm {
+    ValueForm<Int>.integer(range).optional
+  }
+}
+
+extension SceneReader {
+  /// Checks what only several members of a control show together.
+  func check(_ view: ViewDescription, _ object: JSONObjectReader) {
+    let control = view.control
+    if control.minimum >= control.maximum {
+      let cursor = object.value("maximum") ?? object.value("minimum") ?? object.cursor
+      cursor.error(
+        "maximum must be more than minimum: \(JSONWriter.text(of: control.maximum)) is not more than "
+          + JSONWriter.text(of: control.minimum))
+    } else if let step = control.step, step > control.maximum - control.minimum {
+      object.value("step")?.error(
+        "a step of \(JSONWriter.text(of: step)) is wider than from minimum to maximum")
+    }
+    guard let place = control.value, let cursor = object.value("value") else { return }
+    let wanted: Datum.Kind = view.kind == .toggle ? .flag : view.kind == .textField ? .text : .number
+    let value = values[place]
+    guard value.initial.kind == wanted else {
+      cursor.error(
+        "a view of type \(view.kind.rawValue) sets \(wanted.noun), and \(value.name) is "
+          + value.initial.kind.noun)
+      return
+    }
+    let isRanged = view.kind == .slider || view.kind == .knob || view.kind == .stepper
+    guard isRanged, control.minimum < control.maximum, !control.range.contains(value.initial.number)
+    else { return }
+    cursor.error(
+      "\(value.name) is \(value.initial.text) at first, beyond \(JSONWriter.text(of: control.minimum)) to "
+        + "\(JSONWriter.text(of: control.maximum)); set minimum or maximum")
+  }
+}

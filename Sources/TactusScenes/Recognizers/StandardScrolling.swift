@@ -1,0 +1,62 @@
+import TactusGestures
+import TactusPluginHost
+import TactusViews
+
+/// The recognizer by which a finger moves a view of type scroll or pages, where the scene attaches none.
+enum StandardScrolling: String, CaseIterable {
+  case both = "(scroll)"
+  case horizontal = "(scroll-x)"
+  case vertical = "(scroll-y)"
+
+  init(_ view: ScrollView) {
+    if view.scrollsHorizontally == view.scrollsVertically {
+      self = .both
+    } else {
+      self = view.scrollsHorizontally ? .horizontal : .vertical
+    }
+  }
+
+  /// No recognizer of a file is called so: its name would be in no selector and no rule.
+  var name: String { rawValue }
+
+  private static let recognizer = "tactus.pan"
+
+  /// The use of the recognizer; nil where no module offers it.
+  func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
+    guard let declaration = catalogue.recognizer(Self.recognizer)?.declaration else { return nil }
+    var use = RecognizerUse()
+    use.name = name
+    use.id = Self.recognizer
+    use.parameters = declaration.parameters.map { parameter in
+      guard parameter.key == "axis", case .choice(_, let words) = parameter.kind else { return nil }
+      return words.firstIndex(of: "\(self)").map { .choice($0) }
+    }
+    return use
+  }
+}
+
+extension SceneDescription {
+  /// Whether a recognizer scrolls the views that it is attached to.
+  func scrolls(_ recognizer: String) -> Bool {
+    bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
+  }
+
+  /// Adds the recognizers that scroll, if it has views that need them.
+  mutating func addScrolling(_ catalogue: ModuleCatalogue) {
+    guard views.contains(where: \.scrollsAnywhere) else { return }
+    for kind in StandardScrolling.allCases {
+      guard let use = kind.use(catalogue) else { return }
+      recognizers.append(use)
+      var binding = Binding()
+      binding.recognizer = kind.name
+      binding.action = ScrollAction()
+      bindings.append(binding)
+    }
+  }
+}
+
+extension ViewDescription {
+  var scrollsAnywhere: Bool {
+    kind == .scroll || kind == .pages || children.contains(where: \.scrollsAnywhere)
+  }
+}

@@ -1,0 +1,73 @@
+import TactusGeometry
+import TactusGestures
+import TactusInteraction
+import TactusViews
+
+/// Controls and labels share the scene's named values.
+extension Scene {
+  func connect(_ view: View, _ control: ControlDescription) {
+    connectWords(view, control.words)
+    if let place = control.value { connectValue(view, place) }
+    guard let button = view as? Button, !control.press.isEmpty else { return }
+    button.onPress = { [unowned self, unowned button] in
+      for use in control.press { use.perform(on: button, at: interaction.engine.now, in: self) }
+    }
+  }
+
+  private func connectWords(_ view: View, _ words: TextPattern) {
+    switch view {
+    case let label as LabelView: show(words) { [unowned label] in label.text = $0 }
+    case let button as Button: show(words) { [unowned button] in button.title = $0 }
+    case let toggle as Toggle: show(words) { [unowned toggle] in toggle.title = $0 }
+    default: break
+    }
+  }
+
+  /// Shows a text now and whenever a value in it changes.
+  private func show(_ words: TextPattern, _ put: @escaping (String) -> Void) {
+    follow(words.places) { [unowned values] in
+      put(words.text(in: ExpressionScope(values: values)))
+    }
+  }
+
+  /// Calls `body` now and whenever one of the values has changed.
+  private func follow(_ places: [Int], _ body: @escaping () -> Void) {
+    body()
+    for place in Set(places) { values.observe(place, body) }
+  }
+
+  private func connectValue(_ view: View, _ place: Int) {
+    switch view {
+    case let control as RangedControl:
+      control.onChange = { [unowned values] in values.set(place, to: .number($0)) }
+      follow([place]) { [unowned values, unowned control] in control.value = values[place].number }
+    case let toggle as Toggle:
+      toggle.onChange = { [unowned values] in values.set(place, to: .flag($0)) }
+      follow([place]) { [unowned values, unowned toggle] in toggle.isOn = values[place].flag }
+    case let field as TextField:
+      field.onChange = { [unowned values] in values.set(place, to: .text($0)) }
+      follow([place]) { [unowned values, unowned field] in
+        if field.text != values[place].text { field.text = values[place].text }
+      }
+    case let bar as ProgressBar:
+      follow([place]) { [unowned values, unowned bar] in bar.value = values[place].number }
+    case let pages as Pages:
+      pages.onChange = { [unowned values] in values.set(place, to: .number(Double($0))) }
+      values.observe(place) { [unowned values, unowned pages] in
+        let page = Int(max(-1, min(values[place].number, 1e6)))
+        if page != pages.page, pages.pages.indices.contains(page) { pages.go(to: page) }
+      }
+    default: break
+    }
+  }
+}
+
+extension ScrollView {
+  /// Makes the content as large as the views in it need.
+  func fitContent() {
+    guard !(self is StripView) else { return }
+    let ends = children.map { $0.frame }
+    contentSize = Size(
+      width: ends.map(\.maxX).max() ?? 0, height: ends.map(\.maxY).max() ?? 0)
+  }
+}

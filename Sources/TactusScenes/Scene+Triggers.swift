@@ -1,0 +1,57 @@
+import TactusGestures
+public import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// What follows from time and from values that change.
+extension Scene {
+  /// When a timer is due next.
+  public var timerDeadline: Timestamp? { clock.deadline }
+
+  /// No timer is due any more: for a replay that has come to its end.
+  public func stopTimers() { clock.stop() }
+
+  /// Has done what timers are due to do, in order, with the recognizers' deadlines in between.
+  public func fireTimers(upTo time: Timestamp) {
+    while let due = clock.deadline, due <= time {
+      interaction.advance(to: due)
+      // A finger that rests is no idleness.
+      if interaction.hasLiveTouches { clock.noteUse(at: due) }
+      guard let next = clock.take(upTo: time) else { return }
+      next.use.perform(on: tree.root, at: next.time, in: self)
+    }
+  }
+
+  /// Lets the scene's time begin with the first event, and idleness end with what a person does.
+  func noteTime(of event: InputEvent) {
+    clock.begin(at: event.time)
+    if let due = clock.deadline, due < event.time { fireTimers(upTo: due) }
+    switch event {
+    case .touches, .pointer, .pen, .key: clock.noteUse(at: event.time)
+    default: break
+    }
+  }
+
+  func noteChange(of value: Int) {
+    for use in clock.noteChange(of: value, at: interaction.engine.now) {
+      use.perform(on: tree.root, at: interaction.engine.now, in: self)
+    }
+  }
+
+  /// Whether what a binding asks for holds.
+  ///
+  /// For an action that follows the gesture the first moment counts, for a command each.
+  func holds(_ binding: Binding, _ event: ActionEvent) -> Bool {
+    guard let condition = binding.condition else { return true }
+    let scope = ExpressionScope(values: values, gesture: event.values)
+    if binding.action.command != nil || binding.action.observer != nil {
+      return event.state == .cancelled || condition.holds(in: scope)
+    }
+    if event.state == .began || event.isStart, !condition.holds(in: scope) {
+      memory.refused.insert(event.key)
+    }
+    let isRefused = memory.refused.contains(event.key)
+    if event.state.isFinal { memory.refused.remove(event.key) }
+    return !isRefused
+  }
+}

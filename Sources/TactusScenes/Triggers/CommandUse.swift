@@ -1,0 +1,59 @@
+import TactusInput
+import TactusJSON
+import TactusViews
+
+/// A command of a scene file, and the condition under which it is done.
+struct CommandUse: Sendable {
+  var condition: Expression?
+  var command: any Command = NoAction()
+
+  /// Has the command done to a view, if the condition holds.
+  func perform(on view: View, at time: Timestamp, in scene: Scene) {
+    guard holds(in: scene) else { return }
+    command.perform(on: view, at: time, in: scene)
+  }
+
+  func holds(in scene: Scene) -> Bool {
+    condition?.holds(in: ExpressionScope(values: scene.values)) ?? true
+  }
+}
+
+/// An object of scene files that has a command done: a key, an item of a menu, a button, a timer, or a
+/// value that changes.
+protocol CommandOwner: SceneObject {
+  var use: CommandUse { get set }
+  /// What messages call it: "a key".
+  static var noun: String { get }
+  /// A sentence for the reference page.
+  static var doc: String { get }
+  /// What the command is done to, as the end of a sentence: "the view that the keys go to".
+  static var subject: String { get }
+}
+
+extension CommandOwner {
+  static var action: Member {
+    Member(
+      "do", .word(ActionKinds.commandNames), isRequired: true,
+      doc: "The action; it is done to \(subject).")
+  }
+
+  static var condition: SceneMember<Self> {
+    SceneMember(
+      "if", \.use.condition, .condition, "What must hold at that moment, as an [expression](#expressions).")
+  }
+
+  static var shape: ObjectShape {
+    let name = String(noun.drop { $0 != " " }.dropFirst())
+    return ActionKinds.shape(name, doc, members, action, ActionKinds.commands)
+  }
+}
+
+/// What a press of a button does.
+struct PressCommand: CommandOwner {
+  static let noun = "a command"
+  static let doc = "An action that a press of a button has done."
+  static let subject = "the button, unless it names a target"
+  var use = CommandUse()
+
+  static let members: [SceneMember<Self>] = [condition]
+}

@@ -1,0 +1,76 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusViews
+
+/// What has commands done in a scene beside gestures.
+struct Triggers: Sendable {
+  var keys: [KeyBinding] = []
+  var changes: [ValueChange] = []
+  var timers: [TimedCommand] = []
+}
+
+/// What follows when a named value has changed.
+struct ValueChange: CommandOwner {
+  static let noun = "a change"
+  static let doc = "What follows when a named value has changed."
+  static let subject = "the whole window, unless it names a target"
+
+  /// The place of the value in `let`.
+  var value = 0
+  /// In ms.
+  var pause = 0.0
+  var use = CommandUse()
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("of", \.value, .namedValue, isRequired: true, "The name of the value."),
+    SceneMember(
+      "every", \.pause, .number(0...60_000, "ms"),
+      "The least time from once to the next: of the changes in between the last one counts."),
+    condition,
+  ]
+}
+
+/// What follows after a time.
+struct TimedCommand: CommandOwner {
+  static let noun = "a timer"
+  static let doc = "What follows after a time; exactly one of after, every and idle says when."
+  static let subject = "the whole window, unless it names a target"
+
+  enum Moment: Sendable {
+    /// Once, so long after the scene has begun.
+    case after(Interval)
+    /// Again and again.
+    case every(Interval)
+    /// Whenever the user has not touched anything for so long.
+    case idle(Interval)
+  }
+
+  /// Nil for a timer that is faulty.
+  var moment: Moment?
+  var use = CommandUse()
+
+  static let members: [SceneMember<Self>] = [
+    time("after", 0...longest, "How long after the scene has begun; 0 for at once.") { .after($0) },
+    time("every", 16...longest, "How long it is from once to the next.") { .every($0) },
+    time(
+      "idle", 100...longest,
+      "For how long no finger, button, pen or key has been used; then once, until one is used again."
+    ) { .idle($0) },
+    condition,
+  ]
+
+  /// A day, in ms.
+  private static let longest = 86_400_000.0
+
+  private static func time(
+    _ key: String, _ range: ClosedRange<Double>, _ doc: String,
+    _ make: @escaping @Sendable (Interval) -> Moment
+  ) -> SceneMember<Self> {
+    SceneMember(key, .number(range, unit: "ms"), doc) { cursor, _, timer in
+      guard let time = cursor.number(in: range, unit: "ms") else { return }
+      if timer.moment != nil { cursor.error("a timer has only one of after, every and idle") }
+      timer.moment = make(.milliseconds(time))
+    }
+  }
+}

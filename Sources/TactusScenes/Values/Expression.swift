@@ -1,0 +1,122 @@
+import TactusGestures
+import TactusInteraction
+
+/// A condition or a computed value, as `if` and `to` hold it; `ExpressionParser` has checked the kinds of
+/// its parts.
+indirect enum Expression: Sendable {
+  enum Comparison: Sendable { case equal, unequal, less, lessOrEqual, greater, greaterOrEqual }
+  enum Operation: Sendable { case add, subtract, multiply, divide, least, greatest }
+  enum Function: Sendable { case negative, absolute, round }
+
+  case constant(Datum)
+  /// The named value at a place of `let`.
+  case value(Int)
+  case output(OutputReading)
+  /// The name of the gesture's state.
+  case state
+  case not(Expression)
+  case and(Expression, Expression)
+  case or(Expression, Expression)
+  case compare(Comparison, Expression, Expression)
+  case compute(Operation, Expression, Expression)
+  case apply(Function, Expression)
+  /// One text after the other.
+  case join(Expression, Expression)
+
+  /// The places of the named values that it reads.
+  var places: [Int] {
+    switch self {
+    case .constant, .output, .state: []
+    case .value(let place): [place]
+    case .not(let part), .apply(_, let part): part.places
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b), .compute(_, let a, let b),
+      .join(let a, let b):
+      a.places + b.places
+    }
+  }
+}
+
+/// One number or text out of what a gesture reports.
+struct OutputReading: Sendable {
+  let kind: Datum.Kind
+  /// The index in the gesture's values; it means nothing for a text.
+  let slot: Int
+  /// The words of a choice; empty for a number.
+  let words: [String]
+
+  func datum(in gesture: GestureValues) -> Datum {
+    guard kind == .text else { return .number(gesture.transition.values[slot]) }
+    guard !words.isEmpty else { return .text(gesture.transition.text) }
+    let index = gesture.transition.values[slot]
+    return .text(words.indices.contains(Int(index)) ? words[Int(index)] : "")
+  }
+}
+
+/// What an expression reads.
+struct ExpressionScope {
+  let values: NamedValues
+  /// The gesture it follows from; nil for a key, a menu item, a timer or a changed value.
+  var gesture: GestureValues?
+}
+
+extension Expression {
+  func holds(in scope: ExpressionScope) -> Bool { datum(in: scope).flag }
+
+  func datum(in scope: ExpressionScope) -> Datum {
+    switch self {
+    case .constant(let datum): datum
+    case .value(let place): scope.values[place]
+    case .output(let output): scope.gesture.map(output.datum) ?? .number(0)
+    case .state: .text(scope.gesture.map(Self.state) ?? "")
+    case .not(let part): .flag(!part.holds(in: scope))
+    case .and(let a, let b): .flag(a.holds(in: scope) && b.holds(in: scope))
+    case .or(let a, let b): .flag(a.holds(in: scope) || b.holds(in: scope))
+    case .compare(let comparison, let a, let b):
+      .flag(comparison.holds(a.datum(in: scope), b.datum(in: scope)))
+    case .compute(let operation, let a, let b):
+      .number(operation.result(a.datum(in: scope).number, b.datum(in: scope).number))
+    case .apply(let function, let part): .number(function.result(part.datum(in: scope).number))
+    case .join(let a, let b): .text(a.datum(in: scope).text + b.datum(in: scope).text)
+    }
+  }
+
+  private static func state(_ gesture: GestureValues) -> String {
+    gesture.transition.state.name(isDiscrete: gesture.declaration.isDiscrete)
+  }
+}
+
+extension Expression.Comparison {
+  fileprivate func holds(_ a: Datum, _ b: Datum) -> Bool {
+    switch self {
+    case .equal: a == b
+    case .unequal: a != b
+    case .less: a.number < b.number
+    case .lessOrEqual: a.number <= b.number
+    case .greater: a.number > b.number
+    case .greaterOrEqual: a.number >= b.number
+    }
+  }
+}
+
+extension Expression.Operation {
+  fileprivate func result(_ a: Double, _ b: Double) -> Double {
+    switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    case .least: min(a, b)
+    case .greatest: max(a, b)
+    }
+  }
+}
+
+extension Expression.Function {
+  fileprivate func result(_ value: Double) -> Double {
+    switch self {
+    case .negative: -value
+    case .absolute: abs(value)
+    case .round: value.rounded()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TactusGestures
+import TactusJSON
+
+/// What the names in an expression stand for: the outputs of a recognizer first, then the scene's named
+/// values.
+struct ExpressionNames {
+  let values: [NamedValue]
+  /// The recognizer that the expression follows from; nil where there is none.
+  var recognizer: RecognizerDeclaration?
+
+  static let reserved = ["state", "and", "or", "not", "true", "false", "min", "max", "abs", "round"]
+
+  /// Whether a text can be the name of a value.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else { return false }
+    return text.utf8.allSatisfy(isNameByte)
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  func find(_ name: String) -> (expression: Expression, kind: Datum.Kind)? {
+    if let recognizer {
+      if name == "state" { return (.state, .text) }
+      if let reading = Self.reading(name, in: recognizer) { return (.output(reading), reading.kind) }
+    }
+    guard let place = values.firstIndex(where: { $0.name == name }) else { return nil }
+    return (.value(place), values[place].initial.kind)
+  }
+
+  /// Every name there is, for suggestions.
+  var all: [String] {
+    let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state"] } ?? []
+    return outputs + values.map(\.name)
+  }
+
+  private static let parts: [OutputDeclaration.Kind: [String]] = [
+    .vector: ["x", "y"], .point: ["x", "y"], .rectangle: ["x", "y", "width", "height"],
+  ]
+
+  /// `scale`, or `translation.x` and `translation.y`.
+  private static func names(of output: OutputDeclaration) -> [String] {
+    switch output.kind {
+    case .points: []
+    default: parts[output.kind].map { $0.map { "\(output.key).\($0)" } } ?? [output.key]
+    }
+  }
+
+  private static func reading(_ name: String, in recognizer: RecognizerDeclaration) -> OutputReading? {
+    let words = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let key = words.first, let found = recognizer.output(key) else { return nil }
+    switch found.output.kind {
+    case .text: return words.count == 1 ? OutputReading(kind: .text, slot: 0, words: []) : nil
+    case .choice:
+      let choice = found.output.words
+      return words.count == 1 ? OutputReading(kind: .text, slot: found.slot, words: choice) : nil
+    case .points: return nil
+    default: break
+    }
+    let parts = parts[found.output.kind] ?? []
+    if parts.isEmpty { return words.count == 1 ? number(at: found.slot) : nil }
+    guard words.count == 2, let part = parts.firstIndex(of: words[1]) else { return nil }
+    return number(at: found.slot + part)
+  }
+
+  private static func number(at slot: Int) -> OutputReading {
+    OutputReading(kind: .number, slot: slot, words: [])
+  }
+}

@@ -1,0 +1,241 @@
+import TactusGestures
+import TactusJSON
+
+/// What is wrong with an expression, and where.
+struct ExpressionError: Error {
+  let message: String
+  /// The bytes of the expression that are meant.
+  let range: Range<Int>
+  /// What stands there instead in the expression that was probably meant.
+  var replacement: String?
+}
+
+/// Reads an expression: comparisons and arithmetic over numbers, texts in single quotes, `true`, `false`
+/// and names, joined by `and`, `or` and `not`.
+///
+///     or      = and { "or" and }
+///     and     = not { "and" not }
+///     not     = "not" not | compare
+///     compare = sum [ ("==" | "!=" | "<" | "<=" | ">" | ">=") sum ]
+///     sum     = product { ("+" | "-") product }
+///     product = unary { ("*" | "/") unary }
+///     unary   = "-" unary | primary
+///     primary = number | text | name | name "(" or { "," or } ")" | "(" or ")"
+struct ExpressionParser {
+  typealias Part = (expression: Expression, kind: Datum.Kind, range: Range<Int>)
+
+  private let names: ExpressionNames
+  private var tokens: ExpressionTokens
+  private var depth = 0
+
+  /// Parentheses and signs within one another.
+  private static let deepest = 64
+
+  /// Reads a whole text.
+  static func parse(_ text: String, names: ExpressionNames) throws(ExpressionError) -> Part {
+    var parser = ExpressionParser(names: names, tokens: try ExpressionTokens(text))
+    let part = try parser.disjunction()
+    if let rest = parser.tokens.next {
+      throw ExpressionError(
+        message: "an operator such as == or and is missing before this", range: rest.range)
+    }
+    return part
+  }
+
+  // MARK: Conditions
+
+  private mutating func disjunction() throws(ExpressionError) -> Part {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw ExpressionError(
+        message: "more than \(Self.deepest) parentheses within one another", range: tokens.here)
+    }
+    var left = try conjunction()
+    while tokens.take("or", else: "||") {
+      let right = try conjunction()
+      left = try join(left, right) { .or($0, $1) }
+    }
+    return left
+  }
+
+  private mutating func conjunction() throws(ExpressionError) -> Part {
+    var left = try negation()
+    while tokens.take("and", else: "&&") {
+      let right = try negation()
+      left = try join(left, right) { .and($0, $1) }
+    }
+    return left
+  }
+
+  private mutating func negation() throws(ExpressionError) -> Part {
+    let start = tokens.here.lowerBound
+    var count = 0
+    while tokens.take("not", else: "!") { count += 1 }
+    let part = try comparison()
+    guard count > 0 else { return part }
+    try Self.require(part, .flag)
+    let expression = count % 2 == 1 ? Expression.not(part.expression) : part.expression
+    return (expression, .flag, start..<part.range.upperBound)
+  }
+
+  private func join(_ a: Part, _ b: Part, _ make: (Expression, Expression) -> Expression)
+    throws(ExpressionError) -> Part
+  {
+    try Self.require(a, .flag)
+    try Self.require(b, .flag)
+    return (make(a.expression, b.expression), .flag, a.range.lowerBound..<b.range.upperBound)
+  }
+
+  private static let comparisons: [String: Expression.Comparison] = [
+    "==": .equal, "!=": .unequal, "<": .less, "<=": .lessOrEqual, ">": .greater,
+    ">=": .greaterOrEqual,
+  ]
+
+  private mutating func comparison() throws(ExpressionError) -> Part {
+    let left = try sum()
+    guard let sign = tokens.next else { return left }
+    if sign.text == "=" {
+      throw ExpressionError(
+        message: "= sets nothing here; == compares", range: sign.range, replacement: "==")
+    }
+    guard !sign.isText, let comparison = Self.comparisons[sign.text] else { return left }
+    tokens.skip()
+    let right = try sum()
+    if comparison == .equal || comparison == .unequal {
+      guard left.kind == right.kind else {
+        throw ExpressionError(
+          message: "\(left.kind.noun) is compared with \(right.kind.noun)",
+          range: left.range.lowerBound..<right.range.upperBound)
+      }
+    } else {
+      try Self.require(left, .number)
+      try Self.require(right, .number)
+    }
+    return (
+      .compare(comparison, left.expression, right.expression), .flag,
+      left.range.lowerBound..<right.range.upperBound
+    )
+  }
+
+  // MARK: Arithmetic
+
+  private mutating func sum() throws(ExpressionError) -> Part {
+    var left = try product()
+    while let sign = tokens.next, !sign.isText, sign.text == "+" || sign.text == "-" {
+      tokens.skip()
+      let right = try product()
+      if sign.text == "+", left.kind == .text || right.kind == .text {
+        let range = left.range.lowerBound..<right.range.upperBound
+        left = (.join(left.expression, right.expression), .text, range)
+      } else {
+        left = try compute(sign.text == "+" ? .add : .subtract, left, right)
+      }
+    }
+    return left
+  }
+
+  private mutating func product() throws(ExpressionError) -> Part {
+    var left = try unary()
+    while let sign = tokens.next, !sign.isText, sign.text == "*" || sign.text == "/" {
+      tokens.skip()
+      left = try compute(sign.text == "*" ? .multiply : .divide, left, try unary())
+    }
+    return left
+  }
+
+  private func compute(_ operation: Expression.Operation, _ a: Part, _ b: Part)
+    throws(ExpressionError) -> Part
+  {
+    try Self.require(a, .number)
+    try Self.require(b, .number)
+    return (
+      .compute(operation, a.expression, b.expression), .number,
+      a.range.lowerBound..<b.range.upperBound
+    )
+  }
+
+  private mutating func unary() throws(ExpressionError) -> Part {
+    let start = tokens.here.lowerBound
+    var count = 0
+    while tokens.take("-") { count += 1 }
+    let part = try primary()
+    guard count > 0 else { return part }
+    try Self.require(part, .number)
+    let isNegative = count % 2 == 1
+    let expression = isNegative ? Expression.apply(.negative, part.expression) : part.expression
+    return (expression, .number, start..<part.range.upperBound)
+  }
+
+  private mutating func primary() throws(ExpressionError) -> Part {
+    guard let token = tokens.next else {
+      throw ExpressionError(message: "the expression ends here too early", range: tokens.here)
+    }
+    tokens.skip()
+    if token.isText { return (.constant(.text(token.text)), .text, token.range) }
+    if token.text == "(" {
+      let inner = try disjunction()
+      try close(token)
+      return inner
+    }
+    if let number = Double(token.text), number.isFinite {
+      return (.constant(.number(number)), .number, token.range)
+    }
+    return try named(token)
+  }
+
+  private mutating func named(_ token: ExpressionTokens.Token) throws(ExpressionError) -> Part {
+    switch token.text {
+    case "true", "false": return (.constant(.flag(token.text == "true")), .flag, token.range)
+    case "min", "max", "abs", "round": return try call(token)
+    default: break
+    }
+    if let found = names.find(token.text) { return (found.expression, found.kind, token.range) }
+    guard token.isName else {
+      throw ExpressionError(
+        message: "a number, a text in single quotes or a name is missing here", range: token.range)
+    }
+    let near = Suggestions.nearest(to: token.text, among: names.all)
+    let known = names.all.isEmpty ? "" : "; known here: \(names.all.joined(separator: ", "))"
+    let kind = names.recognizer.map { "\($0.id) reports no" } ?? "no value is named"
+    throw ExpressionError(
+      message: "\(kind) \(token.text)\(known)", range: token.range, replacement: near)
+  }
+
+  private mutating func call(_ name: ExpressionTokens.Token) throws(ExpressionError) -> Part {
+    guard let open = tokens.next, tokens.take("(") else {
+      throw ExpressionError(
+        message: "\(name.text) is a function: \(name.text)(...)", range: name.range)
+    }
+    var parts = [try disjunction()]
+    while tokens.take(",") { parts.append(try disjunction()) }
+    try close(open)
+    for part in parts { try Self.require(part, .number) }
+    let takesTwo = name.text == "min" || name.text == "max"
+    guard parts.count == (takesTwo ? 2 : 1) else {
+      throw ExpressionError(
+        message: "\(name.text) takes \(takesTwo ? "two numbers" : "one number")", range: name.range)
+    }
+    let range = name.range.lowerBound..<tokens.lastEnd
+    let first = parts[0].expression
+    switch name.text {
+    case "min": return (.compute(.least, first, parts[1].expression), .number, range)
+    case "max": return (.compute(.greatest, first, parts[1].expression), .number, range)
+    case "abs": return (.apply(.absolute, first), .number, range)
+    default: return (.apply(.round, first), .number, range)
+    }
+  }
+
+  private mutating func close(_ open: ExpressionTokens.Token) throws(ExpressionError) {
+    guard tokens.take(")") else {
+      throw ExpressionError(message: "this ( is not closed", range: open.range)
+    }
+  }
+
+  private static func require(_ part: Part, _ kind: Datum.Kind) throws(ExpressionError) {
+    guard part.kind == kind else {
+      throw ExpressionError(
+        message: "\(kind.noun) is needed here; this is \(part.kind.noun)", range: part.range)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// The words and signs of an expression, in order.
+struct ExpressionTokens {
+  struct Token {
+    let text: String
+    /// The bytes of the expression that it stands in.
+    let range: Range<Int>
+    /// Whether it is a text in single quotes; `text` is without them.
+    var isText = false
+
+    var isName: Bool { !isText && (text.utf8.first.map(ExpressionNames.isNameByte) ?? false) }
+  }
+
+  private var tokens: ArraySlice<Token> = []
+  private let all: [Token]
+  private let end: Int
+
+  init(_ expression: String) throws(ExpressionError) {
+    let bytes = Array(expression.utf8)
+    var found: [Token] = []
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] == 0x20 {
+        at += 1
+        continue
+      }
+      let token = try Self.token(at: at, in: bytes)
+      found.append(token)
+      at = token.range.upperBound
+    }
+    all = found
+    tokens = found[...]
+    end = bytes.count
+  }
+
+  var next: Token? { tokens.first }
+
+  /// The bytes of the next token, or the end of the expression.
+  var here: Range<Int> { tokens.first?.range ?? end..<end }
+
+  /// Where the token that was taken last ends.
+  var lastEnd: Int { tokens.startIndex > 0 ? all[tokens.startIndex - 1].range.upperBound : 0 }
+
+  mutating func skip() { tokens = tokens.dropFirst() }
+
+  /// Takes the next token if it is a word or a sign.
+  mutating func take(_ word: String, else other: String? = nil) -> Bool {
+    guard let next, !next.isText, next.text == word || next.text == other else { return false }
+    skip()
+    return true
+  }
+
+  private static func token(at start: Int, in bytes: [UInt8]) throws(ExpressionError) -> Token {
+    let first = bytes[start]
+    if first == UInt8(ascii: "'") { return try text(at: start, in: bytes) }
+    var end = start + 1
+    if ExpressionNames.isNameByte(first) {
+      let isNumber = ExpressionNames.isDigit(first)
+      while end < bytes.count, ExpressionNames.isNameByte(bytes[end]) || bytes[end] == 0x2E {
+        if isNumber, !ExpressionNames.isDigit(bytes[end]), bytes[end] != 0x2E { break }
+        end += 1
+      }
+    } else if end < bytes.count, isPair(first, bytes[end]) {
+      end += 1
+    } else if !"()+-*/<>=!,".utf8.contains(first) {
+      throw ExpressionError(
+        message: "\(character(at: start, in: bytes)) means nothing in an expression",
+        range: start..<start + 1)
+    }
+    return Token(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end)
+  }
+
+  private static func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
+    ["==", "!=", "<=", ">=", "&&", "||"].contains(String(decoding: [first, second], as: UTF8.self))
+  }
+
+  private static func character(at start: Int, in bytes: [UInt8]) -> String {
+    String(decoding: bytes[start...], as: UTF8.self).first.map(String.init) ?? ""
+  }
+
+  private static func text(at start: Int, in bytes: [UInt8]) throws(ExpressionError) -> Token {
+    guard let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
+      throw ExpressionError(
+        message: "this text does not end: a ' is missing", range: start..<bytes.count)
+    }
+    let text = String(decoding: bytes[(start + 1)..<close], as: UTF8.self)
+    return Token(text: text, range: start..<close + 1, isText: true)
+  }
+}

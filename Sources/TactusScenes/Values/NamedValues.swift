@@ -1,0 +1,62 @@
+/// The values that a scene names in `let`, for as long as the scene is shown.
+///
+/// A slider that sets one, a label that shows it and an expression that reads it share the value by its
+/// place in `let`.
+final class NamedValues {
+  private let names: [String]
+  private var values: [Datum]
+  /// What follows when the value at a place has changed.
+  private var observers: [Int: [() -> Void]] = [:]
+  /// Called after the observers, with the place of the value that has changed.
+  var onChange: ((Int) -> Void)?
+  /// Called with a sentence where a value cannot be set.
+  var onProblem: ((String) -> Void)?
+  /// How many changes led to the present one.
+  private var depth = 0
+
+  /// Values that change one another stop after so many steps.
+  static let deepest = 16
+
+  init(_ declared: [NamedValue]) {
+    names = declared.map(\.name)
+    values = declared.map(\.initial)
+  }
+
+  subscript(_ place: Int) -> Datum { values[place] }
+
+  /// Each name with its value, in the order of `let`.
+  var all: [(name: String, value: Datum)] { Array(zip(names, values)) }
+
+  func place(of name: String) -> Int? { names.firstIndex(of: name) }
+
+  func name(at place: Int) -> String { names[place] }
+
+  /// Calls `body` whenever the value at a place has changed.
+  func observe(_ place: Int, _ body: @escaping () -> Void) {
+    observers[place, default: []].append(body)
+  }
+
+  /// Sets a value of the same kind; a number that is not finite is refused with a problem.
+  func set(_ place: Int, to value: Datum) {
+    guard values[place] != value, values[place].kind == value.kind else { return }
+    guard value.number.isFinite else {
+      onProblem?("\(names[place]) cannot become \(value.number): it stays \(values[place].text)")
+      return
+    }
+    guard depth < Self.deepest else {
+      onProblem?("\(names[place]) stays \(values[place].text): values change one another without end")
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    values[place] = value
+    for body in observers[place] ?? [] { body() }
+    onChange?(place)
+  }
+}
+
+/// A value as `let` declares it.
+struct NamedValue: Equatable, Sendable {
+  let name: String
+  let initial: Datum
+}

@@ -1,0 +1,122 @@
+import TactusJSON
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Expressions over named values")
+struct ExpressionTests {
+  private static let declared = [
+    NamedValue(name: "level", initial: .number(3)), NamedValue(name: "name", initial: .text("check")),
+    NamedValue(name: "isOn", initial: .flag(true)),
+  ]
+  private let values = NamedValues(Self.declared)
+
+  private func result(_ text: String) throws -> Datum {
+    let names = ExpressionNames(values: Self.declared)
+    return try ExpressionParser.parse(text, names: names).expression.datum(
+      in: ExpressionScope(values: values))
+  }
+
+  private func refusal(of text: String) -> ExpressionError? {
+    let names = ExpressionNames(values: Self.declared)
+    do {
+      _ = try ExpressionParser.parse(text, names: names)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "an expression has the value that arithmetic and logic give it",
+    arguments: [
+      ("1 + 2 * 3", Datum.number(7)), ("(1 + 2) * 3", .number(9)), ("-level + 5", .number(2)),
+      ("8 / 4 / 2", .number(1)), ("5 - 3 - 1", .number(1)), ("--2", .number(2)),
+      ("min(level, 2) + max(1, 7)", .number(9)), ("round(2.6) + abs(-1)", .number(4)),
+      ("level == 3", .flag(true)), ("level != 3 or isOn", .flag(true)),
+      ("not isOn and level > 1", .flag(false)), ("not (isOn and level > 5)", .flag(true)),
+      ("not not isOn", .flag(true)), ("level >= 3 && level <= 3", .flag(true)),
+      ("level < 3 || !isOn", .flag(false)), ("name == 'check'", .flag(true)),
+      ("name + ' ' + level", .text("check 3")), ("'a' != 'b'", .flag(true)),
+      ("isOn == true", .flag(true)), ("0.5", .number(0.5)),
+    ])
+  func result(text: String, expected: Datum) throws {
+    #expect(try result(text) == expected)
+  }
+
+  @Test(
+    "a fault is named where it stands",
+    arguments: [
+      ("lvel > 1", 0..<4, "no value is named lvel"), ("level > 'a'", 8..<11, "a number is needed"),
+      ("level = 3", 6..<7, "== compares"), ("level >", 7..<7, "ends here too early"),
+      ("(level > 1", 0..<1, "is not closed"), ("name == 3", 0..<9, "is compared with"),
+      ("level and isOn", 0..<5, "true or false is needed"), ("'abc", 0..<4, "does not end"),
+      ("level $ 3", 6..<7, "$ means nothing"), ("level 3", 6..<7, "an operator"),
+      ("min(1)", 0..<3, "two numbers"), ("abs", 0..<3, "is a function"),
+      ("1 + isOn", 4..<8, "a number is needed"), ("", 0..<0, "ends here too early"),
+      ("not level", 4..<9, "true or false is needed"),
+    ])
+  func fault(text: String, range: Range<Int>, message: String) throws {
+    let error = try #require(refusal(of: text))
+    #expect(error.range == range)
+    #expect(error.message.contains(message), "\(error.message)")
+  }
+
+  @Test("parentheses without end are refused, and do not exhaust the stack")
+  func deep() throws {
+    let error = try #require(refusal(of: String(repeating: "(", count: 4000)))
+    #expect(error.message.contains("64 parentheses"))
+    #expect(try result(String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60)) == .number(1))
+    #expect(try result(String(repeating: "-", count: 4000) + "1") == .number(1))
+  }
+
+  @Test(
+    "a text shows values in braces",
+    arguments: [
+      ("Level {level}", "Level 3"), ("{level / 4:%}", "75%"), ("{level:2} px", "3.00 px"),
+      ("{name}{isOn}", "checktrue"), ("{{level} is 3", "{level} is 3"), ("-{level - 3.4:1}", "--0.4"),
+      ("{level / 9}", "0.33"), ("none", "none"), ("{level - 3.001:0}", "0"),
+    ])
+  func pattern(text: String, expected: String) throws {
+    let pattern = try TextPattern.parse(text, names: ExpressionNames(values: Self.declared))
+    #expect(pattern.text(in: ExpressionScope(values: values)) == expected)
+  }
+
+  @Test(
+    "a fault in a text is named where it stands",
+    arguments: [
+      ("a {lvel}", 3..<7, "no value"), ("a {level", 2..<3, "is not closed"),
+      ("{level:x}", 7..<8, "is no format"), ("{name:2}", 6..<7, "only a number"),
+    ])
+  func patternFault(text: String, range: Range<Int>, message: String) {
+    let error = #expect(throws: ExpressionError.self) {
+      try TextPattern.parse(text, names: ExpressionNames(values: Self.declared))
+    }
+    #expect(error?.range == range)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a value keeps its kind and stays finite, and all who observe it hear of a change")
+  func set() {
+    var (changes, problems) = (0, [String]())
+    values.observe(0) { changes += 1 }
+    values.onProblem = { problems.append($0) }
+    values.set(0, to: .text("no"))
+    values.set(0, to: .number(3))
+    #expect(changes == 0)
+    values.set(0, to: .number(1 / 0))
+    #expect(problems.count == 1 && values[0] == .number(3))
+    values.set(0, to: .number(4))
+    #expect(changes == 1 && values[0] == .number(4))
+  }
+
+  @Test("values that change one another without end stop with a problem")
+  func endless() {
+    var problems: [String] = []
+    values.onProblem = { problems.append($0) }
+    values.onChange = { [unowned values] _ in values.set(0, to: .number(values[0].number + 1)) }
+    values.set(0, to: .number(10))
+    #expect(values[0].number < 100)
+    #expect(problems.first?.contains("without end") == true)
+  }
+}

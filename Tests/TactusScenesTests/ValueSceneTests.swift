@@ -1,0 +1,306 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+/// A scene written in a test, with a hand on it.
+func hand(
+  _ text: String, size: Size = Size(width: 400, height: 300), isFaultless: Bool = true
+) throws -> SceneHand {
+  let read = SceneText(text)
+  if isFaultless { #expect(read.faults.isEmpty, "\(read.diagnostics.rendered())") }
+  return SceneHand(
+    Scene(
+      try #require(read.scene, "\(read.diagnostics.rendered())"), catalogue: SceneText.catalogue,
+      pictures: DrawnPictures.standard, size: size))
+}
+
+@Suite("Named values, controls and conditions in scene files")
+struct ValueSceneTests {
+  private func label(_ hand: SceneHand, _ name: String = "label") throws -> String {
+    try #require(hand.view(name) as? LabelView).text
+  }
+
+  @Test("a slider sets a value, and labels and other controls follow")
+  func slider() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0.5},
+       "views": [
+         {"id": "slider", "type": "slider", "frame": [0, 0, 200, 44], "value": "level"},
+         {"id": "knob", "type": "knob", "frame": [0, 50, 80, 80], "value": "level"},
+         {"id": "bar", "type": "progress", "frame": [0, 140, 80, 10], "value": "level"},
+         {"id": "label", "type": "label", "text": "Level {level:%}", "frame": [0, 160, 200, 40]}]}
+      """)
+    #expect(try label(hand) == "Level 50%")
+    hand.drag(100, 22, to: 190, 22)
+    #expect(try label(hand) == "Level 100%")
+    #expect(try #require(hand.view("knob") as? Knob).value == 1)
+    #expect(try #require(hand.view("bar") as? ProgressBar).value == 1)
+  }
+
+  @Test("a toggle sets true or false, and a text field a text")
+  func toggleAndField() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"isOn": false, "name": "no one"},
+       "views": [
+         {"id": "toggle", "type": "toggle", "text": "Sound", "frame": [0, 0, 200, 44], "value": "isOn"},
+         {"id": "field", "type": "textField", "frame": [0, 50, 200, 44], "value": "name"},
+         {"id": "label", "type": "label", "text": "{name} {isOn}", "frame": [0, 160, 200, 40]}]}
+      """)
+    #expect(try label(hand) == "no one false")
+    hand.tap(100, 20)
+    #expect(try label(hand) == "no one true")
+    hand.tap(100, 70)
+    hand.key("a", .control)
+    hand.key("x", text: "x")
+    #expect(try label(hand) == "x true")
+  }
+
+  @Test("a button's press does its commands in order, each if its condition holds")
+  func button() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"count": 0},
+       "views": [
+         {"id": "b", "type": "button", "text": "Add {count}", "frame": [0, 0, 120, 44], "press": [
+           {"do": "set", "with": {"value": "count", "to": "count + 1"}},
+           {"do": "hide", "with": {"which": ".once"}, "if": "count >= 2"}]},
+         {"id": "label", "class": "once", "type": "label", "text": "{count}", "frame": [0, 60, 99, 40]}]}
+      """)
+    hand.tap(60, 22)
+    #expect(try #require(hand.view("b") as? Button).title == "Add 1")
+    #expect(try !hand.view("label").isHidden)
+    hand.tap(60, 22)
+    #expect(try hand.view("label").isHidden)
+  }
+
+  @Test("Tab goes from control to control, and keys operate them")
+  func keys() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0, "isOn": false},
+       "views": [
+         {"id": "step", "type": "stepper", "frame": [0, 0, 200, 44], "value": "level", "maximum": 9},
+         {"id": "toggle", "type": "toggle", "frame": [0, 50, 200, 44], "value": "isOn"},
+         {"id": "label", "type": "label", "text": "{level} {isOn}", "frame": [0, 160, 200, 40]}]}
+      """)
+    hand.key("Tab")
+    hand.key("Up")
+    hand.key("Tab")
+    hand.key("space")
+    #expect(try label(hand) == "1 true")
+  }
+
+  @Test("a binding acts only while its condition over the gesture and the values holds")
+  func condition() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"count": 0, "isArmed": false},
+       "views": [
+         {"id": "pad", "frame": [0, 0, 200, 200]},
+         {"id": "arm", "type": "toggle", "frame": [210, 0, 180, 44], "value": "isArmed"}],
+       "recognizers": {"tap": {"use": "tactus.tap"}},
+       "attach": [{"to": "#pad", "recognizers": ["tap"]}],
+       "bindings": [{"on": "tap", "if": "isArmed and location.x > 100", "do": "set",
+         "with": {"value": "count", "to": "count + location.x"}}]}
+      """)
+    let values = hand.scene.values
+    hand.tap(150, 50)
+    #expect(values[0] == .number(0))
+    hand.tap(300, 22)
+    hand.tap(50, 50)
+    #expect(values[0] == .number(0))
+    hand.tap(150, 50)
+    #expect(values[0] == .number(150))
+  }
+
+  /// A pan counts from 10 px on: its slop.
+  @Test("the condition of a movement counts when it begins")
+  func movement() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"isFree": true},
+       "views": [{"id": "card", "frame": [0, 0, 100, 100]}],
+       "recognizers": {"drag": {"use": "tactus.pan"}},
+       "attach": [{"to": "#card", "recognizers": ["drag"]}],
+       "bindings": [{"on": "drag", "if": "isFree", "do": "move"},
+         {"on": "drag", "do": "set", "with": {"value": "isFree", "to": false}}]}
+      """)
+    hand.drag(50, 50, to: 150, 50)
+    #expect(try hand.view("card").frame.minX == 90)
+    hand.drag(150, 50, to: 250, 50)
+    #expect(try hand.view("card").frame.minX == 90)
+  }
+
+  @Test("what a gesture reports can be shown and set, at the start, the end or all the time")
+  func outputs() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"x": 0, "last": 0, "said": ""},
+       "views": [{"id": "pad"}, {"id": "label", "type": "label", "frame": [0, 0, 99, 20]}],
+       "recognizers": {"drag": {"use": "tactus.pan"}},
+       "attach": [{"to": "#pad", "recognizers": ["drag"]}],
+       "bindings": [
+         {"on": "drag", "do": "set", "with": {"value": "x", "to": "translation.x", "when": "all"}},
+         {"on": "drag", "do": "set", "with": {"value": "last", "to": "translation.x", "when": "end"}},
+         {"on": "drag", "do": "set", "with": {"value": "said", "to": "state"}},
+         {"on": "drag", "do": "setText", "with": {"target": "#label", "text": "{translation.x:0} {state}"}}]}
+      """)
+    hand.down(0, 100, 100)
+    hand.glide(0, 160, 100)
+    #expect(hand.scene.values[0] == .number(50))
+    #expect(hand.scene.values[1] == .number(0))
+    #expect(try label(hand).hasSuffix("began"))
+    hand.up()
+    #expect(hand.scene.values[1] == .number(50))
+    #expect(hand.scene.values[2] == .text("began"))
+  }
+
+  @Test("what follows a change comes at once, and then no more often than it is told, with the last value")
+  func changes() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0, "seen": 0, "times": 0},
+       "views": [{"id": "s", "type": "slider", "frame": [0, 0, 400, 44], "value": "level", "maximum": 100}],
+       "changes": [
+         {"of": "level", "every": 1000, "do": "set", "with": {"value": "seen", "to": "level"}},
+         {"of": "seen", "do": "set", "with": {"value": "times", "to": "times + 1"}}]}
+      """)
+    let values = hand.scene.values
+    hand.down(0, 50, 22)
+    #expect(values[1] == values[0])
+    hand.glide(0, 300, 22)
+    let moved = values[2].number
+    #expect(moved <= 2)
+    #expect(values[1] != values[0])
+    hand.wait(1100)
+    #expect(values[1] == values[0])
+    #expect(values[2].number == moved + 1)
+  }
+
+  @Test("timers run once, again and again, and when nobody touches the screen")
+  func timers() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"once": 0, "ticks": 0, "idle": 0},
+       "views": [{"id": "pad"}],
+       "timers": [
+         {"after": 300, "do": "set", "with": {"value": "once", "to": "once + 1"}},
+         {"every": 100, "do": "set", "with": {"value": "ticks", "to": "ticks + 1"}},
+         {"idle": 1000, "do": "set", "with": {"value": "idle", "to": "idle + 1"}}]}
+      """)
+    let values = hand.scene.values
+    hand.tap(10, 10)
+    hand.wait(960)
+    #expect(values[0] == .number(1))
+    #expect(values[1] == .number(10))
+    #expect(values[2] == .number(0))
+    hand.wait(100)
+    #expect(values[2] == .number(1))
+    hand.wait(3000)
+    #expect(values[2] == .number(1))
+    hand.tap(10, 10)
+    hand.wait(1100)
+    #expect(values[2] == .number(2))
+  }
+
+  @Test("a finger that rests is no idleness")
+  func resting() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"idle": 0}, "views": [{"id": "pad"}],
+       "timers": [{"idle": 500, "do": "set", "with": {"value": "idle", "to": 1}}]}
+      """)
+    hand.down(0, 10, 10)
+    hand.wait(2000)
+    #expect(hand.scene.values[0] == .number(0))
+    hand.up()
+    hand.wait(400)
+    #expect(hand.scene.values[0] == .number(0))
+    hand.wait(200)
+    #expect(hand.scene.values[0] == .number(1))
+  }
+
+  @Test("a message shows values")
+  func notify() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 7}, "views": [{"id": "pad"}],
+       "keys": [{"key": "n", "do": "notify", "with": {"text": "At {level}"}}]}
+      """)
+    hand.key("n", text: "n")
+    #expect(hand.scene.overlays.message?.text == "At 7")
+  }
+
+  @Test("pages turn by swipe, by command and with the value that they set")
+  func pages() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"page": 0},
+       "views": [
+         {"id": "pages", "type": "pages", "frame": [0, 0, 400, 250], "value": "page", "children": [
+           {"id": "first"}, {"id": "second", "children": [
+             {"id": "b", "type": "button", "text": "Back", "frame": [10, 10, 100, 44],
+              "press": {"do": "goTo", "with": {"pages": "#pages", "page": "previous"}}}]},
+           {"id": "third"}]}],
+       "keys": [{"key": "3", "do": "goTo", "with": {"pages": "#pages", "page": "third"}}]}
+      """)
+    let pages = try #require(hand.view("pages") as? Pages)
+    hand.down(0, 350, 200)
+    hand.glide(0, 100, 200)
+    hand.up()
+    hand.wait(2000)
+    #expect(pages.page == 1 && hand.scene.values[0] == .number(1))
+    #expect(try hand.view("second").toSurface.apply(hand.view("second").bounds).minX == 0)
+    hand.tap(50, 30)
+    hand.wait(2000)
+    #expect(pages.page == 0)
+    hand.key("3", text: "3")
+    hand.wait(2000)
+    #expect(pages.page == 2 && hand.scene.values[0] == .number(2))
+  }
+
+  @Test("a view of type scroll follows the finger over all that it holds, also after a resize")
+  func scroll() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "list", "type": "scroll", "horizontal": false, "frame": [0, 0, 200, 200], "children": [
+          {"id": "far", "frame": [0, 700, 200, 100]}, {"id": "back"}]}]}
+      """)
+    let list = try #require(hand.view("list") as? ScrollView)
+    #expect(list.contentSize == Size(width: 200, height: 800))
+    hand.drag(100, 150, to: 100, 50)
+    hand.wait(1000)
+    #expect(list.contentOffset.y >= 90)
+    let place = list.contentOffset
+    hand.scene.resize(to: Size(width: 500, height: 400), scale: 1)
+    #expect(list.contentOffset == place)
+    #expect(try hand.view("far").frame == Rect(x: 0, y: 700, width: 200, height: 100))
+    #expect(try hand.view("back").frame == Rect(x: 0, y: 0, width: 200, height: 200))
+  }
+
+  @Test("a column gives each view what it needs, and the rest to those that ask for a part")
+  func column() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "panel", "type": "column", "spacing": 10, "padding": 20, "children": [
+          {"id": "b", "type": "button", "text": "Go"},
+          {"id": "rest", "part": 1},
+          {"id": "row", "type": "row", "children": [
+            {"id": "x", "part": 1}, {"id": "y", "part": 3}, {"id": "t", "type": "toggle", "part": 4}]}]}]}
+      """)
+    #expect(try hand.view("b").frame == Rect(x: 20, y: 20, width: 360, height: 44))
+    #expect(try hand.view("rest").frame == Rect(x: 20, y: 74, width: 360, height: 152))
+    #expect(try hand.view("row").frame == Rect(x: 20, y: 236, width: 360, height: 44))
+    hand.scene.resize(to: Size(width: 400, height: 400), scale: 1)
+    #expect(try hand.view("rest").frame.height == 252)
+  }
+}
