@@ -97,12 +97,17 @@ public final class Client {
   ///
   /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
   /// - Parameters:
-  ///   - files: Paths of files, which need not exist yet.
+  ///   - files: Paths, asked for after each reading; they need not exist, and "FOLDER/*" is any file there.
   ///   - reload: Reads them for the scenes that are made from now on, and tells what is different.
-  public func watch(_ files: [String], reload: @escaping () throws(SceneError) -> Reload) {
+  public func watch(
+    _ files: @escaping () -> [String], reload: @escaping () throws(SceneError) -> Reload
+  ) {
     let watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
     reloader = SceneReloader(watch, reload: reload)
   }
+
+  /// Watches the files that the scene names now.
+  public func watchAnew() { reloader?.watchAnew() }
 
   /// Has files of pictures read on another thread, and shows each when it has come.
   ///

@@ -94,7 +94,8 @@ package struct RunSession {
     client.pictures = pictures
     // Watched before they are read: no change falls in between.
     let modules = ModuleWatch(isOn: choices.reloadModules, loader, scene: scene)
-    client.watch(loader.files(of: scene) + modules.paths) { () throws(SceneError) in
+    let watched = { loader.files(of: scene) + modules.paths + (loaded?.files ?? []) }
+    client.watch(watched) { () throws(SceneError) in
       let areModulesNew = modules.takeChange()
       if areModulesNew { loader.forgetModules() }
       let new = try load(loader)
@@ -114,6 +115,7 @@ package struct RunSession {
       }
     }
     loaded = try ModuleGuard.during { try load(loader) }
+    client.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }
     if let loaded { client.keeper = keeping.open(loaded, scene: scene) }
     try client.run()

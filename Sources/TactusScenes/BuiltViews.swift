@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusViews
 
 /// The views that a scene file describes, as they were built.
@@ -25,6 +26,22 @@ final class BuiltViews {
   /// Lays each view out anew.
   func layOut(_ body: (inout PlacedView) -> Void) {
     for index in all.indices { body(&all[index]) }
+  }
+
+  /// The turn and the size that the scene file gives a view.
+  func homeTransform(of view: View) -> Transform {
+    description(of: view)?.turn.transform ?? .identity
+  }
+
+  /// How many quarter turns the scene file turns a view, with those around it.
+  func quarters(of view: View) -> Int {
+    var degrees = 0.0
+    var current: View? = view
+    while let place = current {
+      degrees += description(of: place)?.turn.rotation ?? 0
+      current = place.parent
+    }
+    return Int((degrees / 90).rounded())
   }
 
   func description(of view: View) -> ViewDescription? {

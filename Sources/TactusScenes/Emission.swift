@@ -21,6 +21,12 @@ extension Scene {
     writer.member("time", time.nanoseconds)
     writer.member("emit", name)
     writer.member("view", view.path)
+    if !values.all.isEmpty {
+      writer.key("values")
+      writer.beginObject()
+      for (name, value) in values.all { value.write(name, to: &writer) }
+      writer.endObject()
+    }
     writer.endObject()
     writer.endLine()
     onEmit(writer.bytes)

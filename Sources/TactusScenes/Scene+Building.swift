@@ -5,10 +5,11 @@ import TactusViews
 extension Scene {
   func build(_ description: ViewDescription, in parent: View) {
     guard !tree.stops() else { return }
-    let view = description.kind.make(description.control)
+    let view = description.make()
     view.identifier = description.identifier
     view.classes = description.classes
     for set in description.settings { set(view) }
+    view.transform = description.turn.transform
     place(view, description, in: parent)
     Self.insert(view, in: parent, part: description.part)
     built.add(view, description)
@@ -34,10 +35,13 @@ extension Scene {
     switch view {
     case let strip as StripView:
       strip.onNewCell = { [unowned self] cell in attachRecognizers(to: cell) }
-      strip.pictures = pictures.pictures(named: description.images)
+      strip.pictures = description.showing.order.sorted(
+        pictures.pictures(named: description.images))
     case let picture as PictureView:
       picture.picture = pictures.pictures(named: description.images).first
     case let pages as Pages: attachRecognizers(to: pages.scroll)
+    case let box as PictureBox:
+      box.picture = pictures.pictures(named: description.images).first
     case let drawing as DrawingView:
       drawing.onChange = { [unowned self] in willChange() }
     default: break
@@ -60,7 +64,7 @@ extension Scene {
   /// Drawings that show the same strokes find each other.
   func connectTwins() {
     for placed in built.all {
-      guard let drawing = placed.view as? DrawingView, let twin = placed.description.twin
+      guard let drawing = placed.view as? DrawingView, let twin = placed.description.pen.twin
       else { continue }
       drawing.twin = self.view(twin) as? DrawingView
     }

@@ -84,13 +84,19 @@ extension Scene {
       view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
     }
     // What fills such a workspace counts as it does.
-    if description.frame == .fill, !(parent is ScrollView) { view.bounds.origin = parent.bounds.origin }
-    if description.shrinks {
+    if description.frame == .fill, !(parent is ScrollView) {
+      view.bounds.origin = parent.bounds.origin
+    }
+    if description.turn.shrinks {
       let room = parent.bounds.size
       let part = min(room.width / max(1, frame.width), room.height / max(1, frame.height))
-      view.transform = .scale(min(1, part))
+      view.transform = description.turn.transform.then(.scale(min(1, part)))
     }
-    view.frame = frame
+    let size = frame.size
+    let isSideways = description.turn.isSideways
+    view.frame = Rect(
+      center: frame.center,
+      size: isSideways ? Size(width: size.height, height: size.width) : size)
     if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
   }
 
@@ -110,7 +116,7 @@ extension Scene {
 
   private func penWidth(_ description: ViewDescription) -> Double {
     let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
-    let hasOther = isLarge && description.largePenWidth > 0
-    return hasOther ? description.largePenWidth : description.penWidth
+    let hasOther = isLarge && description.pen.largeWidth > 0
+    return hasOther ? description.pen.largeWidth : description.pen.width
   }
 }

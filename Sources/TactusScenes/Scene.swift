@@ -109,7 +109,7 @@ public final class Scene {
       prediction = PaintPrediction(ahead: .milliseconds(description.prediction), in: tree)
     }
     connectTwins()
-    showsFeedback = description.feedback != nil
+    showsFeedback = description.guidance.feedback != nil
   }
 
   /// Called with a sentence when something went wrong that people should know of. What went wrong

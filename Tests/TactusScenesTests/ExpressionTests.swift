@@ -6,7 +6,8 @@ import Testing
 @Suite("Expressions over named values")
 struct ExpressionTests {
   private static let declared = [
-    NamedValue(name: "level", initial: .number(3)), NamedValue(name: "name", initial: .text("check")),
+    NamedValue(name: "level", initial: .number(3)),
+    NamedValue(name: "name", initial: .text("check")),
     NamedValue(name: "isOn", initial: .flag(true)),
   ]
   private let values = NamedValues(Self.declared)
@@ -66,7 +67,9 @@ struct ExpressionTests {
   func deep() throws {
     let error = try #require(refusal(of: String(repeating: "(", count: 4000)))
     #expect(error.message.contains("64 parentheses"))
-    #expect(try result(String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60)) == .number(1))
+    #expect(
+      try result(String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60))
+        == .number(1))
     #expect(try result(String(repeating: "-", count: 4000) + "1") == .number(1))
   }
 
@@ -74,7 +77,8 @@ struct ExpressionTests {
     "a text shows values in braces",
     arguments: [
       ("Level {level}", "Level 3"), ("{level / 4:%}", "75%"), ("{level:2} px", "3.00 px"),
-      ("{name}{isOn}", "checktrue"), ("{{level} is 3", "{level} is 3"), ("-{level - 3.4:1}", "--0.4"),
+      ("{name}{isOn}", "checktrue"), ("{{level} is 3", "{level} is 3"),
+      ("-{level - 3.4:1}", "--0.4"),
       ("{level / 9}", "0.33"), ("none", "none"), ("{level - 3.001:0}", "0"),
     ])
   func pattern(text: String, expected: String) throws {

@@ -22,16 +22,19 @@ struct ValueFaultTests {
     Fault(members: #""let": {"state": 1}"#, at: #""state""#, says: "has a meaning"),
     Fault(members: #""let": {"a": [1]}"#, at: "[1]", says: "a number, a text"),
     Fault(
-      members: #""let": {"level": 1}, "views": [{"type": "slider", "value": "levl"}]"#, at: #""levl""#,
+      members: #""let": {"level": 1}, "views": [{"type": "slider", "value": "levl"}]"#,
+      at: #""levl""#,
       says: "no value is named", proposes: #""level""#),
     Fault(
       members: #""views": [{"type": "slider", "value": "level"}]"#, at: #""level""#,
       says: #"name it in "let""#),
     Fault(
-      members: #""let": {"level": 5}, "views": [{"type": "slider", "value": "level"}]"#, at: #""level"}"#,
+      members: #""let": {"level": 5}, "views": [{"type": "slider", "value": "level"}]"#,
+      at: #""level"}"#,
       says: "beyond 0 to 1"),
     Fault(
-      members: #""let": {"level": 5}, "views": [{"type": "toggle", "value": "level"}]"#, at: #""level"}"#,
+      members: #""let": {"level": 5}, "views": [{"type": "toggle", "value": "level"}]"#,
+      at: #""level"}"#,
       says: "sets true or false"),
     Fault(
       members: #""views": [{"type": "slider", "minimum": 3, "maximum": 2}]"#, at: "2}",
@@ -42,9 +45,11 @@ struct ValueFaultTests {
       members: #""views": [{"type": "button", "press": {"do": "hid"}}]"#, at: #""hid""#,
       says: "hid", proposes: #""hide""#),
     Fault(
-      members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#, says: "move"),
+      members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#,
+      says: "move"),
     Fault(
-      members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#, at: "onn",
+      members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#,
+      at: "onn",
       says: "no value is named onn", proposes: "on"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n"}]"#, at: #"n"}]"#,
@@ -53,10 +58,12 @@ struct ValueFaultTests {
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n = 1"}]"#, at: "= 1",
       says: "== compares", proposes: "=="),
     Fault(
-      members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "set", "with": {"value": "n", "to": "'x'"}}]"#,
+      members:
+        #""let": {"n": 1}, "keys": [{"key": "a", "do": "set", "with": {"value": "n", "to": "'x'"}}]"#,
       at: #""'x'""#, says: "n is a number"),
     Fault(
-      members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "set", "with": {"value": "n", "to": true}}]"#,
+      members:
+        #""let": {"n": 1}, "keys": [{"key": "a", "do": "set", "with": {"value": "n", "to": true}}]"#,
       at: "true", says: "n is a number"),
     Fault(
       members: #""timers": [{"do": "undo"}]"#, at: #"{"do""#, says: "a timer needs"),
@@ -73,19 +80,24 @@ struct ValueFaultTests {
       members: #""let": {"n": 1}, "changes": [{"of": "m", "do": "undo"}]"#, at: #""m""#,
       says: "no value is named"),
     Fault(
-      members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {levl}"}]"#, at: "levl",
+      members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {levl}"}]"#,
+      at: "levl",
       says: "no value is named levl", proposes: "level"),
     Fault(
-      members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {level:x}"}]"#, at: "x}",
+      members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {level:x}"}]"#,
+      at: "x}",
       says: "is no format"),
     Fault(
-      members: ##""views": [{"id": "p", "type": "pages", "children": [{"id": "start"}]}], "keys": [{"key": "a", "do": "goTo", "with": {"pages": "#p", "page": "strat"}}]"##,
+      members:
+        ##""views": [{"id": "p", "type": "pages", "children": [{"id": "start"}]}], "keys": [{"key": "a", "do": "goTo", "with": {"pages": "#p", "page": "strat"}}]"##,
       at: #""strat""#, says: "no page has the id", proposes: #""start""#),
     Fault(
-      members: ##""views": [{"id": "pad"}], "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}], "bindings": [{"on": "tap", "if": "locaton.x > 3", "do": "undo"}]"##,
+      members:
+        ##""views": [{"id": "pad"}], "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}], "bindings": [{"on": "tap", "if": "locaton.x > 3", "do": "undo"}]"##,
       at: "locaton.x", says: "tactus.tap reports no locaton.x", proposes: "location.x"),
     Fault(
-      members: ##""views": [{"type": "colum"}]"##, at: #""colum""#, says: "colum", proposes: #""column""#),
+      members: ##""views": [{"type": "colum"}]"##, at: #""colum""#, says: "colum",
+      proposes: #""column""#),
     Fault(
       members: ##""views": [{"type": "row", "algn": "end"}]"##, at: #""algn""#, says: "unknown key",
       proposes: #""align""#),
@@ -94,9 +106,11 @@ struct ValueFaultTests {
   @Test("each fault is named at its place, with what was probably meant", arguments: faults)
   func fault(fault: Fault) throws {
     let read = SceneText("{\"version\": 1, \(fault.members)}")
-    let found = try #require(read.faults.first { $0.message.contains(fault.says) }, "\(read.diagnostics.rendered())")
+    let found = try #require(
+      read.faults.first { $0.message.contains(fault.says) }, "\(read.diagnostics.rendered())")
     let bytes = Array(read.source.bytes[found.range.start...])
-    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(fault.at), "\(read.diagnostics.rendered())")
+    #expect(
+      String(decoding: bytes, as: UTF8.self).hasPrefix(fault.at), "\(read.diagnostics.rendered())")
     #expect(found.suggestion?.replacement == fault.proposes)
   }
 }

@@ -162,7 +162,9 @@ struct ValueSceneTests {
     #expect(hand.scene.values[2] == .text("began"))
   }
 
-  @Test("what follows a change comes at once, and then no more often than it is told, with the last value")
+  @Test(
+    "what follows a change comes at once, and then no more often than it is told, with the last value"
+  )
   func changes() throws {
     let hand = try hand(
       """

@@ -95,6 +95,37 @@ struct StripViewTests {
     #expect(shown.isEmpty && strip.contentSize == Size(width: 0, height: 160))
   }
 
+  @Test("a vertical strip of three columns shows what is seen, each picture in the shortest column")
+  func columns() {
+    strip.frame = Rect(x: 0, y: 0, width: 640, height: 400)
+    strip.isVertical = true
+    strip.lanes = 3
+    let places = strip.children.filter { !$0.isHidden }.sorted {
+      $0.itemIndex ?? 0 < $1.itemIndex ?? 0
+    }
+    .map(\.frame)
+    #expect(Set(places.map(\.minX)).count == 3)
+    #expect(strip.contentSize.width == 640 && strip.contentSize.height > 400)
+    for (a, b) in zip(places, places.dropFirst()) { #expect(a.minY <= b.minY) }
+    for (index, place) in places.enumerated() {
+      #expect(place.width == (640.0 - 24 - 32) / 3)
+      for other in places[(index + 1)...] { #expect(place.intersection(other).isEmpty) }
+    }
+    strip.scrollContent(by: Vector(dx: 0, dy: 1e6))
+    #expect(shown.last == strip.pictures.count - 1)
+    strip.scrollContent(by: Vector(dx: 0, dy: -1e6))
+    #expect(shown.first == 0)
+  }
+
+  @Test("places of one size hold each picture whole and in the middle")
+  func cells() {
+    strip.cellLength = 60
+    for cell in strip.children where !cell.isHidden {
+      #expect(cell.frame.width <= 60.01 && cell.frame.height <= 136.01)
+      #expect(abs((cell.frame.center.x - 16 - 30).truncatingRemainder(dividingBy: 76)) < 0.01)
+    }
+  }
+
   @Test("another height makes other widths, and the cells follow")
   func resized() {
     strip.frame = Rect(x: 0, y: 0, width: 640, height: 92)
@@ -110,8 +141,13 @@ struct SelectorTests {
     "what is a selector and what is not",
     arguments: [
       ("#strip", true), (".cell", true), ("#strip .cell", true), ("#a .b #c-d_1", true),
-      ("strip", false), ("", false), ("  ", false), ("#", false), ("#a.b", false), (". x", false),
-      ("#ä", false), ("#a > .b", false),
+      ("strip", false), ("", false), ("  ", false), ("#", false), ("#a.b", true), (". x", false),
+      ("#ä", false), ("#a > .b", false), ("#a, .b", true), ("#a,", false), (",", false),
+      ("*", true),
+      ("#a#b", false), (".a:first-child", true), (".a:not(.b)", true),
+      (".a:not(.b:not(#c))", false),
+      (":not(.a)", false), ("*:not(#a):first-child", true), (".a:last", false), (".a:not(", false),
+      ("* .a , #b", true),
     ])
   func syntax(text: String, isOne: Bool) {
     #expect((Selector(text) != nil) == isOne)
@@ -123,7 +159,10 @@ struct SelectorTests {
       ("#x", true), (".cell", true), (".big", true), ("#board .cell", true),
       ("#board .row #x", true), (".main .row .big", true), ("#window #x", true),
       (".row", false), ("#x .cell", false), (".row #board #x", false), ("#y", false),
-      (".cell .cell", false), (".other #x", false),
+      (".cell .cell", false), (".other #x", false), (".cell.big", true), (".cell.small", false),
+      ("#x.big", true), ("#y, #x", true), ("#y, .row", false), ("*", true), ("#board *", true),
+      (".cell:first-child", true), (".cell:not(.big)", false), (".cell:not(.small)", true),
+      (".row:not(.big) .cell", true), (".row:first-child #x", true),
     ])
   func matching(text: String, matches: Bool) throws {
     let tree = ViewTree(size: Size(width: 10, height: 10))

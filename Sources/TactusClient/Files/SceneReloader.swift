@@ -18,6 +18,8 @@ final class SceneReloader {
 
   var deadline: Timestamp? { watch.deadline }
 
+  func watchAnew() { watch.watch() }
+
   /// Reads the files, once they have changed and come to rest.
   ///
   /// - Parameter isTouched: Whether a gesture may be under way.
@@ -26,6 +28,8 @@ final class SceneReloader {
     if watch.takeChange(at: now) { isDue = true }
     guard isDue, !isTouched else { return nil }
     isDue = false
+    // The scene may name other files now.
+    defer { watch.watch() }
     return try ModuleGuard.during { () throws(SceneError) in try reload() }
   }
 }

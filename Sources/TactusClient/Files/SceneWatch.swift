@@ -10,7 +10,7 @@ final class SceneWatch {
   /// After that long it is time all the same.
   static let patience = Interval.milliseconds(500)
 
-  private let files: [String]
+  private let files: () -> [String]
   private let loop: EventLoop
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
@@ -18,7 +18,8 @@ final class SceneWatch {
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
 
-  init(_ files: [String], loop: EventLoop, now: @escaping () -> Timestamp) {
+  /// - Parameter files: The paths as they are now; "FOLDER/*" is any file of a folder.
+  init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {
     self.files = files
     self.loop = loop
     self.now = now
@@ -46,8 +47,9 @@ final class SceneWatch {
     return true
   }
 
-  private func watch() {
-    let wanted = WatchedPlaces(of: files)
+  /// Watches the paths as they are now.
+  func watch() {
+    let wanted = WatchedPlaces(of: files())
     guard wanted != places || sources.isEmpty else { return }
     for source in sources { source.cancel() }
     places = wanted
@@ -55,7 +57,7 @@ final class SceneWatch {
       let names = wanted.names[folder] ?? []
       return loop.watchFolder(folder) { [unowned self] name in
         // No name: the folder itself went, or too much happened at once.
-        if name.isEmpty || names.contains(name) { noteChange() }
+        if name.isEmpty || names.contains(name) || names.contains("*") { noteChange() }
       }
     }
   }

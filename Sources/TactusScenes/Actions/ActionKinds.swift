@@ -17,9 +17,12 @@ enum ActionKinds {
       ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
       ClearSelectionAction.self, DuplicateAction.self, EmitAction.self, EnableAction.self,
       FocusAction.self, FocusNextAction.self, GhostAction.self, GoToAction.self, HideAction.self,
-      NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,
-      RunAction.self, SavePictureAction.self, SetAction.self, SetPenAction.self, SetTextAction.self, ShowAction.self,
-      ShowBoundsAction.self, ShowFeedbackAction.self, TakeOutAction.self, ToggleAction.self, TurnAction.self,
+      NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self, RedoAction.self,
+      RemoveAction.self, ResetAction.self, ResizeAction.self,
+      RunAction.self, SavePictureAction.self, SetAction.self, SetPenAction.self, SetTextAction.self,
+      ShowAction.self,
+      ShowBoundsAction.self, ShowFeedbackAction.self, TakeOutAction.self, ToggleAction.self,
+      TurnAction.self,
       UndoAction.self,
     ]
   }

@@ -13,15 +13,16 @@ struct RunAction: Command {
     + "reported in the environment: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable "
     + "such as TACTUS_LOCATION=\"400 80\". It counts only in the user's configuration or with "
     + "--allow-run."
-  var words: [String] = []
+  var words: [TextPattern] = []
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
-      "The program, found on the PATH, and its arguments; no shell reads them."
+      "The program, found on the PATH, and its arguments; values stand in braces: \"{level:%}\". No shell "
+        + "reads them."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
-      action.words = texts.compactMap { $0.text() }
+      action.words = texts.compactMap(reader.readPattern)
       action.isTrusted = texts.allSatisfy { reader.trust.allows($0.node.source) }
     }
   ]
@@ -30,7 +31,12 @@ struct RunAction: Command {
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {
-    guard let program = words.first else { return false }
+    guard let first = words.first else { return false }
+    guard let program = first.plain else {
+      reader.binding.error(
+        "the program that is started stands in the file; only its arguments hold values")
+      return false
+    }
     if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }
     reader.binding.warning(
       "\(JSONWriter.quoted(program)) is not started: a scene from elsewhere must not run "
@@ -40,6 +46,7 @@ struct RunAction: Command {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended else { return }
+    let scope = ExpressionScope(values: scene.values, gesture: event.values)
     var environment = [
       (name: "TACTUS_RECOGNIZER", value: event.transition.source.name),
       (name: "TACTUS_VIEW", value: event.view.path),
@@ -48,12 +55,18 @@ struct RunAction: Command {
       guard let text = Self.text(of: output, in: event.values) else { continue }
       environment.append((name: Self.variable(output.key), value: text))
     }
-    scene.onRun?(ProgramRequest(arguments: words, environment: environment))
+    start(environment, scope, scene)
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    let environment = [(name: "TACTUS_VIEW", value: view.path)]
-    scene.onRun?(ProgramRequest(arguments: words, environment: environment))
+    start([(name: "TACTUS_VIEW", value: view.path)], ExpressionScope(values: scene.values), scene)
+  }
+
+  private func start(
+    _ environment: [(name: String, value: String)], _ scope: ExpressionScope, _ scene: Scene
+  ) {
+    scene.onRun?(
+      ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
   }
 
   /// `TACTUS_START_ANGLE` for `startAngle`.

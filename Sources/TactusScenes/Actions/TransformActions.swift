@@ -129,12 +129,12 @@ struct ResetAction: Command, TargetedAction, Edit {
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.pieces.group(of: view) {
       view.finishAnimation(.turn)
-      view.transform = .identity
+      view.transform = scene.built.homeTransform(of: view)
     }
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    scene.pieces.group(of: view).contains { $0.transform != .identity }
+    scene.pieces.group(of: view).contains { $0.transform != scene.built.homeTransform(of: $0) }
   }
 }
 

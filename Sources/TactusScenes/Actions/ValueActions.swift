@@ -16,7 +16,8 @@ struct SetAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value."),
     SceneMember(
-      "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]), isRequired: true,
+      "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]),
+      isRequired: true,
       "A number, true or false, or an [expression](#expressions) such as \"level + 1\"; a text stands in "
         + "single quotes: \"'on'\"."
     ) { $2.read($0, $1) },

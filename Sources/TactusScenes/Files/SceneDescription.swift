@@ -26,11 +26,12 @@ public struct SceneDescription: SceneObject {
   var values: [NamedValue] = []
   /// What has commands done beside gestures.
   var triggers = Triggers()
-  /// Whether and how every touch is shown; nil for not.
-  var feedback: FeedbackStyle?
-  var hint: Hint?
+  /// What shows a person how it is touched.
+  var guidance = Guidance()
   /// What tells palms from fingers.
   var palms = PalmRules()
+  /// Files beside its own whose text it uses.
+  var files: [String] = []
   /// Whether what people do is to be kept.
   public var saves = false
 
@@ -58,6 +59,13 @@ public struct SceneDescription: SceneObject {
   public func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
   }
+}
+
+/// What shows a person how a scene is touched.
+struct Guidance {
+  /// Whether and how every touch is shown; nil for not.
+  var feedback: FeedbackStyle?
+  var hint: Hint?
 }
 
 /// How touches are shown.

@@ -30,6 +30,7 @@ public final class SceneLoader {
     for scene in scenes { scene.refreshPictures() }
   }
 
+  private var lastStamp: PictureStamp?
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {
@@ -51,6 +52,14 @@ public final class SceneLoader {
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
+    /// What the files and folders with pictures held.
+    let stamp: PictureStamp
+
+    /// The files beside its own that it shows or reads, for the one who watches them.
+    public var files: [String] {
+      let pictures = description.picturePaths + (images.map { [$0] } ?? [])
+      return description.files + pictures.flatMap { [$0, $0 + "/*"] }
+    }
 
     /// Builds the scene for a surface.
     ///
@@ -97,9 +106,12 @@ public final class SceneLoader {
       node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
+    let stamp = PictureStamp(description.picturePaths + (surroundings.images.map { [$0] } ?? []))
+    if stamp != lastStamp { shelf.forgetFiles() }
+    lastStamp = stamp
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,
-      shelf: shelf, images: surroundings.images)
+      shelf: shelf, images: surroundings.images, stamp: stamp)
   }
 
   private func faulty(_ diagnostics: Diagnostics) -> SceneError {

@@ -5,7 +5,8 @@ extension SceneReader {
   /// The names that an expression may use here.
   var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }
 
-  func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue? {
+  func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue?
+  {
     guard ExpressionNames.isName(name) else {
       let isReserved = ExpressionNames.reserved.contains(name)
       report(

@@ -1,6 +1,7 @@
 import TactusGestures
 import TactusJSON
 import TactusPluginHost
+import TactusSystem
 
 extension SceneReader {
   func readRecognizer(
@@ -82,10 +83,10 @@ extension SceneReader {
     case .choices(_, let words):
       return readChoices(cursor, words)
     case .text:
-      guard parameter.isList, cursor.node.string == nil else {
-        return cursor.text().map { .text($0) }
-      }
-      return readList(cursor)
+      guard parameter.isList else { return cursor.text().map { .text($0) } }
+      guard let text = cursor.node.string else { return readList(cursor) }
+      return PictureFiles.isPath(text) && !text.hasPrefix("[")
+        ? readFile(text, cursor) : cursor.text().map { .text($0) }
     }
   }
 
@@ -95,6 +96,35 @@ extension SceneReader {
     var writer = JSONWriter()
     writer.value(cursor.node)
     return .text(writer.text)
+  }
+
+  /// The text of a file that the scene names in the place of a list.
+  private func readFile(_ name: String, _ cursor: JSONCursor) -> ParameterValue? {
+    guard let path = trust.absolute(name, in: cursor.node.source) else {
+      cursor.error("\(JSONWriter.quoted(name)) is no file: there is no home folder to start from")
+      return nil
+    }
+    do {
+      let source = try SourceFile.text(path, limit: Limits.file, kind: .regular)
+      uses.files.append(path)
+      let faults = Diagnostics()
+      guard let node = JSONNode.parse(source, reportingTo: faults), node.array != nil,
+        !faults.hasErrors
+      else {
+        let reason = faults.sorted.first.map { "line \($0.location.line): \($0.message)" }
+        cursor.error("\(path) holds no list: \(reason ?? "found \(node(source))")")
+        return nil
+      }
+      return readList(JSONCursor(node, at: cursor.pointer, reportingTo: diagnostics))
+    } catch {
+      cursor.error("\(path) cannot be read: \(error.message)")
+      return nil
+    }
+  }
+
+  /// What a file begins with, for a message.
+  private func node(_ source: SourceText) -> String {
+    String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }
 
   /// A list of words, or one alone.

@@ -11,7 +11,7 @@ extension SceneReader {
       return selector
     }
     cursor.error(
-      "\(JSONWriter.quoted(text)) is no selector; write \"#id\", \".class\" or \"#id .class\"",
+      "\(JSONWriter.quoted(text)) is no selector; write \"#id\", \".class\", \"#id .class\" or a list of these",
       replacement: nearestSelector(to: text))
     return nil
   }

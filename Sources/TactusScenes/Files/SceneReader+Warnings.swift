@@ -28,7 +28,8 @@ extension SceneReader {
 
   private func warnOfPages() {
     let known = uses.identifiers.keys.sorted()
-    for (name, cursor) in uses.pages where !GoToAction.words.contains(name) && !known.contains(name) {
+    for (name, cursor) in uses.pages where !GoToAction.words.contains(name) && !known.contains(name)
+    {
       cursor.warning(
         "no page has the id \(JSONWriter.quoted(name))",
         replacement: Suggestions.nearest(to: name, among: known + GoToAction.words).map(
@@ -52,6 +53,7 @@ private struct ViewOutline {
   private let root = View()
   private var byIdentifier: [String: View] = [:]
   private var byClass: [String: [View]] = [:]
+  private var all: [View] = []
   /// In the order of the file.
   private var names: [String] = []
 
@@ -64,30 +66,31 @@ private struct ViewOutline {
     }
   }
 
+  /// Whether each of the paths of a selector finds something.
   func hasMatch(_ selector: Selector) -> Bool {
-    switch selector.steps.last {
-    case .identifier(let name):
-      guard let view = byIdentifier[name] else { return false }
-      return selector.steps.count == 1 || selector.matches(view)
-    case .className(let name): return byClass[name]?.contains(where: selector.matches) == true
-    case nil: return false
+    selector.paths.allSatisfy { path in
+      candidates(path).contains { Selector.matches(path, $0) }
     }
   }
 
   /// The selector with each name that nothing has replaced by the nearest that something has.
   func nearest(to text: String) -> String? {
-    var result: [String] = []
-    for word in text.split(separator: " ").map(String.init) {
-      if names.contains(word) {
-        result.append(word)
-      } else if let near = Suggestions.nearest(to: word, among: names) {
-        result.append(near)
-      } else {
-        return nil
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let name = rest.dropFirst().prefix { Selector.isName(String($0)) }
+      let word = String(first) + name
+      if first != "#" && first != "." {
+        result.append(first)
+        rest = rest.dropFirst()
+        continue
       }
+      guard let near = names.contains(word) ? word : Suggestions.nearest(to: word, among: names)
+      else { return nil }
+      result += near
+      rest = rest[name.endIndex...]
     }
-    let joined = result.joined(separator: " ")
-    return Selector(joined).map(hasMatch) == true ? joined : nil
+    return Selector(result).map(hasMatch) == true ? result : nil
   }
 
   private mutating func add(_ description: ViewDescription, to parent: View) {
@@ -106,6 +109,7 @@ private struct ViewOutline {
     let view = View()
     view.classes = classes
     parent.add(view)
+    all.append(view)
     for name in classes {
       if byClass[name] == nil { names.append("." + name) }
       byClass[name, default: []].append(view)
@@ -114,10 +118,13 @@ private struct ViewOutline {
   }
 
   private func matches(_ selector: Selector) -> [View] {
-    switch selector.steps.last {
-    case .identifier(let name): [byIdentifier[name]].compactMap { $0 }.filter(selector.matches)
-    case .className(let name): byClass[name]?.filter(selector.matches) ?? []
-    case nil: []
-    }
+    selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
+  }
+
+  /// The views that the last step of a path can mean.
+  private func candidates(_ path: [Selector.Step]) -> [View] {
+    guard let last = path.last else { return [] }
+    if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }
+    return last.classes.first.map { byClass[$0] ?? [] } ?? all
   }
 }

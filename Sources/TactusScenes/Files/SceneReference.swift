@@ -32,6 +32,8 @@ public struct SceneReference {
     line("## Actions")
     line("What a binding's `do` may name, and what `with` may then hold.")
     for kind in ActionKinds.all { section(kind) }
+    selectors()
+    expressions()
     layers()
     limits()
   }
@@ -75,6 +77,52 @@ public struct SceneReference {
       line("Follows only from recognizers that report \(names).")
     }
     table(kind.arguments)
+  }
+
+  private mutating func selectors() {
+    line("## Selectors")
+    let rows = [
+      "`#strip`: the view with this id; `#window` is the whole surface",
+      "`.cell`: the views of this class; `*`: any view",
+      "`.piece.large`, `#card.piece`: one view that is all of this",
+      "`#strip .cell`: what lies in another one, at any depth",
+      "`#a, .b`: what any of a list finds",
+      "`.cell:first-child`: the one farthest back among its siblings",
+      "`.piece:not(.large)`: all but some",
+    ]
+    for row in rows { line("- \(row)", gap: false) }
+    line("", gap: false)
+    line(
+      """
+          list = path { "," path }        path = step { " " step }
+          step = simple { ":first-child" | ":not(" simple ")" }
+          simple = "*" | ( "#" name | "." name ) { "#" name | "." name }
+      """)
+  }
+
+  private mutating func expressions() {
+    line("## Expressions")
+    line(
+      """
+      Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by their names \
+      and, where they follow from a gesture, what its recognizer reports: `score`, `location.x`, \
+      `translation.y`, `rectangle.width`, and `state` (`'began'`, `'changed'`, `'ended'`, `'recognized'`, \
+      `'cancelled'`). A name that both have is the recognizer's.
+      """)
+    let rows = [
+      "numbers, `true`, `false`, texts in single quotes; parentheses",
+      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` with a text joins texts",
+      "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in the order in which they bind",
+      "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` as hundredths, `{{` for a brace",
+    ]
+    for row in rows { line("- \(row)", gap: false) }
+    line("", gap: false)
+    line(
+      """
+      `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result that is no \
+      finite number is not set, with a message; values that change one another stop after \
+      \(NamedValues.deepest) steps.
+      """)
   }
 
   private mutating func layers() {

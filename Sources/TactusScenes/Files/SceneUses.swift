@@ -22,6 +22,8 @@ final class SceneUses {
   var areBindingsSound = true
   /// Ids that must be those of pages.
   var pages: [(name: String, cursor: JSONCursor)] = []
+  /// Files whose text is a value of the scene.
+  var files: [String] = []
   var viewCount = 0
   var requirementCount = 0
 }

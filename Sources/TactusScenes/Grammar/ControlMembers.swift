@@ -46,7 +46,8 @@ extension ViewKind {
     ViewProperties(of: Button(""))(
       "chosen", \.isChosen, "It is the chosen one of several."),
     SceneMember(
-      "press", .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
+      "press",
+      .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
       "What a press does: a command, or several in order."
     ) { $2.control.press = $1.readPress($0) },
   ]
@@ -70,7 +71,8 @@ extension ViewKind {
     SceneMember("spacing", \.control.spacing, .number(0...1000, "px"), "Between two views."),
     SceneMember("padding", \.control.padding, .number(0...1000, "px"), "Around all of them."),
     SceneMember(
-      "align", \.control.alignment, "Where views stand across it; \"fill\" makes all as wide, or high, as it is."
+      "align", \.control.alignment,
+      "Where views stand across it; \"fill\" makes all as wide, or high, as it is."
     ),
   ]
 
@@ -113,7 +115,8 @@ extension SceneReader {
         "a step of \(JSONWriter.text(of: step)) is wider than from minimum to maximum")
     }
     guard let place = control.value, let cursor = object.value("value") else { return }
-    let wanted: Datum.Kind = view.kind == .toggle ? .flag : view.kind == .textField ? .text : .number
+    let wanted: Datum.Kind =
+      view.kind == .toggle ? .flag : view.kind == .textField ? .text : .number
     let value = values[place]
     guard value.initial.kind == wanted else {
       cursor.error(

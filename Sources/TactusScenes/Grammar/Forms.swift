@@ -8,8 +8,13 @@ enum Forms {
     form: "letters, digits, - and _", pattern: "^[A-Za-z0-9_-]+$")
 
   static let selector = Shape.text(
-    form: "a selector",
-    pattern: "^ *[#.][A-Za-z0-9_-]+( +[#.][A-Za-z0-9_-]+)* *$")
+    form: "a [selector](#selectors)", pattern: "^\(selectorPath)(,\(selectorPath))*$")
+
+  private static let selectorPath: String = {
+    let simple = "(\\*|([#.][A-Za-z0-9_-]+)+)"
+    let step = "\(simple)(:first-child|:not\\(\(simple)\\))*"
+    return " *\(step)( +\(step))* *"
+  }()
 
   /// A colour, or one for each appearance.
   static let color = Shape.either([plainColor, .reference("shades")])

@@ -121,7 +121,7 @@ extension SceneDescription {
       "Whether every touch is shown as a disc."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? FeedbackStyle() : nil }
-      scene.feedback =
+      scene.guidance.feedback =
         isPlain ?? cursor.read(FeedbackStyle.self, named: "feedback", by: reader)
     },
     SceneMember(
@@ -138,7 +138,7 @@ extension SceneDescription {
     SceneMember(
       "hint", .reference("hint"), "What is shown where nothing has been done yet."
     ) { cursor, reader, scene in
-      scene.hint = cursor.read(Hint.self, named: "a hint", by: reader)
+      scene.guidance.hint = cursor.read(Hint.self, named: "a hint", by: reader)
     },
   ]
 

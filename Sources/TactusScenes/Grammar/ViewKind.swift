@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusJSON
 import TactusPainting
 import TactusViews
@@ -13,7 +14,9 @@ public enum ViewKind: String, SceneWord {
     switch self {
     case .view: "A plain rectangle."
     case .workspace: "Where pieces lie."
-    case .strip: "A row of pictures that scrolls sideways; each is a view of class \"cell\"."
+    case .strip:
+      "Pictures in rows that scroll sideways, or in columns that scroll up and down; each is a view of "
+        + "class \"cell\"."
     case .picture: "One picture, which takes touches where it is opaque."
     case .drawing:
       "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A touch that is "
@@ -28,7 +31,8 @@ public enum ViewKind: String, SceneWord {
     case .progress: "How much of something is done."
     case .textField: "A line of text that is written by keyboard."
     case .row: "Views side by side, each as wide as it needs to be or with a part of what is left."
-    case .column: "Views one below the other, each as high as it needs to be or with a part of what is left."
+    case .column:
+      "Views one below the other, each as high as it needs to be or with a part of what is left."
     case .scroll: "A part of views that need more room, moved by a finger."
     case .pages: "Views of which one is seen at a time; a swipe turns to the next."
     }
@@ -71,8 +75,8 @@ public enum ViewKind: String, SceneWord {
     case .row, .column: Self.ofStacks
     case .scroll: Self.ofScrolls
     case .workspace: Self.ofWorkspaces
-    case .strip: [Self.images(pictures)]
-    case .picture: [Self.images(pictures), Self.shadow]
+    case .strip: [Self.images(pictures)] + Self.ofStrips
+    case .picture: [Self.images(pictures), Self.shadow] + Self.ofPictures
     case .label: Self.ofLabels
     case .drawing: Self.ofDrawings
     case .link: Self.ofLinks
@@ -110,6 +114,51 @@ public enum ViewKind: String, SceneWord {
   private static let shadow = ViewProperties(of: PictureView())(
     "shadow", \.castsShadow, "It lies on something, with a soft shadow.")
 
+  private static let ofStrips: [SceneMember<ViewDescription>] = {
+    let strip = ViewProperties(of: StripView())
+    return [
+      SceneMember(
+        "direction", .word(["horizontal", "vertical"]), usual: "\"horizontal\"",
+        "Whether it scrolls sideways, or up and down."
+      ) { cursor, _, view in
+        guard cursor.word(among: ["horizontal", "vertical"]) == "vertical" else { return }
+        view.settings.append { ($0 as? StripView)?.isVertical = true }
+      },
+      strip(
+        "lanes", \.lanes, .integer(1...64),
+        "How many rows, or columns where it scrolls up and down; each picture goes to the shortest."
+      ),
+      strip(
+        "spacing", \.spacing, .number(0...1000, "px"), "Between pictures, along it and across."),
+      strip(
+        "margin", \.margin, .number(0...1000, "px"),
+        "Above and below the rows, or beside the columns."),
+      strip(
+        "size", \.cellLength, .number(0...10_000, "px"),
+        "How long each picture's place is, with the picture fitted into it; 0 for as long as it needs."
+      ),
+      SceneMember(
+        "order", \.showing.order,
+        "Pictures \"asNamed\" in images and folders, by their \"name\" with numbers by size, so that p2 comes "
+          + "before p10, or by their file's \"date\", the newest first."),
+    ]
+  }()
+
+  private static let ofPictures = [
+    SceneMember(
+      "fit", \ViewDescription.showing.fit,
+      "How a picture of another shape is shown in its frame: \"stretch\" gives it the frame's shape, "
+        + "\"fit\" shows all of it, \"fill\" fills all of the frame."),
+    SceneMember(
+      "anchor", \ViewDescription.showing.anchor,
+      ValueForm(.list(.number(0...1), count: 2...2), usual: { _ in "[0.5, 0.5]" }) { cursor, _ in
+        let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
+        return parts.count == 2 ? parts : nil
+      },
+      "Which point of a fitted or filling picture lies on the same point of the frame, in parts of both: "
+        + "[0, 0] keeps the upper left corner in sight."),
+  ]
+
   private static let ofLabels: [SceneMember<ViewDescription>] = {
     let label = ViewProperties(of: LabelView())
     return [
@@ -129,9 +178,9 @@ public enum ViewKind: String, SceneWord {
     let drawing = ViewProperties(of: DrawingView())
     return [
       drawing("color", \.color, "The ink's colour."),
-      SceneMember("penWidth", \.penWidth, .number(0.1...200, "px"), "How thick the ink is."),
+      SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "How thick the ink is."),
       SceneMember(
-        "largePenWidth", \.largePenWidth, .number(0...200, "px"),
+        "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),
         "The same on a large output, whose sides are both 700 px or longer; 0 for no difference."),
       drawing("startsAnew", \.startsAnew, "The next touch on it begins a new drawing."),
       drawing(
@@ -147,11 +196,21 @@ public enum ViewKind: String, SceneWord {
         "pressureCurve", \.pressureCurve, .number(-1...1),
         "How its thickness grows with the pressure: evenly at 0, mostly at light pressure above."),
       SceneMember(
-        "twin", \.twin, "Another drawing that shows the strokes of this one as well."),
+        "twin", \.pen.twin, "Another drawing that shows the strokes of this one as well."),
     ]
   }()
 
   private static let ofLinks = [
     ViewProperties(of: LinkView())("color", \.color, "Its colour.")
   ]
+}
+
+extension ViewDescription {
+  /// Makes the view; it has its place and its settings later.
+  func make() -> View {
+    guard kind == .picture, showing.fit != .stretch else { return kind.make(control) }
+    let box = PictureBox(mode: showing.fit.mode)
+    box.anchor = Point(x: showing.anchor[0], y: showing.anchor[1])
+    return box
+  }
 }

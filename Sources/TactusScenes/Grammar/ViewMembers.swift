@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusJSON
 import TactusPainting
 import TactusViews
@@ -32,7 +33,16 @@ extension ViewDescription {
         "From 0, nothing to be seen, to 1; counts for its children as well."),
       clips,
       SceneMember(
-        "shrinks", \.shrinks, "If its parent is narrower or lower, all of it is shown smaller."),
+        "rotation", \.turn.rotation, .number(-360...360, "degrees"),
+        "How far it is turned about its middle, clockwise, with all that is in it. Turned by 90 or 270 its "
+          + "frame is the one that it takes once it is turned."),
+      SceneMember(
+        "scale", \.turn.scale, .number(0.01...100),
+        "How much larger it is shown than its frame says, about its middle, with all that is in it."
+      ),
+      SceneMember(
+        "shrinks", \.turn.shrinks, "If its parent is narrower or lower, all of it is shown smaller."
+      ),
       view("hidden", \.isHidden, "It is there, but neither seen nor touched."),
       view(
         "interaction", \.isUserInteractionEnabled,
@@ -40,8 +50,11 @@ extension ViewDescription {
       view(
         "multipleTouch", \.isMultipleTouchEnabled,
         "Off: only the first of several touches arrives at it."),
+      view(
+        "exclusiveTouch", \.isExclusiveTouch,
+        "While it has a finger, no other view gets one; nor does it while another one has."),
       view("raisesOnTouch", \.raisesOnTouch, "A finger on it puts it in front of its siblings."),
-      hit,
+      hit, cutoff, polygon,
       SceneMember(
         "responds", \.response,
         "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
@@ -67,6 +80,30 @@ extension ViewDescription {
     "Nothing of it or of its children is seen outside it, and no child is touched there."
   ) { cursor, _, view in
     if cursor.boolean() == true { view.settings.append { $0.clips = true } }
+  }
+
+  private static let cutoff = SceneMember<Self>(
+    "cutoff", .number(0...1), usual: "0.33",
+    "How opaque a picture must be where it takes touches, from 0 to 1."
+  ) { cursor, _, view in
+    guard let part = cursor.number(in: 0...1) else { return }
+    view.settings.append { ($0 as? PictureView)?.hitCutoff = UInt8((part * 255).rounded()) }
+  }
+
+  /// The least and the most corners of a polygon.
+  private static let corners = 3...256
+
+  private static let polygon = SceneMember<Self>(
+    "polygon", .list(.list(.number(-10...10), count: 2...2), count: corners),
+    "The part of it that takes touches, as corners [x, y] in parts of its size: [0, 0] is its upper left "
+      + "corner and [1, 1] its lower right one."
+  ) { cursor, _, view in
+    let points = cursor.elements(corners).compactMap { corner -> Point? in
+      let numbers = corner.elements(2...2).compactMap { $0.number(in: -10...10) }
+      return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
+    }
+    guard points.count >= 3 else { return }
+    view.settings.append { $0.hitShape = .polygon(points, of: $0) }
   }
 
   private static let hit = SceneMember<Self>(
@@ -95,3 +132,27 @@ extension ViewDescription.Hit {
 }
 
 extension TextAlignment: SceneWord {}
+
+extension HitShape {
+  /// A polygon whose corners are parts of the size that a view has when it is touched.
+  static func polygon(_ corners: [Point], of view: View) -> HitShape {
+    .custom { [unowned view] point in
+      let bounds = view.bounds
+      guard !bounds.isEmpty else { return false }
+      let x = (point.x - bounds.minX) / bounds.width
+      let y = (point.y - bounds.minY) / bounds.height
+      // A ray to the right crosses the outline of what it starts in an odd number of times.
+      var isInside = false
+      var last = corners[corners.count - 1]
+      for corner in corners {
+        if (corner.y > y) != (last.y > y),
+          x < last.x + (y - last.y) / (corner.y - last.y) * (corner.x - last.x)
+        {
+          isInside.toggle()
+        }
+        last = corner
+      }
+      return isInside
+    }
+  }
+}

@@ -43,7 +43,9 @@ extension Scene {
     let view = MenuView(titles: possible.map(\.title))
     view.onChoose = { [unowned self] index, time in choose(index, at: time) }
     overlays.open(OpenMenu(view: view, items: possible, target: target))
-    view.place(at: Self.rect(of: target, or: point), in: tree.root.bounds)
+    view.place(
+      at: Self.rect(of: target, or: point), in: tree.root.bounds,
+      turnedBy: built.quarters(of: target))
   }
 
   static func rect(of target: View, or point: Point?) -> Rect {

@@ -14,7 +14,7 @@ extension Scene {
   /// Shows which gestures there are, for a user who sees it for the first time; a touch or a key
   /// takes it away. Nothing happens if the scene has no hint.
   public func showHint() {
-    if let hint = description.hint { overlays.show(hint) }
+    if let hint = description.guidance.hint { overlays.show(hint) }
   }
 
   /// Whether every touch is shown as a disc.
@@ -23,7 +23,7 @@ extension Scene {
     set {
       guard newValue else { return overlays.hideTouches() }
       let places = interaction.liveTouches.map(\.location)
-      overlays.showTouches(at: places, description.feedback ?? FeedbackStyle())
+      overlays.showTouches(at: places, description.guidance.feedback ?? FeedbackStyle())
     }
   }
 

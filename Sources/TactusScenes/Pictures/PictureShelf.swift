@@ -40,6 +40,12 @@ final class PictureShelf {
     return library
   }
 
+  /// Reads files and folders anew from now on: they have changed.
+  func forgetFiles() {
+    files = nil
+    read.removeAll()
+  }
+
   private func drawn(scale: Double) -> PictureLibrary {
     if scale == 1 { return DrawnPictures.standard }
     if let drawn, drawn.scale == scale { return drawn.library }

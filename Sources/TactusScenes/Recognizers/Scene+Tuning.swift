@@ -21,7 +21,12 @@ extension SceneLoader.Loaded {
 
   /// How this scene differs from an earlier reading of it.
   public func change(since earlier: SceneLoader.Loaded) -> Change {
-    if node.isEquivalent(to: earlier.node) { return .none }
+    if stamp != earlier.stamp { return .everything }
+    let parameters = description.recognizers.map(\.parameters)
+    if node.isEquivalent(to: earlier.node) {
+      // Templates stand in a file of their own.
+      return parameters == earlier.description.recognizers.map(\.parameters) ? .none : .parameters
+    }
     let isSame = node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters)
     return isSame ? .parameters : .everything
   }

@@ -31,7 +31,9 @@ extension Scene {
       let way = view.center - home(of: view, table).center
       guard let name = table.identifier else { continue }
       let others = unshown.lookMembers[name] ?? []
-      guard way != .zero || view.transform != .identity || !others.isEmpty else { continue }
+      guard way != .zero || view.transform != table.turn.transform || !others.isEmpty else {
+        continue
+      }
       state.looks.append(
         SceneState.Look(table: name, way: way, transform: view.transform, others: others))
     }
@@ -49,7 +51,7 @@ extension Scene {
       let (view, table) = (placed.view, placed.description)
       let look = looks.first { $0.table == table.identifier }
       view.stopMoving()
-      view.transform = look?.transform ?? .identity
+      view.transform = look?.transform ?? table.turn.transform
       guard let parent = view.parent else { continue }
       let wanted = home(of: view, table).center + (look?.way ?? .zero)
       view.center = MoveConstraint.cover.room(for: view, in: parent).nearest(to: wanted)

@@ -10,6 +10,7 @@ extension Scene {
   /// No finger may be on either.
   public func succeed(_ old: Scene) {
     isInspected = old.isInspected
+    values.succeed(old.values)
     for placed in built.all {
       let view = placed.view
       guard let name = placed.description.identifier, let before = old.tree.view(name) else {

@@ -39,7 +39,8 @@ extension CommandOwner {
 
   static var condition: SceneMember<Self> {
     SceneMember(
-      "if", \.use.condition, .condition, "What must hold at that moment, as an [expression](#expressions).")
+      "if", \.use.condition, .condition,
+      "What must hold at that moment, as an [expression](#expressions).")
   }
 
   static var shape: ObjectShape {

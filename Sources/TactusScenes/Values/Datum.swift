@@ -27,7 +27,7 @@ enum Datum: Equatable, Sendable {
     }
   }
 
-  /// 0 for what is no number.
+  /// Zero for what is no number.
   var number: Double { if case .number(let value) = self { value } else { 0 } }
   /// False for what is neither true nor false.
   var flag: Bool { if case .flag(let value) = self { value } else { false } }

@@ -29,7 +29,8 @@ indirect enum Expression: Sendable {
     case .constant, .output, .state: []
     case .value(let place): [place]
     case .not(let part), .apply(_, let part): part.places
-    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b), .compute(_, let a, let b),
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
+      .compute(_, let a, let b),
       .join(let a, let b):
       a.places + b.places
     }

@@ -8,11 +8,15 @@ struct ExpressionNames {
   /// The recognizer that the expression follows from; nil where there is none.
   var recognizer: RecognizerDeclaration?
 
-  static let reserved = ["state", "and", "or", "not", "true", "false", "min", "max", "abs", "round"]
+  static let reserved = [
+    "state", "and", "or", "not", "true", "false", "min", "max", "abs", "round",
+  ]
 
   /// Whether a text can be the name of a value.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else { return false }
+    guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
+      return false
+    }
     return text.utf8.allSatisfy(isNameByte)
   }
 
@@ -25,7 +29,9 @@ struct ExpressionNames {
   func find(_ name: String) -> (expression: Expression, kind: Datum.Kind)? {
     if let recognizer {
       if name == "state" { return (.state, .text) }
-      if let reading = Self.reading(name, in: recognizer) { return (.output(reading), reading.kind) }
+      if let reading = Self.reading(name, in: recognizer) {
+        return (.output(reading), reading.kind)
+      }
     }
     guard let place = values.firstIndex(where: { $0.name == name }) else { return nil }
     return (.value(place), values[place].initial.kind)
@@ -49,7 +55,9 @@ struct ExpressionNames {
     }
   }
 
-  private static func reading(_ name: String, in recognizer: RecognizerDeclaration) -> OutputReading? {
+  private static func reading(_ name: String, in recognizer: RecognizerDeclaration)
+    -> OutputReading?
+  {
     let words = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard let key = words.first, let found = recognizer.output(key) else { return nil }
     switch found.output.kind {

@@ -31,6 +31,13 @@ final class NamedValues {
 
   func name(at place: Int) -> String { names[place] }
 
+  /// Takes over the values of the same names and kinds.
+  func succeed(_ old: NamedValues) {
+    for (name, value) in old.all {
+      if let place = place(of: name) { set(place, to: value) }
+    }
+  }
+
   /// Calls `body` whenever the value at a place has changed.
   func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
@@ -44,7 +51,8 @@ final class NamedValues {
       return
     }
     guard depth < Self.deepest else {
-      onProblem?("\(names[place]) stays \(values[place].text): values change one another without end")
+      onProblem?(
+        "\(names[place]) stays \(values[place].text): values change one another without end")
       return
     }
     depth += 1

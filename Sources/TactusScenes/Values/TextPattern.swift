@@ -20,7 +20,9 @@ struct TextPattern: Sendable {
 
   /// The places of the named values that it shows.
   var places: [Int] {
-    parts.flatMap { part -> [Int] in if case .value(let value, _) = part { value.places } else { [] } }
+    parts.flatMap { part -> [Int] in
+      if case .value(let value, _) = part { value.places } else { [] }
+    }
   }
 
   /// The text itself where it holds no value; else nil.
@@ -87,11 +89,13 @@ struct TextPattern: Sendable {
     let range = colon + 1..<max(bytes.endIndex, colon + 2)
     guard let format = Format(word) else {
       throw ExpressionError(
-        message: "\(JSONWriter.quoted(word)) is no format: write a number of decimals from 0 to 9, or %",
+        message:
+          "\(JSONWriter.quoted(word)) is no format: write a number of decimals from 0 to 9, or %",
         range: range)
     }
     guard part.kind == .number else {
-      throw ExpressionError(message: "only a number has a format; this is \(part.kind.noun)", range: range)
+      throw ExpressionError(
+        message: "only a number has a format; this is \(part.kind.noun)", range: range)
     }
     return .value(part.expression, format)
   }

@@ -22,7 +22,27 @@ public final class MenuView: View {
   }
 
   /// Puts it where its arrow points at a target; both in the coordinates of the view it lies in.
-  public func place(at target: Rect, in room: Rect) {
+  ///
+  /// - Parameter quarters: How many quarter turns, clockwise, the menu stands turned: for a person at
+  ///   another side of a table.
+  public func place(at target: Rect, in room: Rect, turnedBy quarters: Int = 0) {
+    let turn = Self.turn(quarters, about: room.center)
+    let back = turn.inverse ?? .identity
+    place(upright: back.apply(target), in: back.apply(room))
+    center = turn.apply(placement.frame.center)
+    transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
+  }
+
+  /// A turn by quarters, which maps whole pixels onto whole pixels.
+  private static func turn(_ quarters: Int, about center: Point) -> Transform {
+    let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+    let (a, b) = turns[((quarters % 4) + 4) % 4]
+    return Transform(
+      a: a, b: b, c: -b, d: a, tx: center.x - a * center.x + b * center.y,
+      ty: center.y - b * center.x - a * center.y)
+  }
+
+  private func place(upright target: Rect, in room: Rect) {
     let widest = titles.map { Canvas.measureText($0, size: look.textSize).width }.max() ?? 0
     let wanted = max(MenuLook.least, (widest + 2 * look.padding).rounded(.up))
     let size = Size(

@@ -1,13 +1,27 @@
 public import TactusGeometry
 import TactusPainting
 
-/// A row of pictures that scrolls sideways. Only the cells that are seen exist.
+/// Pictures in a row that scrolls sideways, or in a column that scrolls up and down; in several rows or
+/// columns each picture goes to the shortest. Only the cells that are seen exist.
 public final class StripView: ScrollView {
   public var pictures: [Picture] = [] { didSet { relayout() } }
   /// Between pictures, and before the first and after the last, in px.
   public var spacing = 16.0 { didSet { relayout() } }
-  /// Above and below the pictures, in px.
+  /// Above and below the pictures, or beside a column, in px.
   public var margin = 12.0 { didSet { relayout() } }
+  /// Whether it scrolls up and down.
+  public var isVertical = false {
+    didSet {
+      scrollsHorizontally = !isVertical
+      scrollsVertically = isVertical
+      relayout()
+    }
+  }
+  /// How many rows, or columns, the pictures lie in.
+  public var lanes = 1 { didSet { relayout() } }
+  /// How long each picture's place is in the direction of scrolling, in px, with the picture fitted into it;
+  /// 0 for as long as its shape makes it.
+  public var cellLength = 0.0 { didSet { relayout() } }
   /// Called when a cell comes into being, once: to attach recognizers.
   public var onNewCell: ((PictureView) -> Void)?
 
@@ -17,8 +31,10 @@ public final class StripView: ScrollView {
   private var spare: [PictureView] = []
   /// Room in the budget for all of them.
   private var shares: [BudgetShare] = []
-  /// Where each picture begins, and after them the end of the last.
-  private var starts: [Double] = [0]
+  /// Where each picture lies in the content, in the order of where they begin.
+  private var places: [Rect] = []
+  /// Where the pictures up to each one end, along the strip.
+  private var ends: [Double] = []
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -33,13 +49,22 @@ public final class StripView: ScrollView {
 
   public override func contentOffsetChanged() { showCells() }
 
+  private func start(of rect: Rect) -> Double { isVertical ? rect.minY : rect.minX }
+  private func end(of rect: Rect) -> Double { isVertical ? rect.maxY : rect.maxX }
+
   /// To where the nearest pictures begin that have no cell.
   public override var readyContent: Rect {
     let seen = visibleIndices
-    let left = seen.lowerBound > 0 ? starts[seen.lowerBound] - spacing : -bounds.width
+    let length = isVertical ? bounds.height : bounds.width
+    let content = isVertical ? contentSize.height : contentSize.width
+    let first = seen.lowerBound > 0 ? ends[seen.lowerBound - 1] : -length
     let isLast = seen.upperBound >= pictures.count
-    let right = isLast ? contentSize.width + bounds.width : starts[seen.upperBound]
-    return bounds.union(Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))
+    let last = isLast ? content + length : start(of: places[seen.upperBound])
+    let size = last - first
+    return bounds.union(
+      isVertical
+        ? Rect(x: bounds.minX, y: first, width: bounds.width, height: size)
+        : Rect(x: first, y: bounds.minY, width: size, height: bounds.height))
   }
 
   /// The picture of a cell.
@@ -48,24 +73,53 @@ public final class StripView: ScrollView {
     return pictures[index]
   }
 
-  private var pictureHeight: Double { max(0, bounds.height - 2 * margin) }
+  /// How wide a row or a column is.
+  private var breadth: Double {
+    let whole = (isVertical ? bounds.width : bounds.height) - 2 * margin
+    return max(0, (whole - Double(lanes - 1) * spacing) / Double(max(1, lanes)))
+  }
 
-  private func width(of picture: Picture) -> Double {
-    picture.size.height > 0
-      ? (picture.size.width / picture.size.height * pictureHeight).rounded() : pictureHeight
+  /// How long a picture is that is as broad as its row or column.
+  private func length(of picture: Picture, _ breadth: Double) -> Double {
+    let (along, across) =
+      isVertical
+      ? (picture.size.height, picture.size.width) : (picture.size.width, picture.size.height)
+    return across > 0 ? (along / across * breadth).rounded() : breadth
   }
 
   private func relayout() {
-    starts.removeAll(keepingCapacity: true)
-    var x = spacing
+    places.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    let breadth = breadth
+    var free = [Double](repeating: spacing, count: max(1, lanes))
     for picture in pictures {
-      starts.append(x)
-      x += width(of: picture) + spacing
+      let lane = free.indices.min { free[$0] < free[$1] } ?? 0
+      let own = length(of: picture, breadth)
+      let room = cellLength > 0 ? cellLength : own
+      let across = margin + Double(lane) * (breadth + spacing)
+      places.append(place(along: free[lane], across: across, own, breadth, room))
+      free[lane] += room + spacing
+      ends.append(max(ends.last ?? 0, free[lane] - spacing))
     }
-    starts.append(x)
     for at in cells.indices.reversed() { renew(at) }
-    contentSize = Size(width: pictures.isEmpty ? 0 : x, height: bounds.height)
+    let whole = ends.last.map { $0 + spacing } ?? 0
+    contentSize =
+      isVertical
+      ? Size(width: bounds.width, height: whole) : Size(width: whole, height: bounds.height)
     showCells()
+  }
+
+  /// A picture's rectangle, fitted into its place.
+  private func place(
+    along: Double, across: Double, _ own: Double, _ breadth: Double, _ room: Double
+  ) -> Rect {
+    let zoom = own > room ? room / own : 1
+    let (length, width) = (own * zoom, breadth * zoom)
+    let x = along + (room - length) / 2
+    let y = across + (breadth - width) / 2
+    return isVertical
+      ? Rect(x: y, y: x, width: width, height: length)
+      : Rect(x: x, y: y, width: length, height: width)
   }
 
   /// Puts a cell where its picture now belongs; one without a picture goes.
@@ -103,15 +157,17 @@ public final class StripView: ScrollView {
   }
 
   private var visibleIndices: Range<Int> {
-    // The first picture that ends right of the left edge, by halving.
-    var (low, high) = (0, pictures.count)
+    let near = isVertical ? bounds.minY : bounds.minX
+    let far = isVertical ? bounds.maxY : bounds.maxX
+    // The first picture that ends beyond the near edge, by halving.
+    var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if starts[middle + 1] - spacing <= bounds.minX { low = middle + 1 } else { high = middle }
+      if ends[middle] <= near { low = middle + 1 } else { high = middle }
     }
-    var end = low
-    while end < pictures.count && starts[end] < bounds.maxX { end += 1 }
-    return low..<end
+    var last = low
+    while last < places.count && start(of: places[last]) < far { last += 1 }
+    return low..<last
   }
 
   /// - Returns: Whether the budget had room for one more.
@@ -136,8 +192,7 @@ public final class StripView: ScrollView {
   private func place(_ cell: PictureView, _ index: Int) {
     let picture = pictures[index]
     cell.itemIndex = index
-    cell.frame = Rect(
-      x: starts[index], y: margin, width: width(of: picture), height: pictureHeight)
+    cell.frame = places[index]
     cell.picture = picture
     cell.hitShape = .rectangle
   }

@@ -1,58 +1,50 @@
-/// Finds views the way scene files name them: `#id`, `.class`, `type`-less, and descendants by
-/// spaces: `#strip .cell`.
+/// Finds views the way scene files name them: `#id`, `.class`, `*` for any, several of these for one view
+/// as in `.piece.large`, descendants by blanks as in `#strip .cell`, and lists as in `#a, #b`. Behind a view
+/// stand `:first-child`, for the one farthest back among its siblings, and `:not(.class)`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  public enum Step: Hashable, Sendable {
-    case identifier(String)
-    case className(String)
+  /// What one view must be.
+  public struct Step: Hashable, Sendable {
+    public internal(set) var identifier: String?
+    public internal(set) var classes: [String] = []
+    /// Whether it must be the first child of its parent.
+    var isFirst = false
+    /// What it must not be.
+    var excluded: [Step] = []
   }
 
-  /// From the farthest to the view itself.
-  public let steps: [Step]
+  /// It finds what any of these finds; each goes from the farthest view to the view itself.
+  public let paths: [[Step]]
   public let description: String
 
   /// The selector that finds no view.
   public static let nothing = Selector()
 
   private init() {
-    steps = []
+    paths = []
     description = ""
   }
 
   /// Nil where the text is no selector.
   public init?(_ text: String) {
-    var steps: [Step] = []
-    for word in text.split(separator: " ") {
-      let name = String(word.dropFirst())
-      guard Self.isName(name) else { return nil }
-      switch word.first {
-      case "#": steps.append(.identifier(name))
-      case ".": steps.append(.className(name))
-      default: return nil
-      }
-    }
-    guard !steps.isEmpty else { return nil }
-    self.steps = steps
+    var reader = SelectorReader(text)
+    guard let paths = reader.list() else { return nil }
+    self.paths = paths
     description = text
   }
 
-  /// Whether it names this view: the last step is the view itself, the others are above it in
+  public func matches(_ view: View) -> Bool { paths.contains { Self.matches($0, view) } }
+
+  /// Whether a path names this view: the last step is the view itself, the others are above it in
   /// this order.
-  public func matches(_ view: View) -> Bool {
-    guard let last = steps.last, Self.matches(last, view) else { return false }
-    var left = steps.dropLast()
+  public static func matches(_ path: [Step], _ view: View) -> Bool {
+    guard let last = path.last, last.matches(view) else { return false }
+    var left = path.dropLast()
     var above = view.parent
     while let step = left.last, let place = above {
-      if Self.matches(step, place) { left.removeLast() }
+      if step.matches(place) { left.removeLast() }
       above = place.parent
     }
     return left.isEmpty
-  }
-
-  private static func matches(_ step: Step, _ view: View) -> Bool {
-    switch step {
-    case .identifier(let name): view.identifier == name
-    case .className(let name): view.classes.contains(name)
-    }
   }
 
   /// Whether a text can stand behind `#` or `.`.
@@ -63,5 +55,89 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   static func isNameByte(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || byte == 0x2D || byte == 0x5F
+  }
+}
+
+extension Selector.Step {
+  func matches(_ view: View) -> Bool {
+    if let identifier, view.identifier != identifier { return false }
+    guard classes.allSatisfy(view.classes.contains) else { return false }
+    if isFirst, view.parent?.children.first !== view { return false }
+    return !excluded.contains { $0.matches(view) }
+  }
+}
+
+/// Reads the text of a selector.
+private struct SelectorReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  /// All of the text; nil where it is no list of paths.
+  mutating func list() -> [[Selector.Step]]? {
+    var paths: [[Selector.Step]] = []
+    repeat {
+      guard let path = path() else { return nil }
+      paths.append(path)
+    } while take(",")
+    return rest.isEmpty ? paths : nil
+  }
+
+  private mutating func path() -> [Selector.Step]? {
+    var steps: [Selector.Step] = []
+    while true {
+      while take(" ") {}
+      guard let first = rest.first, first != UInt8(ascii: ",") else { break }
+      guard let step = step() else { return nil }
+      steps.append(step)
+    }
+    return steps.isEmpty ? nil : steps
+  }
+
+  private mutating func step() -> Selector.Step? {
+    guard var step = simple() else { return nil }
+    while take(":") {
+      switch name() {
+      case "first-child": step.isFirst = true
+      case "not":
+        guard take("("), let excluded = simple(), take(")") else { return nil }
+        step.excluded.append(excluded)
+      default: return nil
+      }
+    }
+    return step
+  }
+
+  /// `*`, or an id and classes without blanks between them.
+  private mutating func simple() -> Selector.Step? {
+    var step = Selector.Step()
+    if take("*") { return step }
+    var isEmpty = true
+    while let sign = rest.first, sign == UInt8(ascii: "#") || sign == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard let name = name() else { return nil }
+      if sign == UInt8(ascii: ".") {
+        step.classes.append(name)
+      } else if step.identifier == nil {
+        step.identifier = name
+      } else {
+        return nil
+      }
+      isEmpty = false
+    }
+    return isEmpty ? nil : step
+  }
+
+  private mutating func name() -> String? {
+    let bytes = rest.prefix(while: Selector.isNameByte)
+    guard !bytes.isEmpty else { return nil }
+    rest = rest[bytes.endIndex...]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: sign) else { return false }
+    rest.removeFirst()
+    return true
   }
 }

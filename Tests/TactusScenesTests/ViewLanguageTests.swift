@@ -1,0 +1,240 @@
+import Foundation
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusJSON
+import TactusPainting
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Turned views, pictures in frames, and hit shapes in scene files")
+struct ViewLanguageTests {
+  @Test(
+    "a panel turned by a quarter takes its frame, and what is in it is operated where it is seen")
+  func sideways() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0}, "views": [
+        {"id": "left", "frame": [0, 0, 100, "100%"], "rotation": 90, "children": [
+          {"id": "slider", "type": "slider", "frame": [0, 0, "100%", 44], "value": "level"}]}]}
+      """)
+    let left = try hand.view("left")
+    #expect(left.bounds.size == Size(width: 300, height: 100))
+    #expect(left.toParent.apply(left.bounds).isNear(Rect(x: 0, y: 0, width: 100, height: 300)))
+    // Its upper edge is at the right, its left end at the top.
+    hand.drag(78, 30, to: 78, 290)
+    #expect(hand.scene.values[0].number > 0.9)
+    hand.scene.resize(to: Size(width: 400, height: 500), scale: 1)
+    #expect(left.toParent.apply(left.bounds).isNear(Rect(x: 0, y: 0, width: 100, height: 500)))
+  }
+
+  @Test("a view that stands on its head is dragged with the finger, and reset to that")
+  func upsideDown() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "seat", "rotation": 180, "children": [
+          {"id": "card", "frame": [0, 0, 100, 100], "rotation": 10, "scale": 0.5}]}],
+       "recognizers": {"drag": {"use": "tactus.pan"}, "turn": {"use": "tactus.rotation"}},
+       "attach": [{"to": "#card", "recognizers": ["drag", "turn"]}],
+       "bindings": [{"on": "drag", "do": "move"}, {"on": "turn", "do": "rotate"}],
+       "keys": [{"key": "r", "do": "reset", "with": {"target": "#card"}}]}
+      """)
+    let card = try hand.view("card")
+    let before = card.toSurface.apply(card.bounds).center
+    #expect(before == Point(x: 350, y: 250))
+    hand.drag(350, 250, to: 250, 200)
+    let way = card.toSurface.apply(card.bounds).center - before
+    #expect(abs(way.dx + 91) < 2 && abs(way.dy + 45) < 2, "\(way)")
+    let home = card.transform
+    card.transform = .rotation(1)
+    hand.key("r", text: "r")
+    #expect(card.transform == home)
+  }
+
+  @Test("a menu at a view that stands on its head does so, too")
+  func menu() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"done": 0}, "views": [{"id": "seat", "rotation": 180, "children": [
+          {"id": "card", "frame": [100, 100, 100, 50]}]}],
+       "recognizers": {"press": {"use": "tactus.long-press"}},
+       "attach": [{"to": "#card", "recognizers": ["press"]}],
+       "bindings": [{"on": "press", "do": "popMenu", "with": {"items": [
+         {"title": "One", "do": "set", "with": {"value": "done", "to": 1}},
+         {"title": "Two", "do": "set", "with": {"value": "done", "to": 2}}]}}]}
+      """)
+    hand.press(250, 170)
+    let menu = try #require(hand.scene.overlays.menu?.view)
+    let place = menu.toSurface.apply(menu.bounds)
+    #expect(hand.scene.tree.root.bounds.contains(place.center))
+    // The first item is the farthest from the reader's lap: lowest on the screen.
+    let first = menu.toSurface.apply(Point(x: menu.bounds.center.x, y: 20))
+    let last = menu.toSurface.apply(Point(x: menu.bounds.center.x, y: menu.bounds.maxY - 30))
+    #expect(first.y > last.y)
+    hand.tap(last.x, last.y)
+    #expect(hand.scene.values[0] == .number(2))
+  }
+
+  @Test("a picture fits its frame or fills it, and keeps its shape", arguments: ["fit", "fill"])
+  func picture(fit: String) throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "p", "type": "picture", "images": ["\(DrawnPictures.names[0])"],
+        "frame": [0, 0, 300, 100], "fit": "\(fit)", "anchor": [0, 0]}]}
+      """)
+    let box = try #require(hand.view("p") as? PictureBox)
+    let shown = try #require(box.children.first)
+    let shape = try #require(box.picture).size
+    #expect(abs(shown.frame.width / shown.frame.height - shape.width / shape.height) < 0.02)
+    if fit == "fit" {
+      #expect(shown.frame.height == 100 && shown.frame.origin == .zero)
+    } else {
+      #expect(shown.frame.width == 300 && shown.frame.origin == .zero)
+    }
+  }
+
+  @Test("a polygon takes touches within its corners only")
+  func polygon() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"count": 0}, "views": [
+        {"id": "pad", "frame": [100, 100, 100, 100], "polygon": [[0.5, 0], [1, 1], [0, 1]]}],
+       "recognizers": {"tap": {"use": "tactus.tap"}},
+       "attach": [{"to": "#pad", "recognizers": ["tap"]}],
+       "bindings": [{"on": "tap", "do": "set", "with": {"value": "count", "to": "count + 1"}}]}
+      """)
+    for (x, y, count) in [
+      (150.0, 150.0, 1.0), (105, 110, 1), (195, 110, 1), (110, 190, 2), (150, 105, 3),
+    ] {
+      hand.tap(x, y)
+      hand.wait(500)
+      #expect(hand.scene.values[0] == .number(count), "\(x), \(y)")
+    }
+  }
+
+  @Test("a view with exclusive touch has the finger alone")
+  func exclusive() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"n": 0}, "views": [
+        {"id": "a", "type": "button", "text": "A", "frame": [0, 0, 100, 100], "exclusiveTouch": true},
+        {"id": "b", "type": "button", "text": "B", "frame": [200, 0, 100, 100],
+         "press": {"do": "set", "with": {"value": "n", "to": "n + 1"}}}]}
+      """)
+    hand.down(0, 50, 50)
+    hand.down(1, 250, 50)
+    hand.up(1)
+    #expect(hand.scene.values[0] == .number(0))
+    hand.up(0)
+    hand.tap(250, 50)
+    #expect(hand.scene.values[0] == .number(1))
+  }
+
+  @Test("selectors take lists, several names for one view, the first child, and all but some")
+  func selectors() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"n": 0}, "views": [
+        {"id": "a", "class": "pad loud", "frame": [0, 0, 100, 100]},
+        {"id": "b", "class": "pad", "frame": [100, 0, 100, 100]},
+        {"id": "c", "frame": [200, 0, 100, 100]}],
+       "recognizers": {"tap": {"use": "tactus.tap"}},
+       "attach": [{"to": ".pad, #c", "recognizers": ["tap"]}],
+       "bindings": [
+         {"on": "tap", "at": ".pad:not(.loud)", "do": "set", "with": {"value": "n", "to": "n + 1"}},
+         {"on": "tap", "at": ".pad.loud", "do": "set", "with": {"value": "n", "to": "n + 10"}},
+         {"on": "tap", "at": "#window *:first-child", "do": "set", "with": {"value": "n", "to": "n + 100"}}]}
+      """)
+    for (x, sum) in [(50.0, 110.0), (150, 111), (250, 111)] {
+      hand.tap(x, 50)
+      hand.wait(500)
+      #expect(hand.scene.values[0] == .number(sum))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(width - other.width) < 0.01
+      && abs(height - other.height) < 0.01
+  }
+}
+
+@Suite("Templates and pictures in files of their own")
+struct FileValueTests {
+  @Test("names are ordered as people count, and dates from the newest on")
+  func order() throws {
+    let names = ["/p10.png", "/P2.png", "/p1.png", "/q.png", "/p002b.png", "/p.png"]
+    let sorted = names.sorted(by: PictureOrder.isBefore)
+    #expect(sorted == ["/p.png", "/p1.png", "/P2.png", "/p002b.png", "/p10.png", "/q.png"])
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func read(_ folder: String) -> SceneText {
+    let text = """
+      {"version": 1, "views": [{"id": "pad"}], "recognizers": {"draw": {"use": "tactus.unistroke",
+        "parameters": {"templates": "\(folder)/mine.json"}}},
+       "attach": [{"to": "#pad", "recognizers": ["draw"]}],
+       "bindings": [{"on": "draw", "do": "emit", "with": {"name": "drawn"}}]}
+      """
+    return SceneText(text)
+  }
+
+  @Test("a template file becomes the parameter; one that is missing or no list is named")
+  func templates() throws {
+    let folder = try TemporaryFolder.make("values")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(read(folder).faults.first?.message.contains("cannot be read") == true)
+    try write("{}", to: "\(folder)/mine.json")
+    #expect(read(folder).faults.first?.message.contains("holds no list") == true)
+    try write(
+      #"[{"name": "v", "points": [[0, 0], [5, 9], [10, 0]]}, // mine"#, to: "\(folder)/mine.json")
+    #expect(read(folder).faults.first?.message.contains("holds no list: line 1") == true)
+    try write(#"[{"name": "v", "points": [[0, 0], [5, 9], [10, 0]]}]"#, to: "\(folder)/mine.json")
+    let scene = try #require(read(folder).scene)
+    #expect(
+      scene.recognizers[0].parameters[0] == .text(#"[{"name":"v","points":[[0,0],[5,9],[10,0]]}]"#))
+    #expect(scene.files == ["\(folder)/mine.json"])
+  }
+
+  @Test("a scene whose template file changed is tuned; one whose pictures changed is made anew")
+  func change() throws {
+    let folder = try TemporaryFolder.make("values")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(#"[{"name": "v", "points": [[0, 0], [5, 9], [10, 0]]}]"#, to: "\(folder)/mine.json")
+    try write(
+      """
+      {"version": 1, "views": [{"id": "s", "type": "strip", "images": ["./pictures"]}],
+       "recognizers": {"draw": {"use": "tactus.unistroke", "parameters": {"templates": "./mine.json"}}},
+       "attach": [{"to": "#s", "recognizers": ["draw"]}],
+       "bindings": [{"on": "draw", "do": "emit", "with": {"name": "drawn"}}]}
+      """, to: "\(folder)/scene.json")
+    try write("P3 1 1 255 1 2 3", to: "\(folder)/pictures/a.ppm")
+    let loader = SceneLoader(searchPath: StockModules.searchPath)
+    let first = try loader.load(folder + "/scene.json")
+    #expect(try loader.load(folder + "/scene.json").change(since: first) == .none)
+    #expect(first.files.contains { $0.hasSuffix("pictures/*") })
+    try write(#"[{"name": "w", "points": [[0, 0], [5, 9], [10, 0]]}]"#, to: "\(folder)/mine.json")
+    let second = try loader.load(folder + "/scene.json")
+    #expect(second.change(since: first) == .parameters)
+    func count(_ loaded: SceneLoader.Loaded) -> Int {
+      let strip = loaded.makeScene(size: Size(width: 400, height: 200)).tree.view("s") as? StripView
+      return strip?.pictures.count ?? 0
+    }
+    #expect(count(second) == 1)
+    try write("P3 1 1 255 1 2 3", to: "\(folder)/pictures/b.ppm")
+    let third = try loader.load(folder + "/scene.json")
+    #expect(third.change(since: second) == .everything)
+    #expect(count(third) == 2)
+  }
+}
