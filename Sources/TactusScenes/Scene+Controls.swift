@@ -10,7 +10,7 @@ extension Scene {
     if let place = control.value { connectValue(view, place) }
     guard let button = view as? Button, !control.press.isEmpty else { return }
     button.onPress = { [unowned self, unowned button] in
-      for use in control.press { use.perform(on: button, at: interaction.engine.now, in: self) }
+      for use in control.press { use.perform(on: button, at: clock.now, in: self) }
     }
   }
 

@@ -18,6 +18,7 @@ extension Scene {
       // A finger that rests is no idleness.
       if interaction.hasLiveTouches { clock.noteUse(at: due) }
       guard let next = clock.take(upTo: time) else { return }
+      clock.advance(to: next.time)
       next.use.perform(on: tree.root, at: next.time, in: self)
     }
   }
@@ -25,6 +26,7 @@ extension Scene {
   /// Lets the scene's time begin with the first event, and idleness end with what a person does.
   func noteTime(of event: InputEvent) {
     clock.begin(at: event.time)
+    defer { clock.advance(to: event.time) }
     if let due = clock.deadline, due < event.time { fireTimers(upTo: due) }
     switch event {
     case .touches, .pointer, .pen, .key: clock.noteUse(at: event.time)
@@ -33,8 +35,8 @@ extension Scene {
   }
 
   func noteChange(of value: Int) {
-    for use in clock.noteChange(of: value, at: interaction.engine.now) {
-      use.perform(on: tree.root, at: interaction.engine.now, in: self)
+    for use in clock.noteChange(of: value, at: clock.now) {
+      use.perform(on: tree.root, at: clock.now, in: self)
     }
   }
 

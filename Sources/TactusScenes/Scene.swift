@@ -59,6 +59,8 @@ public final class Scene {
   let unshown = UnshownState()
   let values: NamedValues
   let clock: TriggerClock
+  /// The time of the latest event, frame or timer.
+  public var now: Timestamp { clock.now }
   /// Which views may get the focus by Tab; all where it is nil.
   public var mayFocus: ((View) -> Bool)?
   /// What there was before the fingers that are down, in case they are a palm.
@@ -92,7 +94,7 @@ public final class Scene {
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
     tree.onFocusRequest = { [unowned self] in moveFocus(to: $0) }
-    tree.clock = { [unowned self] in interaction.engine.now }
+    tree.clock = { [unowned self] in clock.now }
     values.onChange = { [unowned self] in noteChange(of: $0) }
     values.onProblem = { [problems] in problems.report($0) }
     interaction.onFault = { [unowned self] id, text in
@@ -164,6 +166,7 @@ public final class Scene {
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
     fireTimers(upTo: time)
+    clock.advance(to: time)
     interaction.advance(to: time)
     history?.update(at: interaction.engine.now)
     defer { if isInspected { refreshInspector() } }

@@ -110,7 +110,8 @@ final class ClientWindow {
     let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
     let space = SceneSpace(
       size: window.state.size, scale: window.state.scale,
-      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0, surface: window.id, stops: setup.stops)
+      pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0,
+      output: seenOn?.facts ?? ("", .zero, 0), surface: window.id, stops: setup.stops)
     let scene = try ModuleGuard.during { try setup.makeScene(space) }
     ModuleGuard.forgetTime()
     scene.onRun = setup.onRun

@@ -8,14 +8,27 @@ import TactusViews
 /// Takes the view, or the group it belongs to, off the table.
 struct RemoveAction: Command, Edit {
   static let name = "remove"
-  static let doc = "Takes a piece, or the group it belongs to, away."
+  static let doc =
+    "Takes a piece, or the group it belongs to, away; or all the pieces that a selector finds."
+  var which: Selector?
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("which", \.which, "Which pieces; the one that is meant unless given.")
+  ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    guard canAct(on: view, in: scene) else { return }
-    for view in scene.pieces.group(of: view) { scene.remove(view) }
+    if let which {
+      let pieces = scene.pieces.all(where: which.matches)
+      for piece in pieces { scene.remove(piece) }
+    } else if canAct(on: view, in: scene) {
+      for view in scene.pieces.group(of: view) { scene.remove(view) }
+    }
   }
 
-  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
+  func canAct(on view: View, in scene: Scene) -> Bool {
+    if let which { return !scene.pieces.all(where: which.matches).isEmpty }
+    return scene.pieces.number(of: view) != nil
+  }
 }
 
 /// Lays a second one beside a piece.

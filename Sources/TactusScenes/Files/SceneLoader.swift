@@ -57,8 +57,7 @@ public final class SceneLoader {
 
     /// The files beside its own that it shows or reads, for the one who watches them.
     public var files: [String] {
-      let pictures = description.picturePaths + (images.map { [$0] } ?? [])
-      return description.files + pictures.flatMap { [$0, $0 + "/*"] }
+      description.files + description.picturePaths.flatMap { [$0, $0 + "/*"] }
     }
 
     /// Builds the scene for a surface.
@@ -106,8 +105,8 @@ public final class SceneLoader {
       node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
-    let stamp = PictureStamp(description.picturePaths + (surroundings.images.map { [$0] } ?? []))
-    if stamp != lastStamp { shelf.forgetFiles() }
+    let stamp = PictureStamp(description.picturePaths)
+    if let lastStamp, stamp != lastStamp { shelf.forgetFiles() }
     lastStamp = stamp
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,

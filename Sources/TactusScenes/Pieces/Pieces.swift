@@ -61,6 +61,11 @@ final class Pieces {
   /// The numbers of all there were, in order.
   var numbers: [Int] { all.keys.sorted() }
 
+  /// Those that lie somewhere and fit, in the order of their numbers.
+  func all(where fits: (View) -> Bool) -> [PictureView] {
+    numbers.compactMap { self[$0] }.filter(fits)
+  }
+
   /// What a newer version keeps about a piece.
   func others(of number: Int) -> [KeptMember] { all[number]?.others ?? [] }
 

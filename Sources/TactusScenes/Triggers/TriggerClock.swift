@@ -10,6 +10,8 @@ final class TriggerClock {
   /// When each change had its command done last, and when it is due again.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
   private var hasBegun = false
+  /// The time of the latest event, frame or timer.
+  private(set) var now = Timestamp.zero
   private let mayBeIdle: Bool
 
   init(_ triggers: Triggers) {
@@ -18,6 +20,9 @@ final class TriggerClock {
     changes = triggers.changes.map { _ in (nil, nil) }
     mayBeIdle = triggers.timers.contains { if case .idle = $0.moment { true } else { false } }
   }
+
+  /// Notes that it is a time by now.
+  func advance(to time: Timestamp) { now = max(now, time) }
 
   /// Lets time begin, unless it has.
   func begin(at time: Timestamp) {

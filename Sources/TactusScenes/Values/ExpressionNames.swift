@@ -8,9 +8,7 @@ struct ExpressionNames {
   /// The recognizer that the expression follows from; nil where there is none.
   var recognizer: RecognizerDeclaration?
 
-  static let reserved = [
-    "state", "and", "or", "not", "true", "false", "min", "max", "abs", "round",
-  ]
+  static let reserved = ["state", "and", "or", "not", "true", "false"]
 
   /// Whether a text can be the name of a value.
   static func isName(_ text: String) -> Bool {

@@ -187,13 +187,18 @@ struct ExpressionParser {
   private mutating func named(_ token: ExpressionTokens.Token) throws(ExpressionError) -> Part {
     switch token.text {
     case "true", "false": return (.constant(.flag(token.text == "true")), .flag, token.range)
-    case "min", "max", "abs", "round": return try call(token)
     default: break
     }
+    let isFunction = Self.functions.contains(token.text)
+    if isFunction, tokens.next?.text == "(" { return try call(token) }
     if let found = names.find(token.text) { return (found.expression, found.kind, token.range) }
     guard token.isName else {
       throw ExpressionError(
         message: "a number, a text in single quotes or a name is missing here", range: token.range)
+    }
+    if isFunction {
+      throw ExpressionError(
+        message: "\(token.text) is a function: \(token.text)(...)", range: token.range)
     }
     let near = Suggestions.nearest(to: token.text, among: names.all)
     let known = names.all.isEmpty ? "" : "; known here: \(names.all.joined(separator: ", "))"
@@ -202,11 +207,11 @@ struct ExpressionParser {
       message: "\(kind) \(token.text)\(known)", range: token.range, replacement: near)
   }
 
+  private static let functions = ["min", "max", "abs", "round"]
+
   private mutating func call(_ name: ExpressionTokens.Token) throws(ExpressionError) -> Part {
-    guard let open = tokens.next, tokens.take("(") else {
-      throw ExpressionError(
-        message: "\(name.text) is a function: \(name.text)(...)", range: name.range)
-    }
+    let open = ExpressionTokens.Token(text: "(", range: tokens.here)
+    tokens.skip()
     var parts = [try disjunction()]
     while tokens.take(",") { parts.append(try disjunction()) }
     try close(open)

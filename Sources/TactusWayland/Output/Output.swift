@@ -47,3 +47,13 @@ public struct Output: Equatable, Sendable, Identifiable {
     return isSquare && (40...1000).contains(dotsPerInch) ? (x + y) / 2 : nil
   }
 }
+
+extension Output {
+  /// What is said of it where no Wayland is known: its name, its size as it is seen, in mm, and its transform.
+  public var facts: (name: String, millimetres: Size, transform: Int) {
+    let isSound = pixelsPerMillimetre != nil
+    let size = isSound ? physicalSize : .zero
+    let seen = transform.swapsAxes ? Size(width: size.height, height: size.width) : size
+    return (name, seen, Int(transform.rawValue))
+  }
+}

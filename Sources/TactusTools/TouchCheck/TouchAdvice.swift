@@ -1,0 +1,163 @@
+public import TactusGeometry
+import TactusJSON
+
+/// What `tactus doctor --touch` has to say about the touches on its targets.
+public struct TouchAdvice: Sendable {
+  /// The output that the targets were on.
+  public struct Panel: Sendable {
+    /// The output's name, such as "eDP-1"; empty where the compositor does not say.
+    public var name: String
+    /// In mm; zero where the compositor does not say, or says what cannot be.
+    public var size: Size
+    /// In logical pixels.
+    public var pixels: Size
+    /// `wl_output.transform`.
+    public var turn: Int
+
+    public init(name: String = "", size: Size = .zero, pixels: Size, turn: Int = 0) {
+      self.name = name
+      self.size = size
+      self.pixels = pixels
+      self.turn = turn
+    }
+
+    /// The size in mm, taken for that of a screen with 96 pixels an inch where it is not known.
+    var millimetres: Size {
+      guard size.isEmpty else { return size }
+      return Size(width: pixels.width / 96 * 25.4, height: pixels.height / 96 * 25.4)
+    }
+  }
+
+  let touched: Int
+  let targets: Int
+  public let mapping: TouchMapping?
+  let panel: Panel
+
+  public init(_ touches: [(touched: Point, reported: Point)], targets: Int, panel: Panel) {
+    touched = touches.count
+    self.targets = targets
+    self.panel = panel
+    mapping = TouchMapping(touches, panel: panel.millimetres)
+  }
+
+  public var isRight: Bool { mapping?.isRight == true }
+
+  /// What is wrong, as the end of "touches land ...".
+  public var faults: [String] {
+    guard let mapping else { return [] }
+    var faults: [String] = []
+    if let fault = mapping.orientation.fault { faults.append(fault) }
+    if mapping.isWrongOutput {
+      let percent = [mapping.stretch.width, mapping.stretch.height].map {
+        "\(Int(($0 * 100).rounded())) %"
+      }
+      faults.append(
+        "spread over another area than this output's: over \(percent[0]) of its width and \(percent[1]) of its "
+          + "height, as if they were mapped to another output or to several")
+    } else if mapping.offset != .zero {
+      let way = Vector(
+        dx: mapping.offset.dx * panel.millimetres.width,
+        dy: mapping.offset.dy * panel.millimetres.height)
+      let sides = [
+        (way.dx, "right", "left"), (way.dy, "down", "up"),
+      ].filter { abs($0.0) >= 1 }.map { "\(Int(abs($0.0).rounded())) mm \($0.0 > 0 ? $0.1 : $0.2)" }
+      faults.append("too far by \(sides.joined(separator: " and "))")
+    }
+    return faults
+  }
+
+  public var text: String {
+    var lines = ["\(touched) of \(targets) targets touched"]
+    guard let mapping else {
+      lines.append(
+        touched == 0
+          ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or switched off."
+          : "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
+            + "another output.")
+      lines += outputLines
+      return lines.joined(separator: "\n") + "\n"
+    }
+    if mapping.isRight {
+      lines.append("  good: touches land where the screen is touched")
+      return lines.joined(separator: "\n") + "\n"
+    }
+    lines += faults.map { "  trouble: touches land \($0)" }
+    lines += mapping.isWrongOutput ? outputLines : []
+    lines += calibrationLines(mapping)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func calibrationLines(_ mapping: TouchMapping) -> [String] {
+    let numbers = mapping.calibration(turn: panel.turn).map(JSONWriter.text(of:))
+    let row = numbers.joined(separator: " ")
+    let whole =
+      numbers[0...2] + ["0"] + numbers[3...5] + ["0", "0", "0", "1", "0", "0", "0", "0", "1"]
+    let intro =
+      mapping.isWrongOutput
+      ? "If it is not the output, this calibration mends it; put one of:"
+      : "To mend it, put one of:"
+    return [
+      "", intro,
+      "  every compositor (udev), in /etc/udev/rules.d/99-touch-screen.rules, then start the session anew:",
+      "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(row)\"",
+      "  weston: the same rule",
+      "  sway, in ~/.config/sway/config:",
+      "    input type:touch calibration_matrix \(row)",
+      "  labwc, in ~/.config/labwc/rc.xml:",
+      "    <libinput><device category=\"touch\"><calibrationMatrix>\(row)</calibrationMatrix></device></libinput>",
+      "  KWin, in ~/.config/kcminputrc, under the [Libinput] group of the touch screen:",
+      "    CalibrationMatrix=\(whole.joined(separator: ","))",
+      "They replace a calibration that there is already, and are computed for a screen without one.",
+    ]
+  }
+
+  /// How a touch screen is mapped to the output of the targets.
+  private var outputLines: [String] {
+    let name = panel.name.isEmpty ? "NAME" : panel.name
+    return [
+      "", "To map touches to the output \(name), put one of:",
+      "  weston (udev), in /etc/udev/rules.d/99-touch-screen.rules, then start the session anew:",
+      "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"\(name)\"",
+      "  sway, in ~/.config/sway/config:",
+      "    input type:touch map_to_output \(name)",
+      "  labwc, in ~/.config/labwc/rc.xml:",
+      "    <touch mapToOutput=\"\(name)\"/>",
+      "  KWin, in ~/.config/kcminputrc, under the [Libinput] group of the touch screen:",
+      "    OutputName=\(name)",
+    ]
+  }
+
+  public var json: String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.member("touched", touched)
+    writer.member("targets", targets)
+    writer.member("right", isRight)
+    if let mapping {
+      writer.member("orientation", mapping.orientation.rawValue)
+      writer.member("wrongOutput", mapping.isWrongOutput)
+      writer.key("calibration")
+      writer.beginArray()
+      for number in mapping.calibration(turn: panel.turn) { writer.value(number) }
+      writer.endArray()
+    }
+    writer.endObject()
+    return writer.text + "\n"
+  }
+}
+
+extension TouchMapping.Orientation {
+  /// The end of "touches land ..."; nil where nothing is wrong.
+  var fault: String? {
+    switch self {
+    case .right: nil
+    case .turned90: "turned by 90 degrees, clockwise"
+    case .turned180: "turned by 180 degrees"
+    case .turned270: "turned by 270 degrees, clockwise"
+    case .mirroredSideways: "mirrored, left for right"
+    case .mirroredUpsideDown: "mirrored, top for bottom"
+    case .swappedAxes: "with x and y swapped"
+    case .swappedAxesTurned: "with x and y swapped, and turned by 180 degrees"
+    }
+  }
+}

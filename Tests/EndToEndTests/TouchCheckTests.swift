@@ -1,0 +1,99 @@
+import Testing
+
+/// `tactus doctor --touch` under a real compositor, with fingers that land where they should and where not.
+@Suite("The check of where touches land", .serialized)
+struct TouchCheckTests {
+  /// Where the targets are, in parts of the output.
+  private static let targets = [(0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88), (0.5, 0.5)]
+
+  private struct Outcome {
+    let code: CInt?
+    let printed: String
+  }
+
+  /// Shows the targets, and does something at each, given its number and place in pixels.
+  private func check(
+    _ size: (width: Double, height: Double) = (1280, 800), _ arguments: [String] = [],
+    _ act: (Bed, Int, Double, Double) throws -> Void
+  ) throws -> Outcome {
+    let bed = try Bed(["--size", "\(Int(size.width))x\(Int(size.height))"])
+    let program = try bed.start(Program.path, ["doctor", "--touch"] + arguments)
+    try bed.ask("wait-client 20000")
+    for (index, (x, y)) in Self.targets.enumerated() {
+      try bed.ask("wait-idle 250 20000")
+      try act(bed, index, x * size.width, y * size.height)
+    }
+    return Outcome(code: program.wait(seconds: 30), printed: program.printed)
+  }
+
+  private func touch(_ bed: Bed, _ x: Double, _ y: Double) throws {
+    try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame"])
+  }
+
+  @Test(
+    "touches that land where they should are called good", arguments: [(1280.0, 800.0), (320, 240)])
+  func right(width: Double, height: Double) throws {
+    let outcome = try check((width, height)) { bed, _, x, y in try touch(bed, x, y) }
+    #expect(outcome.code == 0, "\(outcome.printed)")
+    #expect(outcome.printed.contains("5 of 5 targets touched\n  good:"))
+  }
+
+  @Test("the buttons of a mouse are touches as well")
+  func pointer() throws {
+    let outcome = try check { bed, _, x, y in
+      try bed.ask([
+        "pointer motion \(x) \(y)", "pointer frame", "pointer button left press", "pointer frame",
+        "pointer button left release", "pointer frame",
+      ])
+    }
+    #expect(outcome.code == 0, "\(outcome.printed)")
+  }
+
+  @Test("a turned touch screen is named, with the line that mends it, and the exit code is 1")
+  func turned() throws {
+    let outcome = try check { bed, _, x, y in try touch(bed, 1280 - y * 1.6, x / 1.6) }
+    #expect(outcome.code == 1)
+    #expect(outcome.printed.contains("turned by 90 degrees, clockwise"))
+    #expect(outcome.printed.contains("LIBINPUT_CALIBRATION_MATRIX}=\"0 1 0 -1 0 1\""))
+  }
+
+  @Test("a mirrored one is named as JSON too")
+  func mirrored() throws {
+    let outcome = try check((1280, 800), ["--json"]) { bed, _, x, y in try touch(bed, x, 800 - y) }
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.printed.contains("\"orientation\": \"mirroredUpsideDown\""), "\(outcome.printed)")
+  }
+
+  @Test("a target without a touch is left by a key, and too few touches are no answer")
+  func skipped() throws {
+    let outcome = try check { bed, index, x, y in
+      if index < 2 {
+        try touch(bed, x, y)
+      } else if index < 4 {
+        try bed.ask(["key space press", "key space release"])
+      } else {
+        try bed.ask(["key escape press"])
+      }
+    }
+    #expect(outcome.code == 1)
+    #expect(outcome.printed.contains("2 of 5 targets touched"))
+    #expect(outcome.printed.contains("too few"))
+  }
+
+  @Test("with no touch and no key it ends by itself")
+  func nothing() throws {
+    let bed = try Bed()
+    let program = try bed.start(Program.path, ["doctor", "--touch"])
+    try bed.ask("wait-client 20000")
+    #expect(program.wait(seconds: 150) == 1)
+    #expect(program.printed.contains("no touch arrived"))
+  }
+
+  @Test("without a compositor it says so")
+  func nowhere() throws {
+    let outcome = try Program.run(["doctor", "--touch"])
+    #expect(outcome.code == 69)
+    #expect(outcome.said.contains("compositor") || outcome.said.contains("WAYLAND_DISPLAY"))
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("The scenes of docs/cookbook.md")
+struct CookbookTests {
+  struct Recipe: CustomTestStringConvertible, Sendable {
+    let name: String
+    let text: String
+    var testDescription: String { name }
+  }
+
+  /// The blocks of the page that begin with "```json NAME".
+  static let recipes: [Recipe] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = folder.appending(path: "../../docs/cookbook.md")
+    let text = (try? String(decoding: Data(contentsOf: page), as: UTF8.self)) ?? ""
+    return text.components(separatedBy: "\n```json ").dropFirst().compactMap { block in
+      let parts = block.components(separatedBy: "\n```")[0].split(separator: "\n", maxSplits: 1)
+      return parts.count == 2 ? Recipe(name: String(parts[0]), text: String(parts[1])) : nil
+    }
+  }()
+
+  private static func scene(_ name: String) throws -> String {
+    try #require(recipes.first { $0.name == name }).text
+  }
+
+  /// A hand on a recipe, with what may start programs allowed.
+  private func hand(_ name: String) throws -> (hand: SceneHand, lines: () -> [String]) {
+    let diagnostics = Diagnostics()
+    let node = try #require(
+      JSONNode.parse(SourceText(name: name, text: Self.scene(name)), reportingTo: diagnostics))
+    let description = SceneReader.read(
+      node, catalogue: SceneText.catalogue, pictures: DrawnPictures.names,
+      trust: SceneTrust(allowsAll: true, home: "/nonexistent"), reportingTo: diagnostics)
+    #expect(diagnostics.isEmpty, "\(diagnostics.rendered())")
+    let scene = Scene(
+      try #require(description), catalogue: SceneText.catalogue, pictures: DrawnPictures.standard,
+      size: Size(width: 1280, height: 800))
+    let lines = Lines()
+    scene.onEmit = { lines.text += String(decoding: $0, as: UTF8.self) }
+    scene.onRun = { lines.text += $0.arguments.joined(separator: " ") + "\n" }
+    return (SceneHand(scene), { lines.text.split(separator: "\n").map(String.init) })
+  }
+
+  private final class Lines {
+    var text = ""
+  }
+
+  @Test("there are five, without a fault and of at most 120 lines", arguments: recipes)
+  func sound(recipe: Recipe) throws {
+    #expect(
+      Self.recipes.map(\.name) == [
+        "photo-kiosk", "four-players", "drum-pad", "drawing", "control-panel",
+      ])
+    #expect(recipe.text.split(separator: "\n").count <= 120)
+    _ = try hand(recipe.name)
+  }
+
+  @Test("every target of every recipe is at least 44 px", arguments: recipes)
+  func targets(recipe: Recipe) throws {
+    let (hand, _) = try hand(recipe.name)
+    hand.scene.tree.root.forEachDescendant { view in
+      guard view is Control else { return }
+      #expect(view.bounds.width >= 44 && view.bounds.height >= 44, "\(view.path) \(view.bounds)")
+    }
+  }
+
+  @Test("the kiosk turns to its wall, and back when nobody touches it")
+  func kiosk() throws {
+    let (hand, _) = try hand("photo-kiosk")
+    let pages = try #require(hand.view("pages") as? Pages)
+    let button = try #require(hand.scene.tree.root.firstDescendant { $0 is Button })
+    let place = button.toSurface.apply(button.bounds).center
+    hand.tap(place.x, place.y)
+    hand.wait(2000)
+    #expect(pages.page == 1)
+    let strip = try #require(hand.view("strip") as? StripView)
+    strip.pictures = DrawnPictures.standard.pictures
+    hand.down(0, 200, 100)
+    hand.glide(0, 210, 560)
+    hand.up()
+    #expect(hand.pieces.count == 1)
+    hand.wait(61_000, step: 500)
+    #expect(pages.page == 0)
+    #expect(hand.pieces.isEmpty)
+  }
+
+  @Test("each player counts at an own edge, and the turn goes round")
+  func players() throws {
+    let (hand, _) = try hand("four-players")
+    for (number, name) in [(1, "south"), (2, "west"), (3, "north"), (4, "east")] {
+      let seat = try hand.view(name)
+      let raise = try #require(seat.children.first { $0 is Stepper })
+      let plus = raise.toSurface.apply(
+        Point(x: raise.bounds.maxX - 20, y: raise.bounds.center.y))
+      hand.tap(plus.x, plus.y)
+      let done = try #require(seat.children.last)
+      let press = done.toSurface.apply(done.bounds).center
+      hand.tap(press.x, press.y)
+      #expect(hand.scene.values[0] == .number(Double(number % 4 + 1)))
+      #expect(hand.scene.values[number] == .number(1), "\(name)")
+    }
+    #expect(hand.scene.values[5] == .number(2))
+  }
+
+  @Test("each finger that goes down is a hit, two on one pad and ten at once")
+  func drums() throws {
+    let (hand, lines) = try hand("drum-pad")
+    hand.down(0, 100, 200)
+    hand.down(1, 200, 200)
+    hand.down(2, 700, 500)
+    hand.wait(20)
+    let hits = lines().filter { $0.contains("\"emit\":\"hit\"") }
+    #expect(hits.count >= 2 && hits[0].contains("kick"), "\(hits)")
+    for id: Int32 in 0...2 { hand.up(id) }
+    #expect(hand.scene.values[1] == .number(Double(hits.count)))
+  }
+
+  @Test("a check mark saves the picture and leaves no ink; another stroke stays")
+  func drawing() throws {
+    let (hand, _) = try hand("drawing")
+    var saved = 0
+    hand.scene.onSavePicture = { _ in saved += 1 }
+    let paper = try #require(hand.view("paper") as? DrawingView)
+    hand.down(0, 300, 300)
+    hand.glide(0, 350, 360)
+    hand.glide(0, 480, 220)
+    hand.up()
+    hand.wait(600)
+    #expect(saved == 1 && paper.strokes.isEmpty)
+    hand.drag(300, 300, to: 600, 310)
+    hand.wait(600)
+    #expect(saved == 1 && paper.strokes.count == 1)
+    hand.key("z", .control)
+    #expect(paper.strokes.isEmpty)
+  }
+
+  @Test("what is changed on the panel is told to programs, no more often than ten times a second")
+  func panel() throws {
+    let (hand, lines) = try hand("control-panel")
+    let slider = try #require(
+      hand.view("light").children.first { $0 is Slider })
+    let room = slider.toSurface.apply(slider.bounds)
+    hand.down(0, room.minX + 40, room.center.y)
+    hand.glide(0, room.maxX - 20, room.center.y)
+    hand.up()
+    hand.wait(300)
+    let told = lines().filter { $0.contains("\"emit\":\"light\"") }
+    #expect((3...20).contains(told.count), "\(told.count)")
+    #expect(
+      told.last?.contains("\"light\":100") == true || told.last?.contains("\"light\":99") == true)
+    hand.key("Tab")
+    hand.down(1, 1100, 700)
+    hand.glide(1, 250, 700)
+    hand.up(1)
+    hand.wait(2000)
+    #expect(try #require(hand.view("pages") as? Pages).page == 1)
+    let knob = try #require(hand.view("sound").children.first { $0 is Knob } as? Knob)
+    let middle = knob.toSurface.apply(knob.bounds).center
+    hand.down(0, middle.x - 60, middle.y)
+    for step in 1...20 {
+      let angle = Double.pi + Double(step) * 0.08
+      hand.move(0, middle.x + 60 * cos(angle), middle.y + 60 * sin(angle))
+    }
+    hand.up()
+    hand.wait(300)
+    #expect(lines().contains { $0.hasPrefix("wpctl set-volume @DEFAULT_AUDIO_SINK@ 0.") })
+  }
+}
