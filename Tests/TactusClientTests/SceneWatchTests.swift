@@ -41,7 +41,9 @@ struct SceneWatchTests {
     }
 
     func watchFile(_ name: String) {
-      watch = SceneWatch({ [path, name] in ["\(path)/\(name)"] }, loop: loop) { [unowned self] in time }
+      watch = SceneWatch({ [path, name] in ["\(path)/\(name)"] }, loop: loop) { [unowned self] in
+        time
+      }
     }
 
     /// Whether `body` is seen as a change of the file, once it has come to rest.
