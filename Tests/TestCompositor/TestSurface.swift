@@ -36,6 +36,8 @@ public final class TestSurface {
   public internal(set) var bufferDamage: [Box] = []
   public internal(set) var surfaceDamage: [Box] = []
   public internal(set) var bufferScale = 1
+  /// How many surfaces lay above it when it last committed a picture of another size.
+  public internal(set) var surfacesAboveWhenResized = 0
   public internal(set) var popup: Resource?
   /// Where the popup was wanted.
   public internal(set) var positioner: TestPositioner?
@@ -149,8 +151,14 @@ public final class TestSurface {
     pendingCallbacks = []
     (bufferDamage, pendingBufferDamage) = (pendingBufferDamage, [])
     (surfaceDamage, pendingSurfaceDamage) = (pendingSurfaceDamage, [])
+    let old = picture
     if case .some(let buffer) = pendingBuffer { show(buffer) }
     pendingBuffer = nil
+    if old?.width != picture?.width || old?.height != picture?.height {
+      surfacesAboveWhenResized = compositor.surfaces.count {
+        $0.parent === self && !$0.isBelowParent
+      }
+    }
     if popup != nil && !isConfigured { configurePopup() }
     if toplevel != nil && !isConfigured && compositor.configuresNewWindows {
       configure(width: compositor.configuredSize.width, height: compositor.configuredSize.height)

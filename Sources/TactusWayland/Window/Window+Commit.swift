@@ -25,9 +25,12 @@ extension Window {
   /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
   public func commit(_ frame: Frame, damage: Region, wantsFrame: Bool = true) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
+    let isResized = surface.size != state.size
     unsafe surface.attach(frame, damage: damage, filling: state.size)
     feedback.request(frame: wantsFrame)
     layOutDecoration()
+    // Weston 10 centers a resized full-screen window by the extent that its subsurfaces had before.
+    if isResized { contentSurfaces.destroyRetired() }
     surface.commit()
     contentSurfaces.destroyRetired()
     // Compositors ignore it for a window that nobody sees yet.
