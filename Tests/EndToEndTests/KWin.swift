@@ -14,16 +14,18 @@ struct KWin: RealCompositor {
 
   init(_ screen: Screen) throws {
     // KWin is told the size in logical pixels, before it is turned.
-    let (width, height) = Screen(scale: screen.scale).size
+    let (width, height) = Screen(scale: screen.scale, pixels: screen.pixels).size
     let size = "\(Int(width.rounded()))x\(Int(height.rounded()))"
     bed = try SessionBed(
       "kwin-bed", ["--size", size, "--scale", "\(screen.scale)"], key: "KWIN_PID")
-    if screen.isTurned { try say("transform 1") }
+    if screen.turn != .normal { try turn(screen.turn) }
   }
 
   func say(_ line: String) throws(BedError) { try bed.say(line) }
 
   func place(_ x: Double, _ y: Double) -> String { "\(x) \(y)" }
+
+  func turn(_ turn: Turn) throws(BedError) { try say("transform \(turn.rawValue)") }
 
   func picture() throws(BedError) -> Picture {
     try say("screenshot \(folder)/picture.ppm")

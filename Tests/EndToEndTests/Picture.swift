@@ -31,7 +31,7 @@ struct Picture: Equatable, CustomStringConvertible {
   }
 
   /// - Parameter color: Gives the colour at a place, as 0xRRGGBB.
-  private init(width: Int, height: Int, color: (Int, Int) -> UInt32) {
+  init(width: Int, height: Int, color: (Int, Int) -> UInt32) {
     self.width = width
     self.height = height
     var bytes: [UInt8] = []
@@ -43,13 +43,6 @@ struct Picture: Equatable, CustomStringConvertible {
       }
     }
     self.bytes = bytes
-  }
-
-  /// The same turned by 90 degrees.
-  func turned(clockwise: Bool) -> Picture {
-    Picture(width: height, height: width) { x, y in
-      clockwise ? self[y, height - 1 - x] : self[width - 1 - y, x]
-    }
   }
 
   /// Writes it as PPM (P6), for people to look at.

@@ -4,24 +4,26 @@ import Testing
 /// How the one screen of a compositor is set up.
 struct Screen: CustomTestStringConvertible {
   var scale = 1.0
-  var isTurned = false
+  var turn = Turn.normal
 
   /// The size of the screen in pixels, before it is turned.
-  static let pixels = (width: 1366, height: 768)
+  var pixels = (width: 1366, height: 768)
 
   /// The size of a window that fills it, in logical pixels; compositors round it in their own ways.
   var size: (width: Double, height: Double) {
-    let (long, short) = (Double(Self.pixels.width) / scale, Double(Self.pixels.height) / scale)
-    return isTurned ? (short, long) : (long, short)
+    let (long, short) = (Double(pixels.width) / scale, Double(pixels.height) / scale)
+    return turn.isSideways ? (short, long) : (long, short)
   }
 
   var testDescription: String {
-    scale == 1 ? (isTurned ? "turned by 90 degrees" : "1366x768") : "at scale \(scale)"
+    if scale != 1 { return "at scale \(scale)" }
+    return turn == .normal ? "\(pixels.width)x\(pixels.height)" : "\(turn)"
   }
 
   static let plain = Screen()
+  static let small = Screen(pixels: (640, 400))
   static let scaled = Screen(scale: 1.25)
-  static let turned = Screen(isTurned: true)
+  static let turned = Screen(turn: .quarter)
 }
 
 /// A compositor that people use, with a finger and pictures of its screen.
@@ -42,11 +44,19 @@ protocol RealCompositor {
   /// The words for a place, in logical pixels of the turned screen.
   func place(_ x: Double, _ y: Double) -> String
 
+  /// Where the client is told that a finger at such a place is, to 1/256 px.
+  func told(_ x: Double, _ y: Double) -> (x: Double, y: Double)
+
+  /// Turns the screen while clients run.
+  func turn(_ turn: Turn) throws(BedError)
+
   /// What is on the screen, upright.
   func picture() throws(BedError) -> Picture
 }
 
 extension RealCompositor {
+  func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x, y) }
+
   /// Starts a client, with a home of its own.
   func start(_ path: String, _ arguments: [String]) throws(BedError) -> ChildProcess {
     try ChildProcess(path, arguments, environment: environment)
@@ -89,17 +99,17 @@ extension RealCompositor {
 }
 
 /// Headless weston, as everywhere in these tests.
-struct Weston: RealCompositor {
+final class Weston: RealCompositor {
   private let bed: Bed
+  private var turn: Turn
 
   init(_ screen: Screen) throws {
     precondition(screen.scale == 1, "weston 10 has whole scales only")
-    let size = "\(Screen.pixels.width)x\(Screen.pixels.height)"
-    isTurned = screen.isTurned
-    bed = try Bed(["--size", size, "--transform", isTurned ? "rotate-90" : "normal"])
+    let size = "\(screen.pixels.width)x\(screen.pixels.height)"
+    turn = screen.turn
+    bed = try Bed(["--size", size, "--transform", turn.nameInWeston])
   }
 
-  private let isTurned: Bool
   var folder: String { bed.folder }
   var display: String { bed.display }
   var processes: [pid_t] { [bed.westonID] }
@@ -108,8 +118,10 @@ struct Weston: RealCompositor {
 
   func place(_ x: Double, _ y: Double) -> String { "\(x) \(y)" }
 
-  func picture() throws(BedError) -> Picture {
-    let picture = try bed.picture()
-    return isTurned ? picture.turned(clockwise: true) : picture
+  func turn(_ turn: Turn) throws(BedError) {
+    try bed.ask("output transform \(turn.rawValue)")
+    self.turn = turn
   }
+
+  func picture() throws(BedError) -> Picture { try bed.picture().turnedBack(turn) }
 }

@@ -4,7 +4,7 @@ import Glibc
 final class Sway: RealCompositor {
   private let bed: Bed
   private let sway: ChildProcess
-  private let screen: Screen
+  private var screen: Screen
   let display: String
 
   var folder: String { bed.folder }
@@ -17,14 +17,14 @@ final class Sway: RealCompositor {
 
   init(_ screen: Screen) throws {
     self.screen = screen
-    let bed = try Bed(["--size", "\(Screen.pixels.width)x\(Screen.pixels.height)"])
+    let bed = try Bed(["--size", "\(screen.pixels.width)x\(screen.pixels.height)"])
     self.bed = bed
     let settings = bed.folder + "/sway.conf"
     try writeText(
       """
       xwayland disable
       default_border none
-      output * scale \(screen.scale) transform \(screen.isTurned ? "90" : "normal")
+      output * scale \(screen.scale) transform \(screen.turn.nameInSway)
 
       """, to: settings)
     sway = try bed.start(
@@ -47,14 +47,37 @@ final class Sway: RealCompositor {
 
   func say(_ line: String) throws(BedError) { try bed.ask(line) }
 
-  /// The compositor maps the touch screen onto the output without turning it.
   func place(_ x: Double, _ y: Double) -> String {
-    let (width, height) = screen.size
-    return "\(x / width * Double(Screen.pixels.width)) \(y / height * Double(Screen.pixels.height))"
+    let place = panel(x, y)
+    return "\(place.x) \(place.y)"
   }
 
-  func picture() throws(BedError) -> Picture {
-    let picture = try bed.picture()
-    return screen.isTurned ? picture.turned(clockwise: false) : picture
+  /// The compositor maps the touch screen onto the output without turning it.
+  private func panel(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let (width, height) = screen.size
+    return (x / width * Double(screen.pixels.width), y / height * Double(screen.pixels.height))
   }
+
+  /// Weston rounds the place on the panel, and sway what it makes of that.
+  func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let (width, height) = screen.size
+    let place = panel(x, y)
+    func round(_ value: Double) -> Double { (value * 256).rounded(.toNearestOrEven) / 256 }
+    return (
+      round(round(place.x) / Double(screen.pixels.width) * width),
+      round(round(place.y) / Double(screen.pixels.height) * height)
+    )
+  }
+
+  func turn(_ turn: Turn) throws(BedError) {
+    let socket = "\(folder)/sway-ipc.\(geteuid()).\(sway.id).sock"
+    let order = ["-s", socket, "output", "*", "transform", turn.nameInSway]
+    let swaymsg = try bed.start("/usr/bin/swaymsg", order)
+    guard swaymsg.wait(seconds: 10) == 0 else {
+      throw BedError("sway is not turned: \(swaymsg.printed)\(swaymsg.said)")
+    }
+    screen.turn = turn
+  }
+
+  func picture() throws(BedError) -> Picture { try bed.picture().turnedBack(screen.turn) }
 }

@@ -105,6 +105,18 @@ static enum bed_outcome set_scale(struct bed_call *call, struct weston_output *o
     return BED_DONE;
 }
 
+/* Weston 10 never turns an output that is in use: shells are told of it as of another mode. */
+static enum bed_outcome set_transform(struct bed_call *call, struct weston_output *output)
+{
+    int64_t transform;
+    if (!bed_parse_integer(call->words[2], 0, 7, &transform))
+        return bed_fail(call, "not a transform of wl_output, 0 to 7: %s", call->words[2]);
+    weston_output_set_transform(output, (uint32_t)transform);
+    weston_compositor_damage_all(call->bed->compositor);
+    wl_signal_emit(&call->bed->compositor->output_resized_signal, output);
+    return BED_DONE;
+}
+
 struct weston_output *bed_find_output(struct bed *bed, const char *name)
 {
     struct weston_output *output;
@@ -154,8 +166,10 @@ enum bed_outcome bed_command_output(struct bed_call *call)
         return bed_fail(call, "there is no output");
     if (call->count == 3 && strcmp(call->words[1], "scale") == 0)
         return set_scale(call, output);
+    if (call->count == 3 && strcmp(call->words[1], "transform") == 0)
+        return set_transform(call, output);
     if (call->count != 1)
-        return bed_fail(call, "usage: output [scale N | add NAME | remove NAME]");
+        return bed_fail(call, "usage: output [scale N | transform N | add NAME | remove NAME]");
     return bed_say(call, "name=%s pixels=%dx%d scale=%d", output->name,
                    output->current_mode->width, output->current_mode->height,
                    output->current_scale);

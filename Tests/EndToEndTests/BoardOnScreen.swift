@@ -1,0 +1,101 @@
+import Glibc
+import TactusJSON
+import TactusPainting
+import Testing
+
+/// The board in full screen on a compositor that people use, and one finger on it.
+final class BoardOnScreen {
+  private let compositor: any RealCompositor
+  private var screen: Screen
+  private let program: ChildProcess
+  private let trace: String
+  /// Where the program must have been told that the finger is, in order.
+  private var places: [[Double]] = []
+
+  init(_ kind: any RealCompositor.Type, _ screen: Screen) throws {
+    compositor = try kind.init(screen)
+    self.screen = screen
+    trace = compositor.folder + "/trace.jsonl"
+    program = try compositor.start(
+      Program.path, ["run", "--fullscreen", "--scene", "board", "--record", trace])
+    // Until it is seen, it and the compositor have much to do.
+    try rest()
+  }
+
+  /// The height of the screen as it is turned now, in logical pixels.
+  var height: Double { screen.size.height }
+
+  func rest() throws { try compositor.rest(program) }
+
+  func turn(_ turn: Turn) throws {
+    try compositor.turn(turn)
+    screen.turn = turn
+    try rest()
+  }
+
+  /// Puts the finger down, or only moves it; it stays down. `x` is a part of the width.
+  func drag(
+    from start: (Double, Double), to end: (Double, Double), steps: Int = 30, isDown: Bool = false
+  ) throws {
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      // `wl_touch` tells places in 256ths of a pixel: each step is at another one.
+      let (partX, partY) = (Double(step * 37 % 256) / 256, Double(step * 91 % 256) / 256)
+      let x = ((start.0 + (end.0 - start.0) * part) * screen.size.width).rounded() + partX
+      let y = (start.1 + (end.1 - start.1) * part).rounded() + partY
+      let verb = step == 0 && !isDown ? "down" : "motion"
+      try compositor.say("touch \(verb) 0 \(compositor.place(x, y))")
+      try compositor.say("touch frame")
+      let told = compositor.told(x, y)
+      places.append([told.x, told.y])
+      usleep(8000)
+    }
+    try rest()
+  }
+
+  func lift() throws {
+    try compositor.say("touch up 0")
+    try compositor.say("touch frame")
+    try rest()
+  }
+
+  /// Expects that the screen, turned back, shows what `tactus replay` paints of the recording.
+  func compare(_ moment: Comment) throws {
+    let seen = try compositor.picture()
+    let path = compositor.folder + "/replayed.png"
+    let outcome = try Program.run(["replay", trace, "--scene", "board", "--png", path])
+    try #require(outcome.code == 0, "\(outcome.said)")
+    let replayed = Picture(try Image(decoding: try readBytes(path)))
+    if let keep = Bed.variable("TACTUS_KEEP_PICTURES") {
+      try seen.write(to: "\(keep)/\(type(of: compositor)) \(screen.testDescription) \(moment).ppm")
+    }
+    if screen.scale == 1 {
+      #expect(seen.width == replayed.width && seen.height == replayed.height, moment)
+      #expect(seen.greatestDifference(from: replayed) <= Self.softEdge, moment)
+    } else {
+      // Seen at another scale than it was painted at: every part of it looks the same.
+      #expect(seen.greatestDifference(from: replayed, columns: 96, rows: 54) <= 24, moment)
+    }
+  }
+
+  /// Soft edges may come out a shade different where they were painted in parts.
+  private static let softEdge = 6
+
+  /// Ends the program; it has nothing to complain about, and has met every touch where it was.
+  func end() throws {
+    #expect(program.end() == 0)
+    #expect(program.complaints.isEmpty, "\(program.said)")
+    // At other scales compositors round the size of the screen, which touches are parts of.
+    if screen.scale == 1 { #expect(try recordedPlaces() == places) }
+  }
+
+  private func recordedPlaces() throws -> [[Double]] {
+    try readText(trace).split(separator: "\n").flatMap { line in
+      let node = try JSONNode.parse(SourceText(name: trace, text: String(line)))
+      return (node["touches"]?.array ?? []).compactMap { change -> [Double]? in
+        guard let x = change[2]?.number, let y = change[3]?.number else { return nil }
+        return [x, y]
+      }
+    }
+  }
+}
