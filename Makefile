@@ -69,7 +69,6 @@ COMPOSITORS = Tests/Compositors
 PLASMA_PROTOCOLS = /usr/share/plasma-wayland-protocols
 BENCHMARKS = Tests/Benchmarks
 MODULE_SOURCES := $(wildcard $(WESTON_INPUT)/module/*.c)
-XDG_SHELL = protocols/xdg-shell.xml
 C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
 # Recursive on purpose: pkg-config is asked when a recipe runs, after the packages are there.
 MODULE_PACKAGES = libweston-10 wayland-server pixman-1
@@ -80,7 +79,8 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 
 .PHONY: bed-files
 bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
-		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure $(BED)/libm-digest
+		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure \
+		$(BED)/turned-output $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -137,16 +137,23 @@ $(BED)/without-root: $(COMPOSITORS)/without-root.c
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $< -o $@
 
-$(BED)/xdg-shell-client-protocol.h: $(XDG_SHELL)
+CLIENT_PROTOCOLS = xdg-shell viewporter
+$(CLIENT_PROTOCOLS:%=$(BED)/%-client-protocol.h): $(BED)/%-client-protocol.h: protocols/%.xml
 	@mkdir -p $(@D)
 	@wayland-scanner client-header $< $@
 
-$(BED)/xdg-shell-protocol.c: $(XDG_SHELL)
+$(CLIENT_PROTOCOLS:%=$(BED)/%-protocol.c): $(BED)/%-protocol.c: protocols/%.xml
 	@mkdir -p $(@D)
 	@wayland-scanner private-code $< $@
 
 $(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c $(BED)/xdg-shell-protocol.c \
 		$(BED)/xdg-shell-client-protocol.h
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
+		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
+
+$(BED)/turned-output: $(BENCHMARKS)/turned-output/turned-output.c \
+		$(CLIENT_PROTOCOLS:%=$(BED)/%-protocol.c) $(CLIENT_PROTOCOLS:%=$(BED)/%-client-protocol.h)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
