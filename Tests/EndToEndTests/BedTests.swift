@@ -98,7 +98,8 @@ struct BedTests {
       ("pointer button left release", "no button is pressed"), ("key nokey press", "unknown key"),
       ("@nobody touch frame", "no seat: nobody"), ("seat destroy nobody", "no seat"),
       ("play /nonexistent", "No such file"), ("screenshot /nonexistent/a.png", "No such file"),
-      ("wait-idle", "takes 1 to 2"), ("output scale 0", "not a scale"), ("time x", "not a time"),
+      ("wait-idle", "takes 1 to 2"), ("output scale 0", "not a scale"),
+      ("output transform 8", "not a transform"), ("time x", "not a time"),
       (String(repeating: "x ", count: 200), "more than 128 words"),
       (String(repeating: "x", count: 5000), "line too long"),
     ])
