@@ -369,6 +369,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -d $(INSTALL_SCENES)
 	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
 	install -m 644 docs/plugin-abi.md $(dir $(INSTALL_SCENES))
+	install -m 644 docs/lua.md $(dir $(INSTALL_SCENES))
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
@@ -390,7 +391,7 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
 	rm -rf $(INSTALL_SHARE)/tactus
-	rm -rf $(INSTALL_SCENES) $(dir $(INSTALL_SCENES))plugin-abi.md
+	rm -rf $(INSTALL_SCENES) $(addprefix $(dir $(INSTALL_SCENES)),plugin-abi.md lua.md)
 	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------

@@ -202,6 +202,7 @@ let package = Package(
     layer("CLinux"),
     layer("CModuleBorder"),
     layer("CTactusPlugin"),
+    layer("CScript", ["CTactusPlugin"]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name cannot
     // stand for two picture formats. Their headers lie where the compiler looks anyway.
@@ -245,7 +246,7 @@ let package = Package(
     layer(
       "TactusPluginHost",
       [
-        "CLinux", "CModuleBorder", "CTactusPlugin", "TactusGestures", "TactusInput",
+        "CLinux", "CModuleBorder", "CScript", "CTactusPlugin", "TactusGestures", "TactusInput",
         "TactusGeometry", "TactusJSON", "TactusSystem",
       ]),
     // Layer 5.

@@ -4,7 +4,7 @@ import TactusScenes
 
 /// The module files that were there at the start, and whether one of them has changed.
 final class ModuleWatch {
-  /// What to watch; none where nobody asked for it.
+  /// What to watch: all modules if the user asked for that, else those in Lua.
   let paths: [String]
   private var states: [FileState?]
 
@@ -24,10 +24,15 @@ final class ModuleWatch {
     }
   }
 
-  /// - Parameter scene: The scene that is shown, with the folders that it names.
-  init(isOn: Bool, _ loader: SceneLoader, scene: String) {
-    let catalogue = isOn ? (try? loader.load(scene))?.catalogue ?? loader.catalogue() : nil
-    paths = catalogue?.entries.map(\.path).filter { $0.hasSuffix(ModuleCatalogue.suffix) } ?? []
+  /// - Parameters:
+  ///   - watchesAll: Whether to watch shared objects as well, of which the program keeps the code of each that it
+  ///     loads. Without it, only the scripts in the folders that every scene has are watched.
+  ///   - scene: The scene that is shown, with the folders that it names.
+  init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
+    let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil
+    paths = (own ?? loader.catalogue()).entries.map(\.path).filter {
+      watchesAll ? ModuleCatalogue.isModule($0) : ModuleCatalogue.isScript($0)
+    }
     states = paths.map { FileState(of: $0) }
   }
 

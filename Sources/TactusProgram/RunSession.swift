@@ -93,7 +93,9 @@ package struct RunSession {
     defer { client.recorder?.close() }
     client.pictures = pictures
     // Watched before they are read: no change falls in between.
-    let modules = ModuleWatch(isOn: choices.reloadModules, loader, scene: scene)
+    let modules = ModuleGuard.during {
+      ModuleWatch(watchesAll: choices.reloadModules, loader, scene: scene)
+    }
     let watched = { loader.files(of: scene) + modules.paths + (loaded?.files ?? []) }
     client.watch(watched) { () throws(SceneError) in
       let areModulesNew = modules.takeChange()

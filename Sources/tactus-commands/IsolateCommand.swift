@@ -9,7 +9,10 @@ struct IsolateCommand: ParsableCommand {
     abstract: "Run the module of the descriptors that this was started with.",
     shouldDisplay: false)
 
+  @Argument(help: "The name of the module's file.")
+  var name: String
+
   func run() throws {
-    guard IsolationHelper.serve() else { throw Exit.fault }
+    guard IsolationHelper.serve(name) else { throw Exit.fault }
   }
 }

@@ -52,5 +52,6 @@ struct ManualCommand: ParsableCommand {
         "The same for all users of the machine; the first counts most."
       ),
       ("~/.local/share/tactus/modules/*.gesture.so", "The user's gesture modules."),
+      ("~/.local/share/tactus/modules/*.gesture.lua", "The user's recognizers in Lua."),
     ])
 }

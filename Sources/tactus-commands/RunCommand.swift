@@ -77,7 +77,7 @@ struct RunCommand: ParsableCommand {
     })
   var reconnect = RunChoices.usual.reconnect
 
-  @Flag(help: "Load a module anew when its file changes: for those who write one.")
+  @Flag(help: "Load a module anew when its file changes; one in Lua always is.")
   var reloadModules = false
 
   @Option(

@@ -20,7 +20,9 @@ struct ValidatePluginCommand: ParsableCommand {
       """
         + PluginCheck.allCases.map { "\($0.rawValue): \($0.doc)" }.joined(separator: "\n"))
 
-  @Argument(help: "The module's file, libNAME.gesture.so.", completion: .file(extensions: ["so"]))
+  @Argument(
+    help: "The module's file, libNAME.gesture.so or NAME.gesture.lua.",
+    completion: .file(extensions: ["so", "lua"]))
   var path: String
 
   @Option(

@@ -18,8 +18,8 @@ enum Tactus {
         DrawnPictures.drawAhead()
         try RunSession(.usual).run()
       // What it starts itself as.
-      case [IsolationHelper.command]:
-        if !IsolationHelper.serve() { Program.end(Exit.fault) }
+      case _ where words.count == 2 && words[0] == IsolationHelper.command:
+        if !IsolationHelper.serve(words[1]) { Program.end(Exit.fault) }
       case _ where words.count == 2 && words[0] == ModuleScanner.command:
         if !ModuleScanner.answer(path: words[1]) { Program.end(Exit.fault) }
       default: handOver()

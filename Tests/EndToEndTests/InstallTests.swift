@@ -38,6 +38,7 @@ struct InstallTests {
       "share/tactus/kit/Sources/TactusPluginKit/Module.swift",
       "share/tactus/kit/Sources/CTactusPlugin/include/tactus_easy.h",
       "share/doc/tactus/scenes/board.json", "share/doc/tactus/plugin-abi.md",
+      "share/doc/tactus/lua.md",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",

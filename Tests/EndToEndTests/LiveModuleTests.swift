@@ -1,4 +1,6 @@
+import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What can be changed about a recognizer while the program runs.
@@ -37,5 +39,37 @@ struct LiveModuleTests {
     let log = try pad.end()
     #expect(log.last("stranger", "ended")?.reason == "recognized")
     #expect(pad.program.said.contains("the modules that changed were loaded again"))
+  }
+
+  @Test(
+    "a recognizer in Lua that was rewritten counts from the next touch on, and one with a fault is named",
+    .enabled(if: Probe.hasLua, Probe.hasNoLua))
+  func script() throws {
+    let scene = Pad.scene("").replacing("org.example.fixture", with: "org.example.a")
+      .replacing("\"parameters\": { \"limit\": 20 }", with: "\"enabled\": true")
+    let script = { (reason: String) in
+      """
+      return { id = "org.example.a", name = "A", doc = "A.",
+        process = function(self, batch, report)
+          report:fail("\(reason)")
+        end }
+
+      """
+    }
+    let pad = try Pad(scene: scene, modules: ["a.gesture.lua": script("corners")])
+    #expect(try Self.drag(pad, until: "\"code\":\"corners\""))
+    let file = pad.bed.folder + "/data/tactus/modules/a.gesture.lua"
+    try writeText(script("drifted"), to: file)
+    #expect(try Self.drag(pad, until: "\"code\":\"drifted\""), "\(pad.program.said)")
+    try writeText(script("no such reason"), to: file)
+    #expect(try Self.drag(pad, until: "\"code\":\"module-lost\""), "\(pad.program.said)")
+    #expect(
+      pad.program.said.contains("stopped at a.gesture.lua:3: there is no reason 'no such reason'"),
+      "\(pad.program.said)")
+    try writeText("return = 3", to: file)
+    #expect(try pad.waitUntilSaid("a.gesture.lua:1: unexpected symbol near '='"))
+    try writeText(script("no-closure"), to: file)
+    #expect(try Self.drag(pad, until: "\"code\":\"no-closure\""), "\(pad.program.said)")
+    _ = try pad.end()
   }
 }

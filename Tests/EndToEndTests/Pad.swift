@@ -13,9 +13,10 @@ final class Pad {
   ///   - options: Of the stranger in the scene, such as `"isolation": "process",`.
   ///   - recording: The name of a trace in the bed's folder.
   ///   - text: The text of another scene with the stranger's module.
+  ///   - texts: More files beside that module: texts by their names.
   init(
     _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil,
-    scene text: String? = nil
+    scene text: String? = nil, modules texts: [String: String] = [:]
   ) throws {
     bed = try Bed()
     let modules = bed.folder + "/data/tactus/modules"
@@ -23,6 +24,7 @@ final class Pad {
       unsafe mkdir(bed.folder + folder, 0o755)
     }
     try FixtureModule.build(defining: faults, in: modules)
+    for (name, text) in texts { try writeText(text, to: modules + "/" + name) }
     let scene = bed.folder + "/scene.json"
     try writeText(text ?? Self.scene(options), to: scene)
     let folder = bed.folder

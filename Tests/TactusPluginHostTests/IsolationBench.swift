@@ -41,6 +41,21 @@ final class IsolationBench {
     isolation.onNotice = { [unowned self] in notices.append($0) }
   }
 
+  /// A recognizer in Lua whose file lies in a folder, which stays the caller's.
+  init(
+    script scripts: String, _ name: String, program: String = BuildFolder.path + "/tactus"
+  ) throws {
+    folder = try TemporaryFolder.make("isolation")
+    isolation = ModuleIsolation(program: program, pace: .late)
+    let seen = ModuleCatalogue(
+      searchPath: ModuleSearchPath(folders: [scripts]), scanner: ModuleScanner(program: program))
+    guard let recognizer = seen.recognizer(name) else { throw NotFound(entries: seen.entries) }
+    id = bench.attach(try isolation.makeDriver(recognizer), "far")
+    isolation.onNotice = { [unowned self] in notices.append($0) }
+  }
+
+  struct NotFound: Error { var entries: [ModuleCatalogue.Entry] }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// What has come, with time standing still, or going on by so many milliseconds.

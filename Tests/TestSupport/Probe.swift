@@ -60,6 +60,10 @@ public enum Probe {
 
   public static let hasNoTurboJPEG: Comment = "needs TurboJPEG (libturbojpeg.so.0)"
 
+  public static let hasLua = hasLibrary("liblua5.4.so.0")
+
+  public static let hasNoLua: Comment = "needs Lua (liblua5.4.so.0)"
+
   public static let hasWebP = hasLibrary("libwebp.so.7")
 
   public static let hasNoWebP: Comment = "needs libwebp (libwebp.so.7)"

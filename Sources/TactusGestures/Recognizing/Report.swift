@@ -22,7 +22,8 @@ public struct Report<Values: BitwiseCopyable> {
   public var isImmediate = false
   /// With `failed`: the touches that went down in this batch start a new attempt.
   public var startsAnew = false
-  /// The recognizer wrote where it must not: nothing it says counts any more. For drivers.
+  /// Whether the recognizer wrote where it must not, or stopped with an error, which is the reason's
+  /// text: nothing it says counts any more. For drivers.
   public var isBroken = false
   /// The output of kind text.
   public var text = ""

@@ -7,6 +7,8 @@ import TactusGestures
 struct ModuleTables: Sendable {
   let summary: ModuleSummary
   let record: ModuleRecord
+  /// Whether it is in Lua.
+  let isScript: Bool
   // SAFETY: the ABI promises tables that never change and live as long as the process.
   nonisolated(unsafe) private let recognizers: UnsafePointer<tactus_recognizer_v1>
 
@@ -21,7 +23,8 @@ struct ModuleTables: Sendable {
     try file.checkABI()
     let record = ModuleRecord(path: path, id: id)
     if !isOwn { RunMark.willLoad(record) }
-    try unsafe self.init(Self.enter(file, record), path: path)
+    let isScript = file.isScript
+    try unsafe self.init(Self.enter(file, record), path: path, isScript: isScript)
   }
 
   /// Loads a module that came with the program, and that an earlier look examined.
@@ -36,6 +39,7 @@ struct ModuleTables: Sendable {
       return
     }
     let record = ModuleRecord(path: path, id: known.id, identity: identity)
+    let isScript = file.isScript
     let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
       unsafe Int(module.recognizer_count) == known.recognizers.count,
@@ -46,22 +50,27 @@ struct ModuleTables: Sendable {
         throw .changed
       }
     }
-    unsafe self.init(summary: known, record: record, recognizers: tables)
+    unsafe self.init(
+      summary: known, record: record, recognizers: tables, isScript: isScript)
   }
 
   private init(
     summary: ModuleSummary, record: ModuleRecord,
-    recognizers: UnsafePointer<tactus_recognizer_v1>
+    recognizers: UnsafePointer<tactus_recognizer_v1>, isScript: Bool
   ) {
     self.summary = summary
     self.record = record
+    self.isScript = isScript
     unsafe self.recognizers = recognizers
   }
 
   /// Loads the sealed copy of a module in a process that is shut in.
-  init(confined file: consuming ModuleFile) throws(PluginError) {
-    let record = ModuleRecord(path: "/proc/self/fd/\(file.descriptor)")
-    try unsafe self.init(Self.enter(file, record), path: record.id)
+  ///
+  /// - Parameter path: The path of the original, or its name.
+  init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
+    let isScript = file.isScript
+    let record = ModuleRecord(path: isScript ? path : "/proc/self/fd/\(file.descriptor)")
+    try unsafe self.init(Self.enter(file, record), path: record.id, isScript: isScript)
   }
 
   func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
@@ -84,6 +93,7 @@ struct ModuleTables: Sendable {
   private static func enter(
     _ file: consuming ModuleFile, _ record: ModuleRecord, binding: Int32 = RTLD_NOW
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
+    if file.isScript { return try unsafe ModuleScript.open(file, path: record.path) }
     let flags = binding | RTLD_LOCAL | RTLD_NODELETE
     let path = "/proc/self/fd/\(file.descriptor)"
     guard let handle = unsafe record.call({ unsafe dlopen(path, flags) }) else {
@@ -110,8 +120,9 @@ struct ModuleTables: Sendable {
   }
 
   private init(
-    _ table: UnsafePointer<tactus_module_v1>, path: String
+    _ table: UnsafePointer<tactus_module_v1>, path: String, isScript: Bool
   ) throws(PluginError) {
+    self.isScript = isScript
     let module = unsafe table.pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(.wrongABI, "its tables are of plugin ABI \(module.abi_major)")

@@ -14,6 +14,11 @@ final class ModuleDriver: RecognizerDriver {
   private let slotCount: Int
   private let pen: PenExtension
   private var batch = unsafe tactus_batch_v1()
+  private let isScript: Bool
+  /// What the script stopped with: its file, its line and the error; nil for one that did not.
+  private(set) var fault: String?
+  /// Called with the first of these.
+  var onFault: ((String) -> Void)?
 
   init?(
     _ declaration: RecognizerDeclaration, _ table: UnsafePointer<tactus_recognizer_v1>,
@@ -28,6 +33,7 @@ final class ModuleDriver: RecognizerDriver {
     slotCount = declaration.slotCount
     memory = ReportMemory(of: declaration)
     pen = unsafe PenExtension(of: table, record)
+    isScript = ModuleScript.isScript(record.path)
   }
 
   deinit { record.call { unsafe table.pointee.destroy(instance) } }
@@ -62,11 +68,13 @@ final class ModuleDriver: RecognizerDriver {
     _ = record.call {
       unsafe table.pointee.set_parameter(instance, UInt32(index), value)
     }
+    takeFault()
   }
 
   func reset() {
     record.call { unsafe table.pointee.reset(instance) }
     memory.clear()
+    takeFault()
   }
 
   /// Whether the module asks what pens measure.
@@ -121,6 +129,16 @@ final class ModuleDriver: RecognizerDriver {
       }
     }
     memory.read(into: &report, slotCount: slotCount)
+    takeFault()
+    guard let fault else { return }
+    report.isBroken = true
+    report.reason.text = "stopped at \(fault)"
+  }
+
+  private func takeFault() {
+    guard isScript, fault == nil, let text = ModuleScript.takeFault() else { return }
+    fault = text
+    onFault?(text)
   }
 
   private func fill(_ context: borrowing GestureContext) {

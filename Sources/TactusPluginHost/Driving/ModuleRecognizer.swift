@@ -15,6 +15,10 @@ public struct ModuleRecognizer: Sendable {
 
   /// The module's file.
   var path: String { code.path }
+  /// Whether it is in Lua: it then runs in a process of its own unless the user wants otherwise.
+  public var isScript: Bool { ModuleScript.isScript(path) }
+  /// Whether another recognizer is of the same module, as the same look at its file found it.
+  func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
   /// Makes sure that its module is not left out.
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }

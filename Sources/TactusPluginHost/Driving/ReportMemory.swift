@@ -110,6 +110,7 @@ final class ReportMemory {
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
+      out.reason.text = ""
       return
     }
     out.uses = unsafe report.pointee.uses

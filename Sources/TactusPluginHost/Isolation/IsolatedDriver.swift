@@ -147,7 +147,7 @@ final class IsolatedDriver: LateDriver {
         memory.read(into: &report, slotCount: min(declaration.slotCount, Report.valueCapacity))
       }
     case .broken: report.isBroken = true
-    case .nothing, .ready, .refused, .words, nil: break
+    case .nothing, .ready, .refused, .words, .stopped, nil: break
     }
     if let state = report.state { isAtWork = state == .began || state == .changed }
     return LateAnswer(touches: question.touches, began: question.began)

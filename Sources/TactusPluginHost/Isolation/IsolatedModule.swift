@@ -53,6 +53,9 @@ final class IsolatedModule {
 
   var isRunning: Bool { child > 0 }
 
+  /// Whether any recognizer is left that needs it.
+  var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
+
   // MARK: The process
 
   /// Starts it and makes every instance anew.
@@ -71,7 +74,7 @@ final class IsolatedModule {
 
   private func spawn() throws(PluginError) {
     let file = try ModuleFile(path: path)
-    _ = try file.note()
+    try file.checkABI()
     let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
     guard memory >= 0 else { throw .unreadable("no memory to talk to its process", errno) }
@@ -89,7 +92,7 @@ final class IsolatedModule {
     defer { close(ends[1]) }
     socket = ends[0]
     unsafe border_channel_open(&channel, map, socket, 0)
-    let words = ArgumentVector([program, IsolationHelper.command])
+    let words = ArgumentVector([program, IsolationHelper.command, ModuleScript.name(path)])
     let started = unsafe border_spawn_helper(
       program, words.pointer, ends[1], memory, file.descriptor)
     guard started > 0 else {
@@ -227,11 +230,13 @@ final class IsolatedModule {
       guard words < ModuleWords.most else { break }
       words += 1
       onWords?(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))
+    case .stopped where ModuleScript.isScript(path):
+      condemn("stopped at \(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))")
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // Where an instance cannot be made the process would go on.
       condemn("could not make what it offers")
-    case .report, .nothing, .broken, nil:
+    case .report, .nothing, .broken, .stopped, nil:
       guard let count = owed[answer.instance], count > 0 else { break }
       owed[answer.instance] = count - 1
       answered += 1

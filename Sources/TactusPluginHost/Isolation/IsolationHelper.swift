@@ -11,8 +11,9 @@ public enum IsolationHelper {
 
   /// Serves the host until that is gone.
   ///
+  /// - Parameter name: The name of the module's file.
   /// - Returns: Whether it could be made safe, and a channel was there.
-  public static func serve() -> Bool {
+  public static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(
       nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, BORDER_HELPER_MEMORY, 0)
@@ -22,8 +23,10 @@ public enum IsolationHelper {
     // Standard error leads nowhere from here.
     ModuleWords.keep()
     do throws(PluginError) {
-      try ModuleSandbox.enter()
-      let tables = try ModuleTables(confined: ModuleFile(inherited: BORDER_HELPER_MODULE))
+      let isScript = ModuleScript.isScript(name)
+      try ModuleSandbox.enter(isScript: isScript)
+      let file = ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
+      let tables = try ModuleTables(confined: file, path: name)
       var server = unsafe IsolationServer(tables, channel)
       server.run()
       return true

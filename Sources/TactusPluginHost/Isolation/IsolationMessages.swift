@@ -77,6 +77,8 @@ struct IsolationAnswer: BitwiseCopyable {
     case broken
     /// The module says something to people, which is the body; it answers nothing.
     case words
+    /// The script stopped with an error, which is the body: its process is of no use any more.
+    case stopped
   }
 
   var kind: UInt32

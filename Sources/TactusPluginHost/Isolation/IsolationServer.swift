@@ -59,6 +59,9 @@ struct IsolationServer {
     case .deadline: process(request, body, isDeadline: true)
     case nil: break
     }
+    if let fault = instances[request.instance]?.driver.fault {
+      send(IsolationAnswer(.stopped, instance: request.instance), Array(fault.utf8))
+    }
   }
 
   private mutating func create(_ number: UInt32, _ id: String) {
@@ -66,8 +69,8 @@ struct IsolationServer {
       let table = unsafe tables.recognizer(id),
       let driver = unsafe ModuleDriver(tables.summary.recognizers[index], table, tables.record)
     else {
-      return send(
-        IsolationAnswer(.refused, instance: number), Array("it could not create a \(id)".utf8))
+      let reason = ModuleScript.takeFault() ?? "it could not create a \(id)"
+      return send(IsolationAnswer(.refused, instance: number), Array(reason.utf8))
     }
     instances[number] = Instance(driver)
   }
@@ -108,6 +111,7 @@ struct IsolationServer {
     } else {
       instance.driver.process(batch.span, context, &instance.report)
     }
+    if instance.driver.fault != nil { return }
     if instance.report.isBroken {
       return send(IsolationAnswer(.broken, instance: number), [])
     }

@@ -36,6 +36,9 @@ public final class ModuleIsolation {
   /// A module with what is to be done about it.
   private final class Care {
     let module: IsolatedModule
+    let recognizer: ModuleRecognizer
+    /// The place of its process among those that end with the program.
+    let slot: Int
     /// When it is to be started again.
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
@@ -47,7 +50,9 @@ public final class ModuleIsolation {
     /// What was said of its ends.
     var told: Set<String> = []
 
-    init(_ module: IsolatedModule) { self.module = module }
+    init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
+      (self.module, self.recognizer, self.slot) = (module, recognizer, slot)
+    }
   }
 
   /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
@@ -76,12 +81,18 @@ public final class ModuleIsolation {
     return driver
   }
 
+  /// The process of a module, as one look at its file found it: where the file has changed, and its
+  /// modules were looked at again, the new one gets a process beside the old one's, which ends with its
+  /// last recognizer.
   private func care(_ recognizer: ModuleRecognizer) -> Care {
-    if let known = modules.first(where: { $0.module.path == recognizer.path }) { return known }
-    let new = Care(
-      IsolatedModule(
-        id: recognizer.module, path: recognizer.path, program: program, pace: pace,
-        slot: modules.count))
+    if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
+      return known
+    }
+    modules.removeAll { !$0.module.isWanted }
+    let slot = (0...modules.count).first { slot in !modules.contains { $0.slot == slot } } ?? 0
+    let module = IsolatedModule(
+      id: recognizer.module, path: recognizer.path, program: program, pace: pace, slot: slot)
+    let new = Care(module, recognizer, slot: slot)
     let id = recognizer.module
     new.module.onWords = { [unowned self] in onNotice?("the module \(id) says: \($0)") }
     new.module.onSocket = { [weak self] in self?.onChange?() }
@@ -98,6 +109,9 @@ public final class ModuleIsolation {
 
   /// What to watch: whenever one can be read, `events` has something to give.
   public var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
+
+  /// The processes that run, for those who measure them.
+  var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
   /// When `events` must be asked at the latest.
   public var nextDeadline: Timestamp? {

@@ -20,20 +20,26 @@ enum ModuleSandbox {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
       throw .unreadable("cannot prepare its process", errno)
     }
+    let isScript = file.isScript
     // The old number stands for another file by now, or for none.
     file.keepOpen()
-    return ModuleFile(inherited: BORDER_HELPER_MODULE)
+    return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
   /// Shuts this process in, which has the descriptors of a helper.
   ///
   /// The libraries that the module links are found before: those of the system are loaded, those in
   /// folders that the module names itself are only opened, and run in the sandbox.
-  /// - Throws: `loadFailed` when the kernel cannot do that.
-  static func enter() throws(PluginError) {
-    for name in usual { _ = unsafe dlopen(name, RTLD_NOW) }
-    var links = ModuleLinks()
-    links.follow(BORDER_HELPER_MODULE)
+  /// - Parameter isScript: Whether the module is in Lua, so that liblua is all that it needs.
+  /// - Throws: `loadFailed` when the kernel cannot do that, or liblua is missing.
+  static func enter(isScript: Bool) throws(PluginError) {
+    if isScript {
+      try ModuleScript.prepare()
+    } else {
+      for name in usual { _ = unsafe dlopen(name, RTLD_NOW) }
+      var links = ModuleLinks()
+      links.follow(BORDER_HELPER_MODULE)
+    }
     guard border_become_helper(memory) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw PluginError(.loadFailed, "the kernel cannot shut its process in: \(reason)")

@@ -10,7 +10,15 @@ public struct ModuleCatalogue: Sendable {
     public var result: Result<LoadedModule, PluginError>
   }
 
-  public static let suffix = ".gesture.so"
+  static let suffix = ".gesture.so"
+
+  /// Whether a file's name is that of a recognizer in Lua.
+  public static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
+
+  /// Whether a file's name is that of a module: a shared object, or a script.
+  public static func isModule(_ path: String) -> Bool {
+    path.hasSuffix(suffix) || ModuleScript.isScript(path)
+  }
 
   /// In the order of the search. Nothing is left out.
   public private(set) var entries: [Entry] = []
@@ -47,7 +55,7 @@ public struct ModuleCatalogue: Sendable {
         noteMissing(folder)
         continue
       }
-      let modules = names.filter { $0.hasSuffix(Self.suffix) }
+      let modules = names.filter { Self.isModule($0) }
       let fault = modules.isEmpty ? nil : fault(of: folder)
       for name in modules { add(folder + "/" + name, fault, disabled) }
       if !searchPath.own.contains(folder) { noteMisnamed(names, in: folder) }
@@ -81,13 +89,14 @@ public struct ModuleCatalogue: Sendable {
   }
 
   private mutating func noteMisnamed(_ names: [String], in folder: String) {
-    for name in names where !name.hasSuffix(Self.suffix) {
+    for name in names where !Self.isModule(name) {
+      let suffix = name.hasSuffix(".lua") ? ModuleScript.suffix : Self.suffix
       entries.append(
         Entry(
           path: folder + "/" + name,
           result: .failure(
             PluginError(
-              .misnamed, "modules are files whose names end in \(Self.suffix): rename it"))))
+              .misnamed, "modules are files whose names end in \(suffix): rename it"))))
     }
   }
 
@@ -192,9 +201,9 @@ public struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// The names of a folder's shared objects, sorted; none where it cannot be read, nil where it is
+  /// The names of a folder's shared objects and scripts, sorted; none where it cannot be read, nil where it is
   /// not there.
   private static func libraries(in folder: String) -> [String]? {
-    Folder.names(in: folder)?.filter { $0.hasSuffix(".so") }.sorted()
+    Folder.names(in: folder)?.filter { $0.hasSuffix(".so") || $0.hasSuffix(".lua") }.sorted()
   }
 }

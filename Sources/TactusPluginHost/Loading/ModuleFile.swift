@@ -11,12 +11,15 @@ import Glibc
 struct ModuleFile: ~Copyable {
   /// The sealed memfd, or the program's own file.
   let descriptor: Int32
+  /// Whether it is a recognizer in Lua, by the file's name.
+  let isScript: Bool
 
   /// Copies a file into sealed memory.
   ///
   /// - Throws: `unreadable` or `untrusted`.
   init(path: String, isOwn: Bool = false) throws(PluginError) {
     descriptor = try isOwn ? Self.open(path).descriptor : Self.sealedCopy(of: path)
+    isScript = ModuleScript.isScript(path)
   }
 
   deinit { close(descriptor) }
@@ -63,9 +66,10 @@ struct ModuleFile: ~Copyable {
   /// used again in /proc/self/fd/N would give the old library.
   consuming func keepOpen() { discard self }
 
-  /// A copy that somebody else has made and sealed.
-  init(inherited descriptor: Int32) {
+  /// A copy that another process has made and sealed.
+  init(inherited descriptor: Int32, isScript: Bool) {
     self.descriptor = descriptor
+    self.isScript = isScript
   }
 
   /// Which state of the file it is; of a copy, that of the copy.
@@ -96,6 +100,7 @@ struct ModuleFile: ~Copyable {
   ///
   /// - Throws: `notAModule` or `wrongABI`.
   func checkABI() throws(PluginError) {
+    if isScript { return }
     let major = try note().major
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(

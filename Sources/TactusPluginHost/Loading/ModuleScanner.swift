@@ -52,8 +52,8 @@ public struct ModuleScanner: Sendable {
       try file.checkABI()
       let confined = try ModuleSandbox.keep(file)
       output = ModuleSandbox.answer
-      try ModuleSandbox.enter()
-      result = .success(try ModuleTables(confined: confined).summary)
+      try ModuleSandbox.enter(isScript: confined.isScript)
+      result = .success(try ModuleTables(confined: confined, path: path).summary)
     } catch {
       result = .failure(error)
     }

@@ -11,7 +11,9 @@ enum FileCheck {
     }
     do {
       try Ownership.check(status, "the file")
-      _ = try ModuleFile(path: path).note()
+      let file = try ModuleFile(path: path)
+      if file.isScript { return }
+      _ = try file.note()
     } catch {
       throw Finding(error.message)
     }

@@ -10,12 +10,15 @@ struct ModuleUnderTest {
   let loadTime: Double
   let seed: UInt64
   private let progress: CheckProgress
+  private let faults = ScriptFaults()
 
   /// Loads a module into this process, which is shut in.
-  init(_ file: consuming ModuleFile, seed: UInt64, progress: CheckProgress) throws {
+  init(
+    _ file: consuming ModuleFile, path: String, seed: UInt64, progress: CheckProgress
+  ) throws {
     self.progress = progress
     let start = clock()
-    tables = try ModuleTables(confined: file)
+    tables = try ModuleTables(confined: file, path: path)
     loadTime = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
     self.seed = seed
   }
@@ -25,7 +28,9 @@ struct ModuleUnderTest {
     if check == .tables { return try checkTables() }
     for declaration in tables.summary.recognizers {
       do {
-        try run(check, declaration)
+        let result = Result { try run(check, declaration) }
+        try faults.check()
+        try result.get()
       } catch let finding as Finding {
         // With several recognizers, say which.
         let name = tables.summary.recognizers.count > 1 ? "\(declaration.id): " : ""
@@ -70,6 +75,7 @@ struct ModuleUnderTest {
     else {
       throw Finding("`create` returned nothing", status: .skipped)
     }
+    driver.onFault = { [faults] in faults.note($0) }
     return CheckPlayer(driver)
   }
 
@@ -92,5 +98,16 @@ final class CheckProgress {
     guard number < 10_000, number != current else { return }
     current = number
     tell(number)
+  }
+}
+
+/// The error that a script stopped with in a check, whatever the check looks at.
+final class ScriptFaults {
+  private var first: String?
+
+  func note(_ fault: String) { first = first ?? fault }
+
+  func check() throws {
+    if let fault = first ?? ModuleScript.takeFault() { throw Finding("it stopped at \(fault)") }
   }
 }

@@ -69,11 +69,11 @@ public struct PluginValidator: Sendable {
       try file.checkABI()
       let confined = try ModuleSandbox.keep(file)
       output = ModuleSandbox.answer
-      try ModuleSandbox.enter()
+      try ModuleSandbox.enter(isScript: confined.isScript)
       let progress = CheckProgress { number in
         _ = Descriptor.write(Array("\(number)\n".utf8), to: ModuleSandbox.answer)
       }
-      try ModuleUnderTest(confined, seed: seed, progress: progress).run(check)
+      try ModuleUnderTest(confined, path: path, seed: seed, progress: progress).run(check)
     }
     var writer = JSONWriter()
     writer.beginObject()

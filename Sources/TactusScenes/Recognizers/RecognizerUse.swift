@@ -7,6 +7,8 @@ import TactusViews
 public struct RecognizerUse: SceneObject, Sendable {
   /// Where the code of its module runs.
   public enum Isolation: String, SceneWord {
+    /// In a process of its own if it is in Lua, else in the program.
+    case auto
     /// In the program.
     case none
     /// In a process of its own.
@@ -19,7 +21,7 @@ public struct RecognizerUse: SceneObject, Sendable {
   /// One for each declared parameter; nil for those that the scene leaves out.
   public var parameters: [ParameterValue?] = []
   public var options = RecognizerOptions()
-  public var isolation = Isolation.none
+  public var isolation = Isolation.auto
   /// Off: it gets no touches until an action switches it on.
   public var isEnabled = true
 
@@ -45,7 +47,8 @@ public struct RecognizerUse: SceneObject, Sendable {
     SceneMember(
       "isolation", \.isolation,
       "\"process\" runs its module in a process of its own, without files and without network: it "
-        + "cannot harm the program, and answers a little later."),
+        + "cannot harm the program, and answers a little later. \"none\" runs it in the program; "
+        + "\"auto\" does that too, but gives recognizers in Lua a process."),
   ]
 
   private static let devices: ValueForm<Set<DeviceKind>> = {

@@ -51,7 +51,8 @@ extension Scene {
   private func makeDriver(
     _ use: RecognizerUse, _ module: ModuleRecognizer
   ) throws(PluginError) -> any RecognizerDriver {
-    guard use.isolation == .process, let isolation else { return try module.makeDriver() }
+    let isApart = use.isolation == .process || use.isolation == .auto && module.isScript
+    guard isApart, let isolation else { return try module.makeDriver() }
     return try isolation.makeDriver(module, on: interaction.surface)
   }
 

@@ -167,8 +167,10 @@ extension Arbiter {
   /// Switches off for good what cannot be trusted any more.
   private func breakOff(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
-    fault(attachment, "wrote beyond its report, and is switched off")
-    stop(attachment, Reason(.quarantined, text: "it wrote beyond its report"))
+    let said = attachment.attempt.report.reason.text
+    let deed = said.isEmpty ? "wrote beyond its report" : said
+    fault(attachment, "\(deed), and is switched off")
+    stop(attachment, Reason(.quarantined, text: "it \(deed)"))
     retryHeld()
   }
 
