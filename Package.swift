@@ -313,7 +313,9 @@ let package = Package(
     // What new-plugin copies.
     .target(
       name: "PluginTemplate", path: "Plugins/Template",
-      resources: [.embedInCode("common"), .embedInCode("c"), .embedInCode("swift")],
+      resources: [
+        .embedInCode("common"), .embedInCode("c"), .embedInCode("swift"), .embedInCode("lua"),
+      ],
       swiftSettings: swiftSettings),
   ] + gestureTargets + fuzzers + exampleTargets + [
     // Benchmarks.

@@ -6,6 +6,8 @@ public struct PluginTemplate: Sendable {
     case c
     /// Needs the Swift toolchain and the kit.
     case swift
+    /// Needs nothing to build, and liblua to run.
+    case lua
   }
 
   /// The name of the module: small letters, digits and hyphens.
@@ -43,6 +45,7 @@ public struct PluginTemplate: Sendable {
       switch language {
       case .c: inC
       case .swift: inSwift
+      case .lua: inLua
       }
     return
       (own + [
@@ -57,6 +60,14 @@ public struct PluginTemplate: Sendable {
       ("\(name).c", PackageResources.recognizer_c_template),
       ("Makefile", PackageResources.Makefile_c_template),
       ("README.md", PackageResources.README_c_template),
+    ]
+  }
+
+  private var inLua: [(String, [UInt8])] {
+    [
+      ("\(name).gesture.lua", PackageResources.recognizer_lua_template),
+      ("Makefile", PackageResources.Makefile_lua_template),
+      ("README.md", PackageResources.README_lua_template),
     ]
   }
 

@@ -7,7 +7,8 @@ struct NewPluginCommand: ParsableCommand {
     abstract: "Make a folder with a gesture recognizer that builds and passes its checks.",
     discussion: """
       In the folder, make builds the module, make test checks it and plays a recording to it. A \
-      module in C needs the header alone, one in Swift the kit: make install puts both in place. \
+      module in C needs the header alone, one in Swift the kit: make install puts both in place. One \
+      in Lua is not built: make run shows it in a scene. \
       Nothing that is there already is changed. Exit codes: 0 done; 64 wrong usage; 73 a file \
       cannot be made.
       """)
@@ -18,7 +19,7 @@ struct NewPluginCommand: ParsableCommand {
   @Option(help: "The recognizer's id, such as org.example.knock; else org.example.NAME.")
   var id: String?
 
-  @Option(help: "What to write it in: c or swift.")
+  @Option(help: "What to write it in: c, swift or lua.")
   var language = PluginTemplate.Language.c
 
   func run() throws {
@@ -29,7 +30,8 @@ struct NewPluginCommand: ParsableCommand {
           + "recognizer by such words with dots between them, such as org.example.double-knock")
     }
     try NewFolder.make(name, template.files)
-    print("\(name)/ holds \(id): `make` in there builds it, `make test` checks it.")
+    let first = language == .lua ? "`make run` in there shows it" : "`make` in there builds it"
+    print("\(name)/ holds \(id): \(first), `make test` checks it.")
   }
 }
 

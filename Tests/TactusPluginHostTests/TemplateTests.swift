@@ -96,6 +96,24 @@ struct TemplateTests {
     #expect(warnings.isEmpty, "\(made)")
   }
 
+  @Test(
+    "in Lua has 25 lines, needs no build, and make test passes, unchanged",
+    .enabled(if: Probe.hasLua, Probe.hasNoLua))
+  func inLua() throws {
+    #expect(try make("double-knock", "--language", "lua").status == 0)
+    let script = try String(
+      contentsOfFile: folder + "/double-knock/double-knock.gesture.lua", encoding: .utf8)
+    #expect(script.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 25)
+    let made = try Command.run("make", "test", "TACTUS=\(program)", in: folder + "/double-knock")
+    #expect(made.contains("ok       fuzz") && made.contains("the logs are the same"), "\(made)")
+    let why = try Command.run(
+      program, "explain", "test/stroke.jsonl", "--scene", "test/scene.json",
+      in: folder + "/double-knock",
+      environment: ["TACTUS_ADD_MODULE_PATH": folder + "/double-knock"])
+    #expect(why.contains("the finger stopped short: moved 20 px, needs 80"), "\(why)")
+    #expect(try picture("stroke") != picture("still"), "its scene shows what became of a touch")
+  }
+
   @Test("in Swift says what is missing where there is no kit")
   func withoutKit() throws {
     #expect(try make("knock", "--language", "swift").status == 0)
@@ -112,6 +130,7 @@ struct TemplateTests {
     let odd = try make("Kn/ock")
     #expect(odd.status == 64 && odd.text.contains("small letters"))
     let language = try make("pat", "--language", "cobol")
-    #expect(language.status == 64 && language.text.contains("'c' and 'swift'"), "\(language.text)")
+    #expect(
+      language.status == 64 && language.text.contains("'c', 'swift' or 'lua'"), "\(language.text)")
   }
 }
