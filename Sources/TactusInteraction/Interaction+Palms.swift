@@ -32,8 +32,25 @@ extension Interaction {
 
   /// Takes the touches of fingers away because a pen has come near.
   func takePalmsForPen(at time: Timestamp) {
-    guard palmRules.pen, touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) else { return }
-    takePalms(PalmRules.nearPen(), at: time) { _ in true }
+    guard palmRules.pen else { return }
+    if touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) {
+      takePalms(PalmRules.nearPen(), at: time) { _ in true }
+    }
+    // After those that are still down: what is put back for them may hold the ink of these.
+    takeLiftedPalms(at: time)
+  }
+
+  /// Tells of the fingers that lifted right before a pen came near: a hand that settles down to write touches and
+  /// lifts. Only their ink is taken back, since a tap of the other hand comes as soon before a pen.
+  private func takeLiftedPalms(at time: Timestamp) {
+    let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
+    guard !lifted.isEmpty else { return }
+    onPalm?(
+      lifted.map { name, location in
+        PalmTouch(
+          name: name, time: time, location: location, view: tree.hitTest(location).path,
+          reason: PalmRules.beforePen(), hadLifted: true)
+      })
   }
 
   /// Takes a touch away whose contact is wider than a finger's.

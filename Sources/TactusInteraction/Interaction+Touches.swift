@@ -91,6 +91,9 @@ extension Interaction {
     guard !owned.hasEnded else { return }
     owned.end()
     taps.note(liftOf: owned, at: time)
+    if device == .touch {
+      palms.noteLift(of: owned.live.name, at: owned.live.touch.location, time)
+    }
     engine.touchEnded(serial: owned.serial, at: time)
   }
 

@@ -37,12 +37,15 @@ extension Scene {
     }
   }
 
-  /// Undoes what palms have begun: their ink, and all that moved if no other touch was there.
+  /// Undoes what palms have begun: their ink, and all that moved if no other touch was there. Of those that had
+  /// lifted before it is the ink alone.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
-    guard let before = beforeFingers, !interaction.hasLiveTouches else { return }
+    guard !palms.allSatisfy(\.hadLifted), let before = beforeFingers,
+      !interaction.hasLiveTouches
+    else { return }
     beforeFingers = nil
     before.restore(self)
   }

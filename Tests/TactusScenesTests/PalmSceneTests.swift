@@ -60,9 +60,17 @@ struct PalmSceneTests {
   }
 
   /// A contact of the hand: it lands at any time, slides, and lifts once the pen is near or was.
-  private static func contact(_ id: Int32, _ random: inout SeededGenerator) -> [Step] {
-    let lands = Double.random(in: 0...1_950, using: &random)
-    let lifts = max(lands, 420) + Double.random(in: 10...1_500, using: &random)
+  ///
+  /// - Parameter mayLiftEarly: Whether it may also lift before, while the hand settles down.
+  private static func contact(
+    _ id: Int32, _ random: inout SeededGenerator, mayLiftEarly: Bool
+  ) -> [Step] {
+    let isEarly = mayLiftEarly && Bool.random(using: &random)
+    let lands = Double.random(in: 0...(isEarly ? 250 : 1_950), using: &random)
+    let lifts =
+      isEarly
+      ? lands + .random(in: 10...140, using: &random)
+      : max(lands, 420) + .random(in: 10...1_500, using: &random)
     let start = Point(
       x: .random(in: 100...1_100, using: &random), y: .random(in: 60...700, using: &random))
     let way = Vector(
@@ -106,7 +114,8 @@ struct PalmSceneTests {
       var random = SeededGenerator(seed: seed)
       let writing = Self.writing(&random)
       let contacts = (0..<Int.random(in: 1...4, using: &random)).flatMap {
-        Self.contact(Int32($0), &random)
+        // What a hand scrolls before the pen is there stays; its ink does not.
+        Self.contact(Int32($0), &random, mayLiftEarly: name != "board")
       }
       let alone = Self.play(writing, on: scene())
       #expect(!alone.ink.isEmpty && alone.ink.allSatisfy { $0.count > 60 })
@@ -134,6 +143,37 @@ struct PalmSceneTests {
   }
 
   @Test(
+    "the dot of a palm that lifted right before the pen came is taken back; what a tap did stays")
+  func lifted() throws {
+    let hand = try SceneHand("multi-draw")
+    let paper = try #require(try hand.view("paper") as? DrawingView)
+    func pen(_ changes: PenChange...) {
+      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
+    }
+    hand.tap(200, 300)
+    #expect(paper.strokes.count == 1)
+    hand.wait(300)
+    pen(.enter, .motion(Point(x: 400, y: 400)))
+    #expect(paper.strokes.isEmpty && !hand.scene.canUndo)
+    pen(.leave)
+    hand.wait(600)
+    hand.tap(200, 300)
+    hand.wait(600)
+    pen(.enter, .motion(Point(x: 400, y: 400)))
+    #expect(paper.strokes.count == 1, "that was a finger's")
+
+    let board = try SceneHand("board")
+    let strip = try #require(try board.view("strip") as? ScrollView)
+    board.drag(600, 80, to: 300, 80)
+    let offset = strip.contentOffset
+    board.scene.handle(
+      .pen(
+        PenFrame(
+          time: board.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    #expect(offset.x > 100 && strip.contentOffset.x >= offset.x)
+  }
+
+  @Test(
     "fingers touch again once the pen has been away for long enough, or has done nothing for 10 s")
   func away() throws {
     let hand = try SceneHand("multi-draw")
@@ -150,6 +190,7 @@ struct PalmSceneTests {
     hand.wait(600)
     hand.tap(200, 300)
     #expect(paper.strokes.count == 1)
+    hand.wait(600)
     pen(.enter, .motion(Point(x: 400, y: 400)))
     hand.wait(10_100, step: 100)
     hand.tap(600, 300)

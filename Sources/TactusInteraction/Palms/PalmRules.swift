@@ -31,6 +31,8 @@ public struct PalmRules: Equatable, Sendable {
 extension PalmRules {
   static func nearPen() -> Reason { reason("a pen is near") }
 
+  static func beforePen() -> Reason { reason("a pen came near right after it had lifted") }
+
   static func beside() -> Reason { reason("it is beside a palm") }
 
   static func wide(_ width: Double, _ limit: Double) -> Reason {

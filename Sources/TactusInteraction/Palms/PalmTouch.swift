@@ -11,6 +11,8 @@ public struct PalmTouch: Equatable, Sendable {
   /// The path of the view that it was on, or would have been.
   public var view: String
   public var reason: Reason
+  /// Whether it was over before it was known for a palm's: what it did stays, but for its ink.
+  public var hadLifted = false
 
   /// Whether no view and no recognizer received it.
   public var wasRefused: Bool { name.serial == 0 }

@@ -14,6 +14,8 @@ final class PalmTracker {
   private static let limit = 64
 
   private var contacts: [Contact] = []
+  /// The touches of fingers that were over last, the latest one last.
+  private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
   func add(_ seat: SeatID, _ id: Int32, at location: Point) {
     remove(seat, id)
@@ -29,6 +31,20 @@ final class PalmTracker {
 
   func remove(_ seat: SeatID, _ id: Int32) {
     contacts.removeAll { $0.seat == seat && $0.id == id }
+  }
+
+  /// Notes that a finger has lifted: a pen that comes soon may show that it was a palm.
+  func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
+    if lifted.count == 16 { lifted.removeFirst() }
+    lifted.append((name, location, time))
+  }
+
+  /// Takes the touches that lifted no longer than an interval before a time.
+  func takeLifted(within interval: Interval, before time: Timestamp) -> [(
+    name: TouchName, location: Point
+  )] {
+    defer { lifted.removeAll(keepingCapacity: true) }
+    return lifted.filter { time - $0.time <= interval }.map { ($0.name, $0.location) }
   }
 
   func removeAll(of seat: SeatID) { contacts.removeAll { $0.seat == seat } }
