@@ -29,16 +29,24 @@ public final class LabelView: Label {
 
   override var fontSize: Double { textSize * (tree?.theme.textFactor ?? 1) }
 
+  /// Beside the text, in px.
+  private var margin: Double { background == nil ? 0 : 8 }
+
   override var textRoom: Rect {
-    let margin = background == nil ? 0.0 : 8.0
-    return Rect(
+    Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
       height: bounds.height)
   }
 
   override func lines(in room: Size) -> [TextLine] {
     guard lineLimit == nil, weight == .regular else { return super.lines(in: room) }
-    return TextLines.broken(text, width: textRoom.width, size: fontSize)
+    return TextLines.broken(text, width: room.width, size: fontSize)
+  }
+
+  public override func preferredSize(in room: Size) -> Size {
+    let inner = super.preferredSize(
+      in: Size(width: max(0, room.width - 2 * margin), height: room.height))
+    return Size(width: inner.width + 2 * margin, height: inner.height)
   }
 
   /// Text may be too high for it, and letters lean out.

@@ -288,6 +288,23 @@ struct ValueSceneTests {
     #expect(try hand.view("back").frame == Rect(x: 0, y: 0, width: 200, height: 200))
   }
 
+  @Test("a label in a row is as wide as its words, also when they change")
+  func growing() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"count": 1},
+       "views": [{"type": "row", "frame": [0, 0, 400, 60], "align": "center", "children": [
+         {"id": "label", "type": "label", "text": "{count} hits", "background": "black"},
+         {"id": "rest", "part": 1}]}],
+       "keys": [{"key": "a", "do": "set", "with": {"value": "count", "to": "count * 1000"}}]}
+      """)
+    let label = try #require(hand.view("label") as? LabelView)
+    let before = label.bounds
+    hand.key("a", text: "a")
+    #expect(label.bounds.width > before.width + 10 && label.bounds.height == before.height)
+    #expect(try hand.view("rest").frame.minX == label.frame.maxX + 8)
+  }
+
   @Test("a column gives each view what it needs, and the rest to those that ask for a part")
   func column() throws {
     let hand = try hand(
