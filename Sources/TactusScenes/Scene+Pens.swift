@@ -64,6 +64,7 @@ struct SceneCheckpoint {
   private let things: SceneState
   private let places: [Place]
   private let history = UndoHistory()
+  private let values: [Datum]
   private let hasMenu: Bool
 
   init(_ scene: Scene) {
@@ -74,6 +75,7 @@ struct SceneCheckpoint {
         offset: (view as? ScrollView)?.contentOffset)
     }
     history.succeed(scene.undoHistory)
+    values = scene.values.all.map(\.value)
     hasMenu = scene.overlays.menu != nil
   }
 
@@ -81,6 +83,7 @@ struct SceneCheckpoint {
     if !hasMenu { scene.overlays.closeMenu() }
     if scene.state.things != things { scene.restore(things) }
     for place in places { restore(place) }
+    for (place, value) in values.enumerated() { scene.values.set(place, to: value) }
     scene.undoHistory.succeed(history)
   }
 

@@ -197,6 +197,23 @@ struct PalmSceneTests {
     #expect(paper.strokes.count == 2)
   }
 
+  @Test("a control that a palm had moved before the pen came goes back")
+  func control() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0.5},
+       "views": [{"id": "slider", "type": "slider", "frame": [0, 0, 400, 44], "value": "level"}]}
+      """)
+    hand.down(0, 390, 22)
+    #expect(hand.scene.values[0] == .number(1))
+    hand.scene.handle(
+      .pen(
+        PenFrame(
+          time: hand.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    #expect(hand.scene.values[0] == .number(0.5))
+    #expect(try #require(hand.view("slider") as? Slider).value == 0.5)
+  }
+
   @Test("the scene says whether palms are refused, and by what they are known")
   func members() throws {
     func rules(_ member: String) throws -> PalmRules {

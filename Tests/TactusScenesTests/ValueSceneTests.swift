@@ -121,6 +121,21 @@ struct ValueSceneTests {
   }
 
   /// A pan counts from 10 px on: its slop.
+  @Test("a key that does what a tap would do asks for the binding's condition, too")
+  func activated() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"count": 0, "isOn": false}, "views": [{"id": "pad"}],
+       "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}],
+       "bindings": [{"on": "tap", "if": "isOn", "do": "set", "with": {"value": "count", "to": "count + 1"}}],
+       "keys": [{"key": "a", "do": "focus", "with": {"target": "#pad"}},
+         {"key": "b", "do": "activate", "with": {"as": "tap"}},
+         {"key": "c", "do": "set", "with": {"value": "isOn", "to": true}}]}
+      """)
+    for name in ["a", "b", "c", "b"] { hand.key(name, text: name) }
+    #expect(hand.scene.values[0] == .number(1))
+  }
+
   @Test("the condition of a movement counts when it begins")
   func movement() throws {
     let hand = try hand(

@@ -81,9 +81,9 @@ struct ActivateAction: Command {
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for binding in scene.description.bindings
     where binding.recognizer == recognizer && binding.applies(to: view) {
-      guard let command = binding.action.command, !(command is ActivateAction) else {
-        continue
-      }
+      guard let command = binding.action.command, !(command is ActivateAction),
+        binding.condition?.holds(in: ExpressionScope(values: scene.values)) != false
+      else { continue }
       command.perform(on: view, at: time, in: scene)
     }
   }
