@@ -140,6 +140,26 @@ struct TouchMappingTests {
     #expect(mapping([]) == nil)
   }
 
+  @Test(
+    "a touch that was not meant for its target, or all on one place, lead to no advice to install")
+  func stray() {
+    let places = TouchTargets.places
+    func advice(_ reported: [Point]) -> TouchAdvice {
+      TouchAdvice(
+        Array(zip(places, reported)), targets: 5,
+        panel: TouchAdvice.Panel(
+          size: Size(width: 300, height: 200), pixels: Size(width: 1280, height: 800)))
+    }
+    var one = places
+    one[1] = Point(x: 0.1, y: 0.9)
+    let exchanged = [places[0], places[2], places[1], places[3], places[4]]
+    for reported in [one, exchanged, places.map { _ in Point(x: 0.5, y: 0.5) }] {
+      let advice = advice(reported)
+      #expect(advice.mapping == nil && !advice.isRight)
+      #expect(advice.text.contains("fit no mapping") && !advice.text.contains("MATRIX"))
+    }
+  }
+
   @Test("the advice names the fault, the file and the line; for another output also how to map it")
   func advice() {
     let panel = TouchAdvice.Panel(

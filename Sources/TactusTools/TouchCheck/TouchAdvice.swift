@@ -72,8 +72,12 @@ public struct TouchAdvice: Sendable {
       lines.append(
         touched == 0
           ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or switched off."
-          : "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
-            + "another output.")
+          : touched < 3
+            ? "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
+              + "another output."
+            : "  trouble: these touches fit no mapping: please touch each ring in its middle, one after the other."
+      )
+      if touched > 2 { return lines.joined(separator: "\n") + "\n" }
       lines += outputLines
       return lines.joined(separator: "\n") + "\n"
     }

@@ -40,6 +40,8 @@ public struct TouchMapping: Equatable, Sendable {
   /// A stretch that is nearer to 1 may be the hand's. Targets lie 0.76 of a side apart, and two hands' errors of
   /// 3 mm change that by 0.15 at most on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
+  /// A touch that misses its target by a larger part of the output was not meant for that target.
+  private static let largestMiss = 0.1
   /// An offset of less, in mm, may be the hand's.
   private static let leastOffset = 5.0
 
@@ -49,7 +51,7 @@ public struct TouchMapping: Equatable, Sendable {
   /// - Parameters:
   ///   - touches: What was touched and what was reported, in parts of the output.
   ///   - panel: The output's size in mm.
-  /// - Returns: Nil for fewer touches, or touches on one line.
+  /// - Returns: Nil for fewer touches, touches on one line, and touches that no map brings near the targets.
   public init?(_ touches: [(touched: Point, reported: Point)], panel: Size) {
     guard let fit = Self.affine(touches) else { return nil }
     let isSwapped = abs(fit.a * fit.d) < abs(fit.c * fit.b)
@@ -57,6 +59,13 @@ public struct TouchMapping: Equatable, Sendable {
     // What is reported along x comes from x, or from y where the axes are swapped.
     let x = abs(isSwapped ? fit.c : fit.a)
     let y = abs(isSwapped ? fit.b : fit.d)
+    guard min(x, y) > Self.largestMiss else { return nil }
+    for (touched, reported) in touches {
+      let miss = fit.apply(touched) - reported
+      guard abs(miss.dx) / x < Self.largestMiss, abs(miss.dy) / y < Self.largestMiss else {
+        return nil
+      }
+    }
     let isStretched = abs(x - 1) > Self.leastStretch || abs(y - 1) > Self.leastStretch
     stretch = isStretched ? Size(width: x, height: y) : Size(width: 1, height: 1)
     let way = fit.apply(Point(x: 0.5, y: 0.5)) - Point(x: 0.5, y: 0.5)
