@@ -1,0 +1,134 @@
+import TactusGestures
+import TestSupport
+import Testing
+
+@testable import TactusPluginHost
+
+@Suite("A faulty recognizer in Lua", .enabled(if: Probe.hasLua, Probe.hasNoLua))
+struct ScriptFaultTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder()
+  }
+
+  @Test(
+    "that is hostile or wrong is contained in its process, and named with its file and line",
+    arguments: [
+      ("while true do end", "it does not end: more than 1000000 instructions"),
+      ("local function f(n) return f(n + 1) end; f(1)", "it does not end"),
+      ("for i = 1, 1e9 do t[i] = {} end", "it uses more than 4 MB of memory"),
+      (
+        "local function f(n) return 1 + f(n + 1) end; f(1)",
+        "it uses more than 4 MB of memory; does it"
+      ),
+      ("local s = 'x'; while true do s = s .. s end", "it makes a text of more than 4096 bytes"),
+      ("return ('x'):rep(1e12)", "it makes a text of more than 4096 bytes"),
+      ("return (''):rep(1e15)", "it makes a text of more than 4096 bytes"),
+      ("return ('a'):find('.-.-.-.-b')", "attempt to call a nil value (method 'find')"),
+      ("for i = 1, 9e4 do t[i] = -i end while true do table.sort(t) end", "it sorts too much"),
+      ("for i = 1, 9e4 do t[i] = i end while true do table.insert(t, 1, 0) end", "it does not end"),
+      ("local s = ('x'):rep(4000) while true do s:byte(1, -1) end", "it does not end"),
+      ("local x = batch[99].y", "attempt to index a nil value"),
+      ("error({})", "the error is a table, not a text"),
+      ("error()", "the error is a nil, not a text"),
+      ("count = 1", "assigns the global 'count'"),
+      ("os.execute('true')", "attempt to index a nil value (global 'os')"),
+      ("io.open('/etc/passwd')", "attempt to index a nil value (global 'io')"),
+      ("setmetatable(t, { __gc = print })", "attempt to call a nil value (global 'setmetatable')"),
+      ("coroutine.wrap(print)()", "attempt to index a nil value (global 'coroutine')"),
+      ("while true do pcall(error) end", "attempt to call a nil value (global 'pcall')"),
+      ("load('return 1')()", "attempt to call a nil value (global 'load')"),
+      ("report.nothing = 1", "the report has no output 'nothing'"),
+      ("report:finish(1, 2, 'inch')", "there is no unit 'inch'"),
+      ("report:fail('because')", "there is no reason 'because'"),
+    ])
+  func hostile(body: String, message: String) throws {
+    try folder.write(ScriptFolder.text(body))
+    let far = try IsolationBench(script: folder.path, "org.example.a")
+    far.drag()
+    far.takeUntilLost()
+    #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
+    let notice = try #require(far.notices.first)
+    #expect(notice.contains("the module org.example.a, in a process of its own, stopped at"))
+    #expect(notice.contains("a.gesture.lua:4: \(message)"), "\(notice)")
+    #expect(notice.contains("it is started again"))
+  }
+
+  @Test("names the line in each of its functions, and while it is loaded")
+  func everyFunction() throws {
+    try folder.write("local a\nlocal b = a.c\nreturn {}\n")
+    #expect(try folder.refusal().hasPrefix("a.gesture.lua:2: attempt to index a nil value"))
+    try folder.write("while true do end\nreturn {}\n")
+    #expect(try folder.refusal().hasPrefix("a.gesture.lua:1: it does not end"))
+    try folder.write("local a = = 3\n")
+    #expect(try folder.refusal() == "a.gesture.lua:1: unexpected symbol near '='")
+    try folder.write("\u{1B}Lua")
+    #expect(try folder.refusal().contains("attempt to load a binary chunk"))
+    try folder.write(
+      """
+      return { id = "org.example.a", name = "A", doc = "A.",
+        process = function(self, batch, report) report:wait(10) end,
+        deadline = function(self)
+          self.x.y = 1
+        end }
+
+      """)
+    let far = try IsolationBench(script: folder.path, "org.example.a")
+    far.bench.down(0, 0, 0, at: 0)
+    far.takeAll()
+    far.bench.wait(until: 50)
+    far.takeUntilLost()
+    #expect(far.notices.first?.contains("a.gesture.lua:4: attempt to index a nil value") == true)
+  }
+
+  @Test(
+    "whose table is wrong is refused with the line of the table and the member",
+    arguments: [
+      ("7", "it must return a table, not number"),
+      ("{}", "`id` is missing; it is a text"),
+      ("{ id = 'org.example.a', name = 'A', doc = 'A.' }", "`process` must be a function"),
+      ("{ id = 'org.example.a', proces = print }", "`proces` is no member of a recognizer"),
+      ("{ id = 3 }", "`id` must be a text"),
+      ("{ id = 'knock' }", "`id` is not of the form org.example.name"),
+      (
+        "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, outputs = { "
+          + "{ key = 'k', doc = 'K.' }, { key = 'k', doc = 'K.' } } }",
+        "output 2 (k): `key` is there twice"
+      ),
+      (
+        "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, touches = 99 }",
+        "`touches` must be a number from 0 to 64"
+      ),
+      (
+        "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, parameters = { "
+          + "{ key = 'k', doc = 'K.', default = 5, min = 6, max = 9 } } }",
+        "parameter 1 (k): `default` must lie between `min` and `max`"
+      ),
+      (
+        "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, outputs = { "
+          + "{ key = 'k', doc = 'K.', kind = 'matrix' } } }",
+        "output 1 (k): `kind` must be number, point"
+      ),
+    ])
+  func wrongTable(table: String, message: String) throws {
+    try folder.write("local a = 1\nreturn \(table)\n")
+    let refusal = try folder.refusal()
+    #expect(refusal.hasPrefix("a.gesture.lua:2: \(message)"), "\(refusal)")
+  }
+
+  @Test("is switched off with its file and line where the user runs it in the program")
+  func inTheProgram() throws {
+    try folder.write(ScriptFolder.text("local x = batch[99].y"))
+    let bench = GestureBench()
+    let id = bench.attach(
+      try #require(folder.catalogue.recognizer("org.example.a")).makeDriver(), "near")
+    bench.down(0, 0, 0, at: 0)
+    #expect(
+      bench.faults == [
+        "near stopped at a.gesture.lua:4: attempt to index a nil value (field 'integer index'), "
+          + "and is switched off"
+      ])
+    #expect(!bench.engine.isEnabled(id))
+  }
+}
