@@ -81,7 +81,15 @@ final class BoardOnScreen {
   /// Soft edges may come out a shade different where they were painted in parts.
   private static let softEdge = 6
 
-  /// Ends the program; it has nothing to complain about, and has met every touch where it was.
+  /// Drags a picture out of the strip, compares the screen, and ends the program.
+  func takePieceAndEnd() throws {
+    try drag(from: (0.4, 80), to: (0.45, height * 0.55))
+    try lift()
+    try compare("with a piece on the table")
+    try end()
+  }
+
+  /// Ends the program; it printed no complaint, and received every touch at its place.
   func end() throws {
     #expect(program.end() == 0)
     #expect(program.complaints.isEmpty, "\(program.said)")

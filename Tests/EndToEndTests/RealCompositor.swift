@@ -44,7 +44,7 @@ protocol RealCompositor {
   /// The words for a place, in logical pixels of the turned screen.
   func place(_ x: Double, _ y: Double) -> String
 
-  /// Where the client is told that a finger at such a place is, to 1/256 px.
+  /// Returns the place that the client receives for a finger at a place, to 1/256 px.
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double)
 
   /// Turns the screen while clients run.

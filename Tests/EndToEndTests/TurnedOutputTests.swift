@@ -29,10 +29,7 @@ struct TurnedOutputTests {
       try board.compare("while the finger is on the strip")
       try board.lift()
     }
-    try board.drag(from: (0.4, 80), to: (0.45, board.height * 0.55))
-    try board.lift()
-    try board.compare("with a piece on the table")
-    try board.end()
+    try board.takePieceAndEnd()
   }
 
   @Test("weston's output turned under a finger")

@@ -72,7 +72,7 @@ struct CookbookTests {
     }
   }
 
-  @Test("the kiosk turns to its wall, and back when nobody touches it")
+  @Test("a touch opens the kiosk, and it returns to its first page when it is idle")
   func kiosk() throws {
     let (hand, _) = try hand("photo-kiosk")
     let pages = try #require(hand.view("pages") as? Pages)
@@ -142,7 +142,7 @@ struct CookbookTests {
     #expect(paper.strokes.isEmpty)
   }
 
-  @Test("what is changed on the panel is told to programs, no more often than ten times a second")
+  @Test("the panel writes changes for programs at most ten times a second")
   func panel() throws {
     let (hand, lines) = try hand("control-panel")
     let slider = try #require(

@@ -178,7 +178,7 @@ struct ValueSceneTests {
   }
 
   @Test(
-    "what follows a change comes at once, and then no more often than it is told, with the last value"
+    "the scripts of a change run at once, then at most once a pause, and with the last value"
   )
   func changes() throws {
     let hand = try hand(
@@ -201,7 +201,7 @@ struct ValueSceneTests {
     #expect(values[2].number == moved + 1)
   }
 
-  @Test("timers run once, again and again, and when nobody touches the screen")
+  @Test("timers run once, repeatedly, and when the screen is idle")
   func timers() throws {
     let hand = try hand(
       """

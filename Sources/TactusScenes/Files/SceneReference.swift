@@ -79,19 +79,23 @@ public struct SceneReference {
     table(kind.arguments)
   }
 
+  private mutating func list(_ rows: [String]) {
+    for row in rows { line("- \(row)", gap: false) }
+    line("", gap: false)
+  }
+
   private mutating func selectors() {
     line("## Selectors")
     let rows = [
       "`#strip`: the view with this id; `#window` is the whole surface",
       "`.cell`: the views of this class; `*`: any view",
-      "`.piece.large`, `#card.piece`: one view that is all of this",
-      "`#strip .cell`: what lies in another one, at any depth",
-      "`#a, .b`: what any of a list finds",
+      "`.piece.large`, `#card.piece`: the views that match every part",
+      "`#strip .cell`: the views of this class inside `#strip`, at any depth",
+      "`#a, .b`: the views that any selector of the list finds",
       "`.cell:first-child`: the one farthest back among its siblings",
-      "`.piece:not(.large)`: all but some",
+      "`.piece:not(.large)`: the views of the first that the second does not match",
     ]
-    for row in rows { line("- \(row)", gap: false) }
-    line("", gap: false)
+    list(rows)
     line(
       """
           list = path { "," path }        path = step { " " step }
@@ -115,8 +119,7 @@ public struct SceneReference {
       "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in the order in which they bind",
       "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` as hundredths, `{{` for a brace",
     ]
-    for row in rows { line("- \(row)", gap: false) }
-    line("", gap: false)
+    list(rows)
     line(
       """
       `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result that is no \

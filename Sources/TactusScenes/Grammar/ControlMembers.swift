@@ -87,7 +87,7 @@ extension ViewKind {
         "A pull that begins along one axis moves it along that one alone."),
       scroll(
         "delay", \.delaysContentTouches,
-        "What lies in it hears of a finger after 150 ms, or never if that scrolls before."),
+        "Whether its children get a touch 150 ms later, or not at all if the touch scrolls first."),
     ]
   }()
 }

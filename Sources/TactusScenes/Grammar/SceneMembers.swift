@@ -48,7 +48,7 @@ extension SceneDescription {
       }
       reader.values = scene.values
     },
-    SceneMember("background", \.background, "What lies behind all views; black unless given."),
+    SceneMember("background", \.background, "The color behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
       "What is dragged is painted where the finger will be so much later: what a frame needs to "

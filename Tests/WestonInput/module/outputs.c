@@ -105,7 +105,7 @@ static enum bed_outcome set_scale(struct bed_call *call, struct weston_output *o
     return BED_DONE;
 }
 
-/* Weston 10 never turns an output that is in use: shells are told of it as of another mode. */
+/* Weston 10 never turns an output in use, so the module reports a turn to shells as a mode change. */
 static enum bed_outcome set_transform(struct bed_call *call, struct weston_output *output)
 {
     int64_t transform;
