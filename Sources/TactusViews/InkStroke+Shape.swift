@@ -15,10 +15,12 @@ extension InkStroke {
     return (width * precision).rounded() / precision
   }
 
-  /// Returns the shape of a line with a width at each point: a disc at each end and where it bends or widens sharply, a
-  /// wedge at other points, and what joins them. All parts turn the same way, so that they add up.
+  /// Returns the shape of a line with a width at each point: an outline for each run of points at which it bends and
+  /// widens gently, with round ends that make a disc where two runs meet. All parts turn the same way, so that they add
+  /// up.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
+    var outline = InkOutline()
     var before: Span?
     for (index, point) in points.enumerated() {
       let radius = widths[index] / 2
@@ -26,18 +28,14 @@ extension InkStroke {
         index + 1 < points.count
         ? Span(from: point, to: points[index + 1], growth: (widths[index + 1] - widths[index]) / 2)
         : nil
-      if let before, let next, before.isSmooth(into: next, radius: radius) {
-        appendWedge(to: &shape, at: point, before.across * radius, next.across * radius)
+      if let before, let next, let across = before.across(joining: next, radius: radius) {
+        outline.add(point, across * radius)
       } else {
-        shape.append(.circle(center: point, radius: radius))
-      }
-      if let next {
-        let other = widths[index + 1] / 2
-        shape.move(to: point + next.across * radius)
-        shape.line(to: points[index + 1] + next.across * other)
-        shape.line(to: points[index + 1] + next.across * -other)
-        shape.line(to: point + next.across * -radius)
-        shape.close()
+        if let before { outline.end(at: point, before, radius, in: &shape) }
+        if let next { outline.begin(at: point, next, radius, in: &shape) }
+        if before == nil && next == nil {
+          shape.append(.circle(center: point, radius: radius))
+        }
       }
       before = next
     }
@@ -45,28 +43,42 @@ extension InkStroke {
   }
 
   /// The way from one point to the next one.
-  private struct Span {
+  struct Span {
     /// Of length 1, to the left of the way.
     let across: Vector
     /// How much the radius grows, as a part of the length.
-    let growth: Double
+    private let growth: Double
+    private let length: Double
 
     /// Makes the way between two points; nil if they are one.
     init?(from start: Point, to end: Point, growth: Double) {
       let way = end - start
-      guard way.length > 0 else { return nil }
-      across = Vector(dx: way.dy / way.length, dy: -way.dx / way.length)
-      self.growth = growth / way.length
+      length = way.length
+      guard length > 0 else { return nil }
+      across = Vector(dx: way.dy / length, dy: -way.dx / length)
+      self.growth = growth / length
     }
 
-    /// Whether a disc between the two would stand out by less than can be seen.
-    func isSmooth(into next: Span, radius: Double) -> Bool {
-      let cosine = across.dx * next.across.dx + across.dy * next.across.dy
-      let bend = 1 - (max(0, (1 + cosine) / 2)).squareRoot()
-      let steepest = max(abs(growth), abs(next.growth))
-      guard cosine > 0, steepest < 1 else { return false }
-      return radius * max(bend, 1 - (1 - steepest * steepest).squareRoot()) <= 0.05
+    /// Whether a disc at an end of the way would not stand out beside it, as far as can be seen.
+    func isGentle(radius: Double) -> Bool {
+      abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
+
+    /// Returns the direction across the line where it goes over into the next way; nil if a disc between the two would
+    /// stand out, or if the inner side of the bend would run backwards.
+    func across(joining next: Span, radius: Double) -> Vector? {
+      let sum = across + next.across
+      let cosine = sum.length / 2
+      guard cosine > 0.7, radius * (1 - cosine) <= Self.visible, isGentle(radius: radius),
+        next.isGentle(radius: radius)
+      else { return nil }
+      let sine = max(0, 1 - cosine * cosine).squareRoot()
+      guard min(length, next.length) * cosine > 2 * radius * sine else { return nil }
+      return sum * (0.5 / cosine)
+    }
+
+    /// What cannot be seen, in px.
+    private static let visible = 0.05
   }
 
   /// Whether the ink lies within a distance of a place, in px of the drawing.
@@ -87,16 +99,63 @@ extension InkStroke {
     let share = max(0, min(1, (from.dx * way.dx + from.dy * way.dy) / way.lengthSquared))
     return place.distance(to: a + way * share)
   }
+}
 
-  /// Appends to a shape what is missing between two spans of a line on the outside of their bend.
-  private static func appendWedge(
-    to shape: inout Path, at point: Point, _ before: Vector, _ after: Vector
+/// The two sides of a run of ink while they are gathered.
+private struct InkOutline {
+  private var left: [Point] = []
+  private var right: [Point] = []
+
+  mutating func add(_ point: Point, _ across: Vector) {
+    left.append(point + across)
+    right.append(point - across)
+  }
+
+  /// Begins a run with its round end, or with a disc if the run widens so fast that a disc stands out beside it.
+  mutating func begin(
+    at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {
-    let turn = before.dx * after.dy - before.dy * after.dx
-    guard turn != 0 else { return }
-    shape.move(to: point)
-    shape.line(to: point + (turn > 0 ? before : after * -1))
-    shape.line(to: point + (turn > 0 ? after : before * -1))
+    let across = span.across * radius
+    if span.isGentle(radius: radius) {
+      shape.move(to: point - across)
+      appendHalfCircle(to: &shape, about: point, from: across * -1)
+    } else {
+      shape.append(.circle(center: point, radius: radius))
+      shape.move(to: point + across)
+    }
+    right.append(point - across)
+  }
+
+  /// Ends a run, and appends its sides to the shape.
+  mutating func end(
+    at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
+  ) {
+    let across = span.across * radius
+    for point in left { shape.line(to: point) }
+    shape.line(to: point + across)
+    let isGentle = span.isGentle(radius: radius)
+    if isGentle {
+      appendHalfCircle(to: &shape, about: point, from: across)
+    } else {
+      shape.line(to: point - across)
+    }
+    for point in right.reversed() { shape.line(to: point) }
     shape.close()
+    if !isGentle { shape.append(.circle(center: point, radius: radius)) }
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends half a circle, clockwise on a surface, from a place on it whose distance from the center is given.
+  private func appendHalfCircle(to shape: inout Path, about center: Point, from start: Vector) {
+    // The distance of a control point that makes a cubic touch the circle at its middle.
+    let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)
+    let top = Vector(dx: -start.dy, dy: start.dx)
+    shape.cubic(
+      to: center + top, control1: center + start + top * kappa,
+      control2: center + top + start * kappa)
+    shape.cubic(
+      to: center - start, control1: center + top - start * kappa,
+      control2: center - start + top * kappa)
   }
 }
