@@ -10,5 +10,7 @@ public struct PointerButton: Hashable, Sendable {
   public static let right = PointerButton(code: 0x111)
   /// The lower button on the barrel of a pen (`BTN_STYLUS`).
   public static let stylus = PointerButton(code: 0x14b)
+  /// The upper button on the barrel of a pen (`BTN_STYLUS2`).
+  public static let upperStylus = PointerButton(code: 0x14c)
   public static let middle = PointerButton(code: 0x112)
 }

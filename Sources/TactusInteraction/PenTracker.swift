@@ -10,7 +10,8 @@ final class PenTracker {
   private final class Pen {
     let seat: SeatID
     let id: Int32
-    let device: DeviceKind
+    /// The end of the pen that is near.
+    private let end: DeviceKind
     let touchID: Int32
     var axes = PenAxes()
     var location: Point?
@@ -21,13 +22,24 @@ final class PenTracker {
     var lastTime: Timestamp
     /// The serial of the pen while it hovers over a recognizer that asks for that.
     var hover: UInt32?
+    /// Whether the upper button on its barrel is held: a stroke that begins now erases.
+    var erases = false
+    /// The kind of its last stroke. A stroke keeps its kind, whatever becomes of the button.
+    private(set) var device: DeviceKind
     /// The serial of the touch that the button on its barrel is.
     var barrel: UInt32?
 
     init(_ frame: PenFrame) {
-      (seat, id, device) = (frame.seat, frame.id, frame.device)
+      (seat, id, end) = (frame.seat, frame.id, frame.device)
+      device = end
       touchID = frame.touchID
       lastTime = frame.time
+    }
+
+    func beginStroke() {
+      isDown = true
+      hasNewAxes = false
+      device = erases ? .eraser : end
     }
   }
 
@@ -110,9 +122,11 @@ final class PenTracker {
 
   private func take(_ change: PenChange, of pen: Pen, at time: Timestamp) {
     switch change {
-    case .enter, .wheel: break
+    case .enter: break
+    case .wheel(let degrees, let clicks): turnWheel(of: pen, by: degrees, clicks, at: time)
     case .button(let button, let isPressed):
       if button == .stylus { pressBarrel(pen, isPressed, at: time) }
+      if button == .upperStylus { pen.erases = isPressed }
     case .leave:
       pressBarrel(pen, false, at: time)
       lose(pen, "the pen left with its tip down", at: time)
@@ -165,10 +179,19 @@ final class PenTracker {
     engine.touchMoved(serial: serial, to: point, at: time)
   }
 
+  /// Scrolls what lies under the pen, one pixel a degree: compositors report the wheel of a mouse so.
+  private func turnWheel(of pen: Pen, by degrees: Double, _ clicks: Int32, at time: Timestamp) {
+    guard let point = pen.location else { return }
+    interaction.pointers.scroll(
+      Scroll(
+        delta: Vector(dx: 0, dy: -degrees), value120: Vector(dx: 0, dy: -Double(clicks) * 120),
+        source: .wheel),
+      at: point, of: pen.seat, at: time)
+  }
+
   private func press(_ pen: Pen, at time: Timestamp) {
     guard let point = pen.location else { return }
-    pen.isDown = true
-    pen.hasNewAxes = false
+    pen.beginStroke()
     endHover(pen, at: time)
     interaction.down(pen.seat, pen.touchID, pen.device, point, at: time)
     tellAxes(of: pen)

@@ -5,10 +5,9 @@ import TactusViews
 
 /// What wheels and touchpads do: for the recognizers that ask for them, then for scroll views.
 extension PointerTracker {
-  /// Moves the innermost scroll view under the pointer if no recognizer took the scroll; a wheel
+  /// Moves the innermost scroll view at a place if no recognizer took the scroll; a wheel
   /// without a sideways axis moves a view that scrolls only sideways.
-  func scroll(_ scroll: Scroll, of seat: SeatID, at time: Timestamp) {
-    guard let point = location(of: seat) else { return }
+  func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     let view = interaction.tree.hitTest(point)
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       // Fingers were laid on a touchpad: content that still moves under the pointer stops.

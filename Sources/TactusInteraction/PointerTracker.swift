@@ -64,7 +64,8 @@ final class PointerTracker {
       case .button(.right, let isPressed): pressRight(isPressed, seat, at: time)
       case .button: break
       case .pinch(let pinch): self.pinch(pinch, of: seat, at: time)
-      case .scroll(let scroll): self.scroll(scroll, of: seat, at: time)
+      case .scroll(let scroll):
+        if let point = location(of: seat) { self.scroll(scroll, at: point, of: seat, at: time) }
       }
       hover(seat, at: time)
     }

@@ -116,6 +116,38 @@ struct PalmTests {
     #expect(bench.takeLog().isEmpty, "a stroke goes on as it is")
   }
 
+  @Test("a stroke that begins with the upper button held erases to its end, also if it is let go")
+  func upperButton() {
+    pen(0, .enter, .motion(Point(x: 50, y: 50)), .button(.upperStylus, isPressed: true), .down)
+    pen(4, .button(.upperStylus, isPressed: false), .motion(Point(x: 60, y: 50)))
+    pen(8, .up)
+    pen(12, .down)
+    pen(16, .button(.upperStylus, isPressed: true), .motion(Point(x: 70, y: 50)))
+    pen(20, .up)
+    #expect(
+      bench.c.heard.map(\.touch.device) == [.eraser, .eraser, .eraser, .pen, .pen, .pen])
+    #expect(
+      bench.c.heard.map(\.touch.phase) == [.began, .moved, .ended, .began, .moved, .ended])
+    #expect(!bench.interaction.hasLiveTouches)
+    pen(24, .leave)
+    pen(28, .enter, .motion(Point(x: 50, y: 50)), .down)
+    #expect(bench.c.heard.last?.touch.device == .pen, "a pen that leaves releases its buttons")
+  }
+
+  @Test("the wheel of a pen scrolls what lies under it, one pixel a degree")
+  func wheel() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = Size(width: 100, height: 900)
+    bench.c.add(scroll)
+    pen(0, .wheel(degrees: 15, clicks: 1))
+    pen(4, .enter, .motion(Point(x: 50, y: 50)), .wheel(degrees: 15, clicks: 1))
+    #expect(scroll.contentOffset.y == 15)
+    pen(6, .wheel(degrees: 0, clicks: .min))
+    #expect(scroll.contentOffset.y == 15)
+    pen(8, .motion(Point(x: 350, y: 50)), .wheel(degrees: 15, clicks: 1))
+    #expect(scroll.contentOffset.y == 15)
+  }
+
   @Test("a pressure that changes without a movement counts at its frame")
   func pressure() {
     pen(0, .enter, .motion(Point(x: 50, y: 50)), .pressure(0.25), .down)

@@ -133,10 +133,7 @@ struct PalmSceneTests {
     hand.down(0, 600, 80)
     hand.glide(0, 300, 80)
     #expect(strip.contentOffset.x > 100)
-    hand.scene.handle(
-      .pen(
-        PenFrame(
-          time: hand.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)), after: 8)
     #expect(strip.contentOffset.x == 0)
     hand.wait(500)
     #expect(strip.contentOffset.x == 0 && !hand.scene.canUndo)
@@ -147,29 +144,23 @@ struct PalmSceneTests {
   func lifted() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
-    func pen(_ changes: PenChange...) {
-      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
-    }
     hand.tap(200, 300)
     #expect(paper.strokes.count == 1)
     hand.wait(300)
-    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
     #expect(paper.strokes.isEmpty && !hand.scene.canUndo)
-    pen(.leave)
+    hand.pen(.leave)
     hand.wait(600)
     hand.tap(200, 300)
     hand.wait(600)
-    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
     #expect(paper.strokes.count == 1, "that was a finger's")
 
     let board = try SceneHand("board")
     let strip = try #require(try board.view("strip") as? ScrollView)
     board.drag(600, 80, to: 300, 80)
     let offset = strip.contentOffset
-    board.scene.handle(
-      .pen(
-        PenFrame(
-          time: board.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    board.pen(.enter, .motion(Point(x: 400, y: 400)), after: 8)
     #expect(offset.x > 100 && strip.contentOffset.x >= offset.x)
   }
 
@@ -178,12 +169,9 @@ struct PalmSceneTests {
   func away() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
-    func pen(_ changes: PenChange...) {
-      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
-    }
-    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
     hand.tap(200, 300)
-    pen(.leave)
+    hand.pen(.leave)
     hand.wait(400)
     hand.tap(200, 300)
     #expect(paper.strokes.isEmpty)
@@ -191,7 +179,7 @@ struct PalmSceneTests {
     hand.tap(200, 300)
     #expect(paper.strokes.count == 1)
     hand.wait(600)
-    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
     hand.wait(10_100, step: 100)
     hand.tap(600, 300)
     #expect(paper.strokes.count == 2)
@@ -206,10 +194,7 @@ struct PalmSceneTests {
       """)
     hand.down(0, 390, 22)
     #expect(hand.scene.values[0] == .number(1))
-    hand.scene.handle(
-      .pen(
-        PenFrame(
-          time: hand.now + .milliseconds(8), changes: [.enter, .motion(Point(x: 400, y: 400))])))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)), after: 8)
     #expect(hand.scene.values[0] == .number(0.5))
     #expect(try #require(hand.view("slider") as? Slider).value == 0.5)
   }
@@ -233,18 +218,22 @@ struct PalmSceneTests {
   @Test("a ring shows where a pen hovers over a drawing, and none where it does not")
   func ring() throws {
     let hand = try SceneHand("draw")
-    func pen(_ changes: PenChange...) {
-      hand.scene.handle(.pen(PenFrame(time: hand.now + .milliseconds(1), changes: changes)))
-    }
     _ = hand.scene.tree.takeDamage()
-    pen(.enter, .motion(Point(x: 400, y: 400)))
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
     #expect(hand.scene.overlays.pens?.rings.map(\.center) == [Point(x: 400, y: 400)])
     #expect(!hand.scene.tree.takeDamage().isEmpty)
-    pen(.down)
+    hand.pen(.down)
     #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
-    pen(.up)
+    hand.pen(.up)
     #expect(hand.scene.overlays.pens?.rings.count == 1)
-    pen(.leave)
+    hand.pen(.leave)
     #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
+  }
+}
+
+extension SceneHand {
+  /// Sends a pen frame some milliseconds from now.
+  fileprivate func pen(_ changes: PenChange..., after ms: Double = 1) {
+    scene.handle(.pen(PenFrame(time: now + .milliseconds(ms), changes: changes)))
   }
 }
