@@ -14,9 +14,11 @@ struct TouchCheckTests {
   /// Shows the targets, and does something at each, given its number and place in pixels.
   private func check(
     _ size: (width: Double, height: Double) = (1280, 800), _ arguments: [String] = [],
-    _ act: (Bed, Int, Double, Double) throws -> Void
+    scale: Int = 1, _ act: (Bed, Int, Double, Double) throws -> Void
   ) throws -> Outcome {
-    let bed = try Bed(["--size", "\(Int(size.width))x\(Int(size.height))"])
+    let bed = try Bed([
+      "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "\(scale)",
+    ])
     let program = try bed.start(Program.path, ["doctor", "--touch"] + arguments)
     try bed.ask("wait-client 20000")
     for (index, (x, y)) in Self.targets.enumerated() {
@@ -36,6 +38,39 @@ struct TouchCheckTests {
     let outcome = try check((width, height)) { bed, _, x, y in try touch(bed, x, y) }
     #expect(outcome.code == 0, "\(outcome.printed)")
     #expect(outcome.printed.contains("5 of 5 targets touched\n  good:"))
+  }
+
+  @Test("at scale 2 touches that land where they should are good, and turned ones are turned")
+  func scaled() throws {
+    let right = try check(scale: 2) { bed, _, x, y in try touch(bed, x, y) }
+    #expect(right.code == 0, "\(right.printed)")
+    let turned = try check(scale: 2) { bed, _, x, y in try touch(bed, 1280 - x, 800 - y) }
+    #expect(turned.code == 1)
+    #expect(turned.printed.contains("turned by 180 degrees"), "\(turned.printed)")
+  }
+
+  @Test("on a screen of 320 by 240, touches that are turned to the left are named")
+  func small() throws {
+    let outcome = try check((320, 240)) { bed, _, x, y in
+      try touch(bed, y * 4 / 3, 240 - x * 0.75)
+    }
+    #expect(outcome.code == 1)
+    #expect(outcome.printed.contains("turned by 270 degrees, clockwise"), "\(outcome.printed)")
+  }
+
+  @Test("a pen is checked as a finger is", .enabled(if: PenTests.isThere, PenTests.lack))
+  func pen() throws {
+    for (isTurned, code) in [(false, 0 as CInt), (true, 1)] {
+      let table = try PenTable(["doctor", "--touch"])
+      for (x, y) in Self.targets {
+        table.program.waitForOutput(milliseconds: 400)
+        let (x, y) = isTurned ? (1 - x, 1 - y) : (x, y)
+        try table.bed.say("pen enter motion \(x * 800) \(y * 600) pressure 0.5 down")
+        try table.bed.say("pen up leave")
+      }
+      #expect(table.program.wait(seconds: 30) == code, "\(table.program.printed)")
+      #expect(table.program.printed.contains(isTurned ? "turned by 180 degrees" : "good:"))
+    }
   }
 
   @Test("the buttons of a mouse are touches as well")
