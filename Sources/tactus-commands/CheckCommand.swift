@@ -3,6 +3,8 @@ import Glibc
 import TactusJSON
 import TactusProgram
 import TactusScenes
+import TactusTools
+import TactusTraces
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,12 +25,23 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write where each value of the scene comes from.")
   var origin = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write touches that show a conflict, as a recording: the first, second, ... that it found.",
+      valueName: "number"))
+  var show: Int?
+
   @OptionGroup var options: SceneOptions
 
   func run() throws {
     do {
       let loaded = try options.loader.load(file)
       loaded.checkBudget()
+      let conflicts = ConflictCheck.conflicts(of: loaded)
+      if let show { return try write(conflicts, number: show) }
+      for conflict in conflicts {
+        conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
+      }
       if origin {
         if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
         tellOrigins(of: loaded.node)
@@ -42,6 +55,18 @@ struct CheckCommand: ParsableCommand {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
       throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)
     }
+  }
+
+  /// Writes the touches of a conflict to standard output.
+  private func write(_ conflicts: [Conflict], number: Int) throws {
+    guard conflicts.indices.contains(number - 1) else {
+      let count = conflicts.isEmpty ? "no conflicts" : "conflicts 1 to \(conflicts.count)"
+      throw ValidationError("--show \(number): the scene has \(count)")
+    }
+    var writer = TraceWriter()
+    writer.write(TraceHeader(surface: ConflictCheck.usualSize, scene: file))
+    for event in conflicts[number - 1].events { writer.write(event) }
+    print(lines: writer.text, terminator: "")
   }
 
   private func tell(_ faults: [Diagnostic], text: String) {

@@ -10,25 +10,8 @@ import Testing
 
 @Suite("The scenes of docs/cookbook.md")
 struct CookbookTests {
-  struct Recipe: CustomTestStringConvertible, Sendable {
-    let name: String
-    let text: String
-    var testDescription: String { name }
-  }
-
-  /// The blocks of the page that begin with "```json NAME".
-  static let recipes: [Recipe] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let page = folder.appending(path: "../../docs/cookbook.md")
-    let text = (try? String(decoding: Data(contentsOf: page), as: UTF8.self)) ?? ""
-    return text.components(separatedBy: "\n```json ").dropFirst().compactMap { block in
-      let parts = block.components(separatedBy: "\n```")[0].split(separator: "\n", maxSplits: 1)
-      return parts.count == 2 ? Recipe(name: String(parts[0]), text: String(parts[1])) : nil
-    }
-  }()
-
   private static func scene(_ name: String) throws -> String {
-    try #require(recipes.first { $0.name == name }).text
+    try #require(Recipe.all.first { $0.name == name }).text
   }
 
   /// A hand on a recipe, with what may start programs allowed.
@@ -53,17 +36,17 @@ struct CookbookTests {
     var text = ""
   }
 
-  @Test("there are five, without a fault and of at most 120 lines", arguments: recipes)
+  @Test("there are five, without a fault and of at most 120 lines", arguments: Recipe.all)
   func sound(recipe: Recipe) throws {
     #expect(
-      Self.recipes.map(\.name) == [
+      Recipe.all.map(\.name) == [
         "photo-kiosk", "four-players", "drum-pad", "drawing", "control-panel",
       ])
     #expect(recipe.text.split(separator: "\n").count <= 120)
     _ = try hand(recipe.name)
   }
 
-  @Test("every target of every recipe is at least 44 px", arguments: recipes)
+  @Test("every target of every recipe is at least 44 px", arguments: Recipe.all)
   func targets(recipe: Recipe) throws {
     let (hand, _) = try hand(recipe.name)
     hand.scene.tree.root.forEachDescendant { view in

@@ -204,7 +204,7 @@ struct FileValueTests {
     let scene = try #require(read(folder).scene)
     #expect(
       scene.recognizers[0].parameters[0] == .text(#"[{"name":"v","points":[[0,0],[5,9],[10,0]]}]"#))
-    #expect(scene.files == ["\(folder)/mine.json"])
+    #expect(scene.references.files == ["\(folder)/mine.json"])
   }
 
   @Test("a scene whose template file changed is tuned; one whose pictures changed is made anew")

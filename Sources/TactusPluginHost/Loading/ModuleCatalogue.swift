@@ -111,6 +111,17 @@ public struct ModuleCatalogue: Sendable {
     return searchPath.own.contains(String(path[..<slash]))
   }
 
+  /// Whether the code of a recognizer runs in this process also where no one asked for it: it came with the program, or
+  /// there is no scanner, which loads all modules here.
+  public func runsFreely(_ id: String) -> Bool {
+    entries.contains { entry in
+      guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
+        return false
+      }
+      return module.recognizers.contains { $0.declaration.id == id }
+    }
+  }
+
   /// Why nothing in a folder is to be loaded; nil where it may be.
   private func fault(of folder: String) -> PluginError? {
     do throws(PluginError) {

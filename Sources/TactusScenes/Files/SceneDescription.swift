@@ -30,8 +30,8 @@ public struct SceneDescription: SceneObject {
   var guidance = Guidance()
   /// What tells palms from fingers.
   var palms = PalmRules()
-  /// Files beside its own whose text it uses.
-  var files: [String] = []
+  /// What it refers to outside itself.
+  var references = SceneReferences()
   /// Whether what people do is to be kept.
   public var saves = false
 
@@ -59,6 +59,14 @@ public struct SceneDescription: SceneObject {
   public func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
   }
+}
+
+/// What a scene refers to that it does not describe.
+struct SceneReferences {
+  /// Files beside its own whose text it uses.
+  var files: [String] = []
+  /// The views that its actions make: where, and of which class.
+  var newViews: [(into: Selector, className: String)] = []
 }
 
 /// What shows a person how a scene is touched.

@@ -48,7 +48,7 @@ public final class SceneLoader {
     /// Warnings; errors throw.
     public let diagnostics: Diagnostics
     public let catalogue: ModuleCatalogue
-    /// The whole scene as it was put together; each value knows the text it comes from.
+      /// The whole scene as it was put together; each value knows the text it comes from.
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
@@ -57,7 +57,7 @@ public final class SceneLoader {
 
     /// The files beside its own that it shows or reads, for the one who watches them.
     public var files: [String] {
-      description.files + description.picturePaths.flatMap { [$0, $0 + "/*"] }
+      description.references.files + description.picturePaths.flatMap { [$0, $0 + "/*"] }
     }
 
     /// Builds the scene for a surface.

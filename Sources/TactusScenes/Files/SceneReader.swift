@@ -62,7 +62,7 @@ public final class SceneReader {
     guard let file = cursor.object() else { return nil }
     var scene = SceneDescription()
     file.read(SceneDescription.members, into: &scene, by: self)
-    scene.files = uses.files
+    scene.references = SceneReferences(files: uses.files, newViews: uses.newViews)
     let knowsAllKeys = file.finish()
     // Where a part could not be read, nothing can be said of the whole.
     if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn(of: scene.views) }

@@ -1,0 +1,38 @@
+public import TactusInput
+public import TactusJSON
+
+/// Gestures of a scene that shadow or starve one another, with touches that show it.
+public struct Conflict {
+  public enum Kind: String, Sendable {
+    /// Another recognizer always recognizes instead.
+    case starved
+    /// Another recognizer always recognizes on the way.
+    case preceded
+    /// It waits for a recognizer that cannot fail while the finger is down.
+    case waits
+    /// It recognizes no gesture, even alone.
+    case impossible
+    /// Between what two recognizers take lies an angle or a distance that neither takes.
+    case gap
+    /// No finger alone and no key does the same.
+    case needsFingers
+  }
+
+  public let kind: Kind
+  /// The recognizers that it is about, the one that suffers first.
+  public let recognizers: [String]
+  public let message: String
+  /// Touches that show it, in time from 1 s on.
+  public let events: [InputEvent]
+
+  /// The warning, at the recognizer's name in the file.
+  public func diagnostic(in scene: JSONNode) -> Diagnostic? {
+    guard let name = recognizers.first, let object = scene["recognizers"]?.object,
+      let index = object.position(of: name)
+    else { return nil }
+    let member = object.members[index]
+    return Diagnostic(
+      .warning, message, in: member.value.source, at: member.keyRange,
+      pointer: "/recognizers/\(name)")
+  }
+}

@@ -1,0 +1,63 @@
+import TactusHistory
+import TactusJSON
+import TactusScenes
+
+/// Finds gestures of several fingers that do what no finger alone and no key does.
+extension ConflictCheck {
+  /// Actions that do the same in different ways; others stand for themselves.
+  private static let families: [Set<String>] = [
+    ["move", "nudge", "scroll", "pullOut", "takeOut", "reset"],
+    ["scale", "resize", "sizeTo", "reset", "popMenu"],
+    ["rotate", "turn", "reset", "popMenu"],
+    ["undo", "redo"],
+    ["goTo", "show", "hide", "toggle"],
+    ["setText", "showValue", "showReason", "notify", "set"],
+  ]
+  /// What shows something, without doing it.
+  private static let shown: Set<String> = [
+    "showBounds", "showFeedback", "showLink", "showValue", "showCircle", "showReason", "emit",
+  ]
+
+  mutating func judgeFingers(_ use: RecognizerUse, _ successes: [ConflictProbe.Outcome]) {
+    guard successes.allSatisfy({ $0.gesture.fingers > 1 }), let outcome = successes.first,
+      let actions = outcome.success(of: use.name)?.actions
+    else { return }
+    let ways = easyActions
+    let missing = actions.first { action in
+      let families = Self.families.filter { $0.contains(action) }
+      let same = families.reduce(Set([action])) { $0.union($1) }
+      return !Self.shown.contains(action) && ways.isDisjoint(with: same)
+    }
+    guard let missing else { return }
+    add(
+      .needsFingers, [use.name], outcome,
+      "\(JSONWriter.quoted(use.name)) takes \(outcome.gesture.fingers) fingers, and nothing that one finger or a key can "
+        + "do stands for its action \(JSONWriter.quoted(missing)). Add a key, a menu item or a button"
+    )
+  }
+
+  /// What one finger or a key can have done.
+  private var easyActions: Set<String> {
+    var found: Set<String> = []
+    for outcome in outcomes where outcome.gesture.fingers == 1 {
+      for attempt in outcome.attempts where attempt.recognition != nil {
+        found.formUnion(attempt.actions)
+      }
+    }
+    for key in ["keys", "views", "bindings"] {
+      // A binding's own action counts if one finger leads to it; what a menu offers counts in any case.
+      let isBinding = key == "bindings"
+      for element in loaded.node[key]?.array ?? [] {
+        collectActions(isBinding ? element["with"] : element, &found)
+      }
+    }
+    return found
+  }
+
+  private func collectActions(_ node: JSONNode?, _ found: inout Set<String>) {
+    guard let node else { return }
+    if let action = node["do"]?.string { found.insert(action) }
+    for member in node.object?.members ?? [] { collectActions(member.value, &found) }
+    for element in node.array ?? [] { collectActions(element, &found) }
+  }
+}

@@ -1,0 +1,98 @@
+import TactusGeometry
+import TactusHistory
+import TactusInput
+import TactusJSON
+
+/// Finds angles and distances between two recognizers that neither takes.
+extension ConflictCheck {
+  private static let angleStep = 7.5
+  /// Gaps that are told, from one angle that was taken to the next. The usual swipes leave 30 degrees between them, for
+  /// diagonals that are meant for neither, which is at most 45 in these steps.
+  private static let angles = 52.5...82.5
+  private static let distanceStep = 4.0
+  /// A movement so much longer than a tap's slop may still begin nothing, as the usual slops of taps and pans allow.
+  private static let widestSlop = 16.0
+
+  // MARK: Angles
+
+  mutating func findAngle(at place: ProbePlace) {
+    for isFlick in [false, true] {
+      let rivals = directed(at: place, isFlick: isFlick)
+      guard rivals.count > 1 else { continue }
+      let steps = Int(360 / Self.angleStep)
+      let outcomes = (0..<steps).map { step in
+        let drag = ProbeGesture.Drag(
+          angle: Double(step) * Self.angleStep, distance: 160, isFlick: isFlick)
+        return probe.play(.drag([place.point], drag), at: place)
+      }
+      let takers = outcomes.map { outcome in
+        place.recognizers.filter { outcome.success(of: $0) != nil }
+      }
+      addAngle(outcomes, takers)
+    }
+  }
+
+  /// The recognizers that take drags of one finger in some directions and not in all of them.
+  private func directed(at place: ProbePlace, isFlick: Bool) -> [String] {
+    let drags = outcomes.filter { outcome in
+      outcome.place.view == place.view && outcome.gesture.fingers == 1
+        && outcome.gesture.drag?.isFlick == isFlick && outcome.gesture.drag?.distance == 120
+    }
+    return place.recognizers.filter { name in
+      let count = drags.count { $0.success(of: name) != nil }
+      return count > 0 && count < drags.count
+    }
+  }
+
+  private mutating func addAngle(_ outcomes: [ConflictProbe.Outcome], _ takers: [[String]]) {
+    let count = takers.count
+    for start in takers.indices where !takers[start].isEmpty && takers[(start + 1) % count].isEmpty
+    {
+      guard let length = (1..<count).first(where: { !takers[(start + $0) % count].isEmpty }) else {
+        return
+      }
+      let (before, after) = (takers[start], takers[(start + length) % count])
+      guard Self.angles.contains(Double(length) * Self.angleStep),
+        let one = before.first, let other = after.first, Set(before).isDisjoint(with: after)
+      else { continue }
+      let outcome = outcomes[(start + length / 2) % count]
+      add(
+        .gap, [one, other], outcome,
+        "\(words(outcome)) is refused by \(JSONWriter.quoted(one)) and by \(JSONWriter.quoted(other)): between their "
+          + "directions lie \(Int(Double(length) * Self.angleStep)) degrees that neither takes. Widen one of them"
+      )
+    }
+  }
+
+  // MARK: Distances
+
+  mutating func findDistance(at place: ProbePlace) {
+    guard let angle = angleOfDrags(at: place) else { return }
+    let outcomes = stride(from: 0.0, through: 160, by: Self.distanceStep).map { distance in
+      let drag = ProbeGesture.Drag(angle: angle, distance: distance, isFlick: false)
+      return probe.play(.drag([place.point], drag), at: place)
+    }
+    let takers = outcomes.map { outcome in
+      place.recognizers.filter { outcome.success(of: $0) != nil }
+    }
+    guard let first = takers.first?.first, let end = takers.firstIndex(where: \.isEmpty),
+      let next = takers[end...].firstIndex(where: { !$0.isEmpty }), let other = takers[next].first,
+      other != first, Double(next - end) * Self.distanceStep > Self.widestSlop
+    else { return }
+    let outcome = outcomes[(end + next) / 2]
+    add(
+      .gap, [first, other], outcome,
+      "\(words(outcome)) is too far for \(JSONWriter.quoted(first)) and too short for \(JSONWriter.quoted(other)). "
+        + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
+  }
+
+  /// A direction in which a continuous recognizer takes a slow drag.
+  private func angleOfDrags(at place: ProbePlace) -> Double? {
+    let taken = outcomes.first { outcome in
+      outcome.place.view == place.view && outcome.gesture.fingers == 1
+        && outcome.gesture.drag.map { !$0.isFlick && $0.distance >= 120 } == true
+        && outcome.attempts.contains { !$0.isDiscrete && $0.recognition != nil }
+    }
+    return taken?.gesture.drag?.angle
+  }
+}

@@ -1,0 +1,207 @@
+public import TactusGeometry
+import TactusGestures
+import TactusHistory
+import TactusInput
+import TactusJSON
+import TactusPluginHost
+public import TactusScenes
+
+/// Finds gestures of a scene that shadow or starve one another, from its declarations, parameters, rules and
+/// attachments: it plays the usual gestures at each place that has recognizers of its own, first to all of them, then
+/// to one alone. What it says of a gesture is therefore what happened when it was played.
+///
+/// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures as regular
+/// expressions; recognizers here are programs, so they are run.
+public struct ConflictCheck {
+  /// A usual screen, for scenes that no one has shown yet.
+  public static let usualSize = Size(width: 1280, height: 800)
+
+  let probe: ConflictProbe
+  let loaded: SceneLoader.Loaded
+  /// What all recognizers together made of each gesture, in the order of the places.
+  let outcomes: [ConflictProbe.Outcome]
+  private(set) var found: [Conflict] = []
+
+  /// Returns the conflicts of a scene, in the order of its recognizers.
+  public static func conflicts(
+    of loaded: SceneLoader.Loaded, size: Size = usualSize
+  ) -> [Conflict] {
+    guard !loaded.description.recognizers.isEmpty else { return [] }
+    return ModuleGuard.during {
+      var check = ConflictCheck(loaded, size)
+      check.run()
+      return check.found
+    }
+  }
+
+  private init(_ loaded: SceneLoader.Loaded, _ size: Size) {
+    self.loaded = loaded
+    let probe = ConflictProbe(loaded, size: size)
+    self.probe = probe
+    outcomes = probe.places.flatMap { place in
+      probe.battery(at: place).map { probe.play($0, at: place) }
+    }
+  }
+
+  private mutating func run() {
+    for use in loaded.description.recognizers where isJudged(use) && !probe.isExhausted {
+      judge(use)
+    }
+    for place in probe.places where !probe.isExhausted {
+      findAngle(at: place)
+      findDistance(at: place)
+    }
+    let order = loaded.description.recognizers.map(\.name)
+    found.sort { a, b in
+      (order.firstIndex(of: a.recognizers[0]) ?? 0) < (order.firstIndex(of: b.recognizers[0]) ?? 0)
+    }
+  }
+
+  /// Whether fingers can be expected to reach a recognizer at all.
+  private func isJudged(_ use: RecognizerUse) -> Bool {
+    guard use.isEnabled, let module = loaded.catalogue.recognizer(use.id) else { return false }
+    return module.declaration.inputs.contains(.touches)
+      && use.options.allowedDevices.contains(.touch)
+      && probe.places.contains { $0.recognizers.contains(use.name) }
+  }
+
+  mutating func add(
+    _ kind: Conflict.Kind, _ recognizers: [String], _ outcome: ConflictProbe.Outcome,
+    _ message: String
+  ) {
+    let isKnown = found.contains {
+      $0.kind == kind && $0.recognizers.sorted() == recognizers.sorted()
+    }
+    guard !isKnown else { return }
+    found.append(
+      Conflict(
+        kind: kind, recognizers: recognizers, message: message,
+        events: outcome.gesture.events(from: Timestamp(nanoseconds: 1_000_000_000))))
+  }
+
+  // MARK: One recognizer
+
+  private mutating func judge(_ use: RecognizerUse) {
+    let successes = outcomes.filter { $0.success(of: use.name) != nil }
+    // What it only does with several fingers is no help to one.
+    let hasOne = successes.contains { $0.gesture.fingers == 1 && !isLate(use, $0) }
+    guard hasOne || !judgeSilent(use, fingers: 1...1) else { return }
+    guard !successes.isEmpty else { return judgeAll(use) }
+    judgePreceded(use, successes)
+    judgeFingers(use, successes)
+  }
+
+  /// Whether a recognizer that follows fingers began only when they had lifted, since it waited.
+  private func isLate(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) -> Bool {
+    guard let attempt = outcome.success(of: use.name), !attempt.isDiscrete,
+      let time = attempt.recognition?.time
+    else { return false }
+    return time >= outcome.lift && !attempt.waits.isEmpty
+  }
+
+  /// Looks for a gesture of so many fingers that a recognizer takes if it is alone.
+  ///
+  /// - Returns: Whether there is one; then it is reported.
+  private mutating func judgeSilent(_ use: RecognizerUse, fingers: ClosedRange<Int>) -> Bool {
+    for outcome in outcomes
+    where outcome.place.recognizers.contains(use.name) && fingers.contains(outcome.gesture.fingers)
+    {
+      let alone = probe.play(outcome.gesture, at: outcome.place, alone: use.name)
+      guard alone.success(of: use.name) != nil, !isLate(use, alone) else { continue }
+      addStarved(use, outcome)
+      return true
+    }
+    return false
+  }
+
+  private mutating func judgeAll(_ use: RecognizerUse) {
+    guard !judgeSilent(use, fingers: 2...10), !probe.isExhausted else { return }
+    let places = outcomes.filter { $0.place.recognizers.contains(use.name) }
+    addImpossible(use, places.map { probe.play($0.gesture, at: $0.place, alone: use.name) })
+  }
+
+  private mutating func addStarved(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) {
+    let attempt = outcome.attempts.last { $0.recognizer == use.name }
+    let isLong = { (wait: Attempt.Wait) in wait.ended.map { $0 >= outcome.lift } ?? true }
+    if let wait = attempt?.waits.first(where: isLong) {
+      return addWait(use, for: wait.other, outcome)
+    }
+    let winner = outcome.attempts.first { $0.recognizer != use.name && $0.recognition != nil }
+    guard let winner = attempt?.steps.last?.rival ?? winner?.recognizer else { return }
+    let (name, other) = (JSONWriter.quoted(use.name), JSONWriter.quoted(winner))
+    add(
+      .starved, [use.name, winner], outcome,
+      "\(name) never recognizes: \(other) recognizes first, such as in \(words(outcome)). Let \(other) wait "
+        + "with \"requireFailure\": {\(other): [\(name)]}, or allow both with \"simultaneous\"")
+  }
+
+  private mutating func addWait(
+    _ use: RecognizerUse, for other: String, _ outcome: ConflictProbe.Outcome
+  ) {
+    let (name, other, given) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other), other)
+    add(
+      .waits, [use.name, given], outcome,
+      "\(name) waits for \(other), which does not fail before the last finger lifts, such as in \(words(outcome)). "
+        + "Take \(other) out of the \"requireFailure\" of \(name)")
+  }
+
+  private mutating func addImpossible(
+    _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
+  ) {
+    // The check does not know the gestures of other people's modules, nor what templates look like.
+    let isKnown = use.id.hasPrefix("tactus.") && !use.id.hasSuffix("stroke")
+    guard isKnown, let (outcome, why) = nearest(use, failures) else { return }
+    add(
+      .impossible, [use.name], outcome,
+      "\(JSONWriter.quoted(use.name)) can never recognize: of \(failures.count) gestures at its views the nearest was "
+        + "\(words(outcome)): \(why). Check its parameters")
+  }
+
+  /// The failure that was nearest to a success, and its reason.
+  private func nearest(
+    _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
+  ) -> (ConflictProbe.Outcome, String)? {
+    var best: (share: Double, outcome: ConflictProbe.Outcome, why: String)?
+    for outcome in failures {
+      for attempt in outcome.attempts where attempt.recognizer == use.name {
+        guard let reason = attempt.steps.last?.reason else { continue }
+        let ratio = reason.limit > 0 ? reason.measured / reason.limit : 0
+        let share = ratio.isNaN || ratio > 1 ? 0 : ratio
+        if best.map({ share > $0.share }) ?? true {
+          best = (share, outcome, reason.text.isEmpty ? reason.code.name : reason.text)
+        }
+      }
+    }
+    if let best { return (best.outcome, best.why) }
+    return failures.last.map { ($0, "no attempt came to a decision") }
+  }
+
+  /// Finds a recognizer that has recognized before each time.
+  private mutating func judgePreceded(
+    _ use: RecognizerUse, _ successes: [ConflictProbe.Outcome]
+  ) {
+    let rules = loaded.description.rules
+    var others: Set<String>?
+    for outcome in successes {
+      guard let time = outcome.success(of: use.name)?.recognition?.time else { continue }
+      let before = outcome.attempts.filter { attempt in
+        attempt.isDiscrete && !attempt.actions.isEmpty && attempt.recognizer != use.name
+          && !rules.areSimultaneous(attempt.recognizer, use.name)
+          && attempt.recognition.map { $0.time < time } == true
+      }
+      let names = Set(before.map(\.recognizer))
+      others = others?.intersection(names) ?? names
+    }
+    guard let other = others?.sorted().first, let outcome = successes.first else { return }
+    let (name, first) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other))
+    add(
+      .preceded, [use.name, other], outcome,
+      "\(first) recognizes before \(name) each time, such as in \(words(outcome)). Let it wait with "
+        + "\"requireFailure\": {\(first): [\(name)]}, or say with \"simultaneous\" that both are meant"
+    )
+  }
+
+  func words(_ outcome: ConflictProbe.Outcome) -> String {
+    "\(outcome.gesture.name) on \(outcome.place.view)"
+  }
+}

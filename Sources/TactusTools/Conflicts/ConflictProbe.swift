@@ -1,0 +1,143 @@
+import TactusGeometry
+import TactusGestures
+import TactusHistory
+import TactusInput
+import TactusInteraction
+import TactusPluginHost
+import TactusScenes
+import TactusViews
+
+/// Plays gestures at a scene in virtual time, and says what its recognizers made of them.
+final class ConflictProbe {
+  /// What the recognizers made of a gesture.
+  struct Outcome {
+    let place: ProbePlace
+    let gesture: ProbeGesture
+    let attempts: [Attempt]
+    /// When the last finger lifted.
+    let lift: Timestamp
+
+    /// The first attempt of a recognizer that succeeded.
+    func success(of name: String) -> Attempt? {
+      attempts.first { $0.recognizer == name && $0.recognition != nil }
+    }
+  }
+
+  /// Beyond so many views only those with recognizers of their own are looked at.
+  private static let viewLimit = 2_000
+  /// A scene of dozens of recognizers with unusual parameters is judged as far as so many gestures go.
+  private static let playLimit = 12_000
+  /// The places of a scene that have different recognizers; beyond this the rest is not looked at.
+  private static let placeLimit = 24
+  /// No gesture waits for so long.
+  private static let pause = Interval.milliseconds(3_000)
+  /// What a gesture set in motion comes to rest within this time.
+  private static let rest = Interval.milliseconds(6_000)
+
+  let scene: Scene
+  private let surface: Rect
+  private let demands: ProbeDemands
+  private var playCount = 0
+  var isExhausted: Bool { playCount >= Self.playLimit }
+  private var time = Timestamp(nanoseconds: 1_000_000_000)
+  private(set) lazy var places = findPlaces()
+
+  init(_ loaded: SceneLoader.Loaded, size: Size) {
+    scene = loaded.makeProbe(size: size)
+    surface = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var demands = ProbeDemands()
+    for use in loaded.description.recognizers {
+      guard let module = loaded.catalogue.recognizer(use.id) else { continue }
+      demands.add(module.declaration, use.parameters)
+    }
+    self.demands = demands
+    scene.interaction.firesDeadlinesItself = true
+  }
+
+  // MARK: Places
+
+  /// Finds a place for each set of recognizers that views have: the one with the most room around it.
+  private func findPlaces() -> [ProbePlace] {
+    var found: [ProbePlace] = []
+    let shares = [0.5, 0.2, 0.8]
+    var count = 0
+    scene.tree.root.forEachDescendant { view in
+      count += 1
+      guard count < Self.viewLimit || !scene.interaction.recognizers(of: view).isEmpty else {
+        return
+      }
+      for down in shares {
+        for across in shares {
+          let bounds = view.bounds
+          let point = Point(
+            x: bounds.minX + bounds.width * across, y: bounds.minY + bounds.height * down)
+          note(view.toSurface.apply(point), in: &found)
+        }
+      }
+    }
+    if !found.isEmpty { found[0].isAtEdge = true }
+    return found
+  }
+
+  private func note(_ point: Point, in found: inout [ProbePlace]) {
+    guard surface.contains(point) else { return }
+    let view = scene.tree.hitTest(point)
+    let names = recognizers(above: view)
+    guard !names.isEmpty else { return }
+    let frame = view.toSurface.apply(view.bounds)
+    let room = min(
+      point.x - frame.minX, frame.maxX - point.x, point.y - frame.minY, frame.maxY - point.y)
+    let place = ProbePlace(
+      point: point, room: room, view: view.path, recognizers: names)
+    guard let known = found.firstIndex(where: { $0.recognizers == names }) else {
+      if found.count < Self.placeLimit { found.append(place) }
+      return
+    }
+    if found[known].room < room { found[known] = place }
+  }
+
+  private func recognizers(above view: View) -> [String] {
+    sequence(first: view) { $0.parent }.flatMap { place in
+      scene.interaction.recognizers(of: place).map(scene.interaction.engine.name)
+    }
+  }
+
+  func battery(at place: ProbePlace) -> [ProbeGesture] {
+    ProbeBattery(at: place, on: surface, demands).gestures
+  }
+
+  // MARK: Playing
+
+  /// Plays a gesture to all recognizers.
+  func play(_ gesture: ProbeGesture, at place: ProbePlace) -> Outcome {
+    playCount += 1
+    let history = GestureHistory()
+    scene.history = history
+    defer { scene.history = nil }
+    let events = gesture.events(from: time)
+    for event in events { scene.handle(event) }
+    let lift = events.last?.time ?? time
+    while let deadline = scene.interaction.nextDeadline, deadline - lift < Self.pause {
+      scene.advance(to: deadline)
+    }
+    time = lift + Self.pause
+    while scene.advance(to: time), time - lift < Self.rest {
+      time = time + .milliseconds(100)
+    }
+    return Outcome(
+      place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift)
+  }
+
+  /// Plays a gesture to one recognizer, while all others are off.
+  func play(_ gesture: ProbeGesture, at place: ProbePlace, alone name: String) -> Outcome {
+    let others = place.recognizers.filter { $0 != name && !scene.isOff($0) }
+    scene.setEnabled(others, false)
+    defer { scene.setEnabled(others, true) }
+    return play(gesture, at: place)
+  }
+}
+
+extension Attempt {
+  /// Its first step at which it recognized.
+  var recognition: Step? { steps.first { $0.state.isActive || $0.state == .ended } }
+}

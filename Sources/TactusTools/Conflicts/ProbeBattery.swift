@@ -1,0 +1,153 @@
+import TactusGeometry
+import TactusGestures
+import TactusScenes
+
+/// The gestures that the check of conflicts plays at a place.
+struct ProbeBattery {
+  private let center: Point
+  /// How far from the center fingers go down at most.
+  private let reach: Double
+  private let surface: Rect
+  private(set) var gestures: [ProbeGesture] = []
+
+  /// - Parameters:
+  ///   - place: Where on the surface, and how much room the view has there.
+  ///   - wanted: What the recognizers ask for beyond the usual.
+  init(at place: ProbePlace, on surface: Rect, _ wanted: ProbeDemands) {
+    center = place.point
+    reach = max(12, min(100, place.room * 0.8))
+    self.surface = surface
+    addPresses(wanted)
+    for count in wanted.touches { addDrags(of: count, wanted) }
+    addPairs()
+    addCircles(wanted)
+    addStrokes()
+    if place.isAtEdge { addEdgeDrags() }
+  }
+
+  private func fingers(_ count: Int) -> [Point] {
+    guard count > 1 else { return [center] }
+    let spacing = 2 * reach / Double(max(count - 1, 2))
+    return (0..<count).map {
+      center + Vector(dx: (Double($0) - Double(count - 1) / 2) * spacing, dy: 0)
+    }
+  }
+
+  private mutating func addPresses(_ wanted: ProbeDemands) {
+    for count in wanted.touches {
+      for times in wanted.taps { gestures.append(.press(fingers(count), times: times)) }
+      for duration in wanted.durations { gestures.append(.press(fingers(count), for: duration)) }
+    }
+    for times in 1...2 { gestures.append(.tapAndHold(center, times: times)) }
+  }
+
+  private mutating func addDrags(of count: Int, _ wanted: ProbeDemands) {
+    let places = fingers(count)
+    for distance in wanted.distances where distance <= max(surface.width, surface.height) {
+      let angles =
+        count == 1 && distance == 120
+        ? stride(from: 0.0, to: 360, by: 45) : stride(from: 0.0, to: 360, by: 90)
+      for angle in angles {
+        for isFlick in [false, true] {
+          gestures.append(
+            .drag(places, ProbeGesture.Drag(angle: angle, distance: distance, isFlick: isFlick)))
+        }
+      }
+    }
+  }
+
+  private mutating func addPairs() {
+    let near = max(10, reach * 0.3)
+    gestures.append(.pair("two fingers that spread", about: center, reach: near...max(reach, 80)))
+    gestures.append(
+      .pair("two fingers that close", about: center, reach: near...reach, closing: true))
+    let turned = max(24, reach * 0.5)
+    for turning in [-75.0, 75] {
+      gestures.append(
+        .pair("two fingers that turn", about: center, reach: turned...turned, turning: turning))
+    }
+  }
+
+  private mutating func addCircles(_ wanted: ProbeDemands) {
+    for radius in [60] + wanted.distances.map({ $0 * 0.75 }) where radius > 20 {
+      for degrees in [375.0, -375] {
+        gestures.append(.circle("a circle", about: center, radius: radius, degrees: degrees))
+      }
+    }
+    gestures.append(
+      .circle("a finger round the middle", about: center, radius: reach, degrees: 180))
+  }
+
+  /// Strokes that the templates of the stock recognizer have.
+  private mutating func addStrokes() {
+    func stroke(_ name: String, _ corners: [(Double, Double)]) {
+      gestures.append(.stroke(name, corners.map { center + Vector(dx: $0.0, dy: $0.1) * 60 }))
+    }
+    stroke("a check mark", [(-0.6, 0), (-0.2, 0.5), (0.7, -0.7)])
+    stroke("a caret", [(-0.6, 0.6), (0, -0.6), (0.6, 0.6)])
+    stroke("a V", [(-0.6, -0.6), (0, 0.6), (0.6, -0.6)])
+    stroke("a rectangle", [(-0.7, -0.5), (-0.7, 0.5), (0.7, 0.5), (0.7, -0.5), (-0.7, -0.5)])
+    stroke("a triangle", [(0, -0.7), (-0.7, 0.6), (0.7, 0.6), (0, -0.7)])
+    stroke("a zigzag", [(-0.8, -0.4), (-0.3, 0.4), (0.2, -0.4), (0.8, 0.4)])
+  }
+
+  private mutating func addEdgeDrags() {
+    let starts = [
+      (Point(x: surface.minX + 2, y: center.y), 0.0),
+      (Point(x: surface.maxX - 2, y: center.y), 180),
+      (Point(x: center.x, y: surface.minY + 2), 90), (Point(x: center.x, y: surface.maxY - 2), 270),
+    ]
+    for (start, angle) in starts {
+      let drag = ProbeGesture.Drag(angle: angle, distance: 200, isFlick: false)
+      gestures.append(.drag([start], drag))
+    }
+  }
+}
+
+/// What the recognizers of a scene ask of gestures, from their parameters.
+struct ProbeDemands {
+  private(set) var touches = [1, 2, 3]
+  private(set) var taps = [1, 2, 3]
+  /// In milliseconds.
+  private(set) var durations = [700.0]
+  /// In logical pixels.
+  private(set) var distances = [24.0, 120]
+
+  /// Takes in what a recognizer's parameters say.
+  mutating func add(_ declaration: RecognizerDeclaration, _ values: [ParameterValue?]) {
+    for (index, parameter) in declaration.parameters.enumerated() {
+      let given = values.indices.contains(index) ? values[index] : nil
+      guard let value = given?.number, value > 0 else { continue }
+      switch (parameter.unit, parameter.key) {
+      case (.count, "taps"): Self.add(Double(Int(value)), to: &taps, below: 8)
+      case (.count, _): Self.add(Double(Int(value)), to: &touches, below: 10)
+      case (.milliseconds, _): Self.add(value * 1.3, to: &durations, below: 20_000)
+      case (.pixels, _): Self.add(value * 1.4, to: &distances, below: 4_000)
+      default: break
+      }
+    }
+  }
+
+  private static func add(_ value: Double, to list: inout [Double], below limit: Double) {
+    let isNear = list.contains { abs($0 - value) < $0 * 0.2 }
+    if value <= limit, !isNear, list.count < 8 { list.append(value) }
+  }
+
+  private static func add(_ value: Double, to list: inout [Int], below limit: Double) {
+    if value <= limit, !list.contains(Int(value)) { list.append(Int(value)) }
+  }
+}
+
+/// Where gestures are played.
+struct ProbePlace {
+  /// On the surface.
+  var point: Point
+  /// How far the view extends from there at least, in logical pixels of the surface.
+  var room: Double
+  /// The path of the view.
+  var view: String
+  /// The recognizers that receive its touches, inner views first.
+  var recognizers: [String]
+  /// Whether drags from the surface's edges are played as well: at the first place alone.
+  var isAtEdge = false
+}

@@ -1,0 +1,159 @@
+import TactusGeometry
+import TactusInput
+
+/// A gesture that the check of conflicts plays: where fingers are, every 8 ms.
+struct ProbeGesture {
+  /// A movement in one direction.
+  struct Drag: Equatable {
+    /// In degrees clockwise from the right.
+    var angle: Double
+    /// In logical pixels.
+    var distance: Double
+    var isFlick: Bool
+  }
+
+  /// Such as "two taps" or "a drag of 120 px to the right".
+  private(set) var name: String
+  let fingers: Int
+  /// What it is if one finger or more only move in one direction.
+  private(set) var drag: Drag?
+  /// In milliseconds from its beginning.
+  private(set) var frames: [(time: Double, changes: [TouchChange])] = []
+
+  private static let step = 8.0
+
+  private init(_ name: String, fingers: Int) {
+    self.name = name
+    self.fingers = fingers
+  }
+
+  /// Its events from a moment on.
+  func events(from start: Timestamp) -> [InputEvent] {
+    frames.map { time, changes in
+      .touches(TouchFrame(time: start + .milliseconds(time), changes: changes))
+    }
+  }
+
+  // MARK: Making one
+
+  /// Fingers that go down together, follow their paths, and lift together.
+  ///
+  /// - Parameters:
+  ///   - paths: Where each finger is, by the share of the time that has passed.
+  ///   - time: In milliseconds.
+  private mutating func move(_ paths: [(Double) -> Point], in time: Double, from begin: Double = 0)
+  {
+    let ids = paths.indices.map { Int32($0) }
+    frames.append((begin, ids.map { .down(id: $0, paths[Int($0)](0)) }))
+    for now in stride(from: Self.step, through: time, by: Self.step) {
+      frames.append((begin + now, ids.map { .move(id: $0, paths[Int($0)](now / time)) }))
+    }
+    frames.append((begin + time + Self.step, ids.map { .up(id: $0) }))
+  }
+
+  /// Fingers that rest, one or several times in a row.
+  static func press(
+    _ places: [Point], times: Int = 1, for duration: Double = 56
+  ) -> ProbeGesture {
+    let what = times == 1 ? "a tap" : times == 2 ? "two taps" : "\(times) taps"
+    let isHold = duration > 200
+    let how = isHold ? "a finger that rests for \(Int(duration)) ms" : what
+    var gesture = ProbeGesture(
+      places.count == 1 ? how : "\(how) of \(places.count) fingers", fingers: places.count)
+    for index in 0..<times {
+      gesture.move(
+        places.map { place in { _ in place } }, in: duration, from: Double(index) * (duration + 112)
+      )
+    }
+    return gesture
+  }
+
+  /// A finger that taps, and then rests.
+  static func tapAndHold(_ place: Point, times: Int) -> ProbeGesture {
+    var gesture = press([place], times: times)
+    let what = times == 1 ? "a tap" : "two taps"
+    let begin = (gesture.frames.last?.time ?? 0) + 112
+    gesture.name = "\(what), and then a finger that rests"
+    gesture.move([{ _ in place }], in: 900, from: begin)
+    return gesture
+  }
+
+  /// Fingers that move in one direction, at 300 px/s or, as a flick, within 120 ms.
+  static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
+    let distance = Int(drag.distance.rounded())
+    let what = drag.isFlick ? "a flick" : "a drag"
+    let who = places.count == 1 ? "" : " of \(places.count) fingers"
+    var gesture = ProbeGesture(
+      "\(what)\(who) of \(distance) px \(direction(drag.angle))", fingers: places.count)
+    gesture.drag = drag
+    let way = Vector(angle: drag.angle) * drag.distance
+    gesture.move(
+      places.map { place in { place + way * $0 } },
+      in: drag.isFlick ? 120 : max(48, drag.distance / 0.3))
+    return gesture
+  }
+
+  /// Two fingers about a center, whose distance and direction from each other change.
+  static func pair(
+    _ name: String, about center: Point, reach: ClosedRange<Double>, closing: Bool = false,
+    turning: Double = 0
+  ) -> ProbeGesture {
+    var gesture = ProbeGesture(name, fingers: 2)
+    func path(_ side: Double) -> (Double) -> Point {
+      { share in
+        let grown = closing ? 1 - share : share
+        let radius = reach.lowerBound + (reach.upperBound - reach.lowerBound) * grown
+        return center + Vector(angle: side + turning * share) * radius
+      }
+    }
+    gesture.move([path(0), path(180)], in: 480)
+    return gesture
+  }
+
+  /// A finger on a circle about a center.
+  static func circle(
+    _ name: String, about center: Point, radius: Double, degrees: Double
+  ) -> ProbeGesture {
+    var gesture = ProbeGesture(name, fingers: 1)
+    gesture.move([{ center + Vector(angle: degrees * $0) * radius }], in: 800)
+    return gesture
+  }
+
+  /// A finger along corners.
+  static func stroke(_ name: String, _ corners: [Point]) -> ProbeGesture {
+    var gesture = ProbeGesture(name, fingers: 1)
+    let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
+    let total = lengths.reduce(0, +)
+    gesture.move(
+      [
+        { share in
+          var rest = share * total
+          for (index, length) in lengths.enumerated() where length > 0 {
+            if rest <= length {
+              return corners[index] + (corners[index + 1] - corners[index]) * (rest / length)
+            }
+            rest -= length
+          }
+          return corners[corners.count - 1]
+        }
+      ], in: 600)
+    return gesture
+  }
+
+  private static func direction(_ angle: Double) -> String {
+    switch angle {
+    case 0: "to the right"
+    case 90: "down"
+    case 180: "to the left"
+    case 270: "up"
+    default: "at \(Int(angle)) degrees"
+    }
+  }
+}
+
+extension Vector {
+  /// A vector of length 1, at an angle in degrees clockwise from the right.
+  init(angle: Double) {
+    self = Transform.rotation(angle * .pi / 180).apply(Vector(dx: 1, dy: 0))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TactusGeometry
+import TactusHistory
+import TactusInput
+import TactusJSON
+import TactusScenes
+import TactusTraces
+import TestSupport
+import Testing
+
+@testable import TactusTools
+
+@Suite("The check of conflicts between gestures")
+struct ConflictCheckTests {
+  private func load(_ text: String) throws -> SceneLoader.Loaded {
+    let path = try TemporaryFolder.make("conflicts") + "/scene.json"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try SceneLoader(searchPath: StockModules.searchPath).load(path)
+  }
+
+  @Test("finds the conflict, at the recognizer that suffers", arguments: PlantedConflict.all)
+  func planted(_ planted: PlantedConflict) throws {
+    let loaded = try load(planted.scene.text)
+    let found = ConflictCheck.conflicts(of: loaded)
+    let match = found.first { conflict in
+      conflict.kind == planted.kind && conflict.recognizers.first == planted.at
+        && conflict.recognizers.dropFirst().first == planted.other
+    }
+    let conflict = try #require(match, "\(found.map { ($0.kind, $0.message) })")
+    #expect(conflict.diagnostic(in: loaded.node)?.pointer == "/recognizers/\(planted.at)")
+    try prove(conflict, in: loaded)
+  }
+
+  /// Plays the touches of a conflict into the scene itself, and looks whether they show it.
+  private func prove(_ conflict: Conflict, in loaded: SceneLoader.Loaded) throws {
+    let trace = Trace(
+      header: TraceHeader(surface: ConflictCheck.usualSize), events: conflict.events)
+    let replay = Replay(trace, scene: loaded)
+    let history = GestureHistory()
+    replay.scene.history = history
+    try replay.run()
+    let attempts = history.episodes.flatMap(\.attempts)
+    func time(_ name: String) -> Int64? {
+      attempts.first { $0.recognizer == name && $0.hasRecognized }?.recognition?.time.nanoseconds
+    }
+    let (name, other) = (conflict.recognizers[0], conflict.recognizers.last ?? "")
+    let lift = try #require(conflict.events.last?.time.nanoseconds)
+    switch conflict.kind {
+    case .starved: #expect(time(name) == nil && time(other) != nil)
+    case .preceded:
+      #expect(try #require(time(other)) < (try #require(time(name))))
+    case .waits: #expect(time(name).map { $0 >= lift } ?? true)
+    case .impossible: #expect(time(name) == nil)
+    case .gap: #expect(time(name) == nil && time(other) == nil)
+    case .needsFingers: #expect(time(name) != nil)
+    }
+  }
+
+  @Test("finds nothing in a scene without a conflict", arguments: ConflictScene.clean)
+  func clean(_ scene: ConflictScene) throws {
+    let found = ConflictCheck.conflicts(of: try load(scene.text))
+    #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
+  }
+
+  @Test("finds nothing in the scenes that come with the program", arguments: BuiltInScenes.names)
+  func shipped(_ name: String) throws {
+    let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(name)
+    let found = ConflictCheck.conflicts(of: loaded)
+    #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
+  }
+
+  @Test("finds nothing in the scenes of the cookbook", arguments: Recipe.all)
+  func cookbook(_ recipe: Recipe) throws {
+    let text = recipe.text.replacing("~/Pictures", with: SourceTree.path + "/docs/views")
+    let found = ConflictCheck.conflicts(of: try load(text))
+    #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
+  }
+
+  @Test("there are 30 planted conflicts and 30 clean scenes, five of them in the cookbook")
+  func counts() {
+    #expect(PlantedConflict.all.count >= 30)
+    #expect(ConflictScene.clean.count + BuiltInScenes.names.count + Recipe.all.count >= 30)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+public import Testing
+
+/// A scene of docs/cookbook.md.
+public struct Recipe: CustomTestStringConvertible, Sendable {
+  public let name: String
+  public let text: String
+  public var testDescription: String { name }
+
+  /// The blocks of the page that begin with "```json NAME".
+  public static let all: [Recipe] = {
+    let text =
+      (try? String(contentsOfFile: SourceTree.path + "/docs/cookbook.md", encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n```json ").dropFirst().compactMap { block in
+      let parts = block.components(separatedBy: "\n```")[0].split(separator: "\n", maxSplits: 1)
+      return parts.count == 2 ? Recipe(name: String(parts[0]), text: String(parts[1])) : nil
+    }
+  }()
+}
