@@ -25,6 +25,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write where each value of the scene comes from.")
   var origin = false
 
+  @Flag(help: "Write the whole scene, with what its gestures stand for.")
+  var expand = false
+
   @Option(
     help: ArgumentHelp(
       "Write touches that show a conflict, as a recording: the first, second, ... that it found.",
@@ -36,6 +39,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     do {
       let loaded = try options.loader.load(file)
+      if expand { return write(loaded.node) }
       loaded.checkBudget()
       let conflicts = ConflictCheck.conflicts(of: loaded)
       if let show { return try write(conflicts, number: show) }
@@ -55,6 +59,14 @@ struct CheckCommand: ParsableCommand {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
       throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)
     }
+  }
+
+  /// Writes a scene without the words that were written out.
+  private func write(_ scene: JSONNode) {
+    let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
+    var writer = JSONWriter(style: .pretty)
+    writer.value(JSONNode(.object(JSONObject(members)), at: scene.range, in: scene.source))
+    print(lines: writer.text, terminator: "\n")
   }
 
   /// Writes the touches of a conflict to standard output.

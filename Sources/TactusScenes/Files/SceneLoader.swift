@@ -48,7 +48,7 @@ public final class SceneLoader {
     /// Warnings; errors throw.
     public let diagnostics: Diagnostics
     public let catalogue: ModuleCatalogue
-      /// The whole scene as it was put together; each value knows the text it comes from.
+      /// The whole scene as it was put together, its `gestures` written out; each value knows the text it comes from.
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
@@ -109,7 +109,8 @@ public final class SceneLoader {
     if let lastStamp, stamp != lastStamp { shelf.forgetFiles() }
     lastStamp = stamp
     return Loaded(
-      description: description, diagnostics: diagnostics, catalogue: catalogue, node: node,
+      description: description, diagnostics: diagnostics, catalogue: catalogue,
+      node: GestureExpansion.expanded(node),
       shelf: shelf, images: surroundings.images, stamp: stamp)
   }
 

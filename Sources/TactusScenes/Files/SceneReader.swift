@@ -43,7 +43,8 @@ public final class SceneReader {
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
     let reader = SceneReader(catalogue, pictures, trust, diagnostics)
-    let scene = reader.read(JSONCursor(node, reportingTo: diagnostics))
+    let whole = GestureExpansion.expanded(node)
+    let scene = reader.read(JSONCursor(whole, reportingTo: diagnostics))
     return diagnostics.hasErrors ? nil : scene
   }
 

@@ -32,6 +32,7 @@ public struct SceneReference {
     line("## Actions")
     line("What a binding's `do` may name, and what `with` may then hold.")
     for kind in ActionKinds.all { section(kind) }
+    gestures()
     selectors()
     expressions()
     layers()
@@ -77,6 +78,12 @@ public struct SceneReference {
       line("Follows only from recognizers that report \(names).")
     }
     table(kind.arguments)
+  }
+
+  private mutating func gestures() {
+    line("## Gestures")
+    line("The words of `gestures`. Those of one list that move, size and turn may run at once.")
+    list(GestureMacro.all.map { "`\($0.name)`: \($0.doc)" })
   }
 
   private mutating func list(_ rows: [String]) {

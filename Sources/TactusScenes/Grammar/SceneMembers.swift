@@ -54,6 +54,19 @@ extension SceneDescription {
       "What is dragged is painted where the finger will be so much later: what a frame needs to "
         + "be seen, such as 16. 0 for where it is. Gestures know nothing of it."),
     SceneMember(
+      "gestures",
+      .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),
+      "What most scenes have, in a word, by selectors: {\".piece\": [\"drag\", \"pinch\", \"turn\"]}. "
+        + "Each [word](#gestures) stands for a recognizer of that name, what follows from it, and keys; "
+        + "`tactus check FILE --expand` shows them. What the file says itself about such a recognizer counts."
+    ) { cursor, _, _ in
+      for entry in cursor.entries(0...Limits.names) {
+        for word in entry.value.elements(0...Limits.group) {
+          _ = word.word(among: GestureMacro.names)
+        }
+      }
+    },
+    SceneMember(
       "recognizers",
       .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
       "The gestures by names that the rest of the file uses; null takes away one of a layer below."

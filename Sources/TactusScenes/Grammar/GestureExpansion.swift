@@ -1,0 +1,129 @@
+import TactusJSON
+
+/// Writes the member `gestures` of a scene out: as recognizers, attachments, rules, bindings and keys.
+///
+/// What it adds stands where the word stands that it is for, so that faults are reported there. What the file says itself
+/// counts: a recognizer of the same name lies over the one that is added, and a binding on it replaces the one that would
+/// be added.
+struct GestureExpansion {
+  private var recognizers: [JSONObject.Member] = []
+  private var attachments: [JSONNode] = []
+  private var simultaneous: [JSONNode] = []
+  private var requirements: [JSONObject.Member] = []
+  private var bindings: [JSONNode] = []
+  private var keys: [JSONNode] = []
+
+  /// Returns a scene with its gestures written out; the same one if it has none.
+  static func expanded(_ scene: JSONNode) -> JSONNode {
+    guard let gestures = scene["gestures"]?.object, scene.object != nil else { return scene }
+    var expansion = GestureExpansion()
+    for entry in gestures.members { expansion.add(entry) }
+    return expansion.laidUnder(scene)
+  }
+
+  // MARK: One list
+
+  private mutating func add(_ entry: JSONObject.Member) {
+    let words = (entry.value.array ?? []).filter { node in
+      node.string.map(GestureMacro.names.contains) == true
+    }
+    guard !words.isEmpty else { return }
+    let selector = JSONNode(.string(entry.key), at: entry.keyRange, in: entry.value.source)
+    attachments.append(
+      object([("to", selector), ("recognizers", list(words, at: entry.value))], at: selector))
+    let macros = words.compactMap { word in
+      GestureMacro.all.first { $0.name == word.string }.map { (macro: $0, word: word) }
+    }
+    let joined = macros.filter(\.macro.isSimultaneous).map(\.word)
+    if joined.count > 1 { simultaneous.append(list(joined, at: entry.value)) }
+    for (macro, word) in macros { add(macro, word, selector, among: words) }
+  }
+
+  private mutating func add(
+    _ macro: GestureMacro, _ word: JSONNode, _ selector: JSONNode, among words: [JSONNode]
+  ) {
+    keys += macro.keys.map { text($0, at: word).merged(with: object([("on", selector)], at: word)) }
+    guard !recognizers.contains(where: { $0.key == macro.name }) else { return }
+    recognizers.append(member(macro.name, text(macro.recognizer, at: word)))
+    bindings.append(object([("on", word)], at: word).merged(with: text(macro.binding, at: word)))
+    let others = words.filter { other in other.string.map(macro.waitsFor.contains) == true }
+    if !others.isEmpty { requirements.append(member(macro.name, list(others, at: word))) }
+  }
+
+  // MARK: The whole
+
+  /// Puts what was gathered below what the file says.
+  private func laidUnder(_ scene: JSONNode) -> JSONNode {
+    let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
+    let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
+    var rules: [(String, JSONNode)] = []
+    if !requirements.isEmpty {
+      rules.append(("requireFailure", node(.object(JSONObject(requirements)), scene)))
+    }
+    let given = scene["rules"]?["simultaneous"]
+    if let all = appended(simultaneous, to: given, in: scene) {
+      rules.append(("simultaneous", all))
+    }
+    var result = object(
+      [
+        ("recognizers", node(.object(JSONObject(recognizers)), scene)),
+        ("rules", object(rules, at: scene)),
+      ], at: scene
+    ).merged(with: scene)
+    for (key, added) in [("attach", attachments), ("bindings", free), ("keys", keys)] {
+      guard let all = appended(added, to: scene[key], in: scene) else { continue }
+      result = result.merged(with: object([(key, all)], at: scene))
+    }
+    if let all = rules.last(where: { $0.0 == "simultaneous" })?.1 {
+      result = result.merged(
+        with: object([("rules", object([("simultaneous", all)], at: scene))], at: scene))
+    }
+    return result
+  }
+
+  /// A list with more elements; nil if there are none to add, or if what is there is no list.
+  private func appended(
+    _ elements: [JSONNode], to given: JSONNode?, in scene: JSONNode
+  ) -> JSONNode? {
+    guard !elements.isEmpty else { return nil }
+    guard let given else { return node(.array(elements), scene) }
+    guard let array = given.array else { return nil }
+    return JSONNode(.array(array + elements), at: given.range, in: given.source)
+  }
+
+  // MARK: Nodes
+
+  private func node(_ value: JSONNode.Value, _ place: JSONNode) -> JSONNode {
+    JSONNode(value, at: place.range, in: place.source)
+  }
+
+  private func list(_ elements: [JSONNode], at place: JSONNode) -> JSONNode {
+    node(.array(elements), place)
+  }
+
+  private func member(_ key: String, _ value: JSONNode) -> JSONObject.Member {
+    JSONObject.Member(key: key, keyRange: value.range, value: value)
+  }
+
+  private func object(_ members: [(String, JSONNode)], at place: JSONNode) -> JSONNode {
+    node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
+  }
+
+  /// The value of a text of our own, as if it stood at a place of the scene.
+  private func text(_ text: String, at place: JSONNode) -> JSONNode {
+    let source = SourceText(name: "gestures", text: text)
+    guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }
+    return moved(parsed, to: place)
+  }
+
+  private func moved(_ value: JSONNode, to place: JSONNode) -> JSONNode {
+    switch value.value {
+    case .object(let object):
+      let members = object.members.map { member($0.key, moved($0.value, to: place)) }
+      return node(.object(JSONObject(members)), place)
+    case .array(let elements):
+      return node(.array(elements.map { moved($0, to: place) }), place)
+    default: return node(value.value, place)
+    }
+  }
+}

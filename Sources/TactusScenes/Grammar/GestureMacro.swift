@@ -1,0 +1,69 @@
+import TactusJSON
+
+/// A gesture that most scenes have, under one word: its recognizer, what follows from it, and the keys that do the same.
+struct GestureMacro {
+  let name: String
+  let doc: String
+  /// The recognizer, as in `recognizers`.
+  let recognizer: String
+  /// What follows, as in `bindings`, without its `on`.
+  let binding: String
+  /// The keys, as in `keys`, without their `on`.
+  var keys: [String] = []
+  /// Whether it may run at once with the others of its list that may.
+  var isSimultaneous = false
+  /// Those of its list that it waits for.
+  var waitsFor: [String] = []
+
+  static let all = [
+    GestureMacro(
+      name: "drag", doc: "A finger moves the view; the arrow keys do.",
+      recognizer: #"{"use": "tactus.pan"}"#, binding: #"{"do": "move"}"#, keys: arrows,
+      isSimultaneous: true),
+    GestureMacro(
+      name: "throw", doc: "A finger moves the view, which flies on; the arrow keys move it.",
+      recognizer: #"{"use": "tactus.pan"}"#,
+      binding: #"{"do": "move", "with": {"fling": true, "constrain": "visible", "elastic": true}}"#,
+      keys: arrows, isSimultaneous: true),
+    GestureMacro(
+      name: "pinch", doc: "Two fingers size the view; the keys plus and minus do.",
+      recognizer: #"{"use": "tactus.pinch"}"#,
+      binding:
+        #"{"do": "scale", "with": {"minimum": 0.3, "maximum": 6, "about": "fingers"}}"#,
+      keys: [
+        #"{"key": "plus", "do": "resize", "with": {"factor": 1.25, "maximum": 6}}"#,
+        #"{"key": "minus", "do": "resize", "with": {"factor": 0.8, "minimum": 0.3}}"#,
+      ], isSimultaneous: true),
+    GestureMacro(
+      name: "turn", doc: "Two fingers turn the view; Shift with the arrow keys does.",
+      recognizer: #"{"use": "tactus.rotation"}"#,
+      binding: #"{"do": "rotate", "with": {"about": "fingers"}}"#,
+      keys: [
+        #"{"key": "Shift+Left", "do": "turn", "with": {"degrees": -15}}"#,
+        #"{"key": "Shift+Right", "do": "turn", "with": {"degrees": 15}}"#,
+      ], isSimultaneous: true),
+    GestureMacro(
+      name: "raise", doc: "A tap puts the view in front of its siblings.",
+      recognizer: #"{"use": "tactus.tap"}"#, binding: #"{"do": "bringToFront"}"#,
+      waitsFor: ["reset"]),
+    GestureMacro(
+      name: "reset", doc: "Two taps take the view's turn and size back.",
+      recognizer: #"{"use": "tactus.tap", "parameters": {"taps": 2}}"#,
+      binding: #"{"do": "reset"}"#),
+    GestureMacro(
+      name: "discard", doc: "A long press removes the piece; Delete does.",
+      recognizer: #"{"use": "tactus.long-press", "parameters": {"duration": 900}}"#,
+      binding: #"{"do": "remove"}"#, keys: [#"{"key": "Delete", "do": "remove"}"#]),
+    GestureMacro(
+      name: "scroll", doc: "A finger scrolls the view, which runs on.",
+      recognizer: #"{"use": "tactus.pan"}"#, binding: #"{"do": "scroll"}"#),
+  ]
+  static let names = all.map(\.name)
+
+  private static let arrows = [
+    #"{"key": "Left", "do": "nudge", "with": {"x": -20}}"#,
+    #"{"key": "Right", "do": "nudge", "with": {"x": 20}}"#,
+    #"{"key": "Up", "do": "nudge", "with": {"y": -20}}"#,
+    #"{"key": "Down", "do": "nudge", "with": {"y": 20}}"#,
+  ]
+}
