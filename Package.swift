@@ -269,8 +269,8 @@ let package = Package(
     layer(
       "TactusClient",
       [
-        "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON", "TactusWayland",
-        "TactusPainting", "TactusInput", "TactusGeometry", "TactusTraces",
+        "CLinux", "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON",
+        "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry", "TactusTraces",
         "TactusInteraction", "TactusViews", "TactusSystem",
       ]),
     layer(
@@ -452,7 +452,7 @@ let package = Package(
       [
         "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews",
         "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TactusPainting",
-        "TestCompositor", "TestSupport",
+        "TactusJSON", "TactusSystem", "CLinux", "TestCompositor", "TestSupport",
       ]),
     suite("TactusTests", ["Tactus"]),
     suite(

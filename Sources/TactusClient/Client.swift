@@ -14,16 +14,16 @@ public final class Client {
   let loop: EventLoop
   private(set) var connection: Connection
   let windows: ClientWindows
-  let starts = ProgramStarts()
+  let programs = OtherPrograms()
   /// What its windows share.
-  private(set) var setup: WindowSetup
+  var setup: WindowSetup
   /// What each seat has now.
   private var capabilities: [SeatID: Capabilities] = [:]
   private(set) var isDone = false
   /// How it goes on when the compositor goes.
   private var absence: Absence
   private var failure: (any Error)?
-  private var reloader: SceneReloader?
+  var reloader: SceneReloader?
   private let modules: ModuleSupervision
   let savers: Savers
   /// What is worth a line for people.
@@ -63,8 +63,17 @@ public final class Client {
     loop = EventLoop(connection: connection, clock: clock)
     savers = try Savers(loop)
     connection.delegate = self
-    setup.onRun = { [unowned self] in starts.add($0, on: connection) }
-    starts.onProblem = { [unowned self] in onNotice?($0) }
+    setup.onRun = { [unowned self] in programs.starts.add($0, on: connection) }
+    programs.starts.onProblem = { [unowned self] in onNotice?($0) }
+  }
+
+  /// Takes commands of other programs; nil takes none.
+  public var control: ControlServer? {
+    get { programs.control }
+    set {
+      programs.control = newValue
+      newValue?.attach(to: loop)
+    }
   }
 
   /// Writes down what the first window sees.
@@ -90,48 +99,6 @@ public final class Client {
   public var pictures: PictureSaver? {
     get { savers.pictures }
     set { savers.pictures = newValue }
-  }
-
-  /// Reads the scene again whenever one of its files has changed: between touches, so that no
-  /// gesture is cut off.
-  ///
-  /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
-  /// - Parameters:
-  ///   - files: Paths, asked for after each reading; they need not exist, and "FOLDER/*" is any file there.
-  ///   - reload: Reads them for the scenes that are made from now on, and tells what is different.
-  public func watch(
-    _ files: @escaping () -> [String], reload: @escaping () throws(SceneError) -> Reload
-  ) {
-    let watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
-    reloader = SceneReloader(watch, reload: reload)
-  }
-
-  /// Watches the files that the scene names now.
-  public func watchAnew() { reloader?.watchAnew() }
-
-  /// Has files of pictures read on another thread, and shows each when it has come.
-  ///
-  /// - Throws: `WaylandError` if the process has no descriptor left.
-  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
-    let waker = try Waker()
-    waker.attach(to: loop) { [unowned self] in
-      loader.takePictures(into: windows.all.compactMap(\.scene))
-    }
-    loader.readPicturesLater { waker.wake() }
-  }
-
-  /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
-  ///
-  /// - Parameter search: Finds them on another thread, and calls back there.
-  /// - Throws: `WaylandError` where the process has no descriptor left.
-  public func paintTextLater(
-    finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
-  ) throws(WaylandError) {
-    let late = try LateText(search: search)
-    late.attach(to: loop) { [unowned self] in
-      for window in windows.all { window.scene?.tree.paintLeftOutText() }
-    }
-    setup.lateText = late
   }
 
   // MARK: Running
@@ -174,6 +141,7 @@ public final class Client {
     for event in modules.answers(at: now) {
       for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     }
+    programs.take(for: windows, at: now)
     for window in windows.shown {
       window.fireDeadlines(now)
       perform(window.titleBarActions(at: now), on: window)
@@ -181,8 +149,9 @@ public final class Client {
     showNews()
     try paintIfDue()
     // What can wait until the frame is on its way.
+    programs.control?.flush()
     let verdicts = modules.frameEnded(at: now)
-    starts.startDue(at: now)
+    programs.starts.startDue(at: now)
     for window in windows.shown { window.keepAwake(connection, at: now) }
     savers.keepChanges(of: windows.first, at: now)
     guard !verdicts.isEmpty else { return }
@@ -209,7 +178,7 @@ public final class Client {
   var nextDeadline: Timestamp? {
     var next: Timestamp? = .earliest(
       .earliest(reloader?.deadline, modules.nextDeadline),
-      .earliest(savers.deadline, starts.deadline))
+      .earliest(savers.deadline, programs.deadline))
     for window in windows.shown { next = .earliest(next, window.nextDeadline) }
     return next
   }
@@ -257,6 +226,8 @@ public final class Client {
       modules.watch(in: loop)
       // Signals end the wait.
       try loop.turn(until: connection.now + Absence.pause)
+      programs.take(for: windows, at: connection.now)
+      programs.control?.flush()
     }
   }
 

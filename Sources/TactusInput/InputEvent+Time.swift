@@ -24,6 +24,7 @@ extension InputEvent {
     case .quarantine(_, let module): return .quarantine(earliest, module: module)
     case .answers(_, let surface, let recognizers):
       return .answers(earliest, surface, recognizers: recognizers)
+    case .command(_, let surface, let text): return .command(earliest, surface, text: text)
     case .moduleLost(_, let module): return .moduleLost(earliest, module: module)
     case .moduleRestored(_, let module): return .moduleRestored(earliest, module: module)
     }

@@ -23,6 +23,8 @@ public enum InputEvent: Equatable, Sendable {
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
   /// The process of a module has ended, and with it the gestures of its recognizers.
   case moduleLost(Timestamp, module: String)
+  /// Another program asks for something, in the words of a scene file: a JSON object.
+  case command(Timestamp, SurfaceID, text: String)
   /// The process of a module was started again.
   case moduleRestored(Timestamp, module: String)
 
@@ -34,7 +36,8 @@ public enum InputEvent: Equatable, Sendable {
     case .key(let key): key.time
     case .deadline(let time), .configure(let time, _, _), .scale(let time, _, _),
       .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _),
-      .answers(let time, _, _), .moduleLost(let time, _), .moduleRestored(let time, _):
+      .answers(let time, _, _), .command(let time, _, _), .moduleLost(let time, _),
+      .moduleRestored(let time, _):
       time
     }
   }

@@ -59,7 +59,7 @@ public final class Interaction {
   }
 
   /// What has been decided up to: nothing that comes later counts as earlier.
-  var now: Timestamp { max(engine.now, latest) }
+  public var now: Timestamp { max(engine.now, latest) }
 
   /// Gives the surface another size and scale: the tree, and what recognizers know of it.
   public func resize(to size: Size, scale: Double) {
@@ -137,6 +137,8 @@ public final class Interaction {
       engine.moduleLost(module, at: time)
       catchUp()
     case .moduleRestored(_, let module): engine.moduleRestored(module)
+    // What it asks for is of the scene, which performs it after this.
+    case .command: break
     }
   }
 

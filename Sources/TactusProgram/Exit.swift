@@ -1,4 +1,5 @@
 import CLinux
+import TactusClient
 import TactusJSON
 import TactusPainting
 import TactusScenes
@@ -9,7 +10,8 @@ package enum Exit {
   /// For the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
-    (66, "a file cannot be read"), (69, "no compositor, or it is gone"), (70, "a fault of Tactus"),
+    (66, "a file cannot be read"), (69, "no compositor or no client, or it is gone"),
+    (70, "a fault of Tactus"),
     (74, "output cannot be written"),
     (76, "a protocol error, or the compositor lacks something needed"),
   ]
@@ -48,6 +50,9 @@ package enum Exit {
     case let error as WaylandError:
       say(error.message)
       return code(error)
+    case let error as ControlError:
+      say(error.message)
+      return error.code == .badName ? usage : unavailable
     case let error as PaintingError where error.code == .tooLarge || error.code == .invalidSize:
       say(error.message)
       return faults

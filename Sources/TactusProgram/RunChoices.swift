@@ -12,6 +12,8 @@ package struct RunChoices {
   package var windows = WindowCount.count(1)
   package var log: String?
   package var record: String?
+  /// Takes commands of other programs, by a socket of this name or of the first free one; nil takes none.
+  package var control: String??
   package var safeMode = false
   package var noLifting = false
   /// In seconds.

@@ -63,6 +63,9 @@ package struct RunSession {
     var sink: LineSink?
     var keeping = Keeping(choices)
     let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
+    let control = try choices.control.map { (name) throws(ControlError) in
+      try ControlServer(name: name, runtimeFolder: Environment.value("XDG_RUNTIME_DIR"))
+    }
     let isolation = ModuleIsolation(program: Environment.program, pace: .late)
     isolation.onNotice = { Exit.say($0) }
     let client = try makeClient(screen, isolation, loader) { space in
@@ -71,7 +74,8 @@ package struct RunSession {
         size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
         surface: space.surface, isolation: isolation, attachesLater: true, stops: space.stops)
       guard !made.isIncomplete else { return made }
-      connect(made, to: sink)
+      made.commandsMayRun = surroundings.allowsRun
+      connect(made, to: sink, control)
       if let pictures { made.onSavePicture = { pictures.save($0, for: space.surface) } }
       keeping.restore(into: made)
       return made
@@ -81,6 +85,8 @@ package struct RunSession {
       // Where somebody shows his own pictures, ours are hardly ever seen.
       if surroundings.images == nil { DrawnPictures.drawRest() }
     }
+    client.control = control
+    defer { client.control = nil }
     client.onNotice = { Exit.say($0) }
     client.onFaults = { _ = Exit.report($0) }
     // After the client: signals are blocked by now, in this thread as in those that follow.
@@ -169,17 +175,27 @@ package struct RunSession {
     return loaded
   }
 
-  private func connect(_ scene: Scene, to sink: LineSink?) {
+  private func connect(_ scene: Scene, to sink: LineSink?, _ control: ControlServer?) {
     scene.onProblem = { Exit.say($0) }
-    guard let sink else { return }
-    scene.onEmit = { sink.write($0) }
+    guard sink != nil || control != nil else { return }
+    let surface = scene.interaction.surface
+    func isWanted() -> Bool { sink != nil || control?.isWatched(surface) == true }
+    func deliver(_ line: [UInt8]) {
+      sink?.write(line)
+      control?.tell(line, of: surface)
+    }
+    scene.onEmit = deliver
     var log = EventLog()
     scene.onTransition = { transition, view in
-      sink.write(log.line(transition, view: view))
+      if isWanted() { deliver(log.line(transition, view: view)) }
     }
     var palmLog = EventLog()
     scene.onPalm = { palms in
-      for palm in palms { sink.write(palmLog.line(palm)) }
+      for palm in palms { deliver(palmLog.line(palm)) }
+    }
+    guard let control else { return }
+    scene.onValue = { [unowned scene] place in
+      if control.isWatched(surface) { control.tell(scene.line(ofValue: place), of: surface) }
     }
   }
 }

@@ -32,7 +32,7 @@ extension Scene {
   /// Forgets what there was when something else than fingers has had an effect since.
   func noteEffect(_ event: InputEvent) {
     switch event {
-    case .pointer, .pen, .key: beforeFingers = nil
+    case .pointer, .pen, .key, .command: beforeFingers = nil
     default: break
     }
   }

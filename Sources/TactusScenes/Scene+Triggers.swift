@@ -35,6 +35,7 @@ extension Scene {
   }
 
   func noteChange(of value: Int) {
+    onValue?(value)
     for use in clock.noteChange(of: value, at: clock.now) {
       use.perform(on: tree.root, at: clock.now, in: self)
     }

@@ -42,6 +42,8 @@ public final class Scene {
   public var onPalm: (([PalmTouch]) -> Void)?
   /// A line for programs that listen, with its line feed.
   public var onEmit: (([UInt8]) -> Void)?
+  /// Called with the place of a named value that has changed; see `line(ofValue:)`.
+  public var onValue: ((Int) -> Void)?
   /// Somebody wants a picture of a part of the scene in a file.
   public var onSavePicture: ((PictureRequest) -> Void)?
 
@@ -59,6 +61,7 @@ public final class Scene {
   let unshown = UnshownState()
   let values: NamedValues
   let clock: TriggerClock
+  let requests = Requests()
   /// The time of the latest event, frame or timer.
   public var now: Timestamp { clock.now }
   /// Which views may get the focus by Tab; all where it is nil.
@@ -150,6 +153,9 @@ public final class Scene {
     let before = overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
     noteFingers(event)
     interaction.handle(event)
+    if case .command(_, _, let text) = event {
+      perform(text, at: max(clock.now, interaction.now))
+    }
     noteEffect(event)
     if let before { discardInk { !before.contains($0) } }
     overlays.forgetClosing()

@@ -63,6 +63,8 @@ struct TraceLine {
         .answers(place.time, place.surface, recognizers: $0)
       }
     case .moduleLost: value.string().map { .moduleLost(place.time, module: $0) }
+    case .command:
+      value.string().map { .command(place.time, place.surface, text: $0) }
     case .moduleRestored: value.string().map { .moduleRestored(place.time, module: $0) }
     }
   }

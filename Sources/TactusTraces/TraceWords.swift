@@ -5,7 +5,7 @@ import TactusInput
 /// What an event line is about: exactly one of these is among its keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
-  case answers, moduleLost, moduleRestored
+  case answers, moduleLost, moduleRestored, command
 }
 
 /// The first element of a change in `touches`.

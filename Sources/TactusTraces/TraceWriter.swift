@@ -85,6 +85,9 @@ public struct TraceWriter {
       for recognizer in recognizers { json.value(recognizer) }
       json.endArray()
     case .moduleLost(_, let module): json.member(TraceWord.moduleLost.rawValue, module)
+    case .command(_, let surface, let text):
+      write(surface)
+      json.member(TraceWord.command.rawValue, text)
     case .moduleRestored(_, let module): json.member(TraceWord.moduleRestored.rawValue, module)
     }
     json.endObject()

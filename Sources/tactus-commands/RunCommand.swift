@@ -52,6 +52,15 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(help: "Take commands from tactus ctl, of the same user alone.")
+  var control = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Take commands by a socket of this name instead of the first free number.",
+      valueName: "name"))
+  var socket: String?
+
   @Flag(
     help: ArgumentHelp(
       "Use no module but those that came with the program.",
@@ -102,6 +111,7 @@ struct RunCommand: ParsableCommand {
     choices.windows = windows
     choices.log = log
     choices.record = record
+    choices.control = control || socket != nil ? .some(socket) : nil
     choices.safeMode = safeMode
     choices.noLifting = noLifting
     choices.reconnect = reconnect

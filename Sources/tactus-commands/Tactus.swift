@@ -15,7 +15,8 @@ struct Tactus: ParsableCommand {
       + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
     version: "tactus \(Version.current)",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
+      RunCommand.self, ControlCommand.self, ReplayCommand.self, ExplainCommand.self,
+      ScenesCommand.self,
       CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
       ValidatePluginCommand.self, NewPluginCommand.self, NewAppCommand.self, DoctorCommand.self,

@@ -241,7 +241,7 @@ struct WindowsTests {
   func startedWithToken() throws {
     let bench = try ClientBench()
     var started: [ProgramRequest] = []
-    bench.client.starts.start = {
+    bench.client.programs.starts.start = {
       started.append($0)
       return nil
     }
@@ -266,21 +266,21 @@ struct WindowsTests {
     let bench = try ClientBench()
     bench.compositor.givesActivationTokens = false
     var started = 0
-    bench.client.starts.start = { request in
+    bench.client.programs.starts.start = { request in
       started += request.environment.isEmpty ? 1 : 100
       return nil
     }
     try bench.pump()
     let request = ProgramRequest(arguments: ["true"], environment: [])
-    bench.client.starts.add(request, on: bench.client.connection)
+    bench.client.programs.starts.add(request, on: bench.client.connection)
     try bench.advance(milliseconds: 249)
     #expect(started == 0)
     try bench.advance(milliseconds: 1)
     #expect(started == 1)
     let bare = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))
-    bare.client.starts.start = bench.client.starts.start
+    bare.client.programs.starts.start = bench.client.programs.starts.start
     try bare.pump()
-    bare.client.starts.add(request, on: bare.client.connection)
+    bare.client.programs.starts.add(request, on: bare.client.connection)
     #expect(started == 2)
   }
 

@@ -102,6 +102,7 @@ struct TraceWritingTests {
     (.answers(time, SurfaceID(1), recognizers: [3, 3, 7]), #""answers":[3,3,7]"#),
     (.answers(time, SurfaceID(2), recognizers: []), #""surface":2,"answers":[]"#),
     (.moduleLost(time, module: "org.example.lost"), #""moduleLost":"org.example.lost""#),
+    (.command(time, SurfaceID(1), text: #"{"undo":true}"#), #""command":"{\"undo\":true}""#),
     (.moduleRestored(time, module: "org.example.lost"), #""moduleRestored":"org.example.lost""#),
   ]
 

@@ -59,4 +59,26 @@ struct clinux_changes {
 };
 int clinux_next_change(int descriptor, struct clinux_changes *changes, char name[256]);
 
+/* Makes a non-blocking stream socket that other processes connect to by a path, with the mode 0600; what
+   stands at the path is replaced. -1 and errno if that fails. */
+int clinux_listen(const char *path, int backlog);
+
+/* Connects to such a socket; -1 and errno if that fails. */
+int clinux_connect(const char *path);
+
+/* Takes the next connection, non-blocking, and says whose process it is from (SO_PEERCRED); -1 and errno
+   if there is none. */
+int clinux_accept(int descriptor, unsigned *user);
+
+/* Sends what can be sent at once, without a signal; -1 and errno if nothing can. */
+long clinux_send(int descriptor, const void *bytes, unsigned long count);
+
+/* Sends one datagram to a path, or to an abstract address if the path begins with "@", without
+   waiting; -1 and errno if that fails. */
+int clinux_send_datagram(const char *path, const void *bytes, unsigned long count);
+
+/* Opens a file and locks it for this process; -1 and errno if that fails, EWOULDBLOCK if another
+   process has the lock. The lock goes with the descriptor. */
+int clinux_lock(const char *path);
+
 #endif

@@ -1,7 +1,8 @@
 import TactusInput
 import TactusPluginHost
 public import TactusScenes
-import TactusWayland
+import TactusViews
+public import TactusWayland
 
 /// Reads the scene again when one of its files has changed: between touches, so that no gesture is
 /// cut off.
@@ -34,6 +35,7 @@ final class SceneReloader {
   }
 }
 
+/// Files that are read while the client runs: the scene's own, its pictures and the system's fonts.
 extension Client {
   /// What reading the scene's files again came to.
   public enum Reload {
@@ -43,5 +45,47 @@ extension Client {
     case tuned((Scene) -> Void)
     /// The scene has to be made anew.
     case different
+  }
+
+  /// Reads the scene again whenever one of its files has changed: between touches, so that no
+  /// gesture is cut off.
+  ///
+  /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
+  /// - Parameters:
+  ///   - files: Paths, asked for after each reading; they need not exist, and "FOLDER/*" is any file there.
+  ///   - reload: Reads them for the scenes that are made from now on, and tells what is different.
+  public func watch(
+    _ files: @escaping () -> [String], reload: @escaping () throws(SceneError) -> Reload
+  ) {
+    let watch = SceneWatch(files, loop: loop) { [unowned self] in connection.now }
+    reloader = SceneReloader(watch, reload: reload)
+  }
+
+  /// Watches the files that the scene names now.
+  public func watchAnew() { reloader?.watchAnew() }
+
+  /// Has files of pictures read on another thread, and shows each when it has come.
+  ///
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
+    let waker = try Waker()
+    waker.attach(to: loop) { [unowned self] in
+      loader.takePictures(into: windows.all.compactMap(\.scene))
+    }
+    loader.readPicturesLater { waker.wake() }
+  }
+
+  /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
+  ///
+  /// - Parameter search: Finds them on another thread, and calls back there.
+  /// - Throws: `WaylandError` where the process has no descriptor left.
+  public func paintTextLater(
+    finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
+  ) throws(WaylandError) {
+    let late = try LateText(search: search)
+    late.attach(to: loop) { [unowned self] in
+      for window in windows.all { window.scene?.tree.paintLeftOutText() }
+    }
+    setup.lateText = late
   }
 }

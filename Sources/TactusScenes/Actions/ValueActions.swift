@@ -136,11 +136,12 @@ struct ToggleAction: VisibilityAction {
 struct GoToAction: Command {
   static let name = "goTo"
   static let doc = "Turns a view of type pages to another page."
-  var pages = Selector.nothing
+  /// The view of type pages, or nil for the first one there is.
+  var pages: Selector?
   var page = ""
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("pages", \.pages, isRequired: true, "The view of type pages."),
+    SceneMember("pages", \.pages, "The view of type pages; the first one unless given."),
     SceneMember(
       "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]), isRequired: true,
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
@@ -153,7 +154,8 @@ struct GoToAction: Command {
   static let words = ["next", "previous", "first", "last"]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    guard let pages = scene.view(pages) as? Pages, !pages.pages.isEmpty else { return }
+    let found = pages.map(scene.view) ?? scene.tree.root.firstDescendant { $0 is Pages }
+    guard let pages = found as? Pages, !pages.pages.isEmpty else { return }
     switch page {
     case "next": pages.turn(by: 1)
     case "previous": pages.turn(by: -1)

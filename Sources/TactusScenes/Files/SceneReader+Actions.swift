@@ -72,12 +72,20 @@ extension SceneReader {
   ) -> (any Action)? {
     let arguments = object.value("with")
     object.finish(of: owner)
-    guard let kind else { return nil }
+    return kind.flatMap { readAction($0, with: arguments, of: object.cursor) }
+  }
+
+  /// Reads an action of a known kind.
+  ///
+  /// - Parameter owner: What it is an action of, for faults of the whole.
+  func readAction(
+    _ kind: any Action.Type, with arguments: JSONCursor?, of owner: JSONCursor
+  ) -> (any Action)? {
     if arguments == nil, let needed = kind.arguments.first(where: \.isRequired) {
-      object.cursor.error("the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}")
+      owner.error("the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}")
       return nil
     }
-    let reader = ActionReader(scene: self, binding: object.cursor, object: arguments?.object())
+    let reader = ActionReader(scene: self, binding: owner, object: arguments?.object())
     if arguments != nil, reader.object == nil { return nil }
     let made = kind.read(reader)
     reader.object?.finish(of: "the action \(kind.name)")

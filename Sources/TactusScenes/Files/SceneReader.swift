@@ -59,6 +59,25 @@ public final class SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
+  /// Prepares for what is said of a scene that was read already.
+  ///
+  /// - Parameter cursor: What is read: the recognizers count as declared there.
+  init(
+    _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
+    _ cursor: JSONCursor
+  ) {
+    self.catalogue = catalogue
+    self.trust = trust
+    pictures = []
+    diagnostics = cursor.diagnostics
+    grammar = SceneGrammar(recognizers: [], pictures: [])
+    values = scene.values
+    for use in scene.recognizers {
+      recognizers[use.name] = use
+      uses.declared.append((use.name, cursor, cursor.node.range))
+    }
+  }
+
   private func read(_ cursor: JSONCursor) -> SceneDescription? {
     guard let file = cursor.object() else { return nil }
     var scene = SceneDescription()

@@ -71,6 +71,9 @@ public final class EventLoop {
     if ready { callSources() }
   }
 
+  /// Has the descriptors gathered again before the next wait.
+  func sourcesChanged() { isStale = true }
+
   func remove(_ source: Source) {
     sources.removeAll { $0 === source }
     isStale = true
@@ -101,7 +104,8 @@ public final class EventLoop {
       polledSources = sources
       polled = [first]
       for source in sources {
-        polled.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
+        let events = Int16(POLLIN) | (source.wantsOutput ? Int16(POLLOUT) : 0)
+        polled.append(pollfd(fd: source.descriptor, events: events, revents: 0))
       }
     } else {
       polled[0] = first

@@ -1,6 +1,10 @@
 /// A descriptor that an `EventLoop` watches. The loop keeps it until it is cancelled.
 public final class Source {
   let descriptor: Int32
+  /// Whether the handler is called as well when the descriptor can be written to.
+  public var wantsOutput = false {
+    didSet { if wantsOutput != oldValue { loop?.sourcesChanged() } }
+  }
   let onReadable: () -> Void
   weak var loop: EventLoop?
 

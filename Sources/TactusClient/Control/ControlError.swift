@@ -1,0 +1,24 @@
+/// Why commands cannot be taken or given.
+public struct ControlError: Error {
+  public enum Code: Sendable {
+    /// There is no folder for sockets.
+    case noFolder
+    case badName
+    /// A client with that name runs already.
+    case taken
+    case system
+    /// No client takes commands, or the one that did is gone.
+    case nobody
+    /// Several clients take commands.
+    case several
+  }
+
+  public let code: Code
+  /// One sentence: what happened, to which thing, and what to do.
+  public let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}

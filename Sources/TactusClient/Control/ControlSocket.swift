@@ -1,0 +1,78 @@
+internal import CLinux
+internal import Glibc
+public import TactusSystem
+
+/// A socket of a client, by its name in the folder of the user's sockets.
+public struct ControlSocket: Sendable {
+  public let name: String
+  public let path: String
+
+  /// Names a socket below `$XDG_RUNTIME_DIR`.
+  ///
+  /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or no absolute path.
+  public init(name: String, runtimeFolder: String?) throws(ControlError) {
+    guard Self.isName(name) else {
+      throw ControlError(
+        .badName,
+        "\"\(name)\" cannot name a socket; take up to 32 letters, digits, \"-\" and \"_\"")
+    }
+    self.name = name
+    path = try Self.folder(runtimeFolder) + "/" + name
+  }
+
+  static func isName(_ name: String) -> Bool {
+    (1...32).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80
+          && (character.isLetter || character.isNumber || character == "-" || character == "_")
+      }
+  }
+
+  private static func folder(_ runtimeFolder: String?) throws(ControlError) -> String {
+    guard let runtimeFolder, runtimeFolder.hasPrefix("/") else {
+      throw ControlError(
+        .noFolder, "there is no folder for sockets; set XDG_RUNTIME_DIR to an absolute path")
+    }
+    return runtimeFolder + "/tactus"
+  }
+
+  /// Connects to a client.
+  ///
+  /// - Returns: Nil if no client listens there.
+  func connect() -> OwnedDescriptor? {
+    let descriptor = unsafe clinux_connect(path)
+    return descriptor < 0 ? nil : OwnedDescriptor(descriptor)
+  }
+
+  /// Connects to the client with a name, or to the only one that takes commands.
+  ///
+  /// - Throws: `nobody`, `several` with their names, `badName` or `noFolder`.
+  public static func connect(
+    to name: String?, runtimeFolder: String?
+  ) throws(ControlError) -> OwnedDescriptor {
+    if let name {
+      if let found = try ControlSocket(name: name, runtimeFolder: runtimeFolder).connect() {
+        return found
+      }
+      throw ControlError(
+        .nobody, "no client takes commands as \(name); start one with tactus run --socket \(name)")
+    }
+    let names = (Folder.names(in: try folder(runtimeFolder)) ?? []).filter(isName).sorted()
+    var found: [(name: String, descriptor: OwnedDescriptor)] = []
+    for name in names {
+      let socket = try ControlSocket(name: name, runtimeFolder: runtimeFolder)
+      if let descriptor = socket.connect() { found.append((name, descriptor)) }
+    }
+    guard let only = found.first else {
+      throw ControlError(.nobody, "no client takes commands; start one with tactus run --control")
+    }
+    guard found.count == 1 else {
+      throw ControlError(
+        .several,
+        "several clients take commands; choose one with --socket: "
+          + found.map(\.name).joined(separator: ", "))
+    }
+    return only.descriptor
+  }
+}

@@ -1,0 +1,168 @@
+import TactusJSON
+import TactusPluginHost
+import TactusViews
+
+/// Requests of other programs to a scene that is shown, in the words of its file.
+extension SceneReader {
+  /// Reads a request with the names of a scene.
+  ///
+  /// - Parameter trust: Whether a command may start programs.
+  static func readRequest(
+    _ text: String, to scene: SceneDescription, of catalogue: ModuleCatalogue, in tree: ViewTree,
+    trust: SceneTrust
+  ) -> SceneRequest {
+    let diagnostics = Diagnostics(capacity: 20)
+    var request = SceneRequest(text, reportingTo: diagnostics)
+    var options = JSONOptions.jsonc
+    options.maximumBytes = SceneRequest.longest
+    let source = SourceText(name: "command", text: text)
+    let node = JSONNode.parse(source, options: options, reportingTo: diagnostics)
+    guard let node, !diagnostics.hasErrors else { return request }
+    let reader = SceneReader(
+      catalogue, scene, trust, JSONCursor(node, reportingTo: diagnostics))
+    reader.read(&request, JSONCursor(node, reportingTo: diagnostics), in: tree)
+    if diagnostics.hasErrors { request.kind = nil }
+    return request
+  }
+
+  private func read(_ request: inout SceneRequest, _ cursor: JSONCursor, in tree: ViewTree) {
+    guard let object = cursor.object() else { return }
+    if let window = object.value("window") { request.window = window.integer(in: 1...64) ?? 1 }
+    guard let word = requestWord(of: object) else { return }
+    switch word {
+    case "get":
+      request.kind = object.value(word).flatMap(readWanted).map { .get($0) }
+      object.finish(of: "get")
+    case "watch":
+      request.kind = object.value(word)?.boolean().map { .watch($0) }
+      object.finish(of: "watch")
+    default:
+      guard let use = readCommand(word, object) else { return }
+      request.kind = .command(use)
+      checkNames(in: tree)
+    }
+  }
+
+  /// The first key that is no addition to others.
+  private func requestWord(of object: JSONObjectReader) -> String? {
+    let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
+    if let word = words.first { return word }
+    object.cursor.error(
+      "a request needs an action, such as {\"undo\": true}, or get or watch", accepted: known)
+    return nil
+  }
+
+  private var known: [String] { ["get", "watch"] + ActionKinds.commandNames }
+
+  /// One name of a value, or true for all of them.
+  private func readWanted(_ cursor: JSONCursor) -> [Int]?? {
+    if cursor.node.boolean == true { return .some(nil) }
+    return readValuePlace(cursor).map { [$0] }
+  }
+
+  // MARK: Commands
+
+  /// Reads `{"do": "show", "with": {"which": "#menu"}}`, or the same as `{"show": {"which": "#menu"}}` or
+  /// `{"show": "#menu"}`.
+  private func readCommand(_ word: String, _ object: JSONObjectReader) -> CommandUse? {
+    var owner = RequestedCommand()
+    object.read(RequestedCommand.members, into: &owner, by: self)
+    guard let place = object.object.position(of: word) else { return nil }
+    let member = object.object.members[place]
+    let named = word == "do" ? object.value(word)?.text() : word
+    guard let named else { return nil }
+    guard let kind = ActionKinds.command(named) else {
+      reportUnknownAction(named, word == "do" ? member.value.range : member.keyRange, object)
+      return nil
+    }
+    var arguments = word == "do" ? object.value("with") : object.value(word)
+    if word != "do" { arguments = arguments.flatMap { self.arguments($0, of: kind) } }
+    guard object.finish(of: "a command") else { return nil }
+    let action = readAction(kind, with: arguments, of: object.cursor)
+    guard let command = action?.command else {
+      // A program that may not be started is a warning where a scene is read; here it is the answer.
+      for warning in diagnostics.sorted where warning.severity == .warning {
+        var fault = warning
+        fault.severity = .error
+        diagnostics.report(fault)
+      }
+      return nil
+    }
+    return CommandUse(condition: owner.use.condition, command: command)
+  }
+
+  /// The arguments in a value: an object has them by name, true has none, and any other value is the
+  /// only one that the action needs.
+  private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
+    let node = value.node
+    if node.object != nil { return value }
+    if node.boolean == true { return nil }
+    let needed = kind.arguments.filter(\.isRequired)
+    guard needed.count == 1, let only = needed.first else {
+      let names = needed.map { "\(JSONWriter.quoted($0.key)): ..." }.joined(separator: ", ")
+      value.error("the action \(kind.name) takes an object here: {\(names)}")
+      return nil
+    }
+    let member = JSONObject.Member(key: only.key, keyRange: node.range, value: node)
+    return JSONCursor(
+      JSONNode(.object(JSONObject([member])), at: node.range, in: node.source), at: value.pointer,
+      reportingTo: diagnostics)
+  }
+
+  private func reportUnknownAction(
+    _ name: String, _ range: SourceRange, _ object: JSONObjectReader
+  ) {
+    let isGesture = ActionKinds.kind(name) != nil
+    diagnostics.report(
+      Diagnostic(
+        .error,
+        isGesture
+          ? "the action \(name) needs a gesture; a command cannot have it done"
+          : "no action is named \(JSONWriter.quoted(name))",
+        in: object.cursor.node.source, at: range, pointer: object.cursor.pointer.description,
+        suggestion: isGesture
+          ? nil
+          : Suggestions.nearest(to: name, among: known).map {
+            Suggestion(JSONWriter.quoted($0), at: range, isShown: true)
+          }, accepted: known))
+  }
+
+  /// Reports selectors and pages that the views of now do not have.
+  private func checkNames(in tree: ViewTree) {
+    for (selector, cursor) in uses.selectors
+    where tree.root.firstDescendant(where: selector.matches) == nil {
+      cursor.error(
+        "the selector \(JSONWriter.quoted(selector.description)) matches no view",
+        replacement: Suggestions.nearest(to: selector.description, among: names(in: tree)).map(
+          JSONWriter.quoted))
+    }
+    let identifiers = names(in: tree).filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+    for (page, cursor) in uses.pages
+    where !GoToAction.words.contains(page) && !identifiers.contains(page) {
+      cursor.error(
+        "no page has the id \(JSONWriter.quoted(page))",
+        replacement: Suggestions.nearest(to: page, among: identifiers + GoToAction.words).map(
+          JSONWriter.quoted))
+    }
+  }
+
+  /// The ids and classes of the views, as selectors.
+  private func names(in tree: ViewTree) -> [String] {
+    var found: Set<String> = []
+    tree.root.forEachDescendant { view in
+      if let name = view.identifier { found.insert("#" + name) }
+      for name in view.classes { found.insert("." + name) }
+    }
+    return found.sorted()
+  }
+}
+
+/// What another program has done.
+private struct RequestedCommand: CommandOwner {
+  static let noun = "a command"
+  static let doc = "An action that another program has done."
+  static let subject = "the whole window, unless it names a target"
+  var use = CommandUse()
+
+  static let members: [SceneMember<Self>] = [condition]
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Glibc
+import TactusClient
+import TactusJSON
+import TactusProgram
+import TactusSystem
+
+struct ControlCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ctl", abstract: "Have a running client do something.",
+    discussion: """
+      The client must have been started with tactus run --control. A command is an action of scene files, \
+      in JSON or in words: '{"do": "show", "with": {"which": "#menu"}}', show '#menu', undo. \
+      get NAME, or get, tells named values; set NAME EXPRESSION sets one; watch tells what happens until it is \
+      interrupted; - reads requests from standard input, one a line. Each answer is a line of JSON; of a fault \
+      the text is on standard error as well. Exits with 1 if a command was not done.
+      """)
+
+  @Option(help: ArgumentHelp("Which client, if several take commands.", valueName: "name"))
+  var socket: String?
+
+  @Option(help: ArgumentHelp("Which of its windows, counted from 1.", valueName: "number"))
+  var window: Int?
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("A request in JSON, or in words.", valueName: "request"))
+  var words: [String]
+
+  func run() throws {
+    let request = ControlRequest(words: words, window: window)
+    guard words == ["-"] || request != nil else {
+      throw ValidationError(
+        "tactus ctl takes ACTION [VALUE], get [NAME], set NAME EXPRESSION, watch or -")
+    }
+    do {
+      let link = ControlLink(
+        try ControlSocket.connect(
+          to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))
+      if let request { try talk(link, request) } else { try passOn(link) }
+    } catch {
+      throw Exit.answer(error)
+    }
+  }
+
+  private func talk(_ link: ControlLink, _ request: ControlRequest) throws {
+    let isDone = tell(try link.ask(request.line))
+    guard isDone else { throw Exit.faults }
+    guard request.isWatch else { return }
+    // Until the client ends, or the reader of this output.
+    while let line = try link.nextLine(patient: true) { print(lines: line, terminator: "\n") }
+  }
+
+  /// Sends what comes on standard input, and tells each answer.
+  private func passOn(_ link: ControlLink) throws {
+    var isAllDone = true
+    while let line = readLine() {
+      if line.isEmpty { continue }
+      if !tell(try link.ask(line)) { isAllDone = false }
+    }
+    if !isAllDone { throw Exit.faults }
+  }
+
+  /// - Returns: Whether the answer says that it is done.
+  private func tell(_ answer: String) -> Bool {
+    print(lines: answer, terminator: "\n")
+    let node = try? JSONNode.parse(SourceText(name: "answer", text: answer))
+    if let fault = node?["fault"]?.string { Exit.show(fault) }
+    return node?["done"]?.boolean == true
+  }
+}
+
+/// A request as it is sent, made of the words of a command line.
+struct ControlRequest {
+  let line: String
+  let isWatch: Bool
+
+  /// Nil for words that are no request.
+  init?(words: [String], window: Int?) {
+    guard let first = words.first, words.count <= (first == "set" ? 3 : 2) else { return nil }
+    if first.hasPrefix("{") {
+      guard words.count == 1 else { return nil }
+      let inside = first.dropFirst()
+      line = window.map { "{\"window\": \($0), \(inside)" } ?? first
+      isWatch = false
+      return
+    }
+    guard first != "-", first != "set" || words.count == 3 else { return nil }
+    isWatch = first == "watch"
+    var writer = JSONWriter()
+    writer.beginObject()
+    if let window { writer.member("window", window) }
+    if first == "set" {
+      writer.key("set")
+      writer.beginObject()
+      writer.member("value", words[1])
+      Self.write("to", words[2], to: &writer)
+      writer.endObject()
+    } else if words.count == 2 {
+      Self.write(first, words[1], to: &writer)
+    } else {
+      writer.member(first, true)
+    }
+    writer.endObject()
+    line = writer.text
+  }
+
+  /// A number, true, false or an object as such, and anything else as a text.
+  private static func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
+    let node = try? JSONNode.parse(SourceText(name: "word", text: word), options: .strict)
+    if let node, node.number != nil || node.boolean != nil || node.object != nil {
+      writer.member(key, node)
+    } else {
+      writer.member(key, word)
+    }
+  }
+}
+
+/// The connection to a client.
+final class ControlLink {
+  private let descriptor: OwnedDescriptor
+  private var received: [UInt8] = []
+
+  /// How many seconds an answer may take.
+  private static let patience = 10
+
+  init(_ descriptor: OwnedDescriptor) {
+    self.descriptor = descriptor
+  }
+
+  /// Sends a line and waits for the answer.
+  ///
+  /// - Throws: `Exit.unavailable`, once what is wrong was said.
+  func ask(_ line: String) throws(Exit.Code) -> String {
+    let bytes = Array(line.utf8.map { $0 == 0x0A ? 0x20 : $0 }) + [0x0A]
+    // A client that refuses a connection says why, and ends it.
+    let isSent = Descriptor.write(bytes, to: descriptor.number) == nil
+    if let answer = try nextLine(patient: false) { return answer }
+    Exit.say(isSent ? "the client ended the connection" : "the client does not take commands")
+    throw Exit.unavailable
+  }
+
+  /// Returns the next line, or nil at the end.
+  ///
+  /// - Parameter patient: Whether to wait for ever.
+  func nextLine(patient: Bool) throws(Exit.Code) -> String? {
+    while true {
+      if let end = received.firstIndex(of: 0x0A) {
+        defer { received.removeFirst(end + 1) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      var wait = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+      let ready = unsafe poll(&wait, 1, patient ? -1 : Int32(Self.patience * 1000))
+      if ready == 0 {
+        Exit.say("the client did not answer within \(Self.patience) s")
+        throw Exit.unavailable
+      }
+      var chunk = [UInt8](repeating: 0, count: 16 << 10)
+      let count = unsafe read(descriptor.number, &chunk, chunk.count)
+      if count > 0 {
+        received += chunk[..<count]
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        return nil
+      }
+    }
+  }
+}
