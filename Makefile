@@ -320,6 +320,8 @@ INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
 INSTALL_PKGCONFIG = $(DESTDIR)$(PREFIX)/lib/pkgconfig
 INSTALL_SHARE = $(DESTDIR)$(PREFIX)/share
 DESKTOP = org.tactus.Tactus
+# Where systemd looks for units of packages, below /usr and /usr/local.
+INSTALL_UNITS = $(DESTDIR)$(PREFIX)/lib/systemd
 INSTALL_DESKTOP = $(INSTALL_SHARE)/applications
 INSTALL_ICON = $(INSTALL_SHARE)/icons/hicolor/scalable/apps
 INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
@@ -377,6 +379,9 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -d $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_SHARE)/tactus
 	install -m 644 docs/desktop/$(DESKTOP).desktop $(INSTALL_DESKTOP)/
 	install -m 644 docs/desktop/$(DESKTOP).svg $(INSTALL_ICON)/
+	install -d $(INSTALL_UNITS)/user $(INSTALL_UNITS)/system
+	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus.service > $(INSTALL_UNITS)/user/tactus.service
+	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus-kiosk.service > $(INSTALL_UNITS)/system/tactus-kiosk.service
 	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
 ifeq ($(RUNTIME),yes)
 	install -d $(INSTALL_LIB)/swift
@@ -390,6 +395,7 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
+	rm -f $(INSTALL_UNITS)/user/tactus.service $(INSTALL_UNITS)/system/tactus-kiosk.service
 	rm -rf $(INSTALL_SHARE)/tactus
 	rm -rf $(INSTALL_SCENES) $(addprefix $(dir $(INSTALL_SCENES)),plugin-abi.md lua.md)
 	rm -rf $(INSTALL_LIB)

@@ -76,6 +76,12 @@ public final class Client {
     }
   }
 
+  /// Tells the service manager how the client is.
+  public var service: ServiceNotifier? {
+    get { programs.service }
+    set { programs.service = newValue }
+  }
+
   /// Writes down what the first window sees.
   public var recorder: TraceRecorder? {
     get { setup.recorder }
@@ -110,6 +116,7 @@ public final class Client {
   ///   threw.
   public func run() throws {
     defer {
+      programs.service?.noteEnd()
       savers.close(windows.first?.scene)
       showNews()
     }
@@ -171,6 +178,7 @@ public final class Client {
 
   /// What a window needs, but not to be seen.
   private func finishStart(of window: ClientWindow) {
+    programs.service?.noteFrame(at: connection.now)
     window.attachWaiting()
     setup.lateText?.begin()
   }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+package import TactusClient
 package import TactusPluginHost
 package import TactusScenes
 
@@ -16,6 +17,13 @@ package enum Environment {
   package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The service manager that wants to be told, if there is one. Programs that the client starts do not
+  /// inherit its address.
+  package static func takeService() -> ServiceNotifier? {
+    defer { for name in ServiceNotifier.variables { unsafe unsetenv(name) } }
+    return ServiceNotifier(environment: value)
   }
 
   /// The path of the running program.

@@ -86,6 +86,7 @@ package struct RunSession {
       if surroundings.images == nil { DrawnPictures.drawRest() }
     }
     client.control = control
+    client.service = Environment.takeService()
     defer { client.control = nil }
     client.onNotice = { Exit.say($0) }
     client.onFaults = { _ = Exit.report($0) }

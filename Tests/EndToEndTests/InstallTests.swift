@@ -42,6 +42,7 @@ struct InstallTests {
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
+      "lib/systemd/user/tactus.service", "lib/systemd/system/tactus-kiosk.service",
       "share/bash-completion/completions/tactus",
     ] {
       #expect(found.contains("usr/local/" + path), "\(path) is missing")
