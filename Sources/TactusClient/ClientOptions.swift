@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusInput
+public import TactusWayland
 
 /// How the client is to run, apart from its scene.
 public struct ClientOptions: Sendable {
@@ -17,6 +18,9 @@ public struct ClientOptions: Sendable {
   public var activationToken: String?
   /// The size where the compositor leaves the choice, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
+
+  /// Where windows lie as layers of the desktop; nil for ordinary windows.
+  public var layer: LayerPlacement?
 
   /// Whether scroll views may be shown by surfaces of their own.
   public var liftsContent = true

@@ -1,4 +1,5 @@
 package import TactusScenes
+package import TactusWayland
 
 /// What `tactus run` can be told, as it is where nothing is said.
 ///
@@ -9,6 +10,7 @@ package struct RunChoices {
   package var scene = BuiltInScenes.names[0]
   package var fullscreen = false
   package var output: [String] = []
+  package var layer: LayerPlacement?
   package var windows = WindowCount.count(1)
   package var log: String?
   package var record: String?

@@ -50,6 +50,7 @@ package struct RunSession {
     screen.isFullscreen = choices.fullscreen
     screen.liftsContent = !choices.noLifting
     screen.outputs = choices.output
+    screen.layer = choices.layer
     switch choices.windows {
     case .count(let count): screen.windowCount = count
     case .each: screen.fillsEveryOutput = true

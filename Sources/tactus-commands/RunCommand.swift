@@ -52,15 +52,6 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
-  @Flag(help: "Take commands from tactus ctl, of the same user alone.")
-  var control = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Take commands by a socket of this name instead of the first free number.",
-      valueName: "name"))
-  var socket: String?
-
   @Flag(
     help: ArgumentHelp(
       "Use no module but those that came with the program.",
@@ -94,6 +85,10 @@ struct RunCommand: ParsableCommand {
     completion: .directory)
   var state: String?
 
+  @OptionGroup var control: ControlOptions
+
+  @OptionGroup var layer: LayerOptions
+
   @OptionGroup var show: ShowOptions
 
   @OptionGroup var options: SceneOptions
@@ -111,7 +106,8 @@ struct RunCommand: ParsableCommand {
     choices.windows = windows
     choices.log = log
     choices.record = record
-    choices.control = control || socket != nil ? .some(socket) : nil
+    choices.control = control.choice
+    choices.layer = layer.placement
     choices.safeMode = safeMode
     choices.noLifting = noLifting
     choices.reconnect = reconnect

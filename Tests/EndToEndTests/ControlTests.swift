@@ -80,7 +80,7 @@ struct ControlTests {
     let deadline = Deadline(seconds: 20)
     while !Bed.exists(ran), !deadline.hasPassed { try board.bed.ask("sync") }
     #expect(Bed.exists(ran))
-    unlink(ran)
+    _ = unsafe unlink(ran)
     #expect(try ctl(board, "hide", "#pad").code == 0)
     try board.bed.ask(["touch down 0 100 100", "touch frame", "touch up 0", "touch frame", "sync"])
     #expect(board.program.end() == 0)

@@ -129,6 +129,17 @@ extension TestCompositor {
     case ("zxdg_output_manager_v1", "get_xdg_output"):
       guard let named = arguments.object(0) else { return }
       output(arguments.object(1))?.announceName(to: named)
+    case ("zwlr_layer_shell_v1", "get_layer_surface"):
+      guard let surface = arguments.object(1).flatMap(surface) else { return }
+      surface.layer = arguments.object(0)
+      surface.fullscreenOutput = output(arguments.object(2))
+      surface.asked.append("layer \(arguments.int(3))")
+      arguments.object(0)?.payload = surface
+    case ("zwlr_layer_surface_v1", "ack_configure"):
+      surface(target)?.acknowledged.append(UInt32(arguments.int(0)))
+    case ("zwlr_layer_surface_v1", "destroy"): break
+    case ("zwlr_layer_surface_v1", _):
+      surface(target)?.asked.append(([request] + words(arguments)).joined(separator: " "))
     case ("xdg_activation_v1", "activate"):
       surface(arguments.object(1) ?? target)?.activation = arguments.string(0)
     case ("xdg_activation_token_v1", "set_serial"):

@@ -29,7 +29,7 @@ internal import Glibc
     Offer("zwp_idle_inhibit_manager_v1", 1), Offer("xdg_activation_v1", 1),
     Offer("zwp_tablet_manager_v2", 1),
     Offer("wp_single_pixel_buffer_manager_v1", 1),
-    Offer("zxdg_output_manager_v1", 3),
+    Offer("zxdg_output_manager_v1", 3), Offer("zwlr_layer_shell_v1", 4),
   ]
 
   /// What happens with a committed buffer.

@@ -20,6 +20,8 @@ public final class TestSurface {
   public let resource: Resource
   public internal(set) var xdgSurface: Resource?
   public internal(set) var toplevel: Resource?
+  /// Its role as a layer of the desktop (`zwlr_layer_surface_v1`).
+  public internal(set) var layer: Resource?
   public internal(set) var title = ""
   public internal(set) var appID = ""
   public internal(set) var isFullscreen = false
@@ -84,6 +86,15 @@ public final class TestSurface {
     toplevel?.send("configure", .int(Int32(width)), .int(Int32(height)), .array(states))
     let serial = compositor.nextSerial()
     xdgSurface?.send("configure", .uint(serial))
+    return serial
+  }
+
+  /// Says how large a layer is to be, and gives the serial.
+  @discardableResult
+  public func configureLayer(width: Int, height: Int) -> UInt32 {
+    isConfigured = true
+    let serial = compositor.nextSerial()
+    layer?.send("configure", .uint(serial), .uint(UInt32(width)), .uint(UInt32(height)))
     return serial
   }
 
@@ -160,6 +171,7 @@ public final class TestSurface {
       }
     }
     if popup != nil && !isConfigured { configurePopup() }
+    if layer != nil && !isConfigured { configureLayer(width: 1024, height: 96) }
     if toplevel != nil && !isConfigured && compositor.configuresNewWindows {
       configure(width: compositor.configuredSize.width, height: compositor.configuredSize.height)
     }

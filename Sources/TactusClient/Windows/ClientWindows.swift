@@ -99,6 +99,7 @@ final class ClientWindows {
     wanted.preferredSize = options.preferredSize
     wanted.minimumSize = Size(width: 240, height: 240)
     wanted.decoration = DecorationMetrics()
+    wanted.layer = options.layer
     return wanted
   }
 
@@ -126,8 +127,14 @@ final class ClientWindows {
     for index in 0..<count {
       try open(at: place(ofWindow: index, connection), on: connection, setup)
     }
+    var notices: [String] = []
+    if options.layer != nil, !connection.hasLayers {
+      notices.append(
+        "the compositor has no layers (wlr-layer-shell); the scene is shown in an ordinary window")
+    }
     let known = connection.outputNames.joined(separator: ", ")
-    return options.outputs.filter { connection.output($0) == nil }
+    return notices
+      + options.outputs.filter { connection.output($0) == nil }
       .map { "no output is called \($0); there are: \(known)" }
   }
 

@@ -80,6 +80,9 @@ public import TactusInput
 
   /// Whether the compositor can be kept from darkening the screen.
   public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
+  /// Whether windows can be layers of the desktop (`zwlr_layer_shell_v1`).
+  public var hasLayers: Bool { layerShell != nil }
+  var layerShell: BoundGlobal? { registry[.layerShell] }
 
   /// Whether the kernel's buffer is full: the compositor does not read. No new requests until it does.
   public var isCongested: Bool { display.isCongested }

@@ -26,6 +26,7 @@ enum Singleton: String, CaseIterable {
   case activation = "xdg_activation_v1"
   case outputNames = "zxdg_output_manager_v1"
   case tablets = "zwp_tablet_manager_v2"
+  case layerShell = "zwlr_layer_shell_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
   /// Without these no window can be shown.
@@ -38,6 +39,7 @@ enum Singleton: String, CaseIterable {
     case .wmBase: 5
     case .pointerGestures: 3
     case .outputNames: 3
+    case .layerShell: 4
     default: 1
     }
   }

@@ -21,6 +21,9 @@ public import TactusInput
     public var output: Output.ID?
     /// Whether every pixel is opaque: buffers are XRGB8888 then, ARGB8888 otherwise.
     public var isOpaque = true
+    /// Where it lies as a layer of the desktop; nil for an ordinary window. A compositor without
+    /// wlr-layer-shell shows an ordinary one.
+    public var layer: LayerPlacement?
     /// The title bar to have room for where the compositor draws none; nil for none.
     public var decoration: DecorationMetrics?
     /// What entitles it to come to the front (`XDG_ACTIVATION_TOKEN`).
@@ -45,7 +48,9 @@ public import TactusInput
   /// The surface of the content, nil once destroyed.
   private(set) var surface: PaintedSurface?
   /// The surface's role, nil once destroyed.
-  private(set) var toplevel: Toplevel?
+  private var role: WindowRole?
+  /// The role of an ordinary window; nil for a layer.
+  var toplevel: Toplevel? { if case .toplevel(let toplevel)? = role { toplevel } else { nil } }
   let scale: WindowScale
   let feedback: CommitFeedback
   /// The title bar of our own, once one was needed.
@@ -68,26 +73,26 @@ public import TactusInput
     guard
       let surface = PaintedSurface(
         connection, format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888),
-      let toplevel = unsafe Toplevel(surface, wmBase: wmBase, preferring: options.preferredSize)
+      let role = unsafe WindowRole(surface, options, wmBase: wmBase, connection)
     else { throw WaylandError(.outOfMemory, "no memory for a window") }
     self.connection = connection
     self.options = options
     self.surface = surface
-    self.toplevel = toplevel
+    self.role = role
     id = connection.surfaces.makeWindowID(options.id)
     state = WindowState(size: options.preferredSize)
     unusedToken = options.activationToken
     scale = WindowScale(surface, connection)
     feedback = CommitFeedback(surface, connection)
     surface.pool.onRelease = { [unowned self] in deliver(.bufferReleased) }
-    toplevel.onClose = { [unowned self] in deliver(.close) }
+    role.onClose { [unowned self] in deliver(.close) }
     feedback.onEvent = { [unowned self] in deliver($0) }
-    scale.onChange = { [unowned toplevel] in toplevel.setScale($0) }
+    scale.onChange = { [unowned self] in self.role?.setScale($0) }
     surface.addViewport(connection)
     scale.addFractionalScale(surface)
-    toplevel.addDecoration(connection)
+    toplevel?.addDecoration(connection)
     describe()
-    toplevel.setScale(scale.initial)
+    role.setScale(scale.initial)
     connection.surfaces.add(self)
     // Without a buffer: it asks for the first configure.
     surface.commit()
@@ -110,7 +115,10 @@ public import TactusInput
   public var isDestroyed: Bool { surface == nil }
 
   /// Whether the compositor said how large it is, so that it can be painted.
-  public var isConfigured: Bool { toplevel?.isConfigured == true }
+  public var isConfigured: Bool { role?.isConfigured == true }
+
+  /// Whether it is a layer of the desktop.
+  public var isLayer: Bool { role != nil && toplevel == nil }
 
   /// Whether commits ask for `WindowEvent.presented`, where the compositor can tell.
   public var wantsPresentation: Bool {
@@ -151,7 +159,7 @@ public import TactusInput
 
   /// Gives every proxy back, the children of the surface before the surface.
   func destroyProxies() {
-    guard let surface, let toplevel else { return }
+    guard let surface, let role else { return }
     feedback.destroyProxies()
     idleInhibitor = nil
     popups.destroyProxies()
@@ -160,10 +168,10 @@ public import TactusInput
     contentSurfaces.destroyProxies()
     surface.destroy {
       scale.destroyProxy()
-      toplevel.destroyProxies()
+      role.destroyProxies()
     }
     self.surface = nil
-    self.toplevel = nil
+    self.role = nil
   }
 
   // MARK: What the compositor decides
@@ -173,9 +181,14 @@ public import TactusInput
     sendTitle()
     popups.endTurn()
     // The handler of a popup may have destroyed the window.
-    guard let toplevel else { return }
-    let new = toplevel.takeState(
-      replacing: state.size, minimum: options.minimumSize, titleBarHeight: titleBarHeight)
+    let new: WindowState? =
+      switch role {
+      case .toplevel(let toplevel):
+        toplevel.takeState(
+          replacing: state.size, minimum: options.minimumSize, titleBarHeight: titleBarHeight)
+      case .layer(let layer): layer.takeState()
+      case nil: nil
+      }
     if let new { apply(new) }
   }
 

@@ -1,0 +1,81 @@
+internal import CWayland
+internal import CWaylandProtocols
+internal import TactusGeometry
+
+/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`), and what the compositor
+/// asks of it during a turn.
+@safe final class LayerRole {
+  private let proxy: OpaquePointer
+  /// The state that the next configure applies.
+  private var pending: WindowState
+  /// The size to take on an axis that the compositor leaves open.
+  private let preferred: Size
+  /// The size that the compositor asks for; 0 on an axis that it leaves open.
+  private var asked: (width: UInt32, height: UInt32) = (0, 0)
+  /// The serial of the last configure, until it is acknowledged.
+  private var serial: UInt32?
+  private var isChanged = false
+  /// Whether a configure was acknowledged.
+  private(set) var isConfigured = false
+  var onClose: () -> Void = {}
+
+  /// - Parameter output: Nil leaves the choice to the compositor.
+  init?(
+    _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
+    output: OpaquePointer?,
+    title: String
+  ) {
+    guard
+      let proxy = unsafe zwlr_layer_shell_v1_get_layer_surface(
+        shell.proxy, surface.proxy, output, placement.layer.rawValue, title)
+    else { return nil }
+    unsafe self.proxy = proxy
+    preferred = placement.size
+    pending = WindowState(size: placement.size)
+    // A layer has no title bar of our own.
+    pending.hasServerDecoration = true
+    unsafe zwlr_layer_surface_v1_add_listener(proxy, LayerRole.listener, context(self))
+    let size = placement.wantedSize
+    unsafe zwlr_layer_surface_v1_set_size(proxy, size.width, size.height)
+    unsafe zwlr_layer_surface_v1_set_anchor(proxy, placement.anchors.rawValue)
+    unsafe zwlr_layer_surface_v1_set_exclusive_zone(proxy, Int32(clamping: placement.exclusiveZone))
+    let hasOnDemand = shell.version >= 4
+    let keyboard = placement.keyboard == .onDemand && !hasOnDemand ? .none : placement.keyboard
+    unsafe zwlr_layer_surface_v1_set_keyboard_interactivity(proxy, keyboard.rawValue)
+  }
+
+  func destroyProxies() { unsafe zwlr_layer_surface_v1_destroy(proxy) }
+
+  func setScale(_ scale: Double) {
+    guard pending.scale != scale else { return }
+    pending.scale = scale
+    isChanged = true
+  }
+
+  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
+  ///
+  /// - Returns: The state from now on; nil if nothing changed.
+  func takeState() -> WindowState? {
+    if let serial {
+      self.serial = nil
+      unsafe zwlr_layer_surface_v1_ack_configure(proxy, serial)
+      isConfigured = true
+      pending.size = Size(
+        width: asked.width > 0 ? Double(min(asked.width, 65_535)) : preferred.width,
+        height: asked.height > 0 ? Double(min(asked.height, 65_535)) : preferred.height)
+    } else if !isChanged || !isConfigured {
+      return nil
+    }
+    isChanged = false
+    return pending
+  }
+
+  private static nonisolated(unsafe) let listener = unsafe permanent(
+    zwlr_layer_surface_v1_listener(
+      configure: { data, _, serial, width, height in
+        let role: LayerRole = unsafe object(data)
+        role.serial = serial
+        role.asked = (width, height)
+      },
+      closed: { data, _ in unsafe object(data, as: LayerRole.self).onClose() }))
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// Whether a client takes commands, and by which socket.
+struct ControlOptions: ParsableArguments {
+  @Flag(help: "Take commands from tactus ctl, of the same user alone.")
+  var control = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Take commands by a socket of this name instead of the first free number.",
+      valueName: "name"))
+  var socket: String?
+
+  /// As `RunChoices.control`.
+  var choice: String?? { control || socket != nil ? .some(socket) : nil }
+}

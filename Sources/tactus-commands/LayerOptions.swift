@@ -1,0 +1,91 @@
+import ArgumentParser
+import TactusGeometry
+import TactusWayland
+
+/// Where the window lies as a layer of the desktop.
+struct LayerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Show the scene as a layer of the desktop: background, bottom, top or overlay.",
+      discussion: """
+        The compositor needs wlr-layer-shell, as sway and labwc have it; another shows an ordinary window. With \
+        --output the layer lies on that output.
+        """, valueName: "layer"),
+    transform: { text in
+      guard let layer = LayerPlacement.Layer.allCases.first(where: { "\($0)" == text }) else {
+        throw ValidationError("\(text) is no layer; write background, bottom, top or overlay")
+      }
+      return layer
+    })
+  var layer: LayerPlacement.Layer?
+
+  @Option(
+    help: ArgumentHelp(
+      "The edges of the output that the layer keeps to; all four fill it.",
+      valueName: "top,left,..."),
+    transform: { text in
+      var edges: LayerPlacement.Edges = []
+      for word in text.split(separator: ",") {
+        guard let named = LayerPlacement.Edges.named.first(where: { $0.word == word }) else {
+          throw ValidationError("\(word) is no edge; write some of top, bottom, left, right")
+        }
+        edges.insert(named.edge)
+      }
+      return edges
+    })
+  var layerAnchors: LayerPlacement.Edges?
+
+  @Option(
+    help: ArgumentHelp(
+      "The layer's size in logical pixels, for an axis of which not both edges are anchors.",
+      valueName: "widthxheight"),
+    transform: { text in
+      let parts = text.split(separator: "x").compactMap { Int($0) }
+      guard parts.count == 2, parts.allSatisfy({ (1...65_535).contains($0) }) else {
+        throw ValidationError("\(text) is no size such as 1280x96")
+      }
+      return Size(width: Double(parts[0]), height: Double(parts[1]))
+    })
+  var layerSize: Size?
+
+  @Option(
+    help: ArgumentHelp(
+      "How far other windows stay away from its edge, in logical pixels; -1 lets it lie under panels.",
+      valueName: "pixels"))
+  var layerZone: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether it gets the keys: none, exclusive or on-demand.", valueName: "mode"),
+    transform: { text in
+      switch text {
+      case "none": return .none
+      case "exclusive": return .exclusive
+      case "on-demand": return .onDemand
+      default: throw ValidationError("\(text) is none of none, exclusive and on-demand")
+      }
+    })
+  var layerKeyboard: LayerPlacement.Keyboard?
+
+  func validate() throws {
+    let hasMore =
+      layerAnchors != nil || layerSize != nil || layerZone != nil || layerKeyboard != nil
+    if hasMore, layer == nil {
+      throw ValidationError("say as well which layer: --layer background, bottom, top or overlay")
+    }
+    if let zone = layerZone, !(-1...65_535).contains(zone) {
+      throw ValidationError("\(zone) is no zone between -1 and 65535")
+    }
+  }
+
+  /// Nil for an ordinary window.
+  var placement: LayerPlacement? {
+    guard let layer else { return nil }
+    var placement = LayerPlacement(layer)
+    placement.anchors = layerAnchors ?? placement.anchors
+    placement.size = layerSize ?? placement.size
+    placement.exclusiveZone = layerZone ?? placement.exclusiveZone
+    placement.keyboard = layerKeyboard ?? placement.keyboard
+    return placement
+  }
+}
