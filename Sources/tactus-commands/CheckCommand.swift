@@ -37,24 +37,29 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
+    let loaded = try load()
+    if expand { return write(loaded.node) }
+    loaded.checkBudget()
+    let conflicts = ConflictCheck.conflicts(of: loaded)
+    if let show { return try write(conflicts, number: show) }
+    for conflict in conflicts {
+      conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
+    }
+    if origin {
+      if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
+      tellOrigins(of: loaded.node)
+    } else {
+      tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
+      if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
+    }
+    // Taking a large scene apart piece by piece is a part of the time, and for nothing.
+    withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
+  }
+
+  /// - Throws: The exit code for a scene with faults, which are told.
+  private func load() throws -> SceneLoader.Loaded {
     do {
-      let loaded = try options.loader.load(file)
-      if expand { return write(loaded.node) }
-      loaded.checkBudget()
-      let conflicts = ConflictCheck.conflicts(of: loaded)
-      if let show { return try write(conflicts, number: show) }
-      for conflict in conflicts {
-        conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
-      }
-      if origin {
-        if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
-        tellOrigins(of: loaded.node)
-      } else {
-        tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
-        if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
-      }
-      // Taking a large scene apart piece by piece is a part of the time, and for nothing.
-      withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
+      return try options.loader.load(file)
     } catch {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
       throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)

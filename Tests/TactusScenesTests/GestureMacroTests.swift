@@ -83,8 +83,8 @@ struct GestureMacroTests {
   func faults() throws {
     let (_, word) = read(##""gestures": {".piece": ["drag", "pinsh"]}"##)
     let fault = try #require(word.sorted.first)
-    #expect(
-      fault.message.contains("pinsh") && fault.suggestion?.replacement == "\"pinch\"", "\(fault.message)")
+    #expect(fault.message.contains("pinsh"), "\(fault.message)")
+    #expect(fault.suggestion?.replacement == "\"pinch\"")
     #expect(word.sorted.count == 1, "\(word.rendered())")
     let (_, selector) = read(##""gestures": {"piece!": ["drag"]}"##)
     #expect(selector.sorted.first?.message.contains("piece!") == true, "\(selector.rendered())")

@@ -48,7 +48,7 @@ public final class SceneLoader {
     /// Warnings; errors throw.
     public let diagnostics: Diagnostics
     public let catalogue: ModuleCatalogue
-      /// The whole scene as it was put together, its `gestures` written out; each value knows the text it comes from.
+    /// The whole scene as it was put together, its `gestures` written out; each value knows the text it comes from.
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
