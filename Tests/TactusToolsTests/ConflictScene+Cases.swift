@@ -50,6 +50,11 @@ struct PlantedConflict: CustomTestStringConvertible {
           ("double", use("tap", #""taps": 2"#)),
         ])),
     PlantedConflict(
+      .starved, "three", "tap",
+      ConflictScene(
+        "a tap of three fingers, whose third one is a tap by itself",
+        [plain, ("three", use("tap", #""touches": 3"#))])),
+    PlantedConflict(
       .preceded, "double", "tap",
       ConflictScene(
         "a tap on the window and a double tap on the pad",
@@ -286,7 +291,8 @@ extension ConflictScene {
     ),
     ConflictScene(
       "taps of one, two and three fingers",
-      [1, 2, 3].map { ("tap\($0)", use("tap", #""touches": \#($0)"#)) }),
+      [1, 2, 3].map { ("tap\($0)", use("tap", #""touches": \#($0)"#)) },
+      rules: #""requireFailure": {"tap1": ["tap2", "tap3"], "tap2": ["tap3"]}"#),
     ConflictScene(
       "a pan on a view and another one behind it",
       [("outer", use("pan")), ("inner", use("pan"))],

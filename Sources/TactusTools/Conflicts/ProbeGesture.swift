@@ -21,6 +21,8 @@ struct ProbeGesture {
   private(set) var frames: [(time: Double, changes: [TouchChange])] = []
 
   private static let step = 8.0
+  /// From the landing of one finger to that of the next one.
+  private static let stagger = 12.0
 
   private init(_ name: String, fingers: Int) {
     self.name = name
@@ -36,7 +38,7 @@ struct ProbeGesture {
 
   // MARK: Making one
 
-  /// Fingers that go down together, follow their paths, and lift together.
+  /// Fingers that go down one after the other, as a hand's do, follow their paths, and lift together.
   ///
   /// - Parameters:
   ///   - paths: Where each finger is, by the share of the time that has passed.
@@ -44,7 +46,10 @@ struct ProbeGesture {
   private mutating func move(_ paths: [(Double) -> Point], in time: Double, from begin: Double = 0)
   {
     let ids = paths.indices.map { Int32($0) }
-    frames.append((begin, ids.map { .down(id: $0, paths[Int($0)](0)) }))
+    for id in ids {
+      frames.append((begin + Double(id) * Self.stagger, [.down(id: id, paths[Int(id)](0))]))
+    }
+    let begin = begin + Double(paths.count - 1) * Self.stagger
     for now in stride(from: Self.step, through: time, by: Self.step) {
       frames.append((begin + now, ids.map { .move(id: $0, paths[Int($0)](now / time)) }))
     }
