@@ -103,7 +103,9 @@ struct ValueFaultTests {
       proposes: #""align""#),
   ]
 
-  @Test("each fault is named at its place, with what was probably meant", arguments: faults)
+  @Test(
+    "each fault is named at its place, with what was probably meant",
+    arguments: faults + languageFaults)
   func fault(fault: Fault) throws {
     let read = SceneText("{\"version\": 1, \(fault.members)}")
     let found = try #require(

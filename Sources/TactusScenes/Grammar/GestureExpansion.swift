@@ -1,4 +1,5 @@
 import TactusJSON
+import TactusViews
 
 /// Writes the member `gestures` of a scene out: as recognizers, attachments, rules, bindings and keys.
 ///
@@ -36,13 +37,20 @@ struct GestureExpansion {
     }
     let joined = macros.filter(\.macro.isSimultaneous).map(\.word)
     if joined.count > 1 { simultaneous.append(list(joined, at: entry.value)) }
-    for (macro, word) in macros { add(macro, word, selector, among: words) }
+    // What is no selector is reported once, where it is attached.
+    let isSelector = Selector(entry.key) != nil
+    for (macro, word) in macros {
+      add(macro, word, among: words)
+      guard isSelector else { continue }
+      keys += macro.keys.map {
+        text($0, at: word).merged(with: object([("on", selector)], at: word))
+      }
+    }
   }
 
   private mutating func add(
-    _ macro: GestureMacro, _ word: JSONNode, _ selector: JSONNode, among words: [JSONNode]
+    _ macro: GestureMacro, _ word: JSONNode, among words: [JSONNode]
   ) {
-    keys += macro.keys.map { text($0, at: word).merged(with: object([("on", selector)], at: word)) }
     guard !recognizers.contains(where: { $0.key == macro.name }) else { return }
     recognizers.append(member(macro.name, text(macro.recognizer, at: word)))
     bindings.append(object([("on", word)], at: word).merged(with: text(macro.binding, at: word)))

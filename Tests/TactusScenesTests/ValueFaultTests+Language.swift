@@ -1,0 +1,47 @@
+/// Faults of layout, pictures, gestures in a word and the rest of the language that goes beyond the first version.
+extension ValueFaultTests {
+  static let languageFaults = [
+    Fault(
+      members: #""gestures": {".piece": ["drag", "pinsh"]}"#, at: #""pinsh""#, says: "pinsh",
+      proposes: #""pinch""#),
+    Fault(
+      members: #""gestures": {"piece!": ["drag"]}"#, at: #""piece!""#, says: "is no selector"),
+    Fault(
+      members: #""views": [{"type": "strip", "direction": "vertcal"}]"#, at: #""vertcal""#,
+      says: "vertcal", proposes: #""vertical""#),
+    Fault(
+      members: #""views": [{"type": "strip", "lanes": 0}]"#, at: "0}", says: "1...64", proposes: "1"
+    ),
+    Fault(
+      members: #""views": [{"type": "picture", "fit": "fil"}]"#, at: #""fil""#, says: "fil",
+      proposes: #""fit""#),
+    Fault(
+      members: #""views": [{"type": "picture", "anchor": "top"}]"#, at: #""top""#,
+      says: "expected an array"),
+    Fault(
+      members: #""views": [{"type": "strip", "order": "dat"}]"#, at: #""dat""#, says: "dat",
+      proposes: #""date""#),
+    Fault(
+      members: #""views": [{"rotation": "90"}]"#, at: #""90""#, says: "-360...360 degrees",
+      proposes: "90"),
+    Fault(
+      members: "\"views\": [{\"polygon\": [[0, 0], [1, 1]]}]", at: "[[0",
+      says: "at least 3 elements"),
+    Fault(
+      members: #""views": [{"exclusiveTouch": "yes"}]"#, at: #""yes""#, says: "true or false"),
+    Fault(
+      members: #""views": [{"type": "label", "text": "a", "weight": "bolt"}]"#, at: #""bolt""#,
+      says: "bolt", proposes: #""bold""#),
+    Fault(
+      members: #""views": [{"type": "row", "spacing": -4}]"#, at: "-4", says: "0...1000 px",
+      proposes: "0"),
+    Fault(
+      members: #""views": [{"type": "column", "align": "centre"}]"#, at: #""centre""#,
+      says: "centre", proposes: #""center""#),
+    Fault(members: #""textScale": 9"#, at: "9", says: "0.8...3", proposes: "3"),
+    Fault(members: #""views": [{"cutoff": 2}]"#, at: "2}", says: "0...1", proposes: "1"),
+    Fault(
+      members: #""let": {"level": 1}, "changes": [{"of": "levl", "do": "undo"}]"#, at: #""levl""#,
+      says: "no value is named", proposes: #""level""#),
+  ]
+}
