@@ -16,6 +16,7 @@ struct SceneTests {
     ["conflicts", "hit-bitmap", "multi-draw"],
     ["circle", "strip", "menu"],
     ["board"],
+    ["swipe", "taps", "exclusive", "shapes", "chain"],
   ]
 
   /// Where things come to rest while fingers move: an event that a busy machine takes in after that

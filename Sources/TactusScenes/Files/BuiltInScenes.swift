@@ -39,5 +39,10 @@ public enum BuiltInScenes {
     BuiltInScene(name: "strip") { PackageResources.strip_json },
     BuiltInScene(name: "feedback") { PackageResources.feedback_json },
     BuiltInScene(name: "menu") { PackageResources.menu_json },
+    BuiltInScene(name: "swipe") { PackageResources.swipe_json },
+    BuiltInScene(name: "taps") { PackageResources.taps_json },
+    BuiltInScene(name: "exclusive") { PackageResources.exclusive_json },
+    BuiltInScene(name: "shapes") { PackageResources.shapes_json },
+    BuiltInScene(name: "chain") { PackageResources.chain_json },
   ]
 }
