@@ -255,7 +255,7 @@ struct ControlTests {
     #expect(try ask(#"{"get": "level"}"#, of: bench, other) == [#"{"done":true,"value":1}"#])
   }
 
-  @Test("of a thousand connections 32 are served, and the others are told why not")
+  @Test("of a thousand connections 32 are served; the others receive the reason")
   func crowd() throws {
     let (bench, server) = try bench()
     var programs: [Program] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusClient
 
-/// What a service manager hears of the client (sd_notify(3)).
+/// The notifications that a service manager receives (sd_notify(3)).
 @Suite("Service manager")
 struct ServiceTests {
   /// A datagram socket of a service manager; "@" makes an abstract address.
@@ -50,7 +50,7 @@ struct ServiceTests {
   }
 
   @Test(
-    "it hears READY with the first frame, and WATCHDOG at half of its limit",
+    "it receives READY with the first frame, and WATCHDOG at half of its limit",
     arguments: [false, true])
   func ready(isAbstract: Bool) throws {
     let folder = try TemporaryFolder.make("notify")

@@ -8,7 +8,7 @@ public struct ControlError: Error {
     case taken
     case system
     /// No client takes commands, or the one that did is gone.
-    case nobody
+    case noClient
     /// Several clients take commands.
     case several
   }

@@ -47,7 +47,7 @@ public struct ControlSocket: Sendable {
 
   /// Connects to the client with a name, or to the only one that takes commands.
   ///
-  /// - Throws: `nobody`, `several` with their names, `badName` or `noFolder`.
+  /// - Throws: `noClient`, `several` with their names, `badName` or `noFolder`.
   public static func connect(
     to name: String?, runtimeFolder: String?
   ) throws(ControlError) -> OwnedDescriptor {
@@ -56,7 +56,8 @@ public struct ControlSocket: Sendable {
         return found
       }
       throw ControlError(
-        .nobody, "no client takes commands as \(name); start one with tactus run --socket \(name)")
+        .noClient, "no client takes commands as \(name); start one with tactus run --socket \(name)"
+      )
     }
     let names = (Folder.names(in: try folder(runtimeFolder)) ?? []).filter(isName).sorted()
     var found: [(name: String, descriptor: OwnedDescriptor)] = []
@@ -65,7 +66,7 @@ public struct ControlSocket: Sendable {
       if let descriptor = socket.connect() { found.append((name, descriptor)) }
     }
     guard let only = found.first else {
-      throw ControlError(.nobody, "no client takes commands; start one with tactus run --control")
+      throw ControlError(.noClient, "no client takes commands; start one with tactus run --control")
     }
     guard found.count == 1 else {
       throw ControlError(
