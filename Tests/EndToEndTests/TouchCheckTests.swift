@@ -68,7 +68,8 @@ struct TouchCheckTests {
         usleep(400_000)
         let (x, y) = isTurned ? (1 - x, 1 - y) : (x, y)
         try table.bed.say("pen enter motion \(x * 800) \(y * 600) pressure 0.5 down")
-        try table.bed.say("pen up leave")
+        // The program ends with the last target, maybe before the pen lifts.
+        _ = try? table.bed.say("pen up leave")
       }
       #expect(table.program.wait(seconds: 30) == code, "\(table.program.printed)")
       #expect(table.program.printed.contains(isTurned ? "turned by 180 degrees" : "good:"))
