@@ -135,7 +135,8 @@ public final class ControlServer {
     source = nil
   }
 
-  private func admit(_ descriptor: OwnedDescriptor, of user: UInt32) {
+  /// Serves a program, unless it is of another user or one too many.
+  func admit(_ descriptor: OwnedDescriptor, of user: UInt32) {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {
       let line = SceneAnswer.fault(

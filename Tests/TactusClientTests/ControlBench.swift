@@ -1,0 +1,88 @@
+import CLinux
+import Glibc
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusScenes
+import TactusSystem
+import TactusViews
+import TactusWayland
+import TestSupport
+import Testing
+
+@testable import TactusClient
+
+/// A client that takes commands by a socket in a folder of its own.
+struct ControlBench {
+  static let scene = """
+    {
+      "version": 1,
+      "let": { "level": 1, "mode": "day" },
+      "views": [
+        { "id": "pad", "background": "#305070" },
+        { "id": "book", "type": "pages", "children": [{ "id": "one" }, { "id": "two" }] }
+      ],
+      "recognizers": { "tap": { "use": "tactus.tap" } },
+      "attach": [{ "to": "#pad", "recognizers": ["tap"] }],
+      "bindings": [{ "on": "tap", "do": "bringToFront" }]
+    }
+    """
+
+  let bench: ClientBench
+  let server: ControlServer
+
+  init() throws {
+    bench = try ClientBench(scene: Self.scene)
+    server = try ControlServer(name: nil, runtimeFolder: TemporaryFolder.make("control"))
+    bench.client.control = server
+    try bench.pump()
+  }
+
+  var now: Timestamp { bench.now }
+
+  func scene() throws -> Scene {
+    try #require(bench.client.windows.first?.scene)
+  }
+
+  func connect() throws -> Program { try Program(#require(server.socket.connect())) }
+
+  /// Sends lines and takes what is answered.
+  func ask(_ lines: String..., by program: Program) throws -> [String] {
+    program.send(lines.map { $0 + "\n" }.joined())
+    try bench.pump()
+    return program.take().lines
+  }
+
+  /// A program that is connected; its descriptor does not block.
+  final class Program {
+    let descriptor: OwnedDescriptor
+    private var received: [UInt8] = []
+
+    init(_ descriptor: OwnedDescriptor) {
+      self.descriptor = descriptor
+      _ = fcntl(descriptor.number, F_SETFL, O_NONBLOCK)
+    }
+
+    func send(_ text: String) {
+      let bytes = Array(text.utf8)
+      _ = unsafe bytes.withUnsafeBytes {
+        unsafe clinux_send(descriptor.number, $0.baseAddress!, UInt($0.count))
+      }
+    }
+
+    /// The lines that have come, and whether the other end has closed.
+    func take() -> (lines: [String], isClosed: Bool) {
+      var isClosed = false
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = unsafe read(descriptor.number, &chunk, chunk.count)
+        if count > 0 { received += chunk[..<count] }
+        if count == 0 { isClosed = true }
+        if count <= 0 { break }
+      }
+      let text = String(decoding: received, as: UTF8.self)
+      received = []
+      return (text.split(separator: "\n").map(String.init), isClosed)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import CLinux
+import Glibc
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusScenes
+import TactusSystem
+import TactusViews
+import TactusWayland
+import TestSupport
+import Testing
+
+@testable import TactusClient
+
+/// What programs that are slow, hostile or too many find at the socket.
+@Suite("The socket for commands")
+struct ControlLimitTests {
+  @Test("a line that comes in pieces is one request, and half a line is none")
+  func pieces() throws {
+    let control = try ControlBench()
+    let program = try control.connect()
+    for piece in [#"{"get""#, #": "le"#, #"vel"}"#] {
+      program.send(piece)
+      try control.bench.pump()
+      #expect(program.take().lines == [])
+    }
+    program.send("\n")
+    try control.bench.pump()
+    #expect(program.take().lines == [#"{"done":true,"value":1}"#])
+  }
+
+  @Test("a line without an end is refused after 64 KiB, and the connection ends")
+  func longLine() throws {
+    let control = try ControlBench()
+    let program = try control.connect()
+    let block = String(repeating: "x", count: 32 << 10)
+    var (lines, isClosed): ([String], Bool) = ([], false)
+    for _ in 0..<100 where !isClosed {
+      program.send(block)
+      try control.bench.pump()
+      let taken = program.take()
+      lines += taken.lines
+      isClosed = taken.isClosed
+    }
+    #expect(isClosed)
+    #expect(
+      lines == [
+        #"{"done":false,"fault":"a line is longer than 65536 bytes; nothing more of it is read"}"#
+      ])
+    #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
+  }
+
+  @Test("a program that watches and does not read is cut off, and the others go on")
+  func deaf() throws {
+    let control = try ControlBench()
+    let surface = try control.scene().interaction.surface
+    let (deaf, other) = (try control.connect(), try control.connect())
+    _ = try control.ask(#"{"watch": true}"#, by: deaf)
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 64 << 10) + [0x0A]
+    for _ in 0..<64 {
+      control.server.tell(line, of: surface)
+      try control.bench.pump(1)
+    }
+    #expect(!control.server.isWatched(surface))
+    #expect(try control.ask(#"{"get": "level"}"#, by: other) == [#"{"done":true,"value":1}"#])
+  }
+
+  @Test("of a thousand connections 32 are served; the others receive the reason")
+  func crowd() throws {
+    let control = try ControlBench()
+    var programs: [ControlBench.Program] = []
+    var refused = 0
+    for _ in 0..<1000 {
+      let program = try control.connect()
+      try control.bench.pump(1)
+      let (lines, isClosed) = program.take()
+      if isClosed {
+        refused += 1
+        #expect(lines.first?.contains("32 programs are connected already") == true)
+      } else {
+        programs.append(program)
+      }
+    }
+    #expect(programs.count == 32)
+    #expect(refused == 968)
+    programs.removeLast()
+    try control.bench.pump()
+    #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
+  }
+
+  @Test("a flood of commands leaves a turn after 32 of them, and all are answered in the end")
+  func flood() throws {
+    let control = try ControlBench()
+    let program = try control.connect()
+    program.send(String(repeating: "{\"get\": \"level\"}\n", count: 500))
+    try control.bench.pump(2)
+    let first = program.take().lines.count
+    #expect(first <= 2 * ControlServer.linesPerTurn)
+    var count = first
+    for _ in 0..<40 {
+      try control.bench.pump(1)
+      count += program.take().lines.count
+    }
+    #expect(count == 500)
+  }
+
+  @Test("what is sent before the connection is closed is still carried out and answered")
+  func closedAtOnce() throws {
+    let control = try ControlBench()
+    let program = try control.connect()
+    program.send("{\"set\": {\"value\": \"level\", \"to\": 4}}\n{\"get\": \"level\"}\n")
+    shutdown(program.descriptor.number, Int32(SHUT_WR))
+    try control.bench.pump()
+    let (lines, isClosed) = program.take()
+    #expect(lines == [#"{"done":true}"#, #"{"done":true,"value":4}"#])
+    #expect(isClosed)
+  }
+
+  // MARK: The socket
+
+  @Test("the socket is open to its user alone")
+  func mode() throws {
+    let server = try ControlServer(name: "wall", runtimeFolder: TemporaryFolder.make("control"))
+    var status = stat()
+    #expect(unsafe stat(server.socket.path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("a process of another user is turned away, even if it could open the socket")
+  func user() throws {
+    let control = try ControlBench()
+    for (user, isServed) in [(geteuid(), true), (geteuid() + 1, false)] {
+      var ends: [Int32] = [-1, -1]
+      #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+      let program = ControlBench.Program(OwnedDescriptor(ends[0]))
+      control.server.admit(OwnedDescriptor(ends[1]), of: user)
+      program.send("{\"get\": \"level\"}\n")
+      try control.bench.pump()
+      let (lines, isClosed) = program.take()
+      #expect(lines == (isServed ? [#"{"done":true,"value":1}"#] : []))
+      #expect(isClosed == !isServed)
+    }
+  }
+
+  @Test("each client has a socket of its own, and one that an ended client left is replaced")
+  func names() throws {
+    let folder = try TemporaryFolder.make("control")
+    let first = try ControlServer(name: nil, runtimeFolder: folder)
+    let second = try ControlServer(name: nil, runtimeFolder: folder)
+    #expect([first.socket.name, second.socket.name] == ["0", "1"])
+    #expect(throws: ControlError.self) { try ControlServer(name: "1", runtimeFolder: folder) }
+    #expect(throws: ControlError.self) { try ControlServer(name: "a/b", runtimeFolder: folder) }
+    #expect(throws: ControlError.self) { try ControlServer(name: "a", runtimeFolder: nil) }
+    do throws(ControlError) {
+      _ = try ControlSocket.connect(to: nil, runtimeFolder: folder)
+      Issue.record("two clients were taken for one")
+    } catch {
+      #expect(error.code == .several)
+      #expect(error.message.hasSuffix("0, 1"))
+    }
+    let stale = folder + "/tactus/left"
+    #expect(unsafe clinux_listen(stale, 1) >= 0)
+    let third = try ControlServer(name: "left", runtimeFolder: folder)
+    #expect(third.socket.connect() != nil)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("without a connection nothing wakes the client")
+  func idle() throws {
+    let control = try ControlBench()
+    #expect(control.server.deadline == nil)
+    #expect(control.bench.client.nextDeadline == nil)
+    do {
+      let program = try control.connect()
+      _ = try control.ask(#"{"get": "level"}"#, by: program)
+      #expect(control.server.deadline == nil)
+    }
+    try control.bench.pump()
+    #expect(control.server.deadline == nil)
+  }
+}
