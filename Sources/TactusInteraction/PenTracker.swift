@@ -179,7 +179,7 @@ final class PenTracker {
     engine.touchMoved(serial: serial, to: point, at: time)
   }
 
-  /// Scrolls what lies under the pen, one pixel a degree: compositors report the wheel of a mouse so.
+  /// Scrolls the view under the pen, one pixel a degree, which is how compositors report the wheel of a mouse.
   private func turnWheel(of pen: Pen, by degrees: Double, _ clicks: Int32, at time: Timestamp) {
     guard let point = pen.location else { return }
     interaction.pointers.scroll(

@@ -56,7 +56,9 @@ struct CheckCommand: ParsableCommand {
     withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// - Throws: The exit code for a scene with faults, which are told.
+  /// Loads the scene; with `--json` it writes the faults of one that cannot be loaded.
+  ///
+  /// - Throws: The exit code for a scene with faults.
   private func load() throws -> SceneLoader.Loaded {
     do {
       return try options.loader.load(file)

@@ -134,7 +134,7 @@ struct PalmTests {
     #expect(bench.c.heard.last?.touch.device == .pen, "a pen that leaves releases its buttons")
   }
 
-  @Test("the wheel of a pen scrolls what lies under it, one pixel a degree")
+  @Test("the wheel of a pen scrolls the view under it, one pixel a degree")
   func wheel() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = Size(width: 100, height: 900)

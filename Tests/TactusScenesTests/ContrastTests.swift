@@ -115,7 +115,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("a control is told from what is around it by a contrast of 3", arguments: cases)
+  @Test("a control has a contrast of 3 to its surroundings", arguments: cases)
   func controls(_ shown: Case) throws {
     let shown = try Shown(shown)
     shown.scene.tree.root.forEachDescendant { view in

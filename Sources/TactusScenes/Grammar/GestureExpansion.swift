@@ -19,7 +19,7 @@ struct GestureExpansion {
     guard let gestures = scene["gestures"]?.object, scene.object != nil else { return scene }
     var expansion = GestureExpansion()
     for entry in gestures.members { expansion.add(entry) }
-    return expansion.laidUnder(scene)
+    return expansion.added(to: scene)
   }
 
   // MARK: One list
@@ -60,33 +60,27 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Puts what was gathered below what the file says.
-  private func laidUnder(_ scene: JSONNode) -> JSONNode {
+  /// Adds what was gathered: recognizers and requirements below what the file says, elements of lists after its own.
+  private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
-    var rules: [(String, JSONNode)] = []
+    var below = [("recognizers", node(.object(JSONObject(recognizers)), scene))]
     if !requirements.isEmpty {
-      rules.append(("requireFailure", node(.object(JSONObject(requirements)), scene)))
+      let waits = node(.object(JSONObject(requirements)), scene)
+      below.append(("rules", object([("requireFailure", waits)], at: scene)))
     }
-    let given = scene["rules"]?["simultaneous"]
-    if let all = appended(simultaneous, to: given, in: scene) {
-      rules.append(("simultaneous", all))
+    var above: [(String, JSONNode)] = []
+    for (key, elements) in [("attach", attachments), ("bindings", free), ("keys", keys)] {
+      if let all = appended(elements, to: scene[key], in: scene) { above.append((key, all)) }
     }
-    var result = object(
-      [
-        ("recognizers", node(.object(JSONObject(recognizers)), scene)),
-        ("rules", object(rules, at: scene)),
-      ], at: scene
-    ).merged(with: scene)
-    for (key, added) in [("attach", attachments), ("bindings", free), ("keys", keys)] {
-      guard let all = appended(added, to: scene[key], in: scene) else { continue }
-      result = result.merged(with: object([(key, all)], at: scene))
+    // What is no object stays, so that it is reported.
+    let rules = scene["rules"]
+    if rules?.object != nil || rules == nil,
+      let all = appended(simultaneous, to: rules?["simultaneous"], in: scene)
+    {
+      above.append(("rules", object([("simultaneous", all)], at: scene)))
     }
-    if let all = rules.last(where: { $0.0 == "simultaneous" })?.1 {
-      result = result.merged(
-        with: object([("rules", object([("simultaneous", all)], at: scene))], at: scene))
-    }
-    return result
+    return object(below, at: scene).merged(with: scene).merged(with: object(above, at: scene))
   }
 
   /// A list with more elements; nil if there are none to add, or if what is there is no list.

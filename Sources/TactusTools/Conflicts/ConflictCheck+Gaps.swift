@@ -6,8 +6,8 @@ import TactusJSON
 /// Finds angles and distances between two recognizers that neither takes.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// Gaps that are told, from one angle that was taken to the next. The usual swipes leave 30 degrees between them, for
-  /// diagonals that are meant for neither, which is at most 45 in these steps.
+  /// The gaps that are reported, in degrees from one accepted angle to the next. Swipes with the default parameters leave
+  /// 30 degrees between them on purpose, for diagonals, which is at most 45 in these steps.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
   /// A movement so much longer than a tap's slop may still begin nothing, as the usual slops of taps and pans allow.
