@@ -1,27 +1,155 @@
 extension Path {
-  /// Reads path data as SVG has it ("The d property", SVG 2), with absolute `M`, `L`, `Q`, `C` and
-  /// `Z` alone; nil if it is anything else.
+  /// Reads path data as SVG has it ("Path data", SVG 2), without arcs; nil if it is anything else.
   public init?(data: String) {
     self.init()
-    var rest = Substring(data)
-    while let command = rest.popFirst() {
-      let end = rest.firstIndex(where: \.isLetter) ?? rest.endIndex
-      let values = rest[..<end].split(separator: " ").map { Double($0) }
-      rest = rest[end...]
-      guard add(command, values.compactMap { $0 }, of: values.count) else { return nil }
-    }
+    var reader = PathReader(data.utf8)
+    guard reader.readAll(into: &self) else { return nil }
   }
+}
 
-  private mutating func add(_ command: Character, _ values: [Double], of count: Int) -> Bool {
-    func point(_ index: Int) -> Point { Point(x: values[2 * index], y: values[2 * index + 1]) }
-    switch (command, values.count, count) {
-    case ("M", 2, 2): move(to: point(0))
-    case ("L", 2, 2): line(to: point(0))
-    case ("Q", 4, 4): quadratic(to: point(1), control: point(0))
-    case ("C", 6, 6): cubic(to: point(2), control1: point(0), control2: point(1))
-    case ("Z", 0, 0): close()
-    default: return false
+/// Reads the commands `M`, `L`, `H`, `V`, `Q`, `T`, `C`, `S` and `Z` of path data, absolute and relative.
+private struct PathReader {
+  private var rest: Substring.UTF8View
+  /// Where the path is, and where its part began.
+  private var (place, start) = (Point.zero, Point.zero)
+  /// The last control point and the letter of the curve that it belongs to.
+  private var control = (point: Point.zero, of: UInt8(0))
+
+  init(_ data: String.UTF8View) { rest = data[...] }
+
+  mutating func readAll(into path: inout Path) -> Bool {
+    var letter: UInt8?
+    while let byte = nextByte() {
+      if byte.isLetter {
+        rest.removeFirst()
+        letter = byte
+      } else if let last = letter {
+        // Further numbers repeat the command; after a move they are lines.
+        guard last.lowercase != UInt8(ascii: "z") else { return false }
+        letter =
+          last == UInt8(ascii: "M")
+          ? UInt8(ascii: "L") : last == UInt8(ascii: "m") ? UInt8(ascii: "l") : last
+      }
+      guard let command = letter, !path.isEmpty || command.lowercase == UInt8(ascii: "m"),
+        add(command, to: &path)
+      else { return false }
     }
     return true
   }
+
+  private mutating func add(_ command: UInt8, to path: inout Path) -> Bool {
+    let from = command.isLowercase ? place : .zero
+    let kind = command.lowercase
+    let mirrored = control.of == kind.curve ? place + (place - control.point) : place
+    control = (place, 0)
+    switch kind {
+    case UInt8(ascii: "m"):
+      guard let to = point(from) else { return false }
+      path.move(to: to)
+      (place, start) = (to, to)
+    case UInt8(ascii: "l"):
+      guard let to = point(from) else { return false }
+      draw(to, &path)
+    case UInt8(ascii: "h"):
+      guard let x = number() else { return false }
+      draw(Point(x: x + from.x, y: place.y), &path)
+    case UInt8(ascii: "v"):
+      guard let y = number() else { return false }
+      draw(Point(x: place.x, y: y + from.y), &path)
+    case UInt8(ascii: "z"):
+      path.close()
+      place = start
+    default: return addCurve(kind, from, mirrored, to: &path)
+    }
+    return true
+  }
+
+  /// - Parameters:
+  ///   - from: What places are counted from.
+  ///   - mirrored: The first control point of a curve that goes on smoothly.
+  private mutating func addCurve(
+    _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
+  ) -> Bool {
+    let isSmooth = kind != kind.curve
+    guard kind.curve != 0, let first = isSmooth ? mirrored : point(from) else { return false }
+    if kind.curve == UInt8(ascii: "q") {
+      guard let to = point(from) else { return false }
+      path.quadratic(to: to, control: first)
+      (place, control) = (to, (first, kind.curve))
+    } else {
+      guard let second = point(from), let to = point(from) else { return false }
+      path.cubic(to: to, control1: first, control2: second)
+      (place, control) = (to, (second, kind.curve))
+    }
+    return true
+  }
+
+  private mutating func draw(_ to: Point, _ path: inout Path) {
+    path.line(to: to)
+    place = to
+  }
+
+  // MARK: Numbers
+
+  private mutating func point(_ from: Point) -> Point? {
+    guard let x = number(), let y = number() else { return nil }
+    return Point(x: x + from.x, y: y + from.y)
+  }
+
+  private mutating func number() -> Double? {
+    guard nextByte() != nil else { return nil }
+    var end = rest.startIndex
+    var last: UInt8 = 0
+    var (hasPoint, hasExponent) = (false, false)
+    while end < rest.endIndex {
+      let byte = rest[end]
+      let isExponent = last | 0x20 == UInt8(ascii: "e")
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        guard last == 0 || isExponent else { return take(end) }
+      case UInt8(ascii: "."):
+        guard !hasPoint, !hasExponent else { return take(end) }
+        hasPoint = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        guard !hasExponent, last != 0 else { return take(end) }
+        hasExponent = true
+      default: return take(end)
+      }
+      last = byte
+      rest.formIndex(after: &end)
+    }
+    return take(end)
+  }
+
+  private mutating func take(_ end: Substring.UTF8View.Index) -> Double? {
+    let number = Substring(rest[..<end])
+    rest = rest[end...]
+    return Double(number).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The next byte that is neither blank nor comma; nil at the end.
+  private mutating func nextByte() -> UInt8? {
+    while let byte = rest.first {
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || (9...13).contains(byte) else {
+        return byte
+      }
+      rest.removeFirst()
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercase: UInt8 { self | 0x20 }
+  /// The letter of the curve that a smooth one goes on from, or its own; 0 for what is no curve.
+  fileprivate var curve: UInt8 {
+    switch self {
+    case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")
+    case UInt8(ascii: "c"), UInt8(ascii: "s"): UInt8(ascii: "c")
+    default: 0
+    }
+  }
+  fileprivate var isLowercase: Bool { self & 0x20 != 0 }
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) }
 }

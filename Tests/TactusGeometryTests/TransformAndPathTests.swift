@@ -54,6 +54,6 @@ struct TransformAndPathTests {
 
   @Test(
     "and nothing else is taken for it",
-    arguments: ["1 2", "M1", "M1 2 3", "L1 x", "m1 2", "A1 2 3", "Z1", "M1 2e", "C1 2 3 4"])
+    arguments: ["1 2", "M1", "M1 2 3", "L1 x", "m1", "A1 2 3", "Z1", "M1 2e", "C1 2 3 4"])
   func noData(_ text: String) { #expect(Path(data: text) == nil) }
 }
