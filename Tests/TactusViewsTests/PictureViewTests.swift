@@ -1,5 +1,7 @@
+import Synchronization
 import TactusGeometry
 import TactusPainting
+import TactusSystem
 import Testing
 
 @testable import TactusViews
@@ -42,6 +44,55 @@ struct PictureViewTests {
     for y in 80..<120 {
       for x in 70..<100 { #expect(after.pixel(x: x + 10, y: y) == before.pixel(x: x, y: y)) }
     }
+  }
+
+  @Test(
+    "shown larger it is drawn from a finer image, which all views of the picture share, and back again"
+  )
+  func detail() throws {
+    let made = Mutex<[Int]>([])
+    let store = PictureStore(queue: WorkQueue())
+    var picture = try #require(view.picture)
+    picture.detail = PictureDetail(upTo: 4, in: store) { zoom in
+      made.withLock { $0.append(zoom) }
+      let color: UInt32 = zoom == 2 ? 0xFF00_FF00 : 0xFFFF_0000
+      let count = 60 * 40 * zoom * zoom
+      return try! Image(
+        width: 60 * zoom, height: 40 * zoom, premultiplied: [UInt32](repeating: color, count: count)
+      )
+    }
+    view.picture = picture
+    for (scale, expected) in [
+      (1.05, [Int]()), (1.9, [2]), (2.1, [2]), (3.0, [2, 4]), (1.6, [2, 4]), (9, [2, 4]),
+    ] {
+      view.transform = .scale(scale)
+      let shown = try painted().pixel(x: 100, y: 100)
+      let asked = made.withLock { $0 }
+      #expect(asked == expected, "at \(scale)")
+      let isFine = scale > 2.5 || scale == 1.6
+      #expect(scale < 1.1 || shown == (isFine ? 0xFFFF_0000 : 0xFF00_FF00), "at \(scale)")
+    }
+  }
+
+  @Test(
+    "a finer image that comes later is waited for with the usual one, and shown when it has come")
+  func lateDetail() async throws {
+    let store = PictureStore(queue: WorkQueue())
+    var picture = try #require(view.picture)
+    picture.detail = PictureDetail(upTo: 2, in: store) { _ in
+      try! Image(
+        width: 120, height: 80, premultiplied: [UInt32](repeating: 0xFF00_FF00, count: 9600))
+    }
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    store.makeLater { arrival.yield() }
+    view.picture = picture
+    view.transform = .scale(2)
+    #expect(try painted().pixel(x: 70, y: 100) != 0xFF00_FF00)
+    for await _ in arrivals { break }
+    _ = tree.takeDamage()
+    view.refresh()
+    #expect(!tree.takeDamage().isEmpty)
+    #expect(try painted().pixel(x: 70, y: 100) == 0xFF00_FF00)
   }
 
   @Test("a shadow darkens what lies around and most of all below, and leaves the picture alone")

@@ -34,6 +34,46 @@ struct StripViewTests {
     #expect(strip.children.count == 6)
   }
 
+  @Test(
+    "a picture of an extreme shape is cropped to a place that a finger meets, and pulled out whole")
+  func extreme() throws {
+    let image = try Image(width: 1, height: 1, premultiplied: [0xFF00_0000])
+    strip.pictures = [(300, 2400), (4000, 500), (100, 136)].map { width, height in
+      Picture(name: "p", image: image, size: Size(width: Double(width), height: Double(height)))
+    }
+    let cells = strip.children.compactMap { $0 as? PictureView }.filter { !$0.isHidden }.sorted {
+      $0.frame.minX < $1.frame.minX
+    }
+    #expect(cells.map(\.frame.width) == [68, 340, 100])
+    #expect(cells.map(\.crops) == [true, true, false])
+    #expect(
+      cells.map(strip.wholeSize) == [
+        Size(width: 42.5, height: 340), Size(width: 340, height: 42.5),
+        Size(width: 100, height: 136),
+      ])
+    strip.cellLength = 100
+    #expect(
+      cells.map(\.crops) == [false, false, false], "in a place of a given length all of it is seen")
+  }
+
+  @Test("names stand below the pictures, without folder and ending, and go with them")
+  func captions() throws {
+    let image = try Image(width: 1, height: 1, premultiplied: [0xFF00_0000])
+    strip.pictures = ["/home/a/Holidays 2.png", "builtin:flower", "plain"].map {
+      Picture(name: $0, image: image, size: Size(width: 100, height: 136))
+    }
+    strip.captionSize = 14
+    let cells = strip.children.compactMap { $0 as? PictureView }.filter { !$0.isHidden }
+      .sorted { $0.frame.minX < $1.frame.minX }
+    let labels = cells.map { $0.children.compactMap { $0 as? LabelView }.first }
+    #expect(labels.map(\.?.text) == ["Holidays 2", "flower", "plain"])
+    #expect(cells.map(\.frame.maxY) == [127, 127, 127], "21 px for the name, and the margin")
+    for label in labels { #expect(label?.frame.minY == 115 && label?.frame.height == 21) }
+    #expect(tree.hitTest(Point(x: 50, y: 140)) === strip, "a name takes no touches")
+    strip.captionSize = 0
+    #expect(cells.allSatisfy { $0.children.isEmpty && $0.frame.height == 136 })
+  }
+
   @Test("it is ready from the end of the last picture without a cell to the begin of the next")
   func ready() {
     #expect(strip.readyContent == Rect(x: -640, y: 0, width: 1352, height: 160))

@@ -17,8 +17,14 @@ public struct MenuLook: Sendable {
   static let radius = 13.0
   static let arrowWidth = 26.0
 
-  /// What scenes show.
   public init() {}
+
+  /// What scenes show: larger words than controls have.
+  public static func ofScenes(_ theme: Theme) -> MenuLook {
+    var look = MenuLook(theme)
+    look.textSize = (17 * theme.textFactor).rounded()
+    return look
+  }
 
   /// What goes with the controls of a theme.
   public init(_ theme: Theme) {

@@ -16,6 +16,9 @@ public struct Picture: Sendable {
   /// The memory that its image takes once it is made, at most.
   public let byteCount: Int
 
+  /// Makes finer images where it is shown larger than usual; nil where there are none.
+  public var detail: PictureDetail?
+
   private let source: Source
 
   public init(name: String, image: Image, size: Size) {
@@ -63,6 +66,15 @@ public struct Picture: Sendable {
     problem = nil
     self.byteCount = byteCount ?? Int(size.width * size.height) * 4
     source = Source(store, make)
+  }
+
+  /// The name for people: that of its file without folders and ending.
+  public var caption: String {
+    let file = name.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
+    guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
+      return file
+    }
+    return String(file[..<dot])
   }
 
   /// The same for all copies of a picture.

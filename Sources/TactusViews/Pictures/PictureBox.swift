@@ -38,11 +38,10 @@ public final class PictureBox: View {
 
   public override func layout() {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
-    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     let shown =
       switch mode {
-      case .fit: Size(width: size.width * min(x, y), height: size.height * min(x, y))
-      case .fill: Size(width: size.width * max(x, y), height: size.height * max(x, y))
+      case .fit: size.fitting(bounds.size)
+      case .fill: size.filling(bounds.size)
       case .stretch: bounds.size
       }
     view.frame = Rect(
@@ -56,5 +55,17 @@ public final class PictureBox: View {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return .zero }
     let factor = min(1, room.width / size.width, room.height / size.height)
     return Size(width: size.width * factor, height: size.height * factor)
+  }
+}
+
+extension Size {
+  /// The largest size of this shape that lies in a room.
+  func fitting(_ room: Size) -> Size { scaled(by: min(room.width / width, room.height / height)) }
+
+  /// The smallest size of this shape that fills a room.
+  func filling(_ room: Size) -> Size { scaled(by: max(room.width / width, room.height / height)) }
+
+  private func scaled(by factor: Double) -> Size {
+    Size(width: width * factor, height: height * factor)
   }
 }

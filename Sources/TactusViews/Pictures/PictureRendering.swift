@@ -51,6 +51,8 @@ final class PictureRendering {
     let appearance: PictureAppearance
     let castsShadow: Bool
     let elevation: Double
+    /// The width of the image that it is made from, in its pixels.
+    let imageWidth: Int
   }
 
   let look: Look

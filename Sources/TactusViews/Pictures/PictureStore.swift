@@ -62,10 +62,13 @@ public final class PictureStore: Sendable {
   public func note(problem: String) { state.withLock { $0.problems.append(problem) } }
 
   /// A number for another picture.
-  func newID() -> Int {
+  func newID() -> Int { newIDs(1) }
+
+  /// The first of some numbers, one after another, for other pictures.
+  func newIDs(_ count: Int) -> Int {
     state.withLock { state in
-      state.count += 1
-      return state.count
+      state.count += count
+      return state.count - count + 1
     }
   }
 

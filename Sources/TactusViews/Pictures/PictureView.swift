@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Shows a picture, stretched over its bounds.
+/// Shows a picture, stretched over its bounds or cropped to them.
 ///
 /// As it stands on whole device pixels it is never blurred by moving; turned or sized it is
 /// rendered once and kept until it is turned or sized again. Until its image has come, a card
@@ -13,6 +13,8 @@ public final class PictureView: View {
       isWaiting = false
       share = nil
       rendering = nil
+      detail = nil
+      wantedZoom = nil
       if hitCutoff != nil {
         hitShape = .rectangle
         takeImage()
@@ -24,10 +26,23 @@ public final class PictureView: View {
   /// its image has not come, or where this is nil.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
+  /// Whether a picture of another shape fills the bounds and is cropped, instead of being stretched.
+  public var crops = false {
+    didSet {
+      guard oldValue != crops else { return }
+      rendering = nil
+      invalidate()
+    }
+  }
+
   /// What is seen of the picture: as long as it is shown it is not forgotten.
   private var image: Image?
   /// The memory that the image takes.
   private var share: BudgetShare?
+  /// A finer image, as it is shown larger.
+  private var detail: ShownDetail?
+  /// The zoom of a finer image that comes later.
+  private var wantedZoom: Int?
   /// A card may have been painted for it: all of it is painted when the image has come.
   private var isWaiting = false
 
@@ -68,8 +83,13 @@ public final class PictureView: View {
     self.picture = picture
   }
 
-  /// Looks whether the image has come that a card has been shown for.
-  public func refresh() { if isWaiting { takeImage() } }
+  /// Looks whether the image has come that a card or a coarser image has been shown for.
+  public func refresh() {
+    if isWaiting { takeImage() }
+    guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }
+    rendering = nil
+    invalidate()
+  }
 
   /// Takes room for its picture in the budget of the surface.
   ///
@@ -99,21 +119,23 @@ public final class PictureView: View {
       return
     }
     let appearance = PictureAppearance(of: self, on: canvas)
+    let shown = shownImage(of: picture, image, appearance)
     let isSettled = appearance == self.appearance
     self.appearance = appearance
-    if appearance.isPlain(image) && !castsShadow {
+    if appearance.isPlain(image) && !castsShadow && !crops {
       canvas.draw(image, at: bounds.origin)
       return
     }
     let look = PictureRendering.Look(
-      appearance: appearance, castsShadow: castsShadow, elevation: elevation)
+      appearance: appearance, castsShadow: castsShadow, elevation: elevation,
+      imageWidth: shown.width)
     if rendering?.look != look { rendering = nil }
     // While a finger turns it, keeping what the next frame throws away would only cost. But where a
     // picture is faint, or cut off by a soft edge, it must not show its own shadow through itself.
     let isGroup = castsShadow && (canvas.alpha < 1 || canvas.hasSoftClip)
     if rendering == nil, isSettled || appearance.isUpright || isGroup {
       rendering = tree?.budget.rendering(of: picture, look) {
-        paintLayers(picture, image, $0, appearance)
+        paintLayers(picture, image, shown, $0, appearance)
       }
     }
     if let rendering {
@@ -121,20 +143,56 @@ public final class PictureView: View {
     } else {
       canvas.withState {
         canvas.transform = appearance.snapped(canvas, bounds.origin)
-        paintLayers(picture, image, canvas, appearance)
+        paintLayers(picture, image, shown, canvas, appearance)
       }
     }
   }
 
+  // MARK: Finer images
+
+  /// The picture's image, or a finer one where it is shown larger and the finer one is there.
+  private func shownImage(
+    of picture: Picture, _ image: Image, _ appearance: PictureAppearance
+  ) -> Image {
+    wantedZoom = nil
+    guard let source = picture.detail else { return image }
+    let size = crops ? picture.size.filling(appearance.size) : appearance.size
+    let growth = abs(appearance.linear.determinant).squareRoot() * appearance.scale
+    let zoom = source.zoom(for: size.width * growth / Double(image.width))
+    // One that is finer than need be stays until it is so by far.
+    guard zoom > 1 else {
+      detail = nil
+      return image
+    }
+    if let detail, detail.zoom == zoom || detail.zoom == 2 * zoom { return detail.image }
+    if !takeDetail(of: picture, zoom) { wantedZoom = zoom }
+    return detail?.image ?? image
+  }
+
+  private func takeDetail(of picture: Picture, _ zoom: Int) -> Bool {
+    guard let made = picture.detail?.imageIfReady(zoom),
+      let share = tree?.budget.takeSpare(made.byteCount)
+    else { return false }
+    detail = ShownDetail(zoom: zoom, image: made, share: share)
+    wantedZoom = nil
+    return true
+  }
+
   /// The shadow and the picture, whose top left corner is at 0, 0.
   private func paintLayers(
-    _ picture: Picture, _ image: Image, _ canvas: Canvas, _ appearance: PictureAppearance
+    _ picture: Picture, _ image: Image, _ shown: Image, _ canvas: Canvas,
+    _ appearance: PictureAppearance
   ) {
     if castsShadow, let shadow = picture.shadow(of: image, size: bounds.size) {
       canvas.draw(
         shadow.image,
         in: shadow.rect(size: bounds.size, linear: appearance.linear, elevation: elevation))
     }
-    canvas.draw(image, in: Rect(origin: .zero, size: bounds.size))
+    let room = Rect(origin: .zero, size: bounds.size)
+    guard crops else { return canvas.draw(shown, in: room) }
+    canvas.withState {
+      canvas.clip(to: room)
+      canvas.draw(shown, in: Rect(center: room.center, size: picture.size.filling(room.size)))
+    }
   }
 }

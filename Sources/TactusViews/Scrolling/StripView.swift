@@ -1,5 +1,5 @@
 public import TactusGeometry
-import TactusPainting
+public import TactusPainting
 
 /// Pictures in a row that scrolls sideways, or in a column that scrolls up and down; in several rows or
 /// columns each picture goes to the shortest. Only the cells that are seen exist.
@@ -22,6 +22,10 @@ public final class StripView: ScrollView {
   /// How long each picture's place is in the direction of scrolling, in px, with the picture fitted into it;
   /// 0 for as long as its shape makes it.
   public var cellLength = 0.0 { didSet { relayout() } }
+  /// The size of the font in which each picture's name stands below it, in px; 0 for no names.
+  public var captionSize = 0.0 { didSet { relayout() } }
+  /// The colour of those names.
+  public var captionColor = Color.white { didSet { relayout() } }
   /// Called when a cell comes into being, once: to attach recognizers.
   public var onNewCell: ((PictureView) -> Void)?
 
@@ -76,15 +80,40 @@ public final class StripView: ScrollView {
   /// How wide a row or a column is.
   private var breadth: Double {
     let whole = (isVertical ? bounds.width : bounds.height) - 2 * margin
-    return max(0, (whole - Double(lanes - 1) * spacing) / Double(max(1, lanes)))
+    let names = isVertical ? 0 : Double(lanes) * captionHeight
+    return max(0, (whole - Double(lanes - 1) * spacing - names) / Double(max(1, lanes)))
+  }
+
+  private var captionHeight: Double { (captionSize * 1.5).rounded(.up) }
+
+  /// The shortest and the longest place of a picture, as parts of its breadth: one of a more extreme shape is
+  /// cropped.
+  private static let shapes = 0.5...2.5
+
+  /// How long a picture is in the direction of scrolling, as a part of how broad it is.
+  private func shape(of picture: Picture) -> Double {
+    let (along, across) =
+      isVertical
+      ? (picture.size.height, picture.size.width) : (picture.size.width, picture.size.height)
+    return across > 0 ? along / across : 1
   }
 
   /// How long a picture is that is as broad as its row or column.
   private func length(of picture: Picture, _ breadth: Double) -> Double {
-    let (along, across) =
-      isVertical
-      ? (picture.size.height, picture.size.width) : (picture.size.width, picture.size.height)
-    return across > 0 ? (along / across * breadth).rounded() : breadth
+    let shape = shape(of: picture)
+    // In a place of a given length all of it is shown.
+    let shown =
+      cellLength > 0 ? shape : min(max(shape, Self.shapes.lowerBound), Self.shapes.upperBound)
+    return (shown * breadth).rounded()
+  }
+
+  /// How large all of a cell's picture is that may be cropped in the cell.
+  public func wholeSize(of cell: PictureView) -> Size {
+    guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
+    let whole = picture.size.filling(cell.bounds.size)
+    let longest = Self.shapes.upperBound * breadth
+    return whole.fitting(
+      Size(width: min(whole.width, longest), height: min(whole.height, longest)))
   }
 
   private func relayout() {
@@ -96,9 +125,9 @@ public final class StripView: ScrollView {
       let lane = free.indices.min { free[$0] < free[$1] } ?? 0
       let own = length(of: picture, breadth)
       let room = cellLength > 0 ? cellLength : own
-      let across = margin + Double(lane) * (breadth + spacing)
+      let across = margin + Double(lane) * (breadth + spacing + (isVertical ? 0 : captionHeight))
       places.append(place(along: free[lane], across: across, own, breadth, room))
-      free[lane] += room + spacing
+      free[lane] += room + spacing + (isVertical ? captionHeight : 0)
       ends.append(max(ends.last ?? 0, free[lane] - spacing))
     }
     for at in cells.indices.reversed() { renew(at) }
@@ -193,8 +222,28 @@ public final class StripView: ScrollView {
     let picture = pictures[index]
     cell.itemIndex = index
     cell.frame = places[index]
+    cell.crops = cellLength == 0 && !Self.shapes.contains(shape(of: picture))
     cell.picture = picture
     cell.hitShape = .rectangle
+    placeCaption(of: cell, picture)
+  }
+
+  private func placeCaption(of cell: PictureView, _ picture: Picture) {
+    let present = cell.children.first as? LabelView
+    guard captionSize > 0 else {
+      present?.removeFromParent()
+      return
+    }
+    let label = present ?? LabelView()
+    label.isUserInteractionEnabled = false
+    label.lineLimit = 1
+    label.textSize = captionSize
+    label.color = captionColor
+    label.text = picture.caption
+    label.frame = Rect(
+      x: -spacing / 2, y: cell.bounds.height, width: cell.bounds.width + spacing,
+      height: captionHeight)
+    if present == nil { cell.add(label) }
   }
 
   /// Puts a cell by for another picture.
