@@ -6,14 +6,25 @@ public import TactusViews
 extension Interaction {
   /// Puts a recognizer on a view: it sees the touches of the view and of all it holds, for as long
   /// as the view lives, in this tree or out of it for a while.
+  ///
+  /// - Parameter team: The recognizers of the view that it shares the view's fingers with.
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, to view: View, name: String,
-    options: RecognizerOptions = RecognizerOptions(), parameters: [ParameterValue?] = []
+    options: RecognizerOptions = RecognizerOptions(), parameters: [ParameterValue?] = [],
+    team: Team? = nil
   ) -> RecognizerID {
     let id = engine.attach(driver, name: name, options: options, parameters: parameters)
-    places.put(id, on: view)
+    if let team { team.first = team.first ?? id }
+    places.put(id, on: view, in: team?.first)
     return id
+  }
+
+  /// Recognizers of one view that share its fingers: each finger goes to the first that has none.
+  public final class Team {
+    fileprivate var first: RecognizerID?
+
+    public init() {}
   }
 
   /// Puts a recognizer that is linked into the program on a view. Its properties are its parameters;

@@ -166,7 +166,7 @@ extension Interaction {
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
     touches.silence(owned)
-    let receivers = places.receivers(from: view)
+    let receivers = places.receivers(from: view, holding: serial)
     let reason = Reason(.touchCancelled, text: "the touch was given to \(view.path)")
     for old in owned.receivers
     where !receivers.contains(where: { $0.recognizer == old.recognizer }) {

@@ -6,6 +6,8 @@ import TactusViews
 final class RecognizerPlaces {
   private struct Place {
     weak var view: View?
+    /// The first of the recognizers that share the view's fingers, one each.
+    let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
   }
 
@@ -29,11 +31,15 @@ final class RecognizerPlaces {
   /// Calls what is to be done when a recognizer has something to say.
   func act(_ transition: Transition) { places[transition.recognizer]?.onAction?(transition) }
 
-  func put(_ id: RecognizerID, on view: View, onAction: ((Transition) -> Void)? = nil) {
+  /// - Parameter team: The first of the recognizers of the view that share its fingers, one each.
+  func put(
+    _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
+    onAction: ((Transition) -> Void)? = nil
+  ) {
     let key = ObjectIdentifier(view)
     idsOfViews[key, default: []].append(id)
     view.onEnd = { [weak self] in self?.viewHasEnded(key) }
-    places[id] = Place(view: view, onAction: onAction)
+    places[id] = Place(view: view, team: team, onAction: onAction)
   }
 
   func remove(_ id: RecognizerID) {
@@ -57,15 +63,35 @@ final class RecognizerPlaces {
   /// Returns the recognizers that see a touch on a view: its own and those of all above it, as far as
   /// no view keeps its touches.
   ///
-  /// - Parameter caught: A view that the touch only stops: no discrete recognizer in it receives it.
-  func receivers(from view: View, within caught: View? = nil) -> [Receiver] {
+  /// - Parameters:
+  ///   - caught: A view that the touch only stops: no discrete recognizer in it receives it.
+  ///   - serial: The touch that one of a team may have already.
+  func receivers(
+    from view: View, within caught: View? = nil, holding serial: UInt32? = nil
+  ) -> [Receiver] {
     var list: [Receiver] = []
     collectReceivers(from: view, within: caught, into: &list)
+    list.removeAll { receiver in
+      guard let team = places[receiver.recognizer]?.team else { return false }
+      return member(of: team, for: serial) != receiver.recognizer
+    }
     if let keeper = view.keeper {
       let depth = keeper.depth
       list.removeAll { $0.depth < depth }
     }
     return list
+  }
+
+  /// The one of a team that has a touch, or the first that has none; nil where each has another touch.
+  private func member(of team: RecognizerID, for serial: UInt32?) -> RecognizerID? {
+    guard let view = places[team]?.view else { return nil }
+    let members = ids(of: view).filter { places[$0]?.team == team }
+    let holder = serial.flatMap { serial in
+      members.first {
+        engine.isUndecided($0, serial: serial) || engine.isTaking($0, serial: serial)
+      }
+    }
+    return holder ?? members.first { !engine.hasTouches($0) }
   }
 
   /// Appends the recognizers of a view and of all above it to a list that is used again and again: those

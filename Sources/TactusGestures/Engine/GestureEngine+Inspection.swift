@@ -28,6 +28,12 @@ extension GestureEngine {
     attachment(id)?.attempt.isRunning ?? false
   }
 
+  /// Whether a recognizer has touches that are down, or some wait for it.
+  public func hasTouches(_ id: RecognizerID) -> Bool {
+    guard let attachment = attachment(id) else { return false }
+    return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
+  }
+
   /// Whether a recognizer has a touch and could still take it from its view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state == .possible else {
