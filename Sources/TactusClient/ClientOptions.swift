@@ -19,6 +19,8 @@ public struct ClientOptions: Sendable {
   /// The size where the compositor leaves the choice, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
 
+  /// Whether windows have a title bar, of the compositor's or of our own.
+  public var hasTitleBar = true
   /// Where windows lie as layers of the desktop; nil for ordinary windows.
   public var layer: LayerPlacement?
 

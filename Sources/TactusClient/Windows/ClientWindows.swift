@@ -98,7 +98,8 @@ final class ClientWindows {
     wanted.appID = options.appID
     wanted.preferredSize = options.preferredSize
     wanted.minimumSize = Size(width: 240, height: 240)
-    wanted.decoration = DecorationMetrics()
+    wanted.hasTitleBar = options.hasTitleBar
+    if options.hasTitleBar { wanted.decoration = DecorationMetrics() }
     wanted.layer = options.layer
     return wanted
   }

@@ -38,14 +38,17 @@ internal import TactusGeometry
     unsafe xdg_toplevel_add_listener(proxy, Toplevel.listener, context(self))
   }
 
-  /// Asks the compositor to draw the title bar, if it can.
-  func addDecoration(_ connection: Connection) {
+  /// Asks the compositor to draw the title bar, or to leave it out, if it can.
+  func addDecoration(_ connection: Connection, isWanted: Bool) {
     guard let manager = unsafe connection.proxy(.decoration) else { return }
     unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, proxy)
     unsafe zxdg_toplevel_decoration_v1_add_listener(
       decoration, Toplevel.decorationListener, context(self))
-    unsafe zxdg_toplevel_decoration_v1_set_mode(
-      decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+    let mode =
+      isWanted
+      ? ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE
+      : ZXDG_TOPLEVEL_DECORATION_V1_MODE_CLIENT_SIDE
+    unsafe zxdg_toplevel_decoration_v1_set_mode(decoration, mode.rawValue)
   }
 
   func destroyProxies() {

@@ -24,6 +24,8 @@ public import TactusInput
     /// Where it lies as a layer of the desktop; nil for an ordinary window. A compositor without
     /// wlr-layer-shell shows an ordinary one.
     public var layer: LayerPlacement?
+    /// Whether the compositor is asked for a title bar.
+    public var hasTitleBar = true
     /// The title bar to have room for where the compositor draws none; nil for none.
     public var decoration: DecorationMetrics?
     /// What entitles it to come to the front (`XDG_ACTIVATION_TOKEN`).
@@ -90,7 +92,7 @@ public import TactusInput
     scale.onChange = { [unowned self] in self.role?.setScale($0) }
     surface.addViewport(connection)
     scale.addFractionalScale(surface)
-    toplevel?.addDecoration(connection)
+    toplevel?.addDecoration(connection, isWanted: options.hasTitleBar)
     describe()
     role.setScale(scale.initial)
     connection.surfaces.add(self)
