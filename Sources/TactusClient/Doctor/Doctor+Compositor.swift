@@ -39,6 +39,7 @@ extension Doctor {
       "zwp_tablet_manager_v2",
       "a pen is a pointer: no pressure, no eraser, and the palm of its hand counts as a finger"
     ),
+    ("zwlr_layer_shell_v1", "--layer shows an ordinary window"),
     ("zwp_idle_inhibit_manager_v1", "the screen may go dark under a finger"),
     ("xdg_activation_v1", "programs that gestures start may come up behind the window"),
   ]
