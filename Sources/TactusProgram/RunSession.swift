@@ -47,10 +47,13 @@ package struct RunSession {
     let loader = SceneLoader(surroundings)
     loader.onProblem = { Exit.say($0) }
     var screen = ClientOptions()
-    screen.isFullscreen = choices.fullscreen
+    let wished = loader.window(of: choices.scene)
+    screen.isFullscreen = choices.fullscreen || wished.isFullscreen
     screen.liftsContent = !choices.noLifting
-    screen.outputs = choices.output
-    screen.layer = choices.layer
+    let named = wished.output.isEmpty ? [] : [wished.output]
+    screen.outputs = choices.output.isEmpty ? named : choices.output
+    screen.hasTitleBar = wished.hasTitleBar
+    screen.layer = choices.layer ?? wished.placement
     switch choices.windows {
     case .count(let count): screen.windowCount = count
     case .each: screen.fillsEveryOutput = true

@@ -8,8 +8,10 @@ extension SceneLoader.Loaded {
   /// that actions make a piece lies where they put it. Recognizers of third-party modules are left out, since their code
   /// must not run where a scene is only checked.
   ///
-  /// - Parameter size: In logical pixels.
-  public func makeProbe(size: Size) -> Scene {
+  /// - Parameters:
+  ///   - size: In logical pixels.
+  ///   - side: Which of the sides of the scene is shown; see `sideCount`.
+  public func makeProbe(size: Size, side: Int = 0) -> Scene {
     var quiet = description
     quiet.triggers = Triggers()
     quiet.guidance = Guidance()
@@ -25,8 +27,43 @@ extension SceneLoader.Loaded {
       let isKnown = description.references.newViews[..<index].contains { $0 == new }
       if !isKnown { scene.addSample(new.className, to: new.into) }
     }
+    scene.show(side: side)
     return scene
   }
+}
+
+extension Scene {
+  /// In how many ways a scene is looked at so that all its views are seen: as it begins, on each further
+  /// page, and with what is hidden shown.
+  public var sideCount: Int { 1 + furtherPages + (hasHiddenViews ? 1 : 0) }
+
+  /// When a side is seen, as the end of a sentence; empty for the one that is seen first.
+  public func words(forSide side: Int) -> String {
+    side == 0
+      ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
+  }
+
+  private var furtherPages: Int {
+    max(0, (built.all.compactMap { ($0.view as? Pages)?.pages.count }.max() ?? 0) - 1)
+  }
+
+  private var hasHiddenViews: Bool { built.all.contains { $0.view.isHidden && !$0.isPage } }
+
+  fileprivate func show(side: Int) {
+    guard side > 0 else { return }
+    for placed in built.all {
+      if side <= furtherPages {
+        guard let pages = placed.view as? Pages, side < pages.pages.count else { continue }
+        pages.go(to: side)
+      } else if !placed.isPage {
+        placed.view.isHidden = false
+      }
+    }
+  }
+}
+
+extension PlacedView {
+  fileprivate var isPage: Bool { view.parent is Pages || view.parent?.parent is Pages }
 }
 
 extension SceneDescription {

@@ -44,10 +44,13 @@ struct BoardLookTests {
   @Test("pieces that are pulled out and thrown stay where they are seen", arguments: sizes)
   func pieces(size: Size) throws {
     let hand = try SceneHand("board", size: size)
-    let table = Rect(x: 0, y: 160, width: size.width, height: size.height - 160)
+    let edge = try hand.view("strip").frame.maxY
+    let table = Rect(x: 0, y: edge, width: size.width, height: size.height - edge)
+    let strip = try #require(hand.view("strip") as? StripView)
+    let cell = try #require(strip.children.first).center
     for (dx, dy) in [(0.5, 0.0), (-0.5, 0), (0, 0.5), (0.4, -0.5)] {
-      hand.down(0, size.width * 0.4, 80)
-      hand.move(0, size.width * 0.4, 100)
+      hand.down(0, cell.x, cell.y)
+      hand.move(0, cell.x, cell.y + 20)
       hand.glide(0, table.center.x, table.center.y)
       for step in 1...4 {
         let part = Double(step) / 4
@@ -68,11 +71,13 @@ struct BoardLookTests {
   @Test("the menu of a piece lies within the output wherever the piece is", arguments: sizes)
   func menu(size: Size) throws {
     let hand = try SceneHand("board", size: size)
-    let table = Rect(x: 0, y: 160, width: size.width, height: size.height - 160)
+    let edge = try hand.view("strip").frame.maxY
+    let table = Rect(x: 0, y: edge, width: size.width, height: size.height - edge)
     // Lower, the palette is all there is of the table.
     guard size.height >= 300 else { return }
     for place in [
-      Point(x: 4, y: 164), Point(x: size.width - 4, y: 164), Point(x: 4, y: size.height - 64),
+      Point(x: 4, y: edge + 4), Point(x: size.width - 4, y: edge + 4),
+      Point(x: 4, y: size.height - 64),
       Point(x: size.width - 4, y: size.height - 64), table.center,
     ] {
       hand.press(place.x, place.y)

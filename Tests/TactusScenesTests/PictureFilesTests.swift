@@ -85,6 +85,22 @@ struct PictureFilesTests {
     #expect(store.takeProblems().count == 1)
   }
 
+  @Test("a folder that is empty, missing or closed is a card that says so, and is reported")
+  func folders() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let empty = "\(folder)/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
+    for (path, words) in [(empty, "no pictures there"), ("\(folder)/none", "No such file")] {
+      let cards = files.load(path)
+      #expect(cards.count == 1 && cards[0].problem?.contains(words) == true)
+      #expect(store.takeProblems().contains { $0.contains(words) })
+    }
+    #expect(unsafe chmod(empty, 0) == 0)
+    // Root may read everything.
+    let words = geteuid() == 0 ? "no pictures there" : "Permission denied"
+    #expect(files.load(empty).map(\.problem) == [words])
+  }
+
   @Test("of many that cannot be shown the first twenty are reported, and that there are more")
   func many() throws {
     let shelf = PictureShelf()

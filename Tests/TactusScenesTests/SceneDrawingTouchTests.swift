@@ -68,7 +68,7 @@ struct SceneDrawingTouchTests {
         hand.up(1)
       }
       #expect(paper.marks.isEmpty)
-      #expect(reason.text.hasPrefix("byRobust failed\n"), "\(reason.text)")
+      #expect(reason.text.hasPrefix("No circle: "), "\(reason.text)")
     }
     let hand = try SceneHand("circle")
     let paper = try #require(try hand.view("paper") as? DrawingView)

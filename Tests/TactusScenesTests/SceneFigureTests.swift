@@ -186,7 +186,7 @@ struct SceneFigureTests {
     let reason = try #require(try hand.view("reason") as? LabelView)
     hand.drag(200, 200, to: 500, 500)
     #expect(paper.marks.isEmpty)
-    #expect(reason.text.hasPrefix("byRobust failed\n"))
+    #expect(reason.text.hasPrefix("No circle: "))
     let arc = try hand.view("arc").center
     hand.wait(400)
     hand.tap(arc.x, arc.y)
@@ -198,7 +198,7 @@ struct SceneFigureTests {
       hand.move(0, 400 + 100 * turn.cos(angle), 300 + 100 * turn.sin(angle))
     }
     hand.up()
-    #expect(reason.text.hasPrefix("byArc recognized\n"), "\(reason.text)")
+    #expect(reason.text.hasPrefix("A circle, 200 px"), "\(reason.text)")
     #expect(paper.marks.count == 2)
   }
 

@@ -43,6 +43,28 @@ struct ValueSceneTests {
     #expect(try #require(hand.view("bar") as? ProgressBar).value == 1)
   }
 
+  @Test(
+    "named values are saved and there again, those of another scene are kept, and undo leaves them alone"
+  )
+  func saved() throws {
+    let views = #""views": [{"id": "ink", "type": "drawing"}]}"#
+    let first = try hand(
+      #"{"version": 1, "let": {"level": 1, "name": "a", "isOn": false}, "saves": true, "# + views)
+    first.scene.values.set(0, to: .number(7))
+    first.drag(10, 10, to: 90, 90)
+    first.scene.values.set(1, to: .text("b"))
+    first.scene.undo()
+    #expect(first.scene.values.all.map(\.value) == [.number(7), .text("b"), .flag(false)])
+    let bytes = SceneStateText.encode(first.scene.state)
+    let second = try hand(
+      #"{"version": 1, "let": {"level": 2, "name": 3, "more": 0}, "saves": true, "# + views)
+    #expect(second.scene.resume(try SceneStateText.decode(bytes, name: "board")) == 0)
+    #expect(second.scene.values.all.map(\.value) == [.number(7), .number(3), .number(0)])
+    let names = second.scene.state.values.map(\.name)
+    #expect(names == ["level", "name"], "the text is kept beside a number of that name")
+    #expect(second.scene.state.values[1].datum == .text("b"))
+  }
+
   @Test("a toggle sets true or false, and a text field a text")
   func toggleAndField() throws {
     let hand = try hand(

@@ -96,12 +96,17 @@ struct ViewLanguageTests {
     }
   }
 
-  @Test("a polygon takes touches within its corners only")
-  func polygon() throws {
+  @Test(
+    "a polygon, or a path, takes touches within it only",
+    arguments: [
+      #""polygon": [[0.5, 0], [1, 1], [0, 1]]"#, #""path": "M.5,0 1 1H0Z""#,
+      #""path": "m.5 0 l.5 1 h-1 z""#,
+    ])
+  func polygon(_ shape: String) throws {
     let hand = try hand(
       """
       {"version": 1, "let": {"count": 0}, "views": [
-        {"id": "pad", "frame": [100, 100, 100, 100], "polygon": [[0.5, 0], [1, 1], [0, 1]]}],
+        {"id": "pad", "frame": [100, 100, 100, 100], \(shape)}],
        "recognizers": {"tap": {"use": "tactus.tap"}},
        "attach": [{"to": "#pad", "recognizers": ["tap"]}],
        "bindings": [{"on": "tap", "do": "set", "with": {"value": "count", "to": "count + 1"}}]}
@@ -112,6 +117,40 @@ struct ViewLanguageTests {
       hand.tap(x, y)
       hand.wait(500)
       #expect(hand.scene.values[0] == .number(count), "\(x), \(y)")
+    }
+  }
+
+  @Test(
+    "a part of the parent stays within the least and the most that it names",
+    arguments: [(300.0, 140.0), (800, 160), (2000, 280)])
+  func clamped(_ height: Double, _ expected: Double) throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "strip", "frame": [0, 0, "fill", "clamp(140, 20%, 280)"]}]}
+      """, size: Size(width: 300, height: height))
+    #expect(try hand.view("strip").frame.height == expected)
+  }
+
+  @Test("with perFinger each finger on a view is a gesture of its own; without it they are one")
+  func perFinger() throws {
+    for (member, hits) in [(#""perFinger": true,"#, 3.0), ("", 1)] {
+      let hand = try hand(
+        """
+        {"version": 1, "let": {"hits": 0}, "views": [{"id": "pad", "multipleTouch": true}],
+         "recognizers": {"hit": {"use": "tactus.long-press", \(member)
+           "parameters": {"duration": 0, "slop": 200, "extraTouches": "ignore"}}},
+         "attach": [{"to": "#pad", "recognizers": ["hit"]}],
+         "bindings": [{"on": "hit", "do": "set", "with": {"value": "hits", "to": "hits + 1"}}]}
+        """)
+      hand.down(0, 50, 50)
+      hand.down(1, 90, 50)
+      hand.wait(100)
+      hand.down(2, 150, 150)
+      hand.wait(100)
+      #expect(hand.scene.values[0] == .number(hits))
+      for finger in 0...2 { hand.up(Int32(finger)) }
+      hand.tap(50, 50)
+      #expect(hand.scene.values[0] == .number(hits + 1))
     }
   }
 

@@ -63,17 +63,27 @@ struct ShowReasonAction: TransitionObserver {
   static let name = "showReason"
   static let doc = "Shows on a label why the recognizer recognized, or why it did not."
   var label = Selector.nothing
+  var recognized = TextPattern("Recognized")
+  var failed = "Not recognized: "
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.label, isRequired: true, "The label.")
+    SceneMember("into", \.label, isRequired: true, "The label."),
+    SceneMember(
+      "recognized", \.recognized,
+      "The words when it recognized; what it reports and named values stand in braces."),
+    SceneMember("failed", \.failed, "The words before the reason when it did not."),
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {
     guard transition.state.isFinal, let label = scene.view(label) as? LabelView else { return }
-    let state = transition.state.name(isDiscrete: transition.source.declaration.isDiscrete)
-    let reason = transition.reason
-    let why = reason.text.isEmpty ? reason.name : "\(reason.name): \(reason.text)"
-    label.text = "\(transition.source.name) \(state)\n\(why)"
+    switch transition.state {
+    case .ended:
+      let scope = ExpressionScope(values: scene.values, gesture: GestureValues(transition))
+      label.text = recognized.text(in: scope)
+    default:
+      let clause = transition.reason.code.clause
+      label.text = failed + (clause.isEmpty ? transition.reason.sentence : clause)
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct TakeOutAction: Command, Edit {
       let table = scene.view(table)
     else { return }
     var shown = picture
-    shown.size = cell.bounds.size
+    shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     piece.center = MoveConstraint.seenPart(of: table).center
     scene.focus.move(to: piece)

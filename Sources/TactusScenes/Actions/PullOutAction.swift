@@ -49,7 +49,7 @@ struct PullOutAction: Action, Edit {
       let table = scene.view(table)
     else { return }
     var shown = picture
-    shown.size = cell.bounds.size
+    shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     scene.memory.pulls[event.key] = ActionMemory.Pull(
       piece: piece, hold: scene.holds.take(piece),

@@ -44,5 +44,10 @@ public enum BuiltInScenes {
     BuiltInScene(name: "exclusive") { PackageResources.exclusive_json },
     BuiltInScene(name: "shapes") { PackageResources.shapes_json },
     BuiltInScene(name: "chain") { PackageResources.chain_json },
+    BuiltInScene(name: "photo-kiosk") { PackageResources.photo_kiosk_json },
+    BuiltInScene(name: "four-players") { PackageResources.four_players_json },
+    BuiltInScene(name: "drum-pad") { PackageResources.drum_pad_json },
+    BuiltInScene(name: "drawing") { PackageResources.drawing_json },
+    BuiltInScene(name: "control-panel") { PackageResources.control_panel_json },
   ]
 }

@@ -4,8 +4,8 @@ public import TactusGeometry
 public struct FrameDescription: Equatable, Sendable {
   public enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A part of the parent's side, 1 for all of it, and px beside that.
-    case part(Double, plus: Double)
+    /// A part of the parent's side, 1 for all of it, and px beside that; no less and no more px than a range says.
+    case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
     /// From the place to the parent's far edge.
     case fill
   }
@@ -23,9 +23,13 @@ public struct FrameDescription: Equatable, Sendable {
     func place(_ length: Length, _ whole: Double) -> Double {
       switch length {
       case .pixels(let value): value
-      case .part(let part, let more): (part * whole).rounded() + more
+      case .part(let part, let more, let range):
+        clamped((part * whole).rounded() + more, to: range)
       case .fill: 0
       }
+    }
+    func clamped(_ value: Double, to range: ClosedRange<Double>?) -> Double {
+      range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
     }
     func extent(_ length: Length, _ whole: Double, _ from: Double) -> Double {
       if case .fill = length { max(0, whole - from) } else { max(0, place(length, whole)) }

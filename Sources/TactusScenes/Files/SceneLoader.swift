@@ -57,7 +57,8 @@ public final class SceneLoader {
 
     /// The files beside its own that it shows or reads, for the one who watches them.
     public var files: [String] {
-      description.references.files + description.picturePaths.flatMap { [$0, $0 + "/*"] }
+      let pictures = description.picturePaths + (images.map { [$0] } ?? [])
+      return description.references.files + pictures.flatMap { [$0, $0 + "/*"] }
     }
 
     /// Builds the scene for a surface.
@@ -105,7 +106,7 @@ public final class SceneLoader {
       node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
-    let stamp = PictureStamp(description.picturePaths)
+    let stamp = PictureStamp(description.picturePaths + (surroundings.images.map { [$0] } ?? []))
     if let lastStamp, stamp != lastStamp { shelf.forgetFiles() }
     lastStamp = stamp
     return Loaded(

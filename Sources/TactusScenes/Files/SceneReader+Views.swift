@@ -76,21 +76,21 @@ extension SceneReader {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
-  /// A number of px, `"50%"` of the parent, or `"fill"`.
+  /// A number of px, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or `"fill"`.
   private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
     if cursor.node.number != nil {
       return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
     }
     let text = cursor.node.string
     if text == "fill" { return .fill }
-    if let (part, plus) = text.flatMap(Forms.part) { return .part(part, plus: plus) }
+    if let length = text.flatMap(Forms.length) { return length }
     if cursor.node.isInvalid { return nil }
     // "160" is a number in quotes, "160px" one with a unit that goes without saying.
     let digits = text.map { $0.hasSuffix("px") ? String($0.dropLast(2)) : $0 }
     let number = digits.flatMap(Double.init).flatMap { abs($0) <= Limits.pixels ? $0 : nil }
     let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
     cursor.error(
-      "expected a number of px, a part such as \"50%\", or \"fill\"",
+      "expected a number of px, a part such as \"50%\" or \"clamp(140, 20%, 280)\", or \"fill\"",
       replacement: number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))
     return nil
   }

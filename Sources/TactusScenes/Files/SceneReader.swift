@@ -48,7 +48,7 @@ public final class SceneReader {
     return diagnostics.hasErrors ? nil : scene
   }
 
-  private init(
+  init(
     _ catalogue: ModuleCatalogue, _ pictures: [String], _ trust: SceneTrust,
     _ diagnostics: Diagnostics
   ) {

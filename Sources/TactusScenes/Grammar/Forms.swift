@@ -38,9 +38,11 @@ enum Forms {
   static let length = Shape.either([
     .number(-Limits.pixels...Limits.pixels, unit: "px"),
     .text(
-      form: "a part or \"fill\"", pattern: "^(fill|-?[0-9]{1,4}(\\.[0-9]{1,6})?%([+-][0-9]{1,5})?)$"
-    ),
+      form: "a part, \"fill\" or \"clamp(least, part, most)\"",
+      pattern: "^(fill|\(partPattern)|clamp\\([0-9]{1,5}, *\(partPattern), *[0-9]{1,5}\\))$"),
   ])
+
+  private static let partPattern = "-?[0-9]{1,4}(\\.[0-9]{1,6})?%([+-][0-9]{1,5})?"
 
   static let frame = Shape.list(length, count: 4...4)
 
@@ -49,6 +51,20 @@ enum Forms {
     Color.names.keys.sorted().map { name in
       name.map { "[\($0)\($0.uppercased())]" }.joined()
     }.joined(separator: "|")
+  }
+
+  /// A text such as "100%-64", or "clamp(140, 20%, 280)" for a part that is no less and no more px than that.
+  static func length(_ text: String) -> FrameDescription.Length? {
+    if let (value, plus) = part(text) { return .part(value, plus: plus) }
+    guard text.hasPrefix("clamp("), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst(6).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+    guard parts.count == 3, let least = number(Array(parts[0].utf8)[...], 1...5),
+      let (value, plus) = part(String(parts[1])),
+      let most = number(Array(parts[2].utf8)[...], 1...5),
+      least <= most
+    else { return nil }
+    return .part(value, plus: plus, within: least...most)
   }
 
   /// The part of a whole that a text such as "-12.5%" means, and the px beside it: "100%-64".

@@ -31,7 +31,7 @@ public struct SceneGrammar {
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
       ValueChange.shape, TimedCommand.shape, PressCommand.shape,
-      FeedbackStyle.shape, Hint.shape, PalmRules.shape,
+      FeedbackStyle.shape, Hint.shape, WindowDescription.shape, PalmRules.shape,
     ]
   }
 

@@ -38,6 +38,10 @@ extension SceneDescription {
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
+    SceneMember("window", .reference("window"), "How the window is opened.") { cursor, reader, _ in
+      // It has counted already, when the window was opened.
+      _ = cursor.read(WindowDescription.self, named: "a window", by: reader)
+    },
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
       "Values with names and what they are at first: numbers, texts, true or false. Controls set them, "
@@ -147,7 +151,8 @@ extension SceneDescription {
     },
     SceneMember(
       "saves", \.saves,
-      "What people do with pieces and drawings is kept, and there again the next time."),
+      "What people do with pieces and drawings is kept, and the named values; all of it is there again the next "
+        + "time. Undo leaves the values alone."),
     SceneMember(
       "hint", .reference("hint"), "What is shown where nothing has been done yet."
     ) { cursor, reader, scene in

@@ -137,6 +137,10 @@ public enum ViewKind: String, SceneWord {
         "size", \.cellLength, .number(0...10_000, "px"),
         "How long each picture's place is, with the picture fitted into it; 0 for as long as it needs."
       ),
+      strip(
+        "captions", \.captionSize, .number(0...100, "px"),
+        "The size of the font in which each picture's name stands below it; 0 for no names."),
+      strip("captionColor", \.captionColor, "The colour of those names."),
       SceneMember(
         "order", \.showing.order,
         "Pictures \"asNamed\" in images and folders, by their \"name\" with numbers by size, so that p2 comes "

@@ -18,8 +18,9 @@ extension ViewDescription {
       SceneMember(
         "frame", \.frame,
         ValueForm(Forms.frame, usual: { _ in "[0, 0, \"fill\", \"fill\"]" }) { $1.readFrame($0) },
-        "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", or \"fill\" "
-          + "for the rest up to the far edge."),
+        "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", \"100%-64\" or "
+          + "\"clamp(140, 20%, 280)\", which is a part but at least 140 px and at most 280, or \"fill\" for the rest "
+          + "up to the far edge."),
       SceneMember(
         "part", \.part, .number(0...1000),
         "In a row or a column its part of what the others leave, compared with theirs; 0 for the size "
@@ -54,7 +55,7 @@ extension ViewDescription {
         "exclusiveTouch", \.isExclusiveTouch,
         "While it has a finger, no other view gets one; nor does it while another one has."),
       view("raisesOnTouch", \.raisesOnTouch, "A finger on it puts it in front of its siblings."),
-      hit, cutoff, polygon,
+      hit, cutoff, polygon, path,
       SceneMember(
         "responds", \.response,
         "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
@@ -106,6 +107,19 @@ extension ViewDescription {
     view.settings.append { $0.hitShape = .polygon(points, of: $0) }
   }
 
+  private static let path = SceneMember<Self>(
+    "path", .text(form: "path data", pattern: "^ *M"),
+    "The part of it that takes touches, as path data in parts of its size: as in SVG without arcs, such as "
+      + "\"M0.5 0 C1 0 1 1 0.5 1 Z\"."
+  ) { cursor, _, view in
+    guard let data = cursor.text() else { return }
+    guard let path = Path(data: data), !path.isEmpty else {
+      cursor.error("a path is written as in SVG, without arcs: \"M0 0 L1 0 L0.5 1 Z\"")
+      return
+    }
+    view.settings.append { $0.hitShape = .path(path, of: $0) }
+  }
+
   private static let hit = SceneMember<Self>(
     "hit", Hit.form.shape, usual: Hit.form.usual(.usual),
     "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
@@ -134,6 +148,17 @@ extension ViewDescription.Hit {
 extension TextAlignment: SceneWord {}
 
 extension HitShape {
+  /// A path in parts of the size that a view has when it is touched.
+  static func path(_ path: Path, of view: View) -> HitShape {
+    .custom { [unowned view] point in
+      let bounds = view.bounds
+      guard !bounds.isEmpty else { return false }
+      let place = Point(
+        x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+      return path.contains(place, tolerance: 0.5 / max(bounds.width, bounds.height))
+    }
+  }
+
   /// A polygon whose corners are parts of the size that a view has when it is touched.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {
     .custom { [unowned view] point in

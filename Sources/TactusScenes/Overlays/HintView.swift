@@ -6,18 +6,29 @@ import TactusViews
 /// What a scene tells somebody who sees it for the first time.
 struct Hint: SceneObject {
   var title = ""
-  /// What one does, and what happens.
-  var lines: [(gesture: String, meaning: String)] = []
+  var lines: [Line] = []
+
+  /// What one does, what happens, and the gesture as a drawing.
+  struct Line {
+    var gesture: String
+    var meaning: String
+    var sign: GestureSign?
+  }
 
   static let members: [SceneMember<Self>] = [
     SceneMember("title", \.title, isRequired: true, filler: "\"\"", "What stands above."),
     SceneMember(
-      "gestures", .list(.list(.text(), count: 2...2), count: 0...Limits.group), isRequired: true,
-      filler: "[]", "Pairs of what one does and what happens then."
+      "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group), isRequired: true,
+      filler: "[]",
+      "Lists of what one does, what happens then, and the gesture as a drawing, which may be left out: "
+        + "\(GestureSign.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { cursor, _, hint in
-      hint.lines = cursor.elements(0...Limits.group).compactMap { pair in
-        let words = pair.array(count: 2...2)?.compactMap { $0.text() } ?? []
-        return words.count == 2 ? (gesture: words[0], meaning: words[1]) : nil
+      hint.lines = cursor.elements(0...Limits.group).compactMap { line in
+        guard let parts = line.array(count: 2...3) else { return nil }
+        let words = parts.prefix(2).compactMap { $0.text() }
+        let sign = parts.count == 3 ? parts[2].word(GestureSign.self) : nil
+        guard words.count == 2 else { return nil }
+        return Line(gesture: words[0], meaning: words[1], sign: sign)
       }
     },
   ]
@@ -27,23 +38,29 @@ struct Hint: SceneObject {
 /// A card with the gestures of a scene. It takes no touches: the scene takes it away.
 final class HintView: View {
   private let hint: Hint
-  private var rows: [(gesture: String, lines: [String])] = []
+  private var rows: [Row] = []
+
+  private struct Row {
+    let gesture: String
+    let lines: [String]
+    let sign: GestureSign?
+  }
 
   private enum Style {
     static let title = 24.0
     static let gesture = 16.0
     static let meaning = 15.0
     static let padding = 28.0
-    static let gap = 14.0
+    static let gap = 11.0
     static let widest = 560.0
-    static let column = 190.0
+    static let column = 150.0
+    /// Between a sign and the words beside it.
+    static let beside = 18.0
     /// The smallest size of all of it that can still be read.
     static let least = 0.72
-    static let fill = Color(hex: 0x1d2433, alpha: 0.94)
-    static let text = Color(hex: 0xf4f1ea)
-    static let soft = Color(hex: 0xc3cad8)
-    static let accent = Color(hex: 0xffd166)
   }
+
+  private var theme: Theme { tree?.theme ?? .dark }
 
   init(_ hint: Hint) {
     self.hint = hint
@@ -79,10 +96,11 @@ final class HintView: View {
   /// - Returns: How high the card is then.
   private func lay(out width: Double) -> Double {
     isNarrow = width < 440 * zoom
-    let room = width - 2 * scaled(Style.padding) - (isNarrow ? 0 : scaled(Style.column))
+    let room =
+      width - 2 * scaled(Style.padding) - signColumn - (isNarrow ? 0 : scaled(Style.column))
     rows = hint.lines.map { line in
       let lines = TextLines.broken(line.meaning, width: room, size: scaled(Style.meaning))
-      return (line.gesture, lines.map(\.text))
+      return Row(gesture: line.gesture, lines: lines.map(\.text), sign: line.sign)
     }
     var height = 2 * scaled(Style.padding) + scaled(Style.title) * 1.6 + scaled(Style.gap)
     for row in rows { height += rowHeight(row) }
@@ -98,22 +116,31 @@ final class HintView: View {
 
   private func scaled(_ length: Double) -> Double { length * zoom }
 
-  private func rowHeight(_ row: (gesture: String, lines: [String])) -> Double {
-    let text = Double(row.lines.count) * scaled(Style.meaning) * 1.35
-    return text + (isNarrow ? scaled(Style.gesture) * 1.4 : 0) + scaled(Style.gap)
+  /// The width of the signs and of the gap beside them; 0 where no gesture has one.
+  private var signColumn: Double {
+    hint.lines.contains { $0.sign != nil } ? scaled(GestureSign.size.width + Style.beside) : 0
+  }
+
+  private func rowHeight(_ row: Row) -> Double {
+    max(textHeight(row), row.sign == nil ? 0 : scaled(GestureSign.size.height)) + scaled(Style.gap)
+  }
+
+  private func textHeight(_ row: Row) -> Double {
+    Double(row.lines.count) * scaled(Style.meaning) * 1.35
+      + (isNarrow ? scaled(Style.gesture) * 1.4 : 0)
   }
 
   override func paint(_ canvas: Canvas) {
     canvas.drawShadow(
       of: bounds, radius: 18, blur: 18, offset: Vector(dx: 0, dy: 8),
       color: Color(white: 0, alpha: 0.5))
-    canvas.fillRoundedRect(bounds, radius: 18, .color(Style.fill))
+    canvas.fillRoundedRect(bounds, radius: 18, .color(theme.surface.withAlpha(0.96)))
     let left = scaled(Style.padding)
     let width = bounds.width - 2 * left
     var y = left
     canvas.drawText(
       hint.title, in: Rect(x: left, y: y, width: width, height: scaled(Style.title) * 1.6),
-      size: scaled(Style.title), color: Style.text)
+      size: scaled(Style.title), color: theme.text)
     y += scaled(Style.title) * 1.6 + scaled(Style.gap)
     for row in rows {
       paint(row, at: y, canvas)
@@ -121,23 +148,34 @@ final class HintView: View {
     }
     canvas.drawText(
       "Touch anywhere to begin.", in: Rect(x: left, y: y, width: width, height: scaled(20)),
-      size: scaled(Style.meaning), color: Style.text)
+      size: scaled(Style.meaning), color: theme.text)
   }
 
-  private func paint(_ row: (gesture: String, lines: [String]), at y: Double, _ canvas: Canvas) {
+  private func paint(_ row: Row, at top: Double, _ canvas: Canvas) {
     let left = scaled(Style.padding)
+    let height = rowHeight(row) - scaled(Style.gap)
     let line = scaled(Style.meaning) * 1.35
     let column = scaled(Style.column)
+    let start = left + signColumn
+    if let sign = row.sign {
+      let size = Size(
+        width: scaled(GestureSign.size.width), height: scaled(GestureSign.size.height))
+      let place = Point(x: left, y: top + (height - size.height) / 2)
+      sign.paint(
+        canvas, in: Rect(origin: place, size: size), finger: theme.accent, way: theme.secondaryText)
+    }
+    let y = top + (height - textHeight(row)) / 2
     canvas.drawText(
       row.gesture,
-      in: Rect(x: left, y: y, width: isNarrow ? bounds.width - 2 * left : column, height: line),
-      size: scaled(Style.gesture), color: Style.accent)
-    let x = isNarrow ? left : left + column
+      in: Rect(
+        x: start, y: y, width: isNarrow ? bounds.width - left - start : column, height: line),
+      size: scaled(Style.gesture), color: theme.text)
+    let x = isNarrow ? start : start + column
     var lineY = isNarrow ? y + scaled(Style.gesture) * 1.4 : y
     for text in row.lines {
       canvas.drawText(
         text, in: Rect(x: x, y: lineY, width: bounds.width - x, height: line),
-        size: scaled(Style.meaning), color: Style.soft)
+        size: scaled(Style.meaning), color: theme.secondaryText)
       lineY += line
     }
   }

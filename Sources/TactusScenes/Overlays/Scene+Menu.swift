@@ -40,7 +40,7 @@ extension Scene {
       $0.use.holds(in: self) && $0.use.command.isPossible(on: target, in: self)
     }
     guard !possible.isEmpty else { return }
-    let view = MenuView(titles: possible.map(\.title))
+    let view = MenuView(titles: possible.map(\.title), look: .ofScenes(tree.theme))
     view.onChoose = { [unowned self] index, time in choose(index, at: time) }
     overlays.open(OpenMenu(view: view, items: possible, target: target))
     view.place(

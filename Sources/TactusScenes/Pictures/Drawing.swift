@@ -25,19 +25,30 @@ struct Drawing: Sendable {
   }
 
   func picture(height: Double, scale: Double) -> Picture {
-    let zoom = height / Self.height
-    let size = Size(width: max(1, (width * zoom).rounded()), height: height)
+    let size = size(ofHeight: height)
     let pixels = (size.width * scale).rounded(.up) * (height * scale).rounded(.up)
     return Picture(name: "builtin:\(name)", size: size, byteCount: Int(pixels) * 4) {
-      do {
-        let layers = try JSONNode.parse(SourceText(name: name, bytes: file()))
-        return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
-          canvas.concatenate(.scale(zoom))
-          canvas.paint(layers: layers)
-        }
-      } catch {
-        fatalError("the picture \(name) cannot be drawn: \(error)")
+      image(height: height, scale: scale)
+    }
+  }
+
+  private func size(ofHeight height: Double) -> Size {
+    Size(width: max(1, (width * height / Self.height).rounded()), height: height)
+  }
+
+  /// - Parameters:
+  ///   - height: In logical pixels; the width follows.
+  ///   - scale: Device pixels per logical pixel.
+  func image(height: Double, scale: Double) -> Image {
+    let size = size(ofHeight: height)
+    do {
+      let layers = try JSONNode.parse(SourceText(name: name, bytes: file()))
+      return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
+        canvas.concatenate(.scale(height / Self.height))
+        canvas.paint(layers: layers)
       }
+    } catch {
+      fatalError("the picture \(name) cannot be drawn: \(error)")
     }
   }
 }

@@ -56,6 +56,29 @@ public enum DrawnPictures {
     let scale = min(scale, finestScale)
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
+
+  /// The same pictures, drawn with more pixels where they are shown larger.
+  ///
+  /// - Parameters:
+  ///   - library: Those for a scale.
+  ///   - store: Keeps what is drawn.
+  static func detailed(_ library: PictureLibrary, scale: Double, in store: PictureStore)
+    -> PictureLibrary
+  {
+    let scale = min(scale, finestScale)
+    return PictureLibrary(
+      zip(library.pictures, drawings).map { picture, drawing in
+        var picture = picture
+        let height = picture.size.height
+        picture.detail = PictureDetail(upTo: largestZoom, in: store) { zoom in
+          drawing.image(height: height, scale: scale * Double(zoom))
+        }
+        return picture
+      })
+  }
+
+  /// Six times as large is as large as most scenes let a piece become.
+  private static let largestZoom = 8
 }
 
 /// Neighbours differ in colour, and the prints lie apart.

@@ -51,8 +51,8 @@ public final class PictureFiles {
   ///
   /// A folder that was read before under another spelling gives the same pictures.
   /// - Parameter stops: Asked before each file; the rest is left out once it says so.
-  /// - Returns: None for a folder without pictures, or where there is nothing, with a sentence in
-  ///   the store's problems.
+  /// - Returns: A card for a folder that holds no pictures, cannot be read or is not there, with a
+  ///   sentence in the store's problems.
   public func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -62,7 +62,10 @@ public final class PictureFiles {
     let names = (Folder.names(in: path) ?? []).filter { name in
       !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
     }.sorted()
-    if names.isEmpty { store.note(problem: "\(path): no pictures there") }
+    guard !names.isEmpty else {
+      let canBeRead = unsafe access(path, R_OK | X_OK) == 0
+      return [card(path, canBeRead ? "no pictures there" : unsafe String(cString: strerror(errno)))]
+    }
     if names.count > Self.most {
       store.note(problem: "\(path): \(names.count) pictures, the first \(Self.most) are shown")
     }
@@ -97,18 +100,42 @@ public final class PictureFiles {
     let size = Self.shownSize(header)
     // Twice as large as in the strip: pieces are made larger.
     let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
-    return Picture(
-      name: path, size: size, byteCount: Self.byteCount(header, in: room), in: store
-    ) { [store, scale] in
+    let make: @Sendable (Double) -> Image = { [store, scale] zoom in
       do {
         let bytes = try SourceFile.bytes(path, limit: Self.largest, kind: .regular)
-        return try Image(decoding: bytes, toFit: room)
+        return try Image(
+          decoding: bytes, toFit: Size(width: room.width * zoom, height: room.height * zoom))
       } catch {
         let reason = Self.reason(error, path)
         store.note(problem: "\(path): \(reason)")
-        return PictureCard.image(name: path, because: reason, size: size, scale: scale)
+        return PictureCard.image(name: path, because: reason, size: size, scale: scale * zoom)
       }
     }
+    var picture = Picture(
+      name: path, size: size, byteCount: Self.byteCount(header, in: room), in: store
+    ) { make(1) }
+    let mostZoom = Self.mostZoom(header, in: room)
+    if mostZoom > 1 {
+      picture.detail = PictureDetail(upTo: mostZoom, in: store) { make(Double($0)) }
+    }
+    return picture
+  }
+
+  /// A finer image takes no more memory than this, in bytes.
+  private static let largestDetail = 32 << 20
+
+  /// The least power of two by which a room is large enough for all of a picture's pixels, as far as memory goes.
+  private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
+    var zoom = 1
+    func grown(_ zoom: Int) -> Size {
+      Size(width: room.width * Double(zoom), height: room.height * Double(zoom))
+    }
+    while zoom < 8, byteCount(header, in: grown(zoom)) < byteCount(header, in: grown(2 * zoom)),
+      byteCount(header, in: grown(2 * zoom)) <= largestDetail
+    {
+      zoom *= 2
+    }
+    return zoom
   }
 
   /// How much memory the image takes, at most.

@@ -47,9 +47,9 @@ final class PictureShelf {
   }
 
   private func drawn(scale: Double) -> PictureLibrary {
-    if scale == 1 { return DrawnPictures.standard }
     if let drawn, drawn.scale == scale { return drawn.library }
-    let library = DrawnPictures.library(scale: scale)
+    let plain = scale == 1 ? DrawnPictures.standard : DrawnPictures.library(scale: scale)
+    let library = DrawnPictures.detailed(plain, scale: scale, in: store)
     drawn = (scale, library)
     return library
   }

@@ -22,6 +22,8 @@ public struct RecognizerUse: SceneObject, Sendable {
   public var parameters: [ParameterValue?] = []
   public var options = RecognizerOptions()
   public var isolation = Isolation.auto
+  /// Whether each finger on a view is a gesture of its own.
+  public var isPerFinger = false
   /// Off: it gets no touches until an action switches it on.
   public var isEnabled = true
 
@@ -32,6 +34,10 @@ public struct RecognizerUse: SceneObject, Sendable {
     SceneMember(
       "enabled", \.isEnabled,
       "Off: it gets no touches until the action \"enable\" switches it on."),
+    SceneMember(
+      "perFinger", \.isPerFinger,
+      "Each finger on a view, of up to ten, is a gesture of its own; else all fingers on it are one. The view needs "
+        + "\"multipleTouch\"."),
     SceneMember(
       "cancelsTouchesInView", \.options.cancelsTouchesInView,
       "Once it has recognized, the view's own handling of its touches is cancelled."),

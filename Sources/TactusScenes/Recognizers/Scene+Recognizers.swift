@@ -9,11 +9,16 @@ extension Scene {
   func attachRecognizers(to view: View) {
     guard !waiting.isOpen else { return waiting.add(view) }
     for name in recognizers(wantedOn: view) {
-      let count = interaction.recognizerCount + 1
+      let fingers = description.recognizer(name)?.isPerFinger == true ? Self.mostFingers : 1
+      let count = interaction.recognizerCount + fingers
       guard !tree.stops(), tree.budget.admits(.attachments, count, for: view) else { return }
-      attach(name, to: view)
+      let team = fingers > 1 ? Interaction.Team() : nil
+      for _ in 0..<fingers { attach(name, to: view, team) }
     }
   }
+
+  /// How many fingers on one view are told apart by recognizers that take one each.
+  private static let mostFingers = 10
 
   /// The names of the recognizers that the scene's selectors want on a view.
   func recognizers(wantedOn view: View) -> [String] {
@@ -33,14 +38,14 @@ extension Scene {
     for view in waiting.close() { attachRecognizers(to: view) }
   }
 
-  private func attach(_ name: String, to view: View) {
+  private func attach(_ name: String, to view: View, _ team: Interaction.Team?) {
     guard let use = description.recognizer(name), let module = catalogue.recognizer(use.id) else {
       return
     }
     do throws(PluginError) {
       let id = interaction.attach(
         try makeDriver(use, module), to: view, name: name, options: use.options,
-        parameters: use.parameters)
+        parameters: use.parameters, team: team)
       switches.apply(to: id)
     } catch {
       // A view after another one would say the same.

@@ -37,6 +37,7 @@ extension Scene {
       state.looks.append(
         SceneState.Look(table: name, way: way, transform: view.transform, others: others))
     }
+    state.values = values.changed.map { SceneState.Value(name: $0.name, datum: $0.value) }
     unshown.add(to: &state)
     return state
   }
@@ -58,14 +59,20 @@ extension Scene {
     }
   }
 
-  /// Puts everything as it was, the way tables are looked at included.
+  /// Puts everything as it was, named values and the way tables are looked at included.
   ///
   /// - Returns: How many pieces are not shown; see `restore`.
   public func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
     let count = restore(state)
     keepLooks(of: state)
+    restore(values: state.values)
     return count
+  }
+
+  /// Sets named values as they were, and keeps those that this scene does not have, or has of another kind.
+  func restore(values saved: [SceneState.Value]) {
+    unshown.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
   /// Keeps how tables are looked at that this scene does not have, and of the others what a newer

@@ -47,6 +47,7 @@ extension Scene {
     for drawing in state.drawings { restoreOrKeep(drawing) }
     restore(looks: state.looks)
     keepLooks(of: state)
+    unshown.values = old.unshown.values.filter { values.place(of: $0.name) == nil }
   }
 
   private func take(_ old: PictureView, _ number: Int, into parent: View) {

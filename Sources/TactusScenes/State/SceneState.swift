@@ -46,6 +46,12 @@ public struct SceneState: Equatable, Sendable {
     public var others: [KeptMember] = []
   }
 
+  /// A named value that is not what `let` says: undo leaves it alone.
+  public struct Value: Equatable, Sendable {
+    public var name: String
+    var datum: Datum
+  }
+
   /// Back to front.
   public var pieces: [Piece] = []
   /// In the order of their places.
@@ -53,6 +59,8 @@ public struct SceneState: Equatable, Sendable {
   public var drawings: [Drawing] = []
   /// Those that are not as the scene has them.
   public var looks: [Look] = []
+  /// Those that are not as the scene has them, in the order of `let`.
+  public var values: [Value] = []
   /// What a newer version keeps about the whole.
   public var others: [KeptMember] = []
 
@@ -62,11 +70,12 @@ public struct SceneState: Equatable, Sendable {
   var things: SceneState {
     var result = self
     result.looks = []
+    result.values = []
     return result
   }
 
   /// Whether nothing is other than the scene has it.
-  public var isUntouched: Bool { isEmpty && looks.isEmpty }
+  public var isUntouched: Bool { isEmpty && looks.isEmpty && values.isEmpty }
 
   public var isEmpty: Bool {
     pieces.isEmpty && unknownPieces.isEmpty && others.isEmpty

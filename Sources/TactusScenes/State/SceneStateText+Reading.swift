@@ -34,7 +34,11 @@ extension SceneState {
       guard let look = Look(entry) else { return nil }
       looks.append(look)
     }
-    others = node.members(without: ["pieces", "drawings", "looks"])
+    for entry in node["values"]?.object?.members ?? [] {
+      guard let datum = Datum(entry.value) else { return nil }
+      values.append(Value(name: entry.key, datum: datum))
+    }
+    others = node.members(without: ["pieces", "drawings", "looks", "values"])
   }
 }
 

@@ -96,6 +96,12 @@ public enum SceneStateText {
       for look in state.looks { write(look, &writer) }
       writer.endArray()
     }
+    if !state.values.isEmpty {
+      writer.key("values")
+      writer.beginObject()
+      for value in state.values { value.datum.write(value.name, to: &writer) }
+      writer.endObject()
+    }
     writer.members(state.others)
     writer.endObject()
     writer.endLine()

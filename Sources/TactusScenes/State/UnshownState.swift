@@ -12,6 +12,8 @@ final class UnshownState {
   var looks: [SceneState.Look] = []
   /// What a newer version keeps about how tables are looked at that the scene has, by their ids.
   var lookMembers: [String: [KeptMember]] = [:]
+  /// Named values that the scene does not have, or has of another kind.
+  var values: [SceneState.Value] = []
   var others: [KeptMember] = []
 
   /// Forgets all but how tables are looked at, and keeps what a newer version wrote about the whole.
@@ -29,6 +31,7 @@ final class UnshownState {
     state.unknownPieces = unknownPieces
     state.drawings += drawings
     state.looks += looks
+    state.values += values
     state.others = others
   }
 }

@@ -3,7 +3,7 @@
 /// A slider that sets one, a label that shows it and an expression that reads it share the value by its
 /// place in `let`.
 final class NamedValues {
-  private let names: [String]
+  private let declared: [NamedValue]
   private var values: [Datum]
   /// What follows when the value at a place has changed.
   private var observers: [Int: [() -> Void]] = [:]
@@ -18,24 +18,38 @@ final class NamedValues {
   static let deepest = 16
 
   init(_ declared: [NamedValue]) {
-    names = declared.map(\.name)
+    self.declared = declared
     values = declared.map(\.initial)
   }
 
   subscript(_ place: Int) -> Datum { values[place] }
 
   /// Each name with its value, in the order of `let`.
-  var all: [(name: String, value: Datum)] { Array(zip(names, values)) }
+  var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
-  func place(of name: String) -> Int? { names.firstIndex(of: name) }
+  /// Those that are not what `let` says.
+  var changed: [(name: String, value: Datum)] {
+    zip(declared, values).compactMap { $0.initial == $1 ? nil : ($0.name, $1) }
+  }
 
-  func name(at place: Int) -> String { names[place] }
+  func place(of name: String) -> Int? { declared.firstIndex { $0.name == name } }
+
+  func name(at place: Int) -> String { declared[place].name }
 
   /// Takes over the values of the same names and kinds.
   func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
     }
+  }
+
+  /// Sets a value that was saved.
+  ///
+  /// - Returns: Whether there is one of the name and the kind.
+  func restore(_ name: String, to value: Datum) -> Bool {
+    guard let place = place(of: name), values[place].kind == value.kind else { return false }
+    set(place, to: value)
+    return true
   }
 
   /// Calls `body` whenever the value at a place has changed.
@@ -47,12 +61,14 @@ final class NamedValues {
   func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
-      onProblem?("\(names[place]) cannot become \(value.number): it stays \(values[place].text)")
+      onProblem?(
+        "\(declared[place].name) cannot become \(value.number): it stays \(values[place].text)")
       return
     }
     guard depth < Self.deepest else {
       onProblem?(
-        "\(names[place]) stays \(values[place].text): values change one another without end")
+        "\(declared[place].name) stays \(values[place].text): values change one another without end"
+      )
       return
     }
     depth += 1

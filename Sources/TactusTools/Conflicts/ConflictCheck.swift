@@ -28,15 +28,21 @@ public struct ConflictCheck {
   ) -> [Conflict] {
     guard !loaded.description.recognizers.isEmpty else { return [] }
     return ModuleGuard.during {
-      var check = ConflictCheck(loaded, size)
+      let first = ConflictProbe(loaded, size: size, side: 0)
+      var check = ConflictCheck(loaded, first, found: [])
       check.run()
+      for side in 1..<max(1, first.scene.sideCount) {
+        check = ConflictCheck(
+          loaded, ConflictProbe(loaded, size: size, side: side), found: check.found)
+        check.run()
+      }
       return check.found
     }
   }
 
-  private init(_ loaded: SceneLoader.Loaded, _ size: Size) {
+  private init(_ loaded: SceneLoader.Loaded, _ probe: ConflictProbe, found: [Conflict]) {
     self.loaded = loaded
-    let probe = ConflictProbe(loaded, size: size)
+    self.found = found
     self.probe = probe
     outcomes = probe.places.flatMap { place in
       probe.battery(at: place).map { probe.play($0, at: place) }
@@ -75,7 +81,7 @@ public struct ConflictCheck {
     guard !isKnown else { return }
     found.append(
       Conflict(
-        kind: kind, recognizers: recognizers, message: message,
+        kind: kind, recognizers: recognizers, message: message + probe.side,
         events: outcome.gesture.events(from: Timestamp(nanoseconds: 1_000_000_000))))
   }
 

@@ -35,6 +35,8 @@ final class ConflictProbe {
   private static let rest = Interval.milliseconds(6_000)
 
   let scene: Scene
+  /// When what it looks at is seen, as the end of a sentence.
+  let side: String
   private let surface: Rect
   private let demands: ProbeDemands
   private var playCount = 0
@@ -42,8 +44,10 @@ final class ConflictProbe {
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
-  init(_ loaded: SceneLoader.Loaded, size: Size) {
-    scene = loaded.makeProbe(size: size)
+  /// - Parameter side: Which of the sides of the scene is shown.
+  init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
+    scene = loaded.makeProbe(size: size, side: side)
+    self.side = scene.words(forSide: side)
     surface = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var demands = ProbeDemands()
     for use in loaded.description.recognizers {
@@ -52,6 +56,12 @@ final class ConflictProbe {
     }
     self.demands = demands
     scene.interaction.firesDeadlinesItself = true
+    comeToRest(until: time + Self.rest)
+  }
+
+  /// Lets what moves come to rest: a page that is turned to, or what a gesture set in motion.
+  private func comeToRest(until end: Timestamp) {
+    while scene.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
 
   // MARK: Places
@@ -121,9 +131,7 @@ final class ConflictProbe {
       scene.advance(to: deadline)
     }
     time = lift + Self.pause
-    while scene.advance(to: time), time - lift < Self.rest {
-      time = time + .milliseconds(100)
-    }
+    comeToRest(until: lift + Self.rest)
     return Outcome(
       place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift)
   }

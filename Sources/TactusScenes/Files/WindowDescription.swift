@@ -1,0 +1,112 @@
+import Glibc
+public import TactusGeometry
+import TactusJSON
+import TactusPluginHost
+import TactusSystem
+
+/// How a scene file wants its window: what the command line says counts more.
+public struct WindowDescription: SceneObject, Equatable, Sendable {
+  /// Which windows a layer of the desktop lies below or above; `none` for an ordinary window.
+  public enum Layer: String, SceneWord { case none, background, bottom, top, overlay }
+
+  /// An edge of the output.
+  public enum Edge: String, SceneWord { case top, bottom, left, right }
+
+  /// Whether a layer gets the keys.
+  public enum Keyboard: String, SceneWord {
+    case none, exclusive
+    case onDemand = "on-demand"
+  }
+
+  public var isFullscreen = false
+  /// The name or the number of an output; empty for whichever the compositor chooses.
+  public var output = ""
+  public var hasTitleBar = true
+  public var layer = Layer.none
+  /// The edges that a layer keeps to.
+  public var edges = Edge.allCases
+  /// The size of a layer in logical pixels, on an axis of which it does not keep to both edges.
+  public var size = Size(width: 1280, height: 800)
+  /// How far other windows stay away from a layer's edge, in logical pixels; -1 lets it lie under panels.
+  public var zone = 0
+  public var keyboard = Keyboard.onDemand
+
+  public init() {}
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember("fullscreen", \.isFullscreen, "It fills the output."),
+    SceneMember(
+      "output", \.output, "The output that it fills: its name, or its number from 1 on."),
+    SceneMember(
+      "titleBar", \.hasTitleBar,
+      "Off: it has no title bar, and can be moved and closed by keys only."),
+    SceneMember(
+      "layer", \.layer,
+      "A layer of the desktop (wlr-layer-shell) in the place of an ordinary window: the \"background\", the "
+        + "\"bottom\" below all windows, the \"top\" above them, or the \"overlay\" above full-screen windows."
+    ),
+    SceneMember(
+      "edges", \.edges, edges, "The edges of the output that the layer keeps to; all four fill it."),
+    SceneMember(
+      "size", \.size, size,
+      "[width, height] of the layer in logical pixels; it counts on an axis of which not both edges are kept to."
+    ),
+    SceneMember(
+      "zone", \.zone, .integer(-1...65_535),
+      "How far other windows stay away from the layer's edge; -1 lets it lie under panels."),
+    SceneMember("keyboard", \.keyboard, "Whether the layer gets the keys."),
+  ]
+  static let shape = shape(
+    "window", "How the window is opened. A change of it counts at the next start.")
+
+  private static let edges = ValueForm<[Edge]>(
+    .list(.word(Edge.allCases.map(\.rawValue)), count: 1...4),
+    usual: { _ in "[\"top\", \"bottom\", \"left\", \"right\"]" }
+  ) { cursor, _ in cursor.elements(1...4).compactMap { $0.word(Edge.self) } }
+
+  private static let size = ValueForm<Size>(
+    .list(.number(1...65_535), count: 2...2), usual: { _ in "[1280, 800]" }
+  ) { cursor, _ in
+    let sides = cursor.elements(2...2).compactMap { $0.number(in: 1...65_535) }
+    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+  }
+}
+
+extension SceneLoader {
+  /// Reads how a scene wants its window, before all of the scene is read: a window is opened while the modules
+  /// are still being loaded. A faulty file wants nothing; `load` tells its faults.
+  public func window(of name: String) -> WindowDescription {
+    guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
+      return WindowDescription()
+    }
+    let isNamed =
+      sources.contains { $0.source.wholeText.contains("\"window\"") }
+      || surroundings.settings.contains { $0.contains("window") }
+    guard isNamed else { return WindowDescription() }
+    let faults = Diagnostics()
+    var layers = SceneLayers(trust: SceneTrust(), reportingTo: faults)
+    for layer in sources { layers.add(layer) }
+    for setting in surroundings.settings { layers.set(setting) }
+    return layers.node.map { SceneReader.window($0, reportingTo: faults) } ?? WindowDescription()
+  }
+
+  /// What is no regular file, such as a pipe, can be read once only.
+  private static func canBeReadTwice(_ name: String) -> Bool {
+    guard isFile(name) else { return true }
+    var status = stat()
+    return unsafe stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension SceneReader {
+  /// Reads a scene's `window` alone.
+  fileprivate static func window(
+    _ node: JSONNode, reportingTo faults: Diagnostics
+  ) -> WindowDescription {
+    let reader = SceneReader(
+      ModuleCatalogue(searchPath: ModuleSearchPath(folders: [])), [], SceneTrust(), faults)
+    let cursor = node["window"].map { JSONCursor($0, reportingTo: faults) }
+    return cursor?.read(WindowDescription.self, named: "a window", by: reader)
+      ?? WindowDescription()
+  }
+}
