@@ -17,7 +17,9 @@ extension SceneLoader.Loaded {
     quiet.guidance = Guidance()
     quiet.palms = .none
     quiet.prediction = 0
-    quiet.leaveOut { !catalogue.runsFreely($0.id) }
+    quiet.leaveOut { use in
+      !description.ingredients(of: use).allSatisfy { catalogue.runsFreely($0.id) }
+    }
     let scene = Scene(
       quiet, catalogue: catalogue,
       pictures: shelf.library(scale: 1, folder: images, paths: description.picturePaths),

@@ -12,17 +12,31 @@ final class EngineWorld: World {
   private var recognizers: [RecognizerID] = []
   private var moves = 0
 
-  init(_ name: String, _ modules: [ModuleRecognizer], _ fingers: Fingers) throws {
+  /// Makes a world of modules, each a recognizer of its own, or all of them parts of a composed one.
+  init(
+    _ name: String, _ modules: [ModuleRecognizer], _ fingers: Fingers,
+    composedAs composition: Composition? = nil
+  ) throws {
     self.name = name
     self.fingers = fingers
     movesAFrame = fingers.count
     var receivers: [Receiver] = []
-    for module in modules {
-      let id = engine.attach(
-        try module.makeDriver(), name: module.declaration.id,
-        parameters: module.parameters(forFingers: fingers.count))
+    func attach(_ driver: any RecognizerDriver, _ parameters: [ParameterValue] = []) {
+      let id = engine.attach(driver, name: driver.declaration.id, parameters: parameters)
       recognizers.append(id)
       receivers.append(Receiver(id, toView: .identity, depth: 1))
+    }
+    if let composition {
+      let parts = try modules.map { module in
+        ComposedDriver.Ingredient(
+          module.declaration.id, try module.makeDriver(),
+          parameters: module.parameters(forFingers: fingers.count))
+      }
+      attach(ComposedDriver(composition, of: parts))
+    } else {
+      for module in modules {
+        attach(try module.makeDriver(), module.parameters(forFingers: fingers.count))
+      }
     }
     engine.dynamicRules.shouldRecognizeTogether = { _, _ in true }
     for finger in 0..<fingers.count {

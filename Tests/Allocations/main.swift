@@ -74,6 +74,16 @@ func run() throws -> Bool {
       isWell = false
     }
   }
+  let near = Fingers(count: 1, reach: 3)
+  isWell =
+    check(
+      try EngineWorld("parts of one, either", touched, near, composedAs: .either)) && isWell
+  let pans = touched.filter { $0.declaration.id == "tactus.pan" }
+  isWell =
+    check(
+      try EngineWorld(
+        "parts of one, together", pans + pans, Fingers(count: 2, reach: 40), composedAs: .together))
+    && isWell
   isWell = check(try PointerWorld(modules)) && isWell
   return isWell
 }

@@ -37,11 +37,11 @@ struct CookbookTests {
     var text = ""
   }
 
-  @Test("there are five, without a fault and of at most 120 lines", arguments: Recipe.all)
+  @Test("there are six, without a fault and of at most 120 lines", arguments: Recipe.all)
   func sound(recipe: Recipe) throws {
     #expect(
       Recipe.all.map(\.name) == [
-        "photo-kiosk", "four-players", "drum-pad", "drawing", "control-panel",
+        "photo-kiosk", "four-players", "drum-pad", "drawing", "control-panel", "safe-valve",
       ])
     #expect(recipe.text.split(separator: "\n").count <= 120)
     let shipped = try #require(BuiltInScenes.source(recipe.name))
@@ -76,6 +76,30 @@ struct CookbookTests {
     hand.wait(61_000, step: 500)
     #expect(pages.page == 0)
     #expect(hand.pieces.isEmpty)
+  }
+
+  @Test("a valve opens by a tap beside a resting finger, and its level follows a tap and a drag")
+  func valve() throws {
+    let (hand, lines) = try hand("safe-valve")
+    hand.tap(640, 600)
+    hand.press(640, 600)
+    hand.drag(640, 600, to: 640, 400)
+    hand.wait(500)
+    #expect(hand.scene.values[0] == .flag(false) && hand.scene.values[1] == .number(40))
+    hand.down(0, 300, 600)
+    hand.wait(400)
+    hand.down(1, 700, 600)
+    hand.wait(40)
+    hand.up(1)
+    hand.up()
+    #expect(hand.scene.values[0] == .flag(true))
+    #expect(lines().contains { $0.contains("valve") })
+    hand.wait(500)
+    hand.tap(640, 600)
+    hand.wait(100)
+    hand.drag(640, 600, to: 640, 500)
+    guard case .number(let level) = hand.scene.values[1] else { return }
+    #expect(level > 60 && level <= 65 && hand.scene.values[0] == .flag(true))
   }
 
   @Test("each player counts at an own edge, and the turn goes round")

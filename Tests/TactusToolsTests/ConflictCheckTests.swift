@@ -56,6 +56,21 @@ struct ConflictCheckTests {
     }
   }
 
+  @Test("a tap beside a composition of two taps comes before it, unless it waits")
+  func composed() throws {
+    func conflicts(_ rules: String) throws -> [String] {
+      let scene = ConflictScene(
+        "compose",
+        [("tap", ConflictScene.use("tap")), ("pair", #""count": 2, "of": "tap", "within": 300"#)],
+        rules: rules)
+      return ConflictCheck.conflicts(of: try load(scene.text)).map {
+        $0.recognizers.joined(separator: " ")
+      }
+    }
+    #expect(try conflicts("") == ["pair tap"])
+    #expect(try conflicts(#""requireFailure": {"tap": ["pair"]}"#).isEmpty)
+  }
+
   @Test("finds nothing in a scene without a conflict", arguments: ConflictScene.clean)
   func clean(_ scene: ConflictScene) throws {
     let found = ConflictCheck.conflicts(of: try load(scene.text))

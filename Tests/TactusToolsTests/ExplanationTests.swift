@@ -66,6 +66,26 @@ struct ExplanationTests {
     #expect(text.contains("given to     tap, twice, drag, flick"))
   }
 
+  @Test("of a composed gesture the part that failed is told, and a replay gives the same log")
+  func composed() throws {
+    let found = NothingHappened(
+      description: "a hold that lifts too early after a tap",
+      recognizers: [
+        ("tap", #"{ "use": "tactus.tap" }"#), ("hold", #"{ "use": "tactus.long-press" }"#),
+        ("whole", #"{ "sequence": ["tap", "hold"], "within": 300 }"#),
+      ], rules: #"{ "requireFailure": { "tap": ["whole"] } }"#,
+      script: """
+        0 down 0 100 100
+        50 up 0
+        200 down 0 100 100
+        320 up 0
+        """, code: "", says: [])
+    let text = try explain(found).text
+    #expect(text.contains("the finger lifted too early: hold, part 2 of 2"), "\(text)")
+    #expect(text.contains("for whole, "), "\(text)")
+    #expect(try explain(found).text == text)
+  }
+
   @Test(
     "what a pen measured is told, for people and for programs; nothing of the kind for a finger")
   func pen() throws {

@@ -98,7 +98,7 @@ public final class GestureEngine {
   /// attached later. They are cancelled, or fail, and nothing can switch them on again.
   public func quarantine(module: String) {
     modules.add(.quarantined, to: module)
-    for attachment in arbiter.attachments.all where attachment.driver.module == module {
+    for attachment in arbiter.attachments.all where attachment.driver.modules.contains(module) {
       hinder(attachment, by: .quarantined, Reason(.quarantined))
     }
   }

@@ -5,6 +5,8 @@ public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that its code is from; nil where it is linked into the program.
   var module: String? { get }
+  /// The ids of all modules that its code is from: of a composed recognizer those of its parts.
+  var modules: [String] { get }
   /// Itself, where it answers late.
   var late: (any LateDriver)? { get }
   /// The value of each parameter that is not to have its default, in the order of declaration; none
@@ -22,6 +24,7 @@ public protocol RecognizerDriver: AnyObject {
 
 extension RecognizerDriver {
   public var module: String? { nil }
+  public var modules: [String] { module.map { [$0] } ?? [] }
   public var late: (any LateDriver)? { nil }
   public var settings: [ParameterValue?] { [] }
   public func measure(_ pens: Span<PenTouch>) {}

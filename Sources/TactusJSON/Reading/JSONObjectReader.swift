@@ -48,9 +48,9 @@ public final class JSONObjectReader {
   }
 
   /// Accepts keys that are read elsewhere or mean nothing here, such as `$schema`.
-  public func accept(_ keys: String...) {
-    asked += keys
-  }
+  public func accept(_ keys: String...) { accept(keys) }
+
+  public func accept(_ keys: [String]) { asked += keys }
 
   /// All members, for objects whose keys are names that the writer chooses.
   public func entries() -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {

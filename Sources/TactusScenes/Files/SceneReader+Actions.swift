@@ -9,7 +9,7 @@ extension SceneReader {
     guard let object = cursor.object() else { return nil }
     var binding = Binding()
     let on = object.value(Binding.on.member.key)?.node.string
-    gesture = on.flatMap { recognizers[$0] }.flatMap { catalogue.recognizer($0.id)?.declaration }
+    gesture = on.flatMap(declaration)
     defer { gesture = nil }
     object.read(Binding.members, into: &binding, by: self)
     uses.bound.insert(binding.recognizer)
@@ -92,19 +92,21 @@ extension SceneReader {
     return made
   }
 
+  /// What a recognizer of the scene reports.
+  func declaration(of name: String) -> RecognizerDeclaration? {
+    recognizers[name].flatMap { catalogue.declaration(of: $0) { self.recognizers[$0] } }
+  }
+
   /// An action that turns a view can follow only from a recognizer that reports an angle.
   private func checkOutputs(of name: String, for kind: any Action.Type, _ cursor: JSONCursor) {
-    guard let use = recognizers[name],
-      let declaration = catalogue.recognizer(use.id)?.declaration,
-      let missing = kind.outputs.first(where: { declaration.output($0) == nil })
+    guard let found = declaration(of: name),
+      let missing = kind.outputs.first(where: { found.output($0) == nil })
     else { return }
     let able = uses.declared.map(\.name).filter { other in
-      guard let id = recognizers[other]?.id, let found = catalogue.recognizer(id) else {
-        return false
-      }
-      return kind.outputs.allSatisfy { found.declaration.output($0) != nil }
+      guard let other = declaration(of: other) else { return false }
+      return kind.outputs.allSatisfy { other.output($0) != nil }
     }
     cursor.error(
-      "\(use.id) reports no \(missing), which the action \(kind.name) needs", accepted: able)
+      "\(found.id) reports no \(missing), which the action \(kind.name) needs", accepted: able)
   }
 }

@@ -12,7 +12,9 @@ extension SceneReader {
     uses.declared.append((name, cursor, keyRange))
     faultyRecognizers.insert(name)
     guard let object = cursor.object() else { return nil }
+    if let kind = compositionKind(cursor) { return readComposition(name, object, kind) }
     let use = object.value("use", isRequired: true)
+    if use == nil { object.accept(CompositionKind.allCases.map(\.rawValue)) }
     let id = use.flatMap { $0.text() }
     let recognizer = id.flatMap(catalogue.recognizer)
     let isUnread = recognizer == nil && !catalogue.unread.isEmpty

@@ -7,7 +7,9 @@ extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
     if uses.areViewsSound { warnOfPages() }
-    for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
+    let parts = Set(uses.compositions.flatMap { $0.parts.compactMap(\.node.string) })
+    for (name, cursor, keyRange) in uses.declared
+    where !faultyRecognizers.contains(name) && !parts.contains(name) {
       if uses.areAttachmentsSound, !uses.attached.contains(name) {
         warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
       }

@@ -11,6 +11,8 @@ final class SceneUses {
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
   var attached: Set<String> = []
   var bound: Set<String> = []
+  /// The composed recognizers, and where each of their parts is named.
+  var compositions: [(name: String, parts: [JSONCursor])] = []
   /// Those that others wait for.
   var awaited: Set<String> = []
   /// Where each view's id is written.

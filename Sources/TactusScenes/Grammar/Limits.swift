@@ -13,6 +13,10 @@ enum Limits {
   static let rules = 10_000
   /// Names in one list.
   static let group = 64
+  /// Parts of a composed recognizer.
+  static let parts = 2...10
+  /// Parts of a composed recognizer, counting those of its parts.
+  static let allParts = 64
   /// Elements of a list that is handed to a recognizer.
   static let elements = 4_096
   /// Names of pictures in one view.

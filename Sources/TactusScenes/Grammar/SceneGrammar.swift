@@ -29,6 +29,7 @@ public struct SceneGrammar {
   public var definitions: [ObjectShape] {
     [
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
+    ] + CompositionKind.allCases.map(\.shape) + [
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
       ValueChange.shape, TimedCommand.shape, PressCommand.shape,
       FeedbackStyle.shape, Hint.shape, WindowDescription.shape, PalmRules.shape,

@@ -72,12 +72,13 @@ extension SceneDescription {
     },
     SceneMember(
       "recognizers",
-      .names(.either([.reference("recognizer"), .null]), count: 0...Limits.names),
+      .names(.either(recognizerShapes), count: 0...Limits.names),
       "The gestures by names that the rest of the file uses; null takes away one of a layer below."
     ) { cursor, reader, scene in
-      scene.recognizers = cursor.entries(0...Limits.names).compactMap {
-        reader.readRecognizer($0.key, $0.keyRange, $0.value)
-      }
+      scene.recognizers = reader.resolveCompositions(
+        cursor.entries(0...Limits.names).compactMap {
+          reader.readRecognizer($0.key, $0.keyRange, $0.value)
+        })
     },
     SceneMember(
       "views", .list(.reference("view"), count: 0...Limits.views),
@@ -159,6 +160,9 @@ extension SceneDescription {
       scene.guidance.hint = cursor.read(Hint.self, named: "a hint", by: reader)
     },
   ]
+
+  private static let recognizerShapes: [Shape] =
+    [.reference("recognizer")] + CompositionKind.allCases.map { .reference($0.rawValue) } + [.null]
 
   private static let budget =
     "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the views "

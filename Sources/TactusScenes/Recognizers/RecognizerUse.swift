@@ -3,7 +3,7 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// A recognizer of a module under a name of the scene's own, tuned.
+/// A recognizer of a module, tuned, or one that is composed of others, under a name of the scene's own.
 public struct RecognizerUse: SceneObject, Sendable {
   /// Where the code of its module runs.
   public enum Isolation: String, SceneWord {
@@ -16,8 +16,10 @@ public struct RecognizerUse: SceneObject, Sendable {
   }
 
   public var name = ""
-  /// The recognizer's id: "tactus.pan".
+  /// The recognizer's id: "tactus.pan"; of a composed one the kind of composition.
   public var id = ""
+  /// How it is composed; nil for a module's.
+  public var composition: CompositionUse?
   /// One for each declared parameter; nil for those that the scene leaves out.
   public var parameters: [ParameterValue?] = []
   public var options = RecognizerOptions()
@@ -30,7 +32,10 @@ public struct RecognizerUse: SceneObject, Sendable {
   public init() {}
 
   /// The members beside `use` and `parameters`, which depend on the modules there are.
-  static let members: [SceneMember<Self>] = [
+  static let members = common + [isolation]
+
+  /// The members that composed recognizers have too.
+  static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,
       "Off: it gets no touches until the action \"enable\" switches it on."),
@@ -50,12 +55,13 @@ public struct RecognizerUse: SceneObject, Sendable {
     SceneMember(
       "devices", \.options.allowedDevices, devices,
       "Which kinds of touches it gets; all unless given."),
-    SceneMember(
-      "isolation", \.isolation,
-      "\"process\" runs its module in a process of its own, without files and without network: it "
-        + "cannot harm the program, and answers a little later. \"none\" runs it in the program; "
-        + "\"auto\" does that too, but gives recognizers in Lua a process."),
   ]
+
+  private static let isolation = SceneMember<Self>(
+    "isolation", \.isolation,
+    "\"process\" runs its module in a process of its own, without files and without network: it "
+      + "cannot harm the program, and answers a little later. \"none\" runs it in the program; "
+      + "\"auto\" does that too, but gives recognizers in Lua a process.")
 
   private static let devices: ValueForm<Set<DeviceKind>> = {
     let kinds = DeviceKind.allCases

@@ -39,13 +39,11 @@ extension Scene {
   }
 
   private func attach(_ name: String, to view: View, _ team: Interaction.Team?) {
-    guard let use = description.recognizer(name), let module = catalogue.recognizer(use.id) else {
-      return
-    }
+    guard let use = description.recognizer(name) else { return }
     do throws(PluginError) {
+      guard let driver = try makeDriver(use) else { return }
       let id = interaction.attach(
-        try makeDriver(use, module), to: view, name: name, options: use.options,
-        parameters: use.parameters, team: team)
+        driver, to: view, name: name, options: use.options, parameters: use.parameters, team: team)
       switches.apply(to: id)
     } catch {
       // A view after another one would say the same.
@@ -53,9 +51,25 @@ extension Scene {
     }
   }
 
+  /// Makes a recognizer, composed or of a module; nil if no module offers it, or one of its parts.
   private func makeDriver(
-    _ use: RecognizerUse, _ module: ModuleRecognizer
-  ) throws(PluginError) -> any RecognizerDriver {
+    _ use: RecognizerUse
+  ) throws(PluginError) -> (any RecognizerDriver)? {
+    guard let composed = use.composition else { return try makeModuleDriver(use) }
+    var parts: [ComposedDriver.Ingredient] = []
+    for name in composed.parts {
+      guard let part = description.recognizer(name), let driver = try makeDriver(part) else {
+        return nil
+      }
+      parts.append(ComposedDriver.Ingredient(name, driver, parameters: part.parameters))
+    }
+    return ComposedDriver(composed.composition, of: parts)
+  }
+
+  private func makeModuleDriver(
+    _ use: RecognizerUse
+  ) throws(PluginError) -> (any RecognizerDriver)? {
+    guard let module = catalogue.recognizer(use.id) else { return nil }
     let isApart = use.isolation == .process || use.isolation == .auto && module.isScript
     guard isApart, let isolation else { return try module.makeDriver() }
     return try isolation.makeDriver(module, on: interaction.surface)

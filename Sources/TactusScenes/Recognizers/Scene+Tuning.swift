@@ -22,13 +22,16 @@ extension SceneLoader.Loaded {
   /// How this scene differs from an earlier reading of it.
   public func change(since earlier: SceneLoader.Loaded) -> Change {
     if stamp != earlier.stamp { return .everything }
-    let parameters = description.recognizers.map(\.parameters)
-    if node.isEquivalent(to: earlier.node) {
-      // Templates stand in a file of their own.
-      return parameters == earlier.description.recognizers.map(\.parameters) ? .none : .parameters
+    guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {
+      return .everything
     }
-    let isSame = node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters)
-    return isSame ? .parameters : .everything
+    // Also where the node is the same: templates stand in a file of their own.
+    let changed = zip(description.recognizers, earlier.description.recognizers).filter {
+      $0.parameters != $1.parameters
+    }
+    if changed.isEmpty, node.isEquivalent(to: earlier.node) { return .none }
+    // The engine does not know the parts of composed recognizers.
+    return changed.contains { description.isPart($0.0.name) } ? .everything : .parameters
   }
 }
 

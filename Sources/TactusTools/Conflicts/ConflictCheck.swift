@@ -65,8 +65,11 @@ public struct ConflictCheck {
 
   /// Whether fingers can be expected to reach a recognizer at all.
   private func isJudged(_ use: RecognizerUse) -> Bool {
-    guard use.isEnabled, let module = loaded.catalogue.recognizer(use.id) else { return false }
-    return module.declaration.inputs.contains(.touches)
+    guard use.isEnabled,
+      let declaration = loaded.catalogue.declaration(
+        of: use, named: loaded.description.recognizer)
+    else { return false }
+    return declaration.inputs.contains(.touches)
       && use.options.allowedDevices.contains(.touch)
       && probe.places.contains { $0.recognizers.contains(use.name) }
   }

@@ -54,7 +54,10 @@ final class EngineWorld {
     options.requiresExclusiveDevice = !dice.once(in: 3)
     if dice.once(in: 6) { options.allowedDevices = [.touch] }
     let name = "r\(names.count)"
-    let driver = journal.isTame || dice.once(in: 2) ? stockDriver() : rogueDriver()
+    let isComposed = !journal.isTame && dice.once(in: 5)
+    let driver =
+      isComposed
+      ? composedDriver() : journal.isTame || dice.once(in: 2) ? stockDriver() : rogueDriver()
     let id = engine.attach(driver, name: name, options: options)
     names.append(name)
     places[id] = dice.below(parents.count)
@@ -71,6 +74,17 @@ final class EngineWorld {
         [.touches, .indirect, .rightButton],
       ]),
       touches: low...(low + dice.below(3)))
+  }
+
+  /// A recognizer that is composed of two or three stock ones.
+  private func composedDriver() -> any RecognizerDriver {
+    let kinds: [Composition] = [
+      .sequence(within: .milliseconds(Double(50 + dice.below(400))), apart: 0), .together, .either,
+    ]
+    let parts = (0..<(2 + dice.below(2))).map { index in
+      ComposedDriver.Ingredient("part\(index)", stockDriver())
+    }
+    return ComposedDriver(dice.pick(kinds), of: parts)
   }
 
   private func stockDriver() -> any RecognizerDriver {

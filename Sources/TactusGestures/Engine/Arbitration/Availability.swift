@@ -33,7 +33,9 @@ struct ModuleStanding {
 
   /// The obstacles of a new recognizer.
   func obstacles(of driver: any RecognizerDriver) -> Availability.Obstacles {
-    guard let module = driver.module, let known = obstacles[module] else { return [] }
+    let known = driver.modules.reduce(into: Availability.Obstacles()) {
+      $0.formUnion(obstacles[$1] ?? [])
+    }
     // Only a recognizer that runs elsewhere is lost with its module's process.
     return driver.late == nil ? known.subtracting(.moduleLost) : known
   }

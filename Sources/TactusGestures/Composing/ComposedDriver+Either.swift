@@ -1,0 +1,45 @@
+import TactusInput
+
+/// Whichever part is recognized first: all of them get the same touches.
+extension ComposedDriver {
+  func followEither(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ report: inout RawReport
+  ) {
+    for (index, part) in parts.enumerated() {
+      part.beginBatch()
+      guard part.isListening, leader == nil || leader == index else { continue }
+      for place in 0..<touches.count { part.append(touches[place], at: place) }
+      part.process(context, pens)
+    }
+    takeUpEither(&report)
+  }
+
+  /// Follows the part that was recognized, or fails when none is left.
+  func takeUpEither(_ report: inout RawReport) {
+    if leader == nil { chooseLeader() }
+    if let leader {
+      report.uses = parts[leader].used
+      return follow(parts[leader], &report)
+    }
+    report.uses = parts.reduce(0) { $1.isListening ? $0 | $1.used : $0 }
+    if let broken = parts.first(where: \.report.isBroken) { return giveUp(broken, &report) }
+    guard let listening = parts.first(where: \.isListening) else { return failAll(&report) }
+    wait(for: listening, &report)
+    report.deadline = nextDeadline
+  }
+
+  private func chooseLeader() {
+    leader = parts.firstIndex { $0.standing == .done || $0.standing == .active }
+    guard let leader else { return }
+    for (index, part) in parts.enumerated() where index != leader { part.reset() }
+  }
+
+  private func failAll(_ report: inout RawReport) {
+    let reasons = parts.map { "\($0.name): \($0.report.reason.sentence)" }
+    report.uses = .max
+    report.fail(
+      Reason(Composition.noPart, text: reasons.joined(separator: "; ")),
+      anew: parts.contains { $0.report.state == .failed && $0.report.startsAnew })
+  }
+}

@@ -1,0 +1,98 @@
+import TactusGeometry
+import TactusInput
+
+/// One part after the other: each gets the touches that go down after the part before it was recognized.
+extension ComposedDriver {
+  func followSequence(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ report: inout RawReport
+  ) {
+    let part = parts[current]
+    part.beginBatch()
+    for index in 0..<touches.count {
+      let touch = touches[index]
+      if spent.contains(touch.serial) {
+        if touch.hasEnded { spent.prune { $0 == touch.serial } }
+        continue
+      }
+      if part.fingerCount == 0, part.standing == .idle {
+        guard isFarEnough(touch, &report) else { return }
+      }
+      part.append(touch, at: index)
+    }
+    part.process(context, pens)
+    takeUpSequence(touches, context, &report)
+  }
+
+  /// Notes where the first finger of a part goes down, and fails if that is too near to the one before.
+  private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
+    place = touch.location
+    guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
+    let distance = touch.location.distance(to: lastPlace)
+    if distance >= apart { return true }
+    report.fail(
+      Reason(
+        Composition.tooNear, measured: distance, limit: apart, unit: .pixels,
+        text: "\(parts[current].label): \(distance.shortText) px, \(apart.shortText) wanted"),
+      anew: true)
+    return false
+  }
+
+  /// Goes on as the part that is due says.
+  func takeUpSequence(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {
+    let part = parts[current]
+    let isLast = current == parts.count - 1
+    report.uses = part.used | spentTouches(touches)
+    switch part.standing {
+    case .failed: giveUp(part, &report)
+    case .active where isLast, .done where isLast: follow(part, &report)
+    case .done: goOn(after: part, touches, context, &report)
+    case .idle: waitForNext(context, &report)
+    case .possible, .active: wait(for: part, &report)
+    }
+  }
+
+  private func goOn(
+    after part: ComposedPart, _ touches: Span<Touch>, _ context: borrowing GestureContext,
+    _ report: inout RawReport
+  ) {
+    lastPlace = place
+    for index in 0..<touches.count {
+      let touch = touches[index]
+      if !touch.hasEnded, !spent.contains(touch.serial) { spent.append(touch.serial) }
+    }
+    current += 1
+    report.deadline = nil
+    report.uses = .max
+    waitForNext(context, &report)
+  }
+
+  /// Has the time for the next part run from the moment when no finger of the parts before is down.
+  private func waitForNext(_ context: borrowing GestureContext, _ report: inout RawReport) {
+    guard current > 0, spent.isEmpty, report.deadline == nil,
+      case .sequence(let within, _) = composition
+    else { return }
+    report.deadline = context.time + within
+  }
+
+  func failGap(_ within: Interval, _ report: inout RawReport) {
+    let limit = within.milliseconds
+    report.fail(
+      Reason(
+        Composition.nextPartLate, measured: limit, limit: limit, unit: .milliseconds,
+        text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
+  }
+
+  /// Fingers that remain from parts that are over belong to the gesture.
+  private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
+    guard !spent.isEmpty else { return 0 }
+    var mask: UInt64 = 0
+    for index in 0..<min(touches.count, RawReport.touchCapacity)
+    where spent.contains(touches[index].serial) {
+      mask |= 1 << UInt64(index)
+    }
+    return mask
+  }
+}

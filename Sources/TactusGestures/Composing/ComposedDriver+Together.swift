@@ -1,0 +1,77 @@
+import TactusInput
+
+/// All parts at once, each with fingers of its own.
+extension ComposedDriver {
+  func followTogether(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ report: inout RawReport
+  ) {
+    for part in parts { part.beginBatch() }
+    for index in 0..<touches.count {
+      let touch = touches[index]
+      guard let owner = owner(of: touch), parts[owner].isListening else { continue }
+      parts[owner].append(touch, at: index)
+    }
+    for index in 0..<touches.count where touches[index].hasEnded {
+      let serial = touches[index].serial
+      owners.prune { $0.serial == serial }
+    }
+    for part in parts { part.process(context, pens) }
+    takeUpTogether(&report)
+  }
+
+  /// The part that has a touch. A new one goes to the first part that has too few fingers, or else to the
+  /// last part that can still use it.
+  private func owner(of touch: Touch) -> Int? {
+    if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
+    let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }
+    let part = needing ?? parts.lastIndex { $0.isListening }
+    owners.append((touch.serial, part))
+    return part
+  }
+
+  /// Goes on as the parts say: it is recognized when every part has begun or is recognized.
+  func takeUpTogether(_ report: inout RawReport) {
+    report.uses = parts.reduce(0) { $0 | $1.used }
+    if let failed = parts.first(where: { $0.standing == .failed }) {
+      return giveUp(failed, &report)
+    }
+    guard let last = parts.last else { return }
+    if hasBegun { return followLast(last, &report) }
+    if let late = lateness { return failTogether(late, &report) }
+    if parts.allSatisfy({ $0.standing == .done || $0.standing == .active }) {
+      follow(last, &report)
+      report.deadline = hasBegun ? nextDeadline : nil
+    } else {
+      wait(for: parts.first { $0.standing == .possible } ?? last, &report)
+      report.deadline = nextDeadline
+    }
+  }
+
+  /// Follows the last part until it, or another part that follows fingers, has ended.
+  private func followLast(_ last: ComposedPart, _ report: inout RawReport) {
+    follow(last, &report)
+    guard last.standing == .active else { return }
+    let over = parts.first { !$0.isDiscrete && $0.standing == .done }
+    over == nil ? report.deadline = nextDeadline : report.end(Reason(.recognized))
+  }
+
+  /// What keeps the parts from happening at the same time, in a few words.
+  private var lateness: String? {
+    if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {
+      let waiting = parts.first { $0.standing != .done && $0.standing != .active }
+      return waiting.map { "\(over.name) was over before \($0.name)" }
+    }
+    guard let tap = parts.first(where: { $0.isDiscrete && $0.standing == .done }) else {
+      return nil
+    }
+    let absent = parts.first {
+      $0.standing == .idle || (!$0.isDiscrete && $0.standing != .active)
+    }
+    return absent.map { "\(tap.name) was over before \($0.name) had begun" }
+  }
+
+  private func failTogether(_ text: String, _ report: inout RawReport) {
+    report.fail(Reason(Composition.notTogether, text: text))
+  }
+}

@@ -1,0 +1,180 @@
+import TactusGeometry
+public import TactusInput
+
+/// Drives a recognizer that is composed of others.
+///
+/// To the engine it is one recognizer with one attempt. It gives the touches of that attempt to its parts, and
+/// makes of their reports one of its own.
+public final class ComposedDriver: RecognizerDriver {
+  /// A recognizer that becomes a part.
+  public struct Ingredient {
+    let name: String
+    let driver: any RecognizerDriver
+    let parameters: [ParameterValue?]
+
+    /// - Precondition: The driver does not answer late.
+    public init(
+      _ name: String, _ driver: any RecognizerDriver, parameters: [ParameterValue?] = []
+    ) {
+      precondition(driver.late == nil, "a part must answer at once")
+      self.name = name
+      self.driver = driver
+      self.parameters = parameters
+    }
+  }
+
+  public let declaration: RecognizerDeclaration
+  /// The modules of all its parts.
+  public let modules: [String]
+  let composition: Composition
+  let parts: [ComposedPart]
+  /// Of alternatives the slots of each part whose values become the outputs after the first.
+  private let sharedSlots: [[Int]]
+  private var pens: [PenTouch] = []
+  /// The part of a sequence that is due.
+  var current = 0
+  /// Touches of parts of a sequence that are over.
+  var spent: [UInt32] = []
+  /// Where the first finger of the part before, and of the present one, went down.
+  var lastPlace = Point.zero
+  var place = Point.zero
+  /// Which of the parts that happen together has each touch; nil for none.
+  var owners: [(serial: UInt32, part: Int?)] = []
+  /// The alternative that was recognized.
+  var leader: Int?
+  /// Whether it has reported that it began.
+  private(set) var hasBegun = false
+
+  public init(_ composition: Composition, of ingredients: [Ingredient]) {
+    self.composition = composition
+    let count = ingredients.count
+    let isSequence = composition.id == "sequence"
+    let parts = ingredients.enumerated().map { index, ingredient in
+      ComposedPart(
+        ingredient.name,
+        label: isSequence ? "\(ingredient.name), part \(index + 1) of \(count)" : ingredient.name,
+        ingredient.driver, ingredient.parameters)
+    }
+    self.parts = parts
+    let declaration = composition.declaration(
+      of: parts.map {
+        Composition.Part($0.name, $0.driver.declaration, minimumTouches: $0.minimumTouches)
+      })
+    self.declaration = declaration
+    modules = ingredients.flatMap(\.driver.modules)
+    sharedSlots = parts.map { part in
+      declaration.outputs.dropFirst().flatMap { output in
+        let found = part.driver.declaration.output(output.key)
+        return found.map { Array($0.slot..<($0.slot + output.kind.slotCount)) } ?? []
+      }
+    }
+    spent.reserveCapacity(10)
+    owners.reserveCapacity(10)
+  }
+
+  public func set(parameter index: Int, to value: ParameterValue) {}
+
+  public func reset() {
+    for part in parts { part.reset() }
+    pens.empty()
+    current = 0
+    spent.empty()
+    owners.empty()
+    leader = nil
+    hasBegun = false
+  }
+
+  public func measure(_ pens: Span<PenTouch>) {
+    self.pens.empty()
+    for index in 0..<pens.count { self.pens.append(pens[index]) }
+  }
+
+  public func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {
+    switch composition {
+    case .sequence: followSequence(touches, context, pens, &report)
+    case .together: followTogether(touches, context, pens, &report)
+    case .either: followEither(touches, context, pens, &report)
+    }
+    pens.empty()
+  }
+
+  public func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {
+    for part in parts { part.wake(touches, context, pens) }
+    switch composition {
+    case .sequence(let within, _):
+      parts[current].standing == .idle
+        ? failGap(within, &report) : takeUpSequence(touches, context, &report)
+    case .together: takeUpTogether(&report)
+    case .either: takeUpEither(&report)
+    }
+    pens.empty()
+  }
+
+  // MARK: What it reports
+
+  /// Reports what a part has just reported as its own. A part that began before it did begins now.
+  func follow(_ part: ComposedPart, _ report: inout RawReport) {
+    report.deadline = part.deadline
+    report.isImmediate = part.report.isImmediate
+    if part.report.isBroken { return giveUp(part, &report) }
+    guard part.report.state != nil || !hasBegun else { return }
+    showOutputs(of: part, &report)
+    switch part.standing {
+    case .active where hasBegun: report.change()
+    case .active:
+      hasBegun = true
+      report.begin(part.report.reason)
+    case .done: report.end(part.report.reason)
+    case .failed: giveUp(part, &report)
+    case .idle, .possible: break
+    }
+  }
+
+  /// Fails because a part has failed, or cancels what has begun.
+  func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
+    if part.report.isBroken {
+      report.isBroken = true
+      report.reason = part.report.reason
+      return
+    }
+    var reason = part.report.reason
+    reason.text = reason.text.isEmpty ? part.label : "\(part.label): \(reason.text)"
+    hasBegun ? report.cancel(reason) : report.fail(reason, anew: part.report.startsAnew)
+  }
+
+  /// Reports how far a part has come, and when it wants to be woken.
+  func wait(for part: ComposedPart, _ report: inout RawReport) {
+    report.deadline = part.deadline
+    report.progress(
+      part.report.reason.measured, of: part.report.reason.limit, unit: part.report.reason.unit)
+  }
+
+  /// The earliest moment at which a part wants to be woken.
+  var nextDeadline: Timestamp? {
+    var next: Timestamp?
+    for part in parts {
+      guard let deadline = part.deadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
+  }
+
+  private func showOutputs(of part: ComposedPart, _ report: inout RawReport) {
+    if let leader {
+      report.values[0] = Double(leader)
+      for (index, slot) in sharedSlots[leader].enumerated() {
+        report.values[index + 1] = part.report.values[slot]
+      }
+    } else {
+      report.values = part.report.values
+    }
+    if !part.report.text.isEmpty || !report.text.isEmpty { report.text = part.report.text }
+    if !part.report.points.isEmpty || !report.points.isEmpty {
+      report.points = part.report.points
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import TactusInput
+
+/// How a composed recognizer is made of its parts.
+public enum Composition: Equatable, Sendable {
+  /// One part after the other. The first finger of a part goes down within a time after the last finger of
+  /// the part before has lifted, and at least `apart` px from where the first finger of that part went down.
+  case sequence(within: Interval, apart: Double)
+  /// All parts at once, each with fingers of its own.
+  case together
+  /// Whichever part is recognized first, all with the same fingers.
+  case either
+
+  /// The id of recognizers of this kind, which is also the key in scene files.
+  public var id: String {
+    switch self {
+    case .sequence: "sequence"
+    case .together: "together"
+    case .either: "either"
+    }
+  }
+
+  /// The reasons that composed recognizers report beside those of their parts.
+  static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
+  static let tooNear = OwnReason(
+    "too-near", "the finger went down too near to the one of the part before")
+  static let notTogether = OwnReason("not-together", "the parts did not happen at the same time")
+  static let noPart = OwnReason("no-part", "none of the parts was recognized")
+
+  private var ownReasons: [OwnReason] {
+    switch self {
+    case .sequence: [Self.nextPartLate, Self.tooNear]
+    case .together: [Self.notTogether]
+    case .either: [Self.noPart]
+    }
+  }
+}
+
+// MARK: What a composed recognizer says of itself
+
+extension Composition {
+  /// A part as its composition knows it.
+  public struct Part: Sendable {
+    public let name: String
+    public let declaration: RecognizerDeclaration
+    /// The number of touches without which the part cannot begin.
+    public let minimumTouches: Int
+
+    /// - Parameter minimumTouches: nil for the declared number.
+    public init(
+      _ name: String, _ declaration: RecognizerDeclaration, minimumTouches: Int? = nil
+    ) {
+      self.name = name
+      self.declaration = declaration
+      self.minimumTouches = minimumTouches ?? declaration.touches.lowerBound
+    }
+  }
+
+  /// Returns the declaration of a recognizer that is composed of parts.
+  public func declaration(of parts: [Part]) -> RecognizerDeclaration {
+    var reasons: [OwnReason] = ownReasons
+    for reason in parts.flatMap(\.declaration.ownReasons) where !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+    return RecognizerDeclaration(
+      id: id, name: id, doc: sentence(parts.map(\.name)), isDiscrete: isDiscrete(parts),
+      touches: touches(of: parts), parameters: [], outputs: outputs(of: parts),
+      ownReasons: reasons)
+  }
+
+  private func sentence(_ names: [String]) -> String {
+    switch self {
+    case .sequence(let within, _):
+      names.joined(separator: ", then ")
+        + ", each within \(within.milliseconds.shortText) ms of the one before."
+    case .together: names.joined(separator: " and ") + " at the same time."
+    case .either: names.joined(separator: " or ") + "."
+    }
+  }
+
+  private func isDiscrete(_ parts: [Part]) -> Bool {
+    self == .either
+      ? parts.allSatisfy(\.declaration.isDiscrete) : parts.last?.declaration.isDiscrete ?? true
+  }
+
+  private func touches(of parts: [Part]) -> ClosedRange<Int> {
+    let low = parts.map(\.minimumTouches)
+    let high = zip(parts, low).map { max($0.declaration.touches.upperBound, $1) }
+    switch self {
+    case .sequence: return (low.first ?? 1)...max(low.first ?? 1, high.max() ?? 1)
+    case .together:
+      // Each number is that of a module, which may be as large as it likes.
+      let most = RawReport.touchCapacity
+      let least = min(most, low.reduce(0) { $0 + min($1, most) })
+      return least...max(least, min(most, high.reduce(0) { $0 + min($1, most) }))
+    case .either: return (low.min() ?? 1)...(high.max() ?? 1)
+    }
+  }
+
+  /// Those of the last part; of alternatives those that all of them have, and which of them it was.
+  private func outputs(of parts: [Part]) -> [OutputDeclaration] {
+    guard self == .either else { return parts.last?.declaration.outputs ?? [] }
+    let part = OutputDeclaration(
+      "part", .choice, words: parts.map(\.name), doc: "Which of the parts was recognized.")
+    var slots = part.kind.slotCount
+    let shared = (parts.first?.declaration.outputs ?? []).filter { output in
+      let isShared = parts.allSatisfy {
+        $0.declaration.output(output.key)?.output.isLike(output) ?? false
+      }
+      guard isShared, output.key != part.key,
+        slots + output.kind.slotCount <= RawReport.valueCapacity
+      else { return false }
+      slots += output.kind.slotCount
+      return true
+    }
+    return [part] + shared
+  }
+}
+
+extension OutputDeclaration {
+  /// Whether the values of two outputs mean the same.
+  fileprivate func isLike(_ other: OutputDeclaration) -> Bool {
+    kind == other.kind && unit == other.unit && words == other.words
+      && isResettable == other.isResettable
+  }
+}

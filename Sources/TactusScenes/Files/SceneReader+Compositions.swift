@@ -1,0 +1,116 @@
+import TactusGestures
+import TactusJSON
+import TactusPluginHost
+
+/// Recognizers that a scene composes of others. Their parts may be declared after them, so that they are looked at
+/// when all recognizers have been read.
+extension SceneReader {
+  /// The kind of composition that an object describes, if it is one.
+  func compositionKind(_ cursor: JSONCursor) -> CompositionKind? {
+    CompositionKind.allCases.first { cursor.node[$0.rawValue] != nil }
+  }
+
+  func readComposition(
+    _ name: String, _ object: JSONObjectReader, _ kind: CompositionKind
+  ) -> RecognizerUse? {
+    var draft = CompositionDraft()
+    var made = RecognizerUse()
+    let isSound = readsSoundly {
+      object.read(kind.members, into: &draft, by: self)
+      object.read(RecognizerUse.common, into: &made, by: self)
+      object.finish(of: kind.noun)
+    }
+    uses.compositions.append((name, draft.parts))
+    guard isSound, let composition = kind.composition(draft) else { return nil }
+    let times = kind == .count ? draft.count ?? 1 : 1
+    made.name = name
+    made.id = composition.id
+    made.composition = CompositionUse(
+      composition: composition,
+      parts: draft.parts.flatMap { Array(repeating: $0.node.string ?? "", count: times) })
+    recognizers[name] = made
+    faultyRecognizers.remove(name)
+    return made
+  }
+
+  /// Checks the parts of all compositions.
+  ///
+  /// - Returns: The recognizers without those compositions that have a fault.
+  func resolveCompositions(_ all: [RecognizerUse]) -> [RecognizerUse] {
+    for (name, parts) in uses.compositions {
+      let areSound = parts.map { isPart($0, of: name) }
+      if areSound.contains(false) || !isSmall(name, parts) { takeOut(name) }
+    }
+    return all.filter { recognizers[$0.name] != nil }
+  }
+
+  private func takeOut(_ name: String) {
+    recognizers[name] = nil
+    faultyRecognizers.insert(name)
+  }
+
+  /// Whether a name stands for a recognizer that can be a part; a fault is reported.
+  private func isPart(_ cursor: JSONCursor, of owner: String) -> Bool {
+    guard let name = recognizerName(cursor), let use = recognizers[name] else { return false }
+    if let circle = way(from: name, to: owner, []) {
+      let way = ([owner] + circle).joined(separator: " -> ")
+      cursor.error(
+        name == owner
+          ? "\(JSONWriter.quoted(owner)) is a part of itself; name another recognizer"
+          : "\(JSONWriter.quoted(owner)) is a part of itself: \(way); take one of these out")
+      return false
+    }
+    guard use.composition == nil, let module = catalogue.recognizer(use.id) else { return true }
+    return takesTouches(module, cursor) && answersAtOnce(use, module, cursor)
+  }
+
+  /// The names by which one recognizer is made of another; nil if it is not.
+  private func way(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
+    if name == goal { return [name] }
+    guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
+      return nil
+    }
+    for part in Set(parts).sorted() {
+      if let rest = way(from: part, to: goal, seen.union([name])) { return [name] + rest }
+    }
+    return nil
+  }
+
+  private func takesTouches(_ module: ModuleRecognizer, _ cursor: JSONCursor) -> Bool {
+    if module.declaration.inputs.contains(.touches) { return true }
+    cursor.error(
+      "\(module.declaration.id) is not made of touches, so that it cannot be a part; attach it to a view by itself"
+    )
+    return false
+  }
+
+  private func answersAtOnce(
+    _ use: RecognizerUse, _ module: ModuleRecognizer, _ cursor: JSONCursor
+  ) -> Bool {
+    guard use.isolation == .process || use.isolation == .auto && module.isScript else {
+      return true
+    }
+    cursor.error(
+      "\(JSONWriter.quoted(use.name)) runs in a process of its own and answers later, so that it cannot be a part; "
+        + "give it \"isolation\": \"none\"")
+    return false
+  }
+
+  /// Whether a composition has no more parts in all than it may; those of its parts count too.
+  private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
+    guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
+    first.error(
+      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, counting those of its parts"
+    )
+    return false
+  }
+
+  /// How many recognizers of modules a composition is made of; no farther counted than needed.
+  private func weight(of name: String, _ depth: Int = 0) -> Int {
+    guard let parts = recognizers[name]?.composition?.parts else { return 1 }
+    guard depth < Limits.allParts else { return Limits.allParts + 1 }
+    var sum = 0
+    for part in parts where sum <= Limits.allParts { sum += weight(of: part, depth + 1) }
+    return sum
+  }
+}

@@ -1,0 +1,392 @@
+import Foundation
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Gestures that a scene composes of others")
+struct CompositionTests {
+  /// A hand on a scene with one large view, and what happened to the recognizer `whole`.
+  private struct Try {
+    let hand: SceneHand
+    private let box = Box()
+
+    private final class Box {
+      var lines: [String] = []
+      var reasons: [String] = []
+      var last: Transition?
+    }
+
+    /// - Parameters:
+    ///   - recognizers: The recognizers as JSON; `whole` is attached.
+    ///   - attached: Further names that are attached.
+    init(_ recognizers: String, attached: [String] = [], rules: String = "{}") throws {
+      let names = (["whole"] + attached).map { "\"\($0)\"" }.joined(separator: ", ")
+      let bindings = (["whole"] + attached).map {
+        "{ \"on\": \"\($0)\", \"do\": \"emit\", \"with\": { \"name\": \"\($0)\" } }"
+      }
+      let text = SceneText(
+        """
+        { "version": 1, "views": [{ "id": "pad" }], "recognizers": { \(recognizers) },
+          "attach": [{ "to": "#pad", "recognizers": [\(names)] }], "rules": \(rules),
+          "bindings": [\(bindings.joined(separator: ", "))] }
+        """)
+      #expect(text.faults.isEmpty, "\(text.diagnostics.rendered())")
+      let scene = Scene(
+        try #require(text.scene), catalogue: SceneText.catalogue, pictures: PictureLibrary([]),
+        size: Size(width: 1000, height: 700))
+      hand = SceneHand(scene)
+      scene.onTransition = { [box] transition, _ in
+        let state = transition.state.name(isDiscrete: transition.source.declaration.isDiscrete)
+        box.lines.append("\(transition.source.name) \(state)")
+        box.reasons.append(transition.reason.sentence)
+        box.last = transition
+      }
+    }
+
+    /// What happened, without repetitions of changes.
+    var lines: [String] {
+      box.lines.enumerated().filter { index, line in
+        index == 0 || line != box.lines[index - 1]
+      }.map(\.element)
+    }
+    var reason: String { box.reasons.last ?? "" }
+    var last: Transition? { box.last }
+
+    func value(_ key: String) -> Double? {
+      guard let last, let found = last.source.declaration.output(key) else { return nil }
+      return last.values[found.slot]
+    }
+  }
+
+  private static let tap = #""quickTap": { "use": "tactus.tap" }"#
+  private static let hold = #""hold": { "use": "tactus.long-press" }"#
+  private static let drag = #""drag": { "use": "tactus.pan" }"#
+
+  // MARK: One after the other
+
+  private func tapThenHold() throws -> Try {
+    try Try(
+      "\"whole\": { \"sequence\": [\"quickTap\", \"hold\"], \"within\": 300 }, \(Self.tap), \(Self.hold)"
+    )
+  }
+
+  @Test("a tap and then a hold within 300 ms is recognized, and lasts as long as the hold")
+  func tapThenHoldRecognized() throws {
+    let it = try tapThenHold()
+    it.hand.tap(300, 300)
+    it.hand.wait(200)
+    it.hand.down(0, 310, 305)
+    it.hand.wait(450)
+    #expect(it.lines.isEmpty)
+    it.hand.wait(100)
+    #expect(it.lines == ["whole began"])
+    #expect(it.value("location.x") == nil && it.value("location") == 310)
+    it.hand.up()
+    #expect(it.lines == ["whole began", "whole ended"])
+    #expect((it.value("duration") ?? 0) >= 500)
+  }
+
+  @Test("a hold that comes after 300 ms is too late, which the reason says with the limit")
+  func late() throws {
+    let it = try tapThenHold()
+    it.hand.tap(300, 300)
+    it.hand.wait(400)
+    #expect(it.lines == ["whole failed"])
+    #expect(
+      it.reason
+        == "the next part did not begin in time: hold, part 2 of 2 did not begin within 300 ms")
+    it.hand.press(300, 300)
+    #expect(!it.lines.contains("whole began"), "a hold alone is no sequence")
+  }
+
+  @Test("two taps are no tap and a hold: the reason is that of the part, which it names")
+  func partFails() throws {
+    let it = try tapThenHold()
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.tap(300, 300)
+    it.hand.wait(600)
+    #expect(it.lines == ["whole failed"])
+    #expect(it.reason.hasPrefix("the finger lifted too early: hold, part 2 of 2"), "\(it.reason)")
+  }
+
+  @Test("a tap, then a drag: the drag's updates are the sequence's")
+  func tapThenDrag() throws {
+    let it = try Try(
+      "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
+    )
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.down(0, 300, 300)
+    it.hand.glide(0, 400, 330)
+    #expect(it.lines == ["whole began", "whole changed"])
+    #expect(it.value("translation").map { $0 > 80 && $0 <= 100 } == true)
+    it.hand.up()
+    #expect(it.lines == ["whole began", "whole changed", "whole ended"])
+  }
+
+  @Test("a drag without a tap before it is no sequence, and fails as soon as the tap does")
+  func dragAlone() throws {
+    let it = try Try(
+      "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
+    )
+    it.hand.down(0, 300, 300)
+    it.hand.glide(0, 400, 300)
+    #expect(it.lines == ["whole failed"])
+    #expect(it.reason.hasPrefix("the finger moved too far: quickTap, part 1 of 2: moved"))
+  }
+
+  @Test("a tap of its own waits for the sequence if a rule says so, and comes when that has failed")
+  func tapWaits() throws {
+    let it = try Try(
+      "\"whole\": { \"sequence\": [\"quickTap\", \"hold\"], \"within\": 300 }, \(Self.tap), \(Self.hold)",
+      attached: ["quickTap"], rules: #"{ "requireFailure": { "quickTap": ["whole"] } }"#)
+    it.hand.tap(300, 300)
+    it.hand.wait(250)
+    #expect(it.lines.isEmpty)
+    it.hand.wait(100)
+    #expect(it.lines == ["whole failed", "quickTap recognized"])
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.press(300, 300)
+    #expect(it.lines.suffix(3) == ["whole began", "quickTap failed", "whole ended"])
+  }
+
+  @Test("two quick taps with different fingers are told from two with the same one")
+  func differentFingers() throws {
+    let it = try Try(
+      "\"whole\": { \"count\": 2, \"of\": \"quickTap\", \"within\": 250, \"apart\": 60 }, \(Self.tap)"
+    )
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.tap(400, 310)
+    #expect(it.lines == ["whole recognized"])
+    it.hand.wait(500)
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.tap(303, 300)
+    #expect(it.lines == ["whole recognized", "whole failed"])
+    #expect(
+      it.reason == "the finger went down too near to the one of the part before: "
+        + "quickTap, part 2 of 2: 3 px, 60 wanted")
+    it.hand.wait(100)
+    it.hand.tap(400, 300)
+    #expect(it.lines.last == "whole recognized", "the second of the two begins another pair")
+  }
+
+  @Test("three taps are counted; two and a pause are not three")
+  func three() throws {
+    let it = try Try(
+      "\"whole\": { \"count\": 3, \"of\": \"quickTap\", \"within\": 500 }, \(Self.tap)")
+    for _ in 0..<3 {
+      it.hand.tap(300, 300)
+      it.hand.wait(300)
+    }
+    #expect(it.lines == ["whole recognized"])
+    for _ in 0..<2 {
+      it.hand.tap(300, 300)
+      it.hand.wait(300)
+    }
+    it.hand.wait(400)
+    #expect(it.lines == ["whole recognized", "whole failed"])
+    #expect(it.reason.contains("quickTap, part 3 of 3 did not begin within 500 ms"))
+  }
+
+  // MARK: At the same time
+
+  private func restAndTap() throws -> Try {
+    try Try("\"whole\": { \"together\": [\"hold\", \"quickTap\"] }, \(Self.hold), \(Self.tap)")
+  }
+
+  @Test("one finger is held and another taps")
+  func holdAndTap() throws {
+    let it = try restAndTap()
+    it.hand.down(0, 300, 300)
+    it.hand.wait(600)
+    #expect(it.lines.isEmpty)
+    it.hand.down(1, 500, 300)
+    it.hand.wait(50)
+    it.hand.up(1)
+    #expect(it.lines == ["whole recognized"])
+    #expect(it.value("location") == 500, "what it reports is the tap's")
+    it.hand.up(0)
+    #expect(it.lines == ["whole recognized"])
+  }
+
+  @Test("a tap before the finger has rested is not one beside a resting finger")
+  func tapTooEarly() throws {
+    let it = try restAndTap()
+    it.hand.down(0, 300, 300)
+    it.hand.wait(100)
+    it.hand.down(1, 500, 300)
+    it.hand.wait(50)
+    it.hand.up(1)
+    #expect(it.lines == ["whole failed"])
+    #expect(
+      it.reason
+        == "the parts did not happen at the same time (quickTap was over before hold had begun)")
+  }
+
+  @Test("one finger alone, held or tapping, is nothing")
+  func oneFinger() throws {
+    let it = try restAndTap()
+    it.hand.press(300, 300)
+    #expect(it.lines == ["whole failed"])
+    #expect(
+      it.reason == "the parts did not happen at the same time (hold was over before quickTap)")
+    it.hand.tap(300, 300)
+    #expect(
+      it.lines == ["whole failed"] && it.reason.hasPrefix("the finger lifted too early: hold"))
+  }
+
+  @Test("two fingers that overlap tap together, in whichever order they lift")
+  func drumming() throws {
+    let it = try Try("\"whole\": { \"together\": [\"quickTap\", \"quickTap\"] }, \(Self.tap)")
+    for (first, second) in [(Int32(0), Int32(1)), (1, 0)] {
+      it.hand.down(0, 300, 300)
+      it.hand.wait(30)
+      it.hand.down(1, 500, 300)
+      it.hand.wait(30)
+      it.hand.up(first)
+      it.hand.wait(30)
+      it.hand.up(second)
+      it.hand.wait(400)
+    }
+    #expect(it.lines == ["whole recognized"])
+    it.hand.tap(300, 300)
+    it.hand.wait(400)
+    #expect(it.lines == ["whole recognized", "whole failed"])
+  }
+
+  @Test("while one finger is held another drags: it follows the drag, and ends with either")
+  func holdAndDrag() throws {
+    let it = try Try(
+      "\"whole\": { \"together\": [\"hold\", \"drag\"] }, \(Self.hold), \(Self.drag)")
+    it.hand.down(0, 300, 300)
+    it.hand.wait(600)
+    it.hand.down(1, 500, 300)
+    it.hand.glide(1, 600, 300)
+    #expect(it.lines == ["whole began", "whole changed"])
+    #expect(it.value("translation").map { $0 > 80 } == true)
+    it.hand.up(0)
+    #expect(it.lines == ["whole began", "whole changed", "whole ended"])
+    it.hand.glide(1, 700, 300)
+    it.hand.up(1)
+    #expect(it.lines.count == 3)
+  }
+
+  // MARK: Alternatives
+
+  @Test("either of two gestures is recognized, and the output tells which")
+  func either() throws {
+    let it = try Try(
+      """
+      "whole": { "either": ["swipeLeft", "doubleTap"] },
+      "swipeLeft": { "use": "tactus.swipe", "parameters": { "directions": "left" } },
+      "doubleTap": { "use": "tactus.tap", "parameters": { "taps": 2 } }
+      """)
+    it.hand.down(0, 500, 300)
+    it.hand.glide(0, 300, 300)
+    it.hand.up()
+    #expect(it.lines == ["whole recognized"] && it.value("part") == 0)
+    it.hand.wait(500)
+    it.hand.tap(500, 300)
+    it.hand.wait(100)
+    it.hand.tap(500, 300)
+    #expect(it.lines == ["whole recognized"] && it.value("part") == 1)
+    it.hand.wait(500)
+    it.hand.tap(500, 300)
+    it.hand.wait(500)
+    #expect(it.lines == ["whole recognized", "whole failed"])
+    #expect(
+      it.reason.hasPrefix(
+        "none of the parts was recognized (swipeLeft: the finger lifted too early")
+        || it.reason.hasPrefix("none of the parts was recognized (swipeLeft: the way was too short"),
+      "\(it.reason)")
+    #expect(it.reason.contains("; doubleTap: the next tap did not come in time"), "\(it.reason)")
+  }
+
+  @Test("alternatives report what all of them report, whichever place it has in each")
+  func shared() throws {
+    let it = try Try(
+      "\"whole\": { \"either\": [\"quickTap\", \"hold\"] }, \(Self.tap), \(Self.hold)")
+    it.hand.tap(300, 200)
+    #expect(it.lines == ["whole ended"] && it.value("part") == 0 && it.value("location") == 300)
+    it.hand.wait(500)
+    it.hand.press(400, 200)
+    #expect(it.lines == ["whole ended", "whole began", "whole ended"])
+    #expect(it.value("part") == 1 && it.value("location") == 400)
+    #expect(it.last?.source.declaration.outputs.map(\.key) == ["part", "location"])
+  }
+
+  @Test(
+    "compositions are parts of compositions: a double tap of two fingers or a hold, then a drag")
+  func nested() throws {
+    let it = try Try(
+      """
+      "whole": { "sequence": ["start", "drag"], "within": 400 },
+      "start": { "either": ["pair", "hold"] }, "pair": { "together": ["quickTap", "quickTap"] },
+      \(Self.tap), \(Self.hold), \(Self.drag)
+      """)
+    it.hand.down(0, 300, 300)
+    it.hand.down(1, 500, 300)
+    it.hand.up(0)
+    it.hand.up(1)
+    it.hand.wait(100)
+    it.hand.down(0, 300, 300)
+    it.hand.glide(0, 300, 400)
+    it.hand.up()
+    #expect(it.lines == ["whole began", "whole changed", "whole ended"])
+  }
+
+  @Test("a cancel takes the whole gesture back, and the next one starts from its first part")
+  func cancelled() throws {
+    let it = try Try(
+      "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
+    )
+    it.hand.tap(300, 300)
+    it.hand.wait(100)
+    it.hand.down(0, 300, 300)
+    it.hand.glide(0, 400, 300)
+    it.hand.cancel()
+    #expect(it.lines.last == "whole cancelled")
+    it.hand.wait(50)
+    it.hand.down(0, 300, 300)
+    it.hand.glide(0, 400, 300)
+    it.hand.up()
+    #expect(it.lines.last == "whole failed")
+  }
+
+  // MARK: Live changes
+
+  @Test("a part that is tuned has the scene built anew; a recognizer of its own does not")
+  func reload() throws {
+    let file = try TemporaryFolder.make("compose") + "/scene.json"
+    func load(within: Int = 300, gap: Int = 350, slop: Int = 10) throws -> SceneLoader.Loaded {
+      let text = """
+        { "version": 1, "views": [{ "id": "pad" }],
+          "recognizers": {
+            "whole": { "sequence": ["quickTap", "quickTap"], "within": \(within) },
+            "quickTap": { "use": "tactus.tap", "parameters": { "gap": \(gap) } },
+            "drag": { "use": "tactus.pan", "parameters": { "slop": \(slop) } } },
+          "attach": [{ "to": "#pad", "recognizers": ["whole", "drag"] }],
+          "bindings": [
+            { "on": "whole", "do": "emit", "with": { "name": "x" } }, { "on": "drag", "do": "move" }] }
+        """
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      return try SceneLoader(searchPath: StockModules.searchPath).load(file)
+    }
+    let first = try load()
+    #expect(try load().change(since: first) == .none)
+    #expect(try load(gap: 200).change(since: first) == .everything)
+    #expect(try load(within: 200).change(since: first) == .everything)
+    #expect(try load(slop: 20).change(since: first) == .parameters)
+  }
+}
