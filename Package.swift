@@ -143,6 +143,7 @@ let gestures: [(file: String, name: String)] = [
   ("edge-pan", "EdgePan"),
   ("hover", "Hover"),
   ("long-press", "LongPress"),
+  ("multistroke", "Multistroke"),
   ("one-finger-rotation", "OneFingerRotation"),
   ("pan", "Pan"),
   ("pinch", "Pinch"),
@@ -157,9 +158,14 @@ let gestureProducts =
   gestures.map { gestureProduct($0.file, $0.name) } + [gestureProduct("scrub", "Scrub")]
 let gestureTargets =
   gestures.flatMap { gesture in
+    gestureModule(gesture.name, gesture.name.hasSuffix("stroke") ? ["StrokeTemplates"] : [])
+  } + [
     // Templates are JSON.
-    gestureModule(gesture.name, gesture.name == "Unistroke" ? ["TactusJSON"] : [])
-  } + [gestureModuleInC("Scrub")]
+    .target(
+      name: "StrokeTemplates", dependencies: ["TactusGeometry", "TactusJSON"],
+      path: "Plugins/StrokeTemplates", swiftSettings: swiftSettings),
+    gestureModuleInC("Scrub"),
+  ]
 let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
 
 let package = Package(

@@ -3,6 +3,7 @@ public typealias Circle = CircleRecognizer
 public typealias EdgePan = EdgePanRecognizer
 public typealias Hover = HoverRecognizer
 public typealias LongPress = LongPressRecognizer
+public typealias Multistroke = MultistrokeRecognizer
 public typealias OneFingerRotation = OneFingerRotationRecognizer
 public typealias Pan = PanRecognizer
 public typealias Pinch = PinchRecognizer

@@ -3,6 +3,7 @@
 @_exported public import EdgePanRecognizer
 @_exported public import HoverRecognizer
 @_exported public import LongPressRecognizer
+@_exported public import MultistrokeRecognizer
 @_exported public import OneFingerRotationRecognizer
 @_exported public import PanRecognizer
 @_exported public import PinchRecognizer

@@ -2,6 +2,7 @@ import CircleRecognizer
 import EdgePanRecognizer
 import HoverRecognizer
 import LongPressRecognizer
+import MultistrokeRecognizer
 import OneFingerRotationRecognizer
 import PanRecognizer
 import PinchRecognizer
@@ -19,7 +20,8 @@ import UnistrokeRecognizer
 struct DeclarationTests {
   static let machines: [any GestureMachine.Type] = [
     CircleRecognizer.self, EdgePanRecognizer.self, HoverRecognizer.self, LongPressRecognizer.self,
-    OneFingerRotationRecognizer.self, PanRecognizer.self, PinchRecognizer.self,
+    MultistrokeRecognizer.self, OneFingerRotationRecognizer.self, PanRecognizer.self,
+    PinchRecognizer.self,
     PullRecognizer.self, RotationRecognizer.self, ScrollRecognizer.self, SwipeRecognizer.self,
     TapRecognizer.self, UnistrokeRecognizer.self,
   ]

@@ -2,6 +2,7 @@ import CircleRecognizer
 import EdgePanRecognizer
 import HoverRecognizer
 import LongPressRecognizer
+import MultistrokeRecognizer
 import OneFingerRotationRecognizer
 import PanRecognizer
 import PinchRecognizer
@@ -24,6 +25,7 @@ extension Transition {
   var asEdgePan: EdgePanRecognizer.Values { outputs(of: EdgePanRecognizer.self) }
   var asHover: HoverRecognizer.Values { outputs(of: HoverRecognizer.self) }
   var asLongPress: LongPressRecognizer.Values { outputs(of: LongPressRecognizer.self) }
+  var asMultistroke: MultistrokeRecognizer.Values { outputs(of: MultistrokeRecognizer.self) }
   var asOneFingerRotation: OneFingerRotationRecognizer.Values {
     outputs(of: OneFingerRotationRecognizer.self)
   }

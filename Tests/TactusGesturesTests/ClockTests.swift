@@ -16,7 +16,7 @@ struct ClockTests {
       "TactusPluginKit", "CircleRecognizer", "EdgePanRecognizer", "HoverRecognizer",
       "LongPressRecognizer", "PanRecognizer", "PinchRecognizer", "PullRecognizer",
       "RotationRecognizer", "OneFingerRotationRecognizer", "UnistrokeRecognizer",
-      "ScrollRecognizer", "SwipeRecognizer", "TapRecognizer",
+      "MultistrokeRecognizer", "ScrollRecognizer", "SwipeRecognizer", "TapRecognizer",
     ])
   func calls(target: String) throws {
     let needed = try ELFSymbols.needed(inObjectsOf: target)

@@ -101,7 +101,10 @@ public struct Evaluation: Sendable {
     }
     let variants = gestures.map { variant.apply(to: $0) }
     var learned = parameters
-    learned[index] = .text(TemplateText.learn(from: variants, perClassAndSubject: limit))
+    learned[index] = .text(
+      TemplateText.learn(
+        from: variants, perClassAndSubject: limit,
+        takesStrokes: declaration.touches.upperBound > 1))
     return learned
   }
 

@@ -12,9 +12,13 @@ public enum TemplateText {
   private static let pointCount = 64
   /// The templates of many gestures, each with its class as the name.
   ///
-  /// - Parameter limit: How many gestures of each class and person are used. They are spread
-  ///   evenly over all there are: people change while they draw the same thing often.
-  static func learn(from gestures: [CorpusGesture], perClassAndSubject limit: Int) -> String {
+  /// - Parameters:
+  ///   - limit: How many gestures of each class and person are used. They are spread
+  ///     evenly over all there are: people change while they draw the same thing often.
+  ///   - takesStrokes: Whether the recognizer takes templates of several strokes.
+  static func learn(
+    from gestures: [CorpusGesture], perClassAndSubject limit: Int, takesStrokes: Bool
+  ) -> String {
     var groups: [String: [Int]] = [:]
     for (index, gesture) in gestures.enumerated() {
       groups["\(gesture.subject)/\(gesture.label)", default: []].append(index)
@@ -26,7 +30,12 @@ public enum TemplateText {
     var writer = JSONWriter()
     writer.beginArray()
     for index in chosen.sorted() {
-      write(gestures[index].label, FingerStrokes(gestures[index].frames).longest, to: &writer)
+      let shape = DrawnShape(gestures[index].frames)
+      if takesStrokes, shape.strokes.count > 1 {
+        write(gestures[index].label, shape, to: &writer)
+      } else {
+        write(gestures[index].label, FingerStrokes(gestures[index].frames).longest, to: &writer)
+      }
     }
     writer.endArray()
     return writer.text
@@ -43,15 +52,37 @@ public enum TemplateText {
     writer.beginObject(isInline: true)
     writer.member("name", name)
     writer.key("points")
+    write(thinned, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes one template of several strokes, for `tactus.multistroke`; nothing where they have no shape.
+  ///
+  /// - Parameter shape: In surface px.
+  public static func write(_ name: String, _ shape: DrawnShape, to writer: inout JSONWriter) {
+    guard !shape.isEmpty else { return }
+    writer.beginObject(isInline: true)
+    writer.member("name", name)
+    if shape.fingers > 1 { writer.member("fingers", shape.fingers) }
+    writer.key("strokes")
     writer.beginArray(isInline: true)
-    for point in thinned {
+    for stroke in shape.strokes where !stroke.isEmpty {
+      let thinned = thin(stroke)
+      write(thinned.isEmpty ? Array(stroke.prefix(1)) : thinned, to: &writer)
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private static func write(_ points: [Point], to writer: inout JSONWriter) {
+    writer.beginArray(isInline: true)
+    for point in points {
       writer.beginArray(isInline: true)
       writer.value((point.x * 100).rounded() / 100)
       writer.value((point.y * 100).rounded() / 100)
       writer.endArray()
     }
     writer.endArray()
-    writer.endObject()
   }
 
   /// At equal distances; what a finger that rests trembles is no part of the shape.

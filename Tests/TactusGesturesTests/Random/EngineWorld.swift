@@ -1,6 +1,7 @@
 import CircleRecognizer
 import EdgePanRecognizer
 import LongPressRecognizer
+import MultistrokeRecognizer
 import OneFingerRotationRecognizer
 import PanRecognizer
 import PinchRecognizer
@@ -95,6 +96,7 @@ final class EngineWorld {
       MachineDriver<RotationRecognizer>(), MachineDriver<CircleRecognizer>(),
       MachineDriver<EdgePanRecognizer>(), MachineDriver<OneFingerRotationRecognizer>(),
       MachineDriver<ScrollRecognizer>(), MachineDriver<UnistrokeRecognizer>(),
+      MachineDriver<MultistrokeRecognizer>(),
     ]
     let driver = dice.pick(drivers)
     for (index, parameter) in driver.declaration.parameters.enumerated() where dice.once(in: 3) {

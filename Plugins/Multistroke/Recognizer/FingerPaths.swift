@@ -1,0 +1,86 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// The paths of the fingers that are down together. Their memory is kept from one contact to the next.
+struct FingerPaths {
+  private static let spacing = 2.0
+  private static let capacity = 256
+  /// After so long without a move, a move over more than `jump` begins the path anew: the finger was
+  /// elsewhere in the meantime, and the events of that time are missing.
+  private static let absence = Interval.milliseconds(1000)
+  private static let jump = 5.0
+
+  private struct Finger {
+    var serial: UInt32 = 0
+    var path = StrokePath()
+    var lastMove = Timestamp.zero
+    var isDown = false
+  }
+
+  private var fingers: [Finger] = []
+  /// How many fingers came since none was down.
+  private(set) var count = 0
+
+  /// How many of them are down.
+  var downCount: Int {
+    var down = 0
+    for index in 0..<count where fingers[index].isDown { down += 1 }
+    return down
+  }
+
+  var areUp: Bool { downCount == 0 }
+
+  /// How far the finger that went farthest has been from its start, in px.
+  var reach: Double {
+    var most = 0.0
+    for index in 0..<count { most = max(most, fingers[index].path.reach) }
+    return most
+  }
+
+  mutating func land(_ touch: Touch) {
+    if count == fingers.count { fingers.append(Finger()) }
+    fingers[count].serial = touch.serial
+    fingers[count].isDown = true
+    begin(count, touch)
+    count += 1
+  }
+
+  mutating func follow(_ touch: Touch) {
+    guard let index = index(of: touch) else { return }
+    let isAbsent = touch.time - fingers[index].lastMove >= Self.absence
+    fingers[index].lastMove = touch.time
+    if isAbsent, touch.location.distance(to: touch.previousLocation) > Self.jump {
+      begin(index, touch)
+    } else {
+      _ = fingers[index].path.add(touch.location)
+    }
+  }
+
+  mutating func lift(_ touch: Touch) {
+    guard let index = index(of: touch) else { return }
+    fingers[index].path.close(at: touch.location)
+    fingers[index].isDown = false
+  }
+
+  /// Adds the paths to a list of strokes, and forgets them.
+  mutating func move(to strokes: inout [[Point]]) {
+    for index in 0..<count { strokes.append(fingers[index].path.points) }
+    removeAll()
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  private mutating func begin(_ index: Int, _ touch: Touch) {
+    fingers[index].path.begin(
+      at: touch.location, spacing: Self.spacing, capacity: Self.capacity)
+    fingers[index].lastMove = touch.time
+  }
+
+  private func index(of touch: Touch) -> Int? {
+    for index in 0..<count where fingers[index].serial == touch.serial && fingers[index].isDown {
+      return index
+    }
+    return nil
+  }
+}

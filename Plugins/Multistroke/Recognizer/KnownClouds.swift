@@ -1,0 +1,81 @@
+import StrokeTemplates
+import TactusGeometry
+import TactusGestures
+
+/// The shapes that a recognizer knows: the built-in ones that it is to know, and those of its templates.
+struct KnownClouds {
+  /// At this distance two clouds have nothing in common: the score is 0.
+  private static let farthest = 2.0
+  /// How far beyond the nearest template of a name the second one counts: one name may stand for shapes that differ.
+  private static let secondReach = 0.1
+
+  private(set) var names: [String] = []
+  private var clouds: [StrokeCloud] = []
+  /// Why the templates could not be taken, in one line; empty where they could.
+  private(set) var fault = ""
+  /// The most fingers that draw any of them at the same time.
+  private(set) var mostFingers = 1
+
+  init() {}
+
+  /// Reads a text of templates. Nothing of a faulty one is used.
+  init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
+    var own: [StrokeCloud] = []
+    let templates = StrokeTemplates(text, allowsStrokes: true) { template in
+      guard let cloud = StrokeCloud(template.strokes, fingers: template.fingers) else {
+        return false
+      }
+      own.append(cloud)
+      return true
+    }
+    fault = templates.fault
+    for shape in BuiltInShape.allCases where builtIn[shape] {
+      for template in shape.templates {
+        guard let cloud = StrokeCloud(template.strokes, fingers: template.fingers) else { continue }
+        names.append(shape.rawValue)
+        clouds.append(cloud)
+      }
+    }
+    if fault.isEmpty {
+      names += templates.all.map(\.name)
+      clouds += own
+    }
+    mostFingers = clouds.map(\.fingers).max() ?? 1
+  }
+
+  /// The nearest templates of one name.
+  private struct Name {
+    let text: String
+    var first: Double
+    var second = Double.infinity
+    /// The mean of both distances, the second limited: one odd template decides less than two that agree.
+    var distance: Double { first + min(second - first, secondReach) / 2 }
+
+    mutating func add(_ distance: Double) {
+      if distance < first {
+        (first, second) = (distance, first)
+      } else {
+        second = min(second, distance)
+      }
+    }
+  }
+
+  /// Returns the nearest name, and how near its nearest template is, from 0 to 1; nil if none has so many fingers.
+  func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
+    var found: [Name] = []
+    var least = Double.infinity
+    for (index, known) in clouds.enumerated() where known.fingers == cloud.fingers {
+      // What is farther can neither be the nearest of the best name nor count as its second.
+      let distance = cloud.distance(to: known, most: least + 1.5 * Self.secondReach)
+      guard distance < .infinity else { continue }
+      least = min(least, distance)
+      if let place = found.firstIndex(where: { $0.text == names[index] }) {
+        found[place].add(distance)
+      } else {
+        found.append(Name(text: names[index], first: distance))
+      }
+    }
+    let best = found.min { $0.distance < $1.distance }
+    return best.map { ($0.text, max(0, 1 - $0.first / Self.farthest)) }
+  }
+}

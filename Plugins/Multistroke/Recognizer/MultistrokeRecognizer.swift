@@ -1,0 +1,141 @@
+import TactusGeometry
+public import TactusGestures
+public import TactusInput
+
+/// A shape of one or several strokes, or one that several fingers draw at the same time, that is known by name.
+public struct MultistrokeRecognizer: GestureMachine {
+  public struct Values: BitwiseCopyable, Sendable {
+    public var score: Double
+    public var strokes: Double
+    public var fingers: Double
+  }
+
+  static let notAtOnce = OwnReason(
+    "not-at-once", "the fingers did not draw at the same time")
+  /// Below this the first stroke has no shape: the customary touch slop, in px.
+  private static let minimumReach = 10.0
+  private static let maximumFingers = 5
+  private static let maximumStrokes = 10
+
+  /// The shapes as JSON; those of a text with a fault are not known.
+  public var templates = "[]" {
+    didSet { if templates != oldValue { known = KnownClouds(templates, builtIn) } }
+  }
+  public var builtIn: ChoiceSet<BuiltInShape> = Self.allShapes {
+    didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
+  }
+  public var minimumScore = 0.8
+  public var pause = Interval.milliseconds(500)
+
+  private static let allShapes: ChoiceSet<BuiltInShape> = {
+    var all = ChoiceSet<BuiltInShape>()
+    for shape in BuiltInShape.allCases { all[shape] = true }
+    return all
+  }()
+
+  private static let allKnown = KnownClouds("[]", allShapes)
+
+  private var known = Self.allKnown
+  /// The fingers of the present contact, in the order they came.
+  private var pens = FingerPaths()
+  /// The strokes of the contacts before.
+  private var strokes: [[Point]] = []
+
+  public init() {}
+
+  public mutating func reset() {
+    pens.removeAll()
+    strokes.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
+  ) {
+    for index in 0..<touches.count {
+      guard report.state == nil else { return }
+      let touch = touches[index]
+      switch touch.phase {
+      case .began: land(touch, &report)
+      case .moved: pens.follow(touch)
+      case .ended: pens.lift(touch)
+      default: break
+      }
+    }
+    guard report.state == nil else { return }
+    report.progress(pens.reach, of: Self.minimumReach, unit: .pixels)
+    if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
+  }
+
+  public mutating func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
+  ) {
+    judge(strokes, fingers: 1, &report)
+  }
+
+  // MARK: Fingers
+
+  private mutating func land(_ touch: Touch, _ report: inout Report<Values>) {
+    report.deadline = nil
+    let down = pens.downCount + 1
+    let most = strokes.isEmpty ? min(known.mostFingers, Self.maximumFingers) : 1
+    if down > most { return report.fail(.tooManyTouches(down, of: most)) }
+    if pens.count >= down {
+      return report.fail(Reason(Self.notAtOnce, text: "one lifted before another came"))
+    }
+    if strokes.count == Self.maximumStrokes {
+      return report.fail(
+        Reason(
+          .tooLong, measured: Double(strokes.count + 1), limit: Double(Self.maximumStrokes),
+          unit: .count, text: "stroke \(strokes.count + 1), \(Self.maximumStrokes) at most"))
+    }
+    pens.land(touch)
+  }
+
+  /// Goes on when no finger is down: what several drew is complete, one may draw another stroke.
+  private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
+    if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
+    let fingers = pens.count
+    pens.move(to: &strokes)
+    if fingers > 1 || pause <= .zero {
+      judge(strokes, fingers: fingers, &report)
+    } else {
+      report.deadline = time + pause
+    }
+  }
+
+  private func failShort(_ report: inout Report<Values>) {
+    report.fail(
+      Reason(
+        .tooShort, measured: pens.reach, limit: Self.minimumReach, unit: .pixels,
+        text: "went \(pens.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
+  }
+
+  // MARK: Comparing
+
+  private func judge(_ strokes: [[Point]], fingers: Int, _ report: inout Report<Values>) {
+    report.values.strokes = Double(strokes.count)
+    report.values.fingers = Double(fingers)
+    guard let cloud = StrokeCloud(strokes, fingers: fingers),
+      let (name, score) = known.nearest(cloud)
+    else {
+      let none = "there are no templates" + (fingers > 1 ? " of \(fingers) fingers" : "")
+      let why = known.fault.isEmpty ? none : known.fault
+      report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
+      return
+    }
+    report.text = name
+    report.values.score = score
+    let percent = "\((score * 100).shortText) %"
+    if score >= minimumScore {
+      report.end(
+        Reason(
+          .recognized, measured: score, limit: minimumScore, unit: .ratio,
+          text: "\(name), \(percent) alike"))
+    } else {
+      report.fail(
+        Reason(
+          .noMatch, measured: score, limit: minimumScore, unit: .ratio,
+          text: "\(name) is nearest, \(percent) alike, needs \((minimumScore * 100).shortText)"))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import TactusGeometry
+import TactusGestures
+
+/// What was drawn as a cloud of points, each with its place and its direction. The cloud does not know in which order the
+/// strokes came, nor where each began (Vatavu, Anthony, Wobbrock, "Gestures as point clouds", ICMI 2012).
+struct StrokeCloud {
+  static let pointCount = 32
+  /// How much directions count beside places. From 0.3 to 0.8 it hardly matters (measured, see the README).
+  private static let directionWeight = 0.5
+  /// Of strokes drawn at the same time each is placed about its own middle, and moved by this share of the way from there to the
+  /// middle of all: fingers lie closer together on one hand than on another.
+  private static let spread = 0.5
+
+  /// The points: x, y, then the direction, weighted. The mean of the places is 0, their mean square distance from it 1.
+  private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
+  let fingers: Int
+
+  /// - Parameter fingers: How many drew at the same time; with several a stroke drawn backwards is another one.
+  /// - Returns: nil for strokes without length.
+  init?(_ strokes: [[Point]], fingers: Int) {
+    self.fingers = fingers
+    let lengths = strokes.map(Self.length)
+    let whole = lengths.reduce(0, +)
+    guard whole > 0, whole.isFinite, strokes.count <= Self.pointCount else { return nil }
+    let counts = Self.shares(of: lengths, whole)
+    var index = 0
+    for (stroke, count) in zip(strokes, counts) {
+      place(stroke, count, from: &index)
+    }
+    if fingers > 1 { gather(counts) }
+    guard normalize() else { return nil }
+  }
+
+  // MARK: Points
+
+  private static func length(_ stroke: [Point]) -> Double {
+    zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  /// How many points each stroke gets: as its length, and one at least, since a dot counts too.
+  private static func shares(of lengths: [Double], _ whole: Double) -> [Int] {
+    var counts = lengths.map { max(1, Int(($0 / whole * Double(pointCount)).rounded())) }
+    while true {
+      let sum = counts.reduce(0, +)
+      guard sum != pointCount, let most = counts.max(), let longest = counts.firstIndex(of: most)
+      else { return counts }
+      counts[longest] += sum > pointCount ? -1 : 1
+    }
+  }
+
+  /// Places points in the middle of equal parts of a stroke.
+  private mutating func place(_ stroke: [Point], _ count: Int, from index: inout Int) {
+    let last = stroke.last ?? .zero
+    let size = StrokePath.bounds(of: stroke.span).size
+    var ends = [Point](repeating: last, count: count + 1)
+    var span = ends.mutableSpan
+    // What a finger trembles where it rests is no part of the shape.
+    _ = StrokePath.resample(
+      stroke.span, adding: last, spacing: 0.02 * max(size.width, size.height), into: &span)
+    for part in 0..<count {
+      let step = ends[part + 1] - ends[part]
+      let middle = ends[part] + step / 2
+      let direction = Self.direction(step, isDirected: fingers > 1) * Self.directionWeight
+      points[index] = SIMD4(middle.x, middle.y, direction.dx, direction.dy)
+      index += 1
+    }
+  }
+
+  /// The direction of a step; of a stroke that may be drawn from either end twice its angle, which is the same both ways.
+  private static func direction(_ step: Vector, isDirected: Bool) -> Vector {
+    guard step.length > 0 else { return .zero }
+    let unit = step / step.length
+    if isDirected { return unit }
+    return Vector(dx: unit.dx * unit.dx - unit.dy * unit.dy, dy: 2 * unit.dx * unit.dy)
+  }
+
+  /// Moves the strokes of several fingers nearer to each other.
+  private mutating func gather(_ counts: [Int]) {
+    let middle = mean(0..<Self.pointCount)
+    var start = 0
+    for count in counts {
+      let way = (middle - mean(start..<(start + count))) * (1 - Self.spread)
+      for index in start..<(start + count) { points[index] += way }
+      start += count
+    }
+  }
+
+  private func mean(_ range: Range<Int>) -> SIMD4<Double> {
+    var sum = SIMD4<Double>.zero
+    for index in range { sum += points[index] }
+    let mean = sum / Double(max(1, range.count))
+    return SIMD4(mean.x, mean.y, 0, 0)
+  }
+
+  private mutating func normalize() -> Bool {
+    let middle = mean(0..<Self.pointCount)
+    var squares = 0.0
+    for index in 0..<Self.pointCount {
+      points[index] -= middle
+      squares += points[index].x * points[index].x + points[index].y * points[index].y
+    }
+    let radius = (squares / Double(Self.pointCount)).squareRoot()
+    guard radius > 0, radius.isFinite else { return false }
+    let scale = SIMD4(1 / radius, 1 / radius, 1, 1)
+    for index in 0..<Self.pointCount { points[index] *= scale }
+    return true
+  }
+
+  // MARK: Comparing
+
+  /// The root of the mean square distance from each point of one cloud to the nearest one of the other, or the same from the
+  /// other, if that is larger: a line lies near to an arrow, but the head of the arrow not to the line. 0 for the same cloud.
+  /// Several points may have the same nearest one, as in $P+ (Vatavu, CHI 2017).
+  ///
+  /// - Parameter most: Above this the exact value does not matter: something larger is given.
+  func distance(to other: StrokeCloud, most: Double) -> Double {
+    let count = Self.pointCount
+    let enough = most * most * Double(count)
+    var columns = InlineArray<32, Double>(repeating: .infinity)
+    var sum = 0.0
+    for row in 0..<count {
+      let point = points[row]
+      var least = Double.infinity
+      for column in 0..<count {
+        let difference = point - other.points[column]
+        let square = (difference * difference).sum()
+        least = min(least, square)
+        columns[column] = min(columns[column], square)
+      }
+      sum += least
+      if sum > enough { return .infinity }
+    }
+    var other = 0.0
+    for column in 0..<count { other += columns[column] }
+    return (max(sum, other) / Double(count)).squareRoot()
+  }
+}

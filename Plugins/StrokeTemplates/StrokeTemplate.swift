@@ -1,0 +1,121 @@
+public import TactusGeometry
+import TactusJSON
+
+/// A shape that a recognizer knows by name, as a text of templates says it.
+public struct StrokeTemplate: Equatable, Sendable {
+  public var name: String
+  /// One stroke after the other, or one for each finger that draws at the same time.
+  public var strokes: [[Point]]
+  /// How many fingers draw at the same time.
+  public var fingers: Int
+
+  public init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
+    self.name = name
+    self.strokes = strokes
+    self.fingers = fingers
+  }
+}
+
+/// Templates that were read from JSON.
+///
+/// The form: `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`; where several strokes are allowed, also
+/// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`, and with `"fingers": 2` for strokes that
+/// as many fingers draw at the same time. Only the shape counts: coordinates may be of any place and size, y grows downwards.
+public struct StrokeTemplates: Sendable {
+  public static let maximumCount = 4096
+  public static let maximumPoints = 4096
+  public static let maximumStrokes = 10
+  public static let fingers = 1...5
+
+  /// Nothing of a faulty text is in here.
+  public private(set) var all: [StrokeTemplate] = []
+  /// Why the text could not be taken, in one line; empty where it could.
+  public private(set) var fault = ""
+  private let allowsStrokes: Bool
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - allowsStrokes: Whether a template may have several strokes.
+  ///   - accepts: Whether a template has a shape; of one without, the text is faulty.
+  public init(
+    _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
+  ) {
+    self.allowsStrokes = allowsStrokes
+    let diagnostics = Diagnostics()
+    let source = SourceText(name: "templates", text: text)
+    if let node = JSONNode.parse(source, options: .jsonc, reportingTo: diagnostics) {
+      read(JSONCursor(node, reportingTo: diagnostics), accepts)
+    }
+    guard let first = diagnostics.sorted.first(where: { $0.severity == .error }) else { return }
+    all = []
+    fault = "templates:\(first.location.line):\(first.location.column): \(first.message)"
+  }
+
+  private mutating func read(_ cursor: JSONCursor, _ accepts: (StrokeTemplate) -> Bool) {
+    guard let items = cursor.array() else { return }
+    guard items.count <= Self.maximumCount else {
+      cursor.error("more than \(Self.maximumCount) templates")
+      return
+    }
+    for item in items {
+      guard let template = readTemplate(item) else { continue }
+      if accepts(template) {
+        all.append(template)
+      } else {
+        item.error("a template needs two points that differ")
+      }
+    }
+  }
+
+  private func readTemplate(_ cursor: JSONCursor) -> StrokeTemplate? {
+    guard let object = cursor.object() else { return nil }
+    let name = object.string("name", isRequired: true)
+    let hasStrokes = allowsStrokes && cursor.node["strokes"] != nil
+    let strokes = hasStrokes ? readStrokes(object) : readPoints(object).map { [$0] }
+    let fingers = hasStrokes ? object.integer("fingers", in: Self.fingers) ?? 1 : 1
+    object.finish()
+    guard let name, let strokes else { return nil }
+    guard fingers == 1 || fingers == strokes.count else {
+      cursor.error("\(fingers) fingers draw as many strokes, found \(strokes.count)")
+      return nil
+    }
+    return StrokeTemplate(name, strokes, fingers: fingers)
+  }
+
+  private func readPoints(_ object: JSONObjectReader) -> [Point]? {
+    guard let points = object.array("points", isRequired: true) else { return nil }
+    return readPoints(points, object.cursor)
+  }
+
+  private func readStrokes(_ object: JSONObjectReader) -> [[Point]]? {
+    guard let items = object.array("strokes") else { return nil }
+    guard (1...Self.maximumStrokes).contains(items.count) else {
+      object.cursor.error("expected 1 to \(Self.maximumStrokes) strokes, found \(items.count)")
+      return nil
+    }
+    let strokes = items.compactMap { item in item.array().flatMap { readPoints($0, item) } }
+    return strokes.count == items.count ? strokes : nil
+  }
+
+  private func readPoints(_ points: [JSONCursor], _ owner: JSONCursor) -> [Point]? {
+    guard points.count <= Self.maximumPoints else {
+      owner.error("more than \(Self.maximumPoints) points")
+      return nil
+    }
+    let path = points.compactMap(point)
+    return path.count == points.count ? path : nil
+  }
+
+  private func point(_ cursor: JSONCursor) -> Point? {
+    guard let pair = cursor.array() else { return nil }
+    guard pair.count == 2 else {
+      cursor.error("expected [x, y], found \(pair.count) values")
+      return nil
+    }
+    guard let x = pair[0].number(in: -1e6...1e6), let y = pair[1].number(in: -1e6...1e6) else {
+      return nil
+    }
+    return Point(x: x, y: y)
+  }
+}
