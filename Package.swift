@@ -415,7 +415,7 @@ let package = Package(
         "TactusTools", "TactusScenes", "TactusHistory", "TactusInteraction", "TactusViews",
         "TactusInput",
         "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TactusPainting",
-        "TestSupport", "CircleRecognizer",
+        "TestSupport", "CircleRecognizer", "MultistrokeRecognizer",
         "UnistrokeRecognizer",
       ]),
     suite(

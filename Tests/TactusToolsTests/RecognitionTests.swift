@@ -1,4 +1,6 @@
 import CircleRecognizer
+import MultistrokeRecognizer
+import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusTools
@@ -53,6 +55,46 @@ struct RecognitionTests {
   func unistroke() throws {
     let result = try shapes(Self.corpus(people: 1...6, each: 2))
     #expect(result.total.recall >= 0.97, "\(result.text)")
+  }
+
+  /// What a person draws with strokes one after the other, each in a straight line.
+  private static func lines(
+    _ label: String, _ person: String, _ lines: [(Point, Point)]
+  ) -> CorpusGesture {
+    var frames: [TouchFrame] = []
+    for (index, line) in lines.enumerated() {
+      let start = Timestamp.zero + .milliseconds(400 * index)
+      frames.append(TouchFrame(time: start, changes: [.down(id: 0, line.0)]))
+      for step in 1...20 {
+        let place = line.0 + (line.1 - line.0) * (Double(step) / 20)
+        frames.append(
+          TouchFrame(time: start + .milliseconds(8 * step), changes: [.move(id: 0, place)]))
+      }
+      frames.append(TouchFrame(time: start + .milliseconds(168), changes: [.up(id: 0)]))
+    }
+    return CorpusGesture(label: label, subject: person, device: "drawn", frames: frames)
+  }
+
+  @Test(
+    "multistroke learns all strokes of other people's gestures: a T and an L differ by one line's place"
+  )
+  func multistroke() throws {
+    func gestures(_ person: String, _ size: Double) -> [CorpusGesture] {
+      func point(_ x: Double, _ y: Double) -> Point { Point(x: 300 + x * size, y: 300 + y * size) }
+      let stem = (point(0, -1), point(0, 1))
+      return [
+        Self.lines("t", person, [stem, (point(1, -1), point(-1, -1))]),
+        Self.lines("l", person, [(point(0, 1), point(1, 1)), stem]),
+        Self.lines("stem", person, [stem]),
+      ]
+    }
+    var options = EvaluationOptions()
+    options.templates = .otherPeople(limit: 2)
+    options.assignments = [ParameterAssignment(key: "builtIn", text: "")]
+    let result = try Evaluation(MultistrokeRecognizer.declaration.recognizer, options: options) {
+      MachineDriver(MultistrokeRecognizer())
+    }.run(gestures("a", 60) + gestures("b", 90) + gestures("c", 140))
+    #expect(result.total.hits == 9 && result.total.falseFires == 0, "\(result.text)")
   }
 
   @Test("that bar can be missed too: nobody is so exact")
