@@ -49,5 +49,6 @@ public enum BuiltInScenes {
     BuiltInScene(name: "drum-pad") { PackageResources.drum_pad_json },
     BuiltInScene(name: "drawing") { PackageResources.drawing_json },
     BuiltInScene(name: "control-panel") { PackageResources.control_panel_json },
+    BuiltInScene(name: "safe-valve") { PackageResources.safe_valve_json },
   ]
 }
