@@ -10,8 +10,9 @@ package enum Exit {
   /// For the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
-    (66, "a file cannot be read"), (69, "no compositor or no client, or it is gone"),
-    (70, "a fault of Tactus"),
+    (66, "a file cannot be read, or what is named does not exist"),
+    (69, "no compositor or no client, or it is gone"),
+    (70, "a fault of Tactus"), (73, "a folder or file that should be made is there already"),
     (74, "output cannot be written"),
     (76, "a protocol error, or the compositor lacks something needed"),
   ]

@@ -8,6 +8,7 @@ public struct FileError: Error {
   init(_ message: String) { self.message = message }
 
   init(_ path: String, _ number: Int32) {
-    self.init("cannot read \(path): \(unsafe String(cString: strerror(number)))")
+    let reason = number == EISDIR ? "it is a folder" : unsafe String(cString: strerror(number))
+    self.init("cannot read \(path): \(reason)")
   }
 }

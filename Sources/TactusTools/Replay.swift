@@ -17,6 +17,8 @@ public final class Replay {
     public var scale: Double?
     /// The time between two frames of the virtual screen.
     public var frame = Interval(nanoseconds: 16_666_667)
+    /// How long after the first event it ends; nil plays all, until nothing moves any more.
+    public var length: Interval?
     /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
     public var helperProgram: String?
     /// What is worth a line for people, about those modules.
@@ -41,6 +43,7 @@ public final class Replay {
   private let isolation: ModuleIsolation?
   private let trace: Trace
   private let frame: Interval
+  private let length: Interval?
   private var nextFrame: Timestamp?
   private var screen: Screen?
 
@@ -49,6 +52,7 @@ public final class Replay {
   ) {
     self.trace = trace
     frame = options.frame
+    length = options.length
     let isRecorded = trace.header.deadlines == .recorded
     let isolation = options.helperProgram.map {
       ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
@@ -82,6 +86,7 @@ public final class Replay {
   public func run() throws {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
+        guard event.time <= end else { break }
         while let due = scene.timerDeadline, due < event.time {
           try paintFrames(before: due)
           scene.fireTimers(upTo: due)
@@ -103,21 +108,31 @@ public final class Replay {
     return screen
   }
 
+  /// When it ends at the latest.
+  private var end: Timestamp {
+    guard let first = trace.events.first?.time, let last = trace.events.last?.time else {
+      return .zero
+    }
+    return length.map { first + $0 } ?? last + Replay.patience
+  }
+
   /// Fires the deadlines that are left and lets everything come to rest.
   private func playOut() throws {
-    guard let last = trace.events.last?.time else { return }
+    guard let last = trace.events.last(where: { $0.time <= end })?.time else { return }
     var time = last
     // What follows after the last event depends on how long a person would wait.
     scene.stopTimers()
     if scene.interaction.firesDeadlinesItself {
-      while let deadline = scene.interaction.nextDeadline, deadline - last <= Replay.patience {
+      while let deadline = scene.interaction.nextDeadline, deadline <= end,
+        deadline - last <= Replay.patience
+      {
         try paintFrames(before: deadline)
         scene.advance(to: deadline)
         time = max(time, deadline)
       }
     }
     var moves = true
-    while moves, time - last <= Replay.patience {
+    while moves, time - last <= Replay.patience, time + frame <= end {
       time = time + frame
       moves = scene.tree.advance(to: time)
       try paintFrame(time)

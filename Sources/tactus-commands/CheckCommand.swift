@@ -16,7 +16,9 @@ struct CheckCommand: ParsableCommand {
       what by.
       """)
 
-  @Argument(help: "The file, or the name of a scene.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "The file, - for standard input, or the name of a scene.",
+    completion: .file(extensions: ["json"]))
   var file: String
 
   @Flag(help: "Write the faults as JSON.")
@@ -61,7 +63,7 @@ struct CheckCommand: ParsableCommand {
   /// - Throws: The exit code for a scene with faults.
   private func load() throws -> SceneLoader.Loaded {
     do {
-      return try options.loader.load(file)
+      return try options.loader.load(file.asInput)
     } catch {
       if error.code == .faulty && json { tell(error.diagnostics, text: "") }
       throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)

@@ -10,3 +10,8 @@ extension Exit {
     }
   }
 }
+
+extension String {
+  /// The path of what a command reads: - stands for standard input.
+  var asInput: String { self == "-" ? "/dev/stdin" : self }
+}

@@ -46,7 +46,7 @@ struct RecognizersCommand: ParsableCommand {
           ?? Suggestions.nearest(to: "tactus.\(id)", among: known)
         let hint = near.map { "; did you mean \($0)?" } ?? ""
         Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists what was found")
-        throw Exit.faults
+        throw Exit.unreadable
       }
       if json { printJSON(found) } else { show(found.declaration, module: found.module) }
     } else if json {

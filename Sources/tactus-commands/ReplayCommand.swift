@@ -20,7 +20,9 @@ struct ReplayCommand: ParsableCommand {
       where --expect finds a difference.
       """)
 
-  @Argument(help: "The recording: a trace, CORPUS#N, evemu or libinput.", completion: .file())
+  @Argument(
+    help: "The recording: a trace, CORPUS#N, evemu or libinput; - for standard input.",
+    completion: .file())
   var trace: String
 
   @Option(
@@ -55,6 +57,11 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "How many frames a second --frames and --animation have at most, from 1 to 240.")
   var rate = 60.0
 
+  @Option(
+    help: ArgumentHelp(
+      "End so long after the first event, such as in the middle of an animation.", valueName: "ms"))
+  var until: Double?
+
   @Option(help: "Compare the event log with this one.", completion: .file())
   var expect: String?
 
@@ -73,7 +80,7 @@ struct ReplayCommand: ParsableCommand {
   private func play() throws {
     ModuleGuard.stand()
     let screen = try screen()
-    let trace = try RecordingOptions.read(self.trace, surface: screen.size)
+    let trace = try RecordingOptions.read(self.trace.asInput, surface: screen.size)
     let loader = SceneLoader(show.surroundings(options))
     loader.onProblem = { Exit.say($0) }
     let loaded = try RecordingOptions.load(scene, for: trace, loader)
@@ -100,6 +107,10 @@ struct ReplayCommand: ParsableCommand {
 
   /// Has the frames written that were asked for.
   private func watchFrames(of replay: Replay) throws -> FrameWriter {
+    if let frames, unsafe mkdir(frames, 0o777) != 0, errno != EEXIST {
+      throw SceneError(
+        .unwritable, "cannot make the folder \(frames): \(unsafe String(cString: strerror(errno)))")
+    }
     let writer = FrameWriter(folder: frames, isAnimated: animation != nil)
     guard frames != nil || animation != nil else { return writer }
     replay.onFrame = { screen, time in try writer.write(screen, time) }
@@ -112,6 +123,12 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError("--rate takes a number of frames a second from 1 to 240, not \(rate)")
     }
     options.frame = .milliseconds(1000 / rate)
+    if let until {
+      guard (0...86_400_000).contains(until) else {
+        throw ValidationError("--until takes a time in ms from 0 to 86400000, not \(until)")
+      }
+      options.length = .milliseconds(until)
+    }
     options.helperProgram = Environment.program
     options.onNotice = { Exit.say($0) }
     if let size {

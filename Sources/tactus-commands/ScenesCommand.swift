@@ -33,7 +33,6 @@ struct ScenesCommand: ParsableCommand {
       isatty(STDOUT_FILENO) == 1
         ? print(lines: text) : OutputFile.show(text)
     } catch {
-      if error.code == .unknownScene { throw ValidationError(error.message) }
       throw Exit.answer(error)
     }
   }

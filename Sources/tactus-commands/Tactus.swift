@@ -48,12 +48,23 @@ struct Tactus: ParsableCommand {
       Glibc.exit(code.rawValue)
     }
     guard code == .validationFailure else { exit(withError: error) }
-    var text = fullMessage(for: error)
+    var text = unknownCommand ?? fullMessage(for: error)
     for word in CommandLine.arguments where !word.allSatisfy(Printable.isSafe) {
       text = text.split(separator: word, omittingEmptySubsequences: false)
         .joined(separator: Printable.plain(word))
     }
     unsafe clinux_log(Printable.lines(text))
     Glibc.exit(ExitCode.validationFailure.rawValue)
+  }
+
+  /// What to say of a first argument that is no command; nil if it is one or an option.
+  private static var unknownCommand: String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      !names.contains(word), word != "help"
+    else { return nil }
+    let near = Suggestions.nearest(to: word, among: names)
+    return "Error: no command is called \(word)" + (near.map { "; did you mean \($0)?" } ?? "")
+      + "\n`tactus --help` lists them."
   }
 }

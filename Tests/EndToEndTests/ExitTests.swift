@@ -112,6 +112,31 @@ struct ExitTests {
   }
 
   @Test(
+    "what does not exist ends it with 66, whichever command is asked",
+    arguments: ["scenes", "check", "recognizers"])
+  func missing(command: String) throws {
+    let outcome = try Program.run([command, "nope"])
+    #expect(outcome.code == 66)
+    #expect(outcome.said.contains("nope"))
+  }
+
+  @Test("a command that there is none of is told with the nearest")
+  func unknownCommand() throws {
+    let outcome = try Program.run(["chekc", "board"])
+    #expect(outcome.code == 64)
+    #expect(outcome.said.contains("no command is called chekc; did you mean check?"))
+  }
+
+  @Test("a folder is no scene, and standard input is one by the name -")
+  func inputs() throws {
+    let folder = try Folder()
+    let outcome = try Program.run(["check", folder.file("")])
+    #expect(outcome.code == 66 && outcome.said.contains("it is a folder"), "\(outcome)")
+    let empty = try Program.run(["check", "-"])
+    #expect(empty.code == 1 && empty.said.contains("/dev/stdin:1:1: error"), "\(empty)")
+  }
+
+  @Test(
     "SIGINT, SIGTERM and SIGHUP end it with 0, also with a finger down",
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(signal: CInt) throws {

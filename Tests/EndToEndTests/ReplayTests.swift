@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TactusPainting
 import Testing
@@ -65,6 +66,22 @@ struct ReplayTests {
     #expect(outcome.code == 1, "\(outcome)")
     #expect(outcome.said.contains("20000x20000 pixels is more than the limit of 64 million"))
     #expect(outcome.said.contains("--size or --scale"))
+  }
+
+  @Test("frames are written into a folder that is made, up to the time that is asked for")
+  func framesUntil() throws {
+    let folder = try Folder()
+    let trace = folder.file("trace.jsonl")
+    try writeText(Self.trace, to: trace)
+    func count(_ more: [String]) throws -> Int {
+      let frames = folder.file("frames-\(more.count)")
+      let outcome = try Program.run(["replay", trace, "--frames", frames] + more)
+      #expect(outcome.code == 0, "\(outcome)")
+      return try FileManager.default.contentsOfDirectory(atPath: frames).count
+    }
+    let all = try count([])
+    let early = try count(["--until", "30"])
+    #expect(early >= 1 && early < all, "\(early) of \(all)")
   }
 
   @Test("a log that differs ends with 1, and shows what differs between the lines around it")

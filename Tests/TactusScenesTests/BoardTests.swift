@@ -278,7 +278,7 @@ struct BoardTests {
     let hand = try board([Point(x: 1200, y: 700), Point(x: 200, y: 300)])
     hand.scene.resize(to: Size(width: 500, height: 500), scale: 1)
     for piece in hand.pieces {
-      #expect(Rect(x: 0, y: 140, width: 500, height: 360).contains(place(piece)))
+      #expect(Rect(x: 0, y: 160, width: 500, height: 340).contains(place(piece)))
     }
   }
 

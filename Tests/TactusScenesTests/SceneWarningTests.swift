@@ -37,6 +37,68 @@ struct SceneWarningTests {
       ])
   }
 
+  @Test(
+    "what is of no use is told, with what was probably meant",
+    arguments: [
+      (
+        ##""views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
+        "only on views that no finger can touch"
+      ),
+      (
+        ##""views": [{"interaction": false, "children": [{"id": "v"}]}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
+        "only on views that no finger can touch"
+      ),
+      (
+        ##""views": [{"id": "v"}], "recognizers": {"t": {"use": "tactus.unistroke", "parameters": {"templates": []}}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
+        "without a template nothing is recognized"
+      ),
+      (##""keys": [{"key": "Nonsens", "do": "undo"}]"##, "no usual keyboard has a key \"Nonsens\""),
+      (##""keys": [{"key": "Delte", "do": "undo"}]"##, "did you mean \"Delete\"?"),
+      (
+        ##""views": [{"type": "strip", "images": ["/nowhere/pictures"]}]"##,
+        "there is no file or folder /nowhere/pictures"
+      ),
+    ])
+  func useless(_ members: String, _ words: String) throws {
+    let found = try warnings(#"{"version": 1, "# + members + "}")
+    #expect(found.count == 1 && found[0].contains(words), "\(found)")
+  }
+
+  @Test("a hidden view that an action may show is of use")
+  func shownLater() throws {
+    let found = try warnings(
+      ##"""
+      {"version": 1, "views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}},
+       "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}],
+       "timers": [{"after": 500, "do": "show", "with": {"which": "#v"}}]}
+      """##)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(
+    "a fault of spelling is told with what was meant",
+    arguments: [
+      (##""keys": [{"key": "Ctrl+z", "do": "undo"}]"##, "\"Control+z\""),
+      (##""keys": [{"key": "Cmd+z", "do": "undo"}]"##, ""),
+      (##""recognizers": {"u": {"use": "pull"}}"##, "\"tactus.pull\""),
+      (
+        ##""recognizers": {"u": {"use": "tactus.long-press", "parameters": {"duration": "350ms"}}}"##,
+        "350"
+      ),
+      (##""recognizers": {"u": {"use": "tactus.tap", "parameters": {"taps": "2 taps"}}}"##, "2"),
+      (##""views": [{"frame": [0, 0, "150 %", 10]}]"##, "\"150%\""),
+      (##""views": [{"frame": [0, 0, -5, 10]}]"##, ""),
+      (##""views": [{"type": "picture", "images": ["Flower"]}]"##, "\"builtin:flower\""),
+    ])
+  func meant(_ members: String, _ replacement: String) {
+    let read = SceneText(#"{"version": 1, "# + members + "}")
+    let errors = read.faults(.error)
+    #expect(errors.count == 1)
+    #expect(
+      (errors.first?.suggestion?.replacement ?? "") == replacement, "\(read.diagnostics.rendered())"
+    )
+  }
+
   @Test("the cells of a strip and the pieces that an action makes are counted as views")
   func laterViews() throws {
     #expect(try warnings(SceneText.sample).isEmpty)

@@ -95,6 +95,11 @@ extension VisibilityAction {
     [SceneMember("which", \.which, isRequired: true, "The views, as a selector.")]
   }
 
+  func isSound(_ reader: ActionReader) -> Bool {
+    reader.scene.uses.showsViews = true
+    return true
+  }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.tree.root.forEachDescendant { other in
       if which.matches(other) { other.isHidden = Self.isHidden(after: other.isHidden) }

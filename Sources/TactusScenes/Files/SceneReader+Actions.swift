@@ -53,9 +53,17 @@ extension SceneReader {
 
   func readChord(_ cursor: JSONCursor) -> KeyChord? {
     guard let text = cursor.text() else { return nil }
-    if let chord = KeyChord(text) { return chord }
+    if let chord = KeyChord(text) {
+      if !KeyNames.contains(chord.name) {
+        cursor.warning(
+          "no usual keyboard has a key \(JSONWriter.quoted(chord.name))",
+          replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
+      }
+      return chord
+    }
     cursor.error(
-      "\(JSONWriter.quoted(text)) names no key; write \"Delete\", \"Control+z\" or \"Shift+Left\"")
+      "\(JSONWriter.quoted(text)) names no key; write \"Delete\", \"Control+z\" or \"Shift+Left\"",
+      replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
     return nil
   }
 

@@ -29,6 +29,7 @@ extension SceneReader {
     made.name = name
     made.id = id
     made.parameters = recognizer.map { readParameters(parameters, $0.declaration) } ?? []
+    if let declaration = recognizer?.declaration { warnOfTemplates(parameters, declaration) }
     recognizers[name] = made
     faultyRecognizers.remove(name)
     return made
@@ -52,8 +53,20 @@ extension SceneReader {
     let notes = (["searched: \(searched)"] + refused).joined(separator: "; ")
     cursor.error(
       "no module offers a recognizer \(JSONWriter.quoted(id)) (\(notes))",
-      replacement: Suggestions.nearest(to: id, among: known).map(JSONWriter.quoted),
+      replacement: (Suggestions.nearest(to: id, among: known)
+        ?? Suggestions.nearest(to: "tactus." + id, among: known)).map(JSONWriter.quoted),
       accepted: known)
+  }
+
+  /// Warns of a recognizer of shapes that is given none.
+  private func warnOfTemplates(
+    _ parameters: JSONObjectReader?, _ declaration: RecognizerDeclaration
+  ) {
+    let keys = declaration.parameters.map(\.key)
+    guard keys.contains("templates"), !keys.contains("builtIn"),
+      let given = parameters?.value("templates"), given.node.array?.isEmpty == true
+    else { return }
+    given.warning("without a template nothing is recognized; list at least one")
   }
 
   // MARK: Parameters

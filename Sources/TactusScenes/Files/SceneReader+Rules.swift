@@ -40,8 +40,8 @@ extension SceneReader {
     for other in cursor.elements(0...Limits.group) {
       guard let name = recognizerName(other) else { continue }
       uses.awaited.insert(isWaiter ? name : key)
-      uses.requirementCount += 1
-      guard uses.requirementCount <= Limits.requirements else {
+      uses.counts.requirements += 1
+      guard uses.counts.requirements <= Limits.requirements else {
         other.error("more than \(Limits.requirements) failure requirements")
         return
       }

@@ -1,3 +1,4 @@
+import Glibc
 import TactusJSON
 import TactusPainting
 import TactusViews
@@ -5,10 +6,10 @@ import TactusViews
 extension SceneReader {
   func readView(_ cursor: JSONCursor) -> ViewDescription? {
     guard let object = cursor.object() else { return nil }
-    uses.viewCount += 1
-    guard uses.viewCount <= Limits.allViews else {
+    uses.counts.views += 1
+    guard uses.counts.views <= Limits.allViews else {
       // Once is enough.
-      if uses.viewCount == Limits.allViews + 1 {
+      if uses.counts.views == Limits.allViews + 1 {
         cursor.error("more than \(Limits.allViews) views in one scene")
       }
       return nil
@@ -73,6 +74,11 @@ extension SceneReader {
     }
     let lengths = parts.compactMap(readLength)
     guard lengths.count == 4 else { return nil }
+    for (length, cursor) in zip(lengths[2...], parts[2...]) {
+      guard case .pixels(let value) = length, value < 0 else { continue }
+      cursor.error("a width or height is 0 px or more, found \(JSONWriter.text(of: value))")
+      return nil
+    }
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
@@ -84,6 +90,8 @@ extension SceneReader {
     let text = cursor.node.string
     if text == "fill" { return .fill }
     if let length = text.flatMap(Forms.length) { return length }
+    let unspaced = text.map { String($0.filter { $0 != " " }) }
+    let isSpaced = unspaced != text && unspaced.flatMap(Forms.length) != nil
     if cursor.node.isInvalid { return nil }
     // "160" is a number in quotes, "160px" one with a unit that goes without saying.
     let digits = text.map { $0.hasSuffix("px") ? String($0.dropLast(2)) : $0 }
@@ -91,7 +99,9 @@ extension SceneReader {
     let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
     cursor.error(
       "expected a number of px, a part such as \"50%\" or \"clamp(140, 20%, 280)\", or \"fill\"",
-      replacement: number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))
+      replacement: isSpaced
+        ? unspaced.map(JSONWriter.quoted)
+        : number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))
     return nil
   }
 
@@ -131,14 +141,36 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     if pictures.contains(name) { return name }
     if PictureFiles.isPath(name) {
-      if let path = trust.absolute(name, in: cursor.node.source) { return path }
+      if let path = trust.absolute(name, in: cursor.node.source) {
+        if unsafe access(path, F_OK) != 0 {
+          cursor.warning("there is no file or folder \(path) now; a card will say so")
+        }
+        return path
+      }
       cursor.error("\"\(name)\" is no file: there is no home folder to start from")
       return nil
     }
+    if let path = readPlainFile(name, cursor) { return path }
     cursor.error(
       "no picture is named \(JSONWriter.quoted(name))",
-      replacement: Suggestions.nearest(to: name, among: grammar.pictures).map(JSONWriter.quoted),
-      accepted: grammar.pictures)
+      replacement: nearestPicture(to: name).map(JSONWriter.quoted), accepted: grammar.pictures)
     return nil
+  }
+
+  /// The path of a file or folder beside the scene that is named without "./": one that is there, or that has
+  /// the ending of a picture.
+  private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
+    guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
+      return nil
+    }
+    let isPicture = PictureFiles.endings.contains { name.lowercased().hasSuffix($0) }
+    let isThere = unsafe access(path, F_OK) == 0
+    return isPicture || isThere ? path : nil
+  }
+
+  private func nearestPicture(to name: String) -> String? {
+    let names = grammar.pictures
+    return Suggestions.nearest(to: name, among: names)
+      ?? names.first { $0 == "builtin:" + name.lowercased() }
   }
 }

@@ -7,10 +7,12 @@ extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
     if uses.areViewsSound { warnOfPages() }
+    if uses.areViewsSound, uses.areAttachmentsSound { warnOfUntouchable(in: views) }
+    let attached = uses.attached
     let parts = Set(uses.compositions.flatMap { $0.parts.compactMap(\.node.string) })
     for (name, cursor, keyRange) in uses.declared
     where !faultyRecognizers.contains(name) && !parts.contains(name) {
-      if uses.areAttachmentsSound, !uses.attached.contains(name) {
+      if uses.areAttachmentsSound, !attached.contains(name) {
         warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
       }
       if uses.areBindingsSound, !uses.bound.contains(name), !uses.awaited.contains(name) {
@@ -18,6 +20,26 @@ extension SceneReader {
           "the recognizer \(JSONWriter.quoted(name)) has no binding: nothing follows from it",
           keyRange, cursor)
       }
+    }
+  }
+
+  /// Warns of recognizers that are on views alone which no finger can touch.
+  private func warnOfUntouchable(in views: [ViewDescription]) {
+    let outline = ViewOutline(views, adding: uses.newViews)
+    for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
+      let places = uses.attachments.filter { $0.recognizers.contains(name) }
+        .flatMap { outline.matches($0.selector) }
+      guard !places.isEmpty, !places.contains(where: { isTouchable($0) }) else { continue }
+      warn(
+        "the recognizer \(JSONWriter.quoted(name)) is only on views that no finger can touch: they are hidden, or "
+          + "their \"interaction\" is off", keyRange, cursor)
+    }
+  }
+
+  /// Whether fingers can reach a view, or one in it; a hidden one counts where an action may show it.
+  private func isTouchable(_ view: View) -> Bool {
+    sequence(first: view, next: \.parent).allSatisfy {
+      $0.isUserInteractionEnabled && (!$0.isHidden || uses.showsViews)
     }
   }
 
@@ -97,6 +119,7 @@ private struct ViewOutline {
 
   private mutating func add(_ description: ViewDescription, to parent: View) {
     let view = add(classes: description.classes, to: parent)
+    for set in description.settings { set(view) }
     if let name = description.identifier {
       view.identifier = name
       byIdentifier[name] = view
@@ -119,7 +142,7 @@ private struct ViewOutline {
     return view
   }
 
-  private func matches(_ selector: Selector) -> [View] {
+  func matches(_ selector: Selector) -> [View] {
     selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
   }
 

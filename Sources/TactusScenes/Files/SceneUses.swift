@@ -9,10 +9,14 @@ final class SceneUses {
   var newViews: [(into: Selector, className: String)] = []
   /// Where each recognizer is declared, in the order of the file.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
-  var attached: Set<String> = []
+  var attached: Set<String> { Set(attachments.flatMap(\.recognizers)) }
   var bound: Set<String> = []
   /// The composed recognizers, and where each of their parts is named.
   var compositions: [(name: String, parts: [JSONCursor])] = []
+  /// The places where each recognizer is put onto views.
+  var attachments: [(selector: Selector, recognizers: [String])] = []
+  /// Whether an action shows views that are hidden.
+  var showsViews = false
   /// Those that others wait for.
   var awaited: Set<String> = []
   /// Where each view's id is written.
@@ -26,6 +30,5 @@ final class SceneUses {
   var pages: [(name: String, cursor: JSONCursor)] = []
   /// Files whose text is a value of the scene.
   var files: [String] = []
-  var viewCount = 0
-  var requirementCount = 0
+  var counts = (views: 0, requirements: 0)
 }

@@ -97,7 +97,7 @@ extension SceneDescription {
           $0.read(AttachmentRule.self, named: "an attachment", by: reader)
         }
       }
-      for rule in scene.attachments { reader.uses.attached.formUnion(rule.recognizers) }
+      reader.uses.attachments = scene.attachments.map { ($0.selector, $0.recognizers) }
     },
     SceneMember(
       "rules", .reference("rules"), "What holds between recognizers that share a touch."
