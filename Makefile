@@ -281,8 +281,16 @@ sanitize: deps-test ## run the tests with AddressSanitizer watching, then with T
 		env -u TACTUS_STRICT Tests/Sanitizers/sanitize $$sanitizer || exit; done
 
 .PHONY: recognition
-recognition: build ## check recognition on recorded gestures: make recognition DATA=FOLDER
+recognition: build ## check recognition on recorded gestures, and write its tables: make recognition DATA=FOLDER
 	@Tests/Recognition/check $(RELEASE)/tactus "$(DATA)"
+	@Tests/Recognition/tables $(RELEASE)/tactus "$(DATA)"
+
+.PHONY: prediction
+prediction: deps-bench ## fit the prediction of fingers anew to recorded strokes, and write its table: make prediction DATA=FOLDER
+	@mkdir -p "$(OUT)"
+	Tests/Recognition/train-predictor "$(DATA)"/strokes*.jsonl* > "$(OUT)/prediction.json"
+	@$(MAKE) --no-print-directory build
+	@Tests/Recognition/tables $(RELEASE)/tactus "$(DATA)" --prediction "$(OUT)/prediction.json"
 
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)

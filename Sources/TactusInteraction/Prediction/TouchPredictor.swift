@@ -4,26 +4,35 @@ public import TactusInput
 /// Tells where a finger was, is or is going to be at the moment a frame is seen: between the samples
 /// of the device, or a little beyond the last of them.
 ///
-/// For painting alone: nothing is decided by it. It needs no memory of its own and costs about a
-/// microsecond.
+/// For painting alone: nothing is decided by it. It allocates no memory, and a call costs about two
+/// microseconds.
 public struct TouchPredictor: Sendable {
-  /// As far beyond the last sample it goes at most: what the network was made for.
+  /// The longest time beyond the last sample that it predicts: what the network was fitted to.
   public static let horizon = Interval(nanoseconds: 33_333_333)
   /// A finger that was not heard of for so long stands still: devices are silent then.
   static let rest = Interval.milliseconds(50)
   /// From so long on it counts less and less on the finger's going on.
   static let doubt = Interval.milliseconds(25)
 
-  /// The time between the places that the network looks at: two frames of 60 Hz are the horizon.
-  private static let step = 1.0 / 60
-  private static let stepCount = 5
-  private static let hiddenCount = 16
-  private static let capacity = 32
+  /// The number of samples that are kept; with `spacing` they reach back 444 ms, and the network looks
+  /// back 400.
+  private static let capacity = 112
+  /// Samples are kept at least so far apart, whatever the rate of the device; only the latest may be
+  /// nearer to the one before it.
+  private static let spacing = Interval.milliseconds(4)
+  /// The time in which the highest speed so far counts for less than half.
+  private static let fading = 0.5
 
-  private var samples = InlineArray<32, Sample>(repeating: Sample())
-  private var count = 0
+  private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
+  private(set) var count = 0
+  /// The first sample since the finger went down.
+  private(set) var start = Sample()
+  /// The longest way within one step of the network, fading with time, in px.
+  private(set) var peak = 0.0
+  /// When the finger was that fast.
+  private(set) var peakTime = Timestamp.zero
 
-  private struct Sample {
+  struct Sample {
     var location = Point.zero
     var time = Timestamp.zero
   }
@@ -31,23 +40,48 @@ public struct TouchPredictor: Sendable {
   public init() {}
 
   /// Forgets everything, for another finger.
-  public mutating func removeAll() { count = 0 }
+  public mutating func removeAll() {
+    count = 0
+    peak = 0
+  }
 
   /// Where the device told last that the finger is.
   public var latest: Point? { count > 0 ? samples[count - 1].location : nil }
 
-  /// The device told where the finger is. A sample that is not later than the last replaces it.
+  /// Adds a place that the device told. A sample that is not later than the last replaces it.
   public mutating func add(_ location: Point, at time: Timestamp) {
-    if count > 0, time <= samples[count - 1].time {
-      samples[count - 1].location = location
+    let sample = Sample(location: location, time: time)
+    guard count > 0 else {
+      (samples[0], start, count) = (sample, sample, 1)
+      (peak, peakTime) = (0, time)
       return
     }
+    let last = samples[count - 1]
+    if time <= last.time {
+      samples[count - 1].location = location
+    } else if count > 1, last.time - samples[count - 2].time < Self.spacing {
+      samples[count - 1] = sample
+    } else {
+      append(sample)
+    }
+    notePeak(after: max(time - last.time, .zero))
+  }
+
+  private mutating func append(_ sample: Sample) {
     if count == Self.capacity {
       for index in 1..<Self.capacity { samples[index - 1] = samples[index] }
       count -= 1
     }
-    samples[count] = Sample(location: location, time: time)
+    samples[count] = sample
     count += 1
+  }
+
+  private mutating func notePeak(after spent: Interval) {
+    peak *= Exponential.exp(-spent.seconds / Self.fading)
+    let now = samples[count - 1]
+    var cursor = count - 1
+    let way = now.location.distance(to: place(Self.step, before: now.time, &cursor))
+    if way >= peak { (peak, peakTime) = (way, now.time) }
   }
 
   /// Where the finger is at a moment; nil before its first sample.
@@ -57,7 +91,10 @@ public struct TouchPredictor: Sendable {
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]
-    guard time > last.time else { return resampled(time) }
+    guard time > last.time else {
+      var cursor = count - 1
+      return place(.zero, before: time, &cursor)
+    }
     let silence = (now ?? last.time) - last.time
     guard count > 1, silence < Self.rest else { return last.location }
     let ahead = min(time - last.time, Self.horizon)
@@ -71,95 +108,25 @@ public struct TouchPredictor: Sendable {
     return last.location + way
   }
 
-  /// Where it was, on the straight line between two samples.
-  private func resampled(_ time: Timestamp) -> Point {
-    var index = count - 1
-    while index > 0, samples[index].time > time { index -= 1 }
-    let (a, b) = (samples[index], samples[min(index + 1, count - 1)])
+  /// Returns where the finger was some time before a moment, on the straight line between two samples.
+  ///
+  /// - Parameter cursor: The index of the sample from which to search back; then that of the sample
+  ///   from which the line starts, for the next call with an earlier moment.
+  func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
+    let time = moment + Interval(nanoseconds: -interval.nanoseconds)
+    while cursor > 0, samples[cursor].time > time { cursor -= 1 }
+    let (a, b) = (samples[cursor], samples[min(cursor + 1, count - 1)])
     guard b.time > a.time, time > a.time else { return a.location }
     return a.location + (b.location - a.location)
       * ((time - a.time).seconds / (b.time - a.time).seconds)
   }
 
-  // MARK: Beyond the last sample
-
-  /// How far it goes in a time of at most the horizon: a curve that leaves with the speed it has and
-  /// arrives where the network says.
+  /// Returns how far the finger goes in a time of at most the horizon: along the parabola that is at both places
+  /// that the network tells, those after half the horizon and after all of it.
   private func displacement(after seconds: Double) -> Vector {
-    let horizon = Self.horizon.seconds
-    let end = network()
-    let part = seconds / horizon
-    let start = speed * horizon
-    return start * part + (end - start) * (part * part)
-  }
-
-  /// The speed of the last step, in px/s.
-  private var speed: Vector {
-    let now = samples[count - 1]
-    let before = resampled(now.time + Interval(nanoseconds: -16_666_667))
-    let spent = min((now.time - samples[0].time).seconds, Self.step)
-    return spent > 0 ? (now.location - before) / spent : .zero
-  }
-
-  /// The way of the next 33 ms. The last five steps are turned into the finger's own direction and
-  /// measured in their mean length, so that it does not matter where to and how large it draws.
-  private func network() -> Vector {
-    var steps = InlineArray<5, Vector>(repeating: .zero)
-    var time = samples[count - 1].time
-    var place = samples[count - 1].location
-    var length = 0.0
-    for index in 0..<Self.stepCount {
-      time = time + Interval(nanoseconds: -16_666_667)
-      let before = resampled(max(time, samples[0].time))
-      steps[index] = place - before
-      length += steps[index].length
-      place = before
-    }
-    let mean = length / Double(Self.stepCount)
-    let scale = max(mean, 0.5)
-    let heading = steps[0] * 0.6 + steps[1] * 0.4
-    let isStill = heading.length <= 1e-6
-    let along = isStill ? Vector(dx: 1, dy: 0) : heading / heading.length
-    var inputs = InlineArray<11, Double>(repeating: 0)
-    for index in 0..<Self.stepCount {
-      let step = steps[index] / scale
-      inputs[index] = step.dx * along.dx + step.dy * along.dy
-      inputs[Self.stepCount + index] = step.dy * along.dx - step.dx * along.dy
-    }
-    inputs[10] = Self.logarithm(scale) / 3
-    // (Times the mean and not the scale: what hardly moves goes nowhere.)
-    let out = Self.answer(inputs)
-    return Vector(
-      dx: (out.0 * along.dx - out.1 * along.dy) * mean,
-      dy: (out.0 * along.dy + out.1 * along.dx) * mean)
-  }
-
-  /// The natural logarithm of a number above 0; to nine digits, which is more than is needed.
-  private static func logarithm(_ value: Double) -> Double {
-    // atanh of what the significand, from 1 to 2, leaves: a third at most.
-    let part = (value.significand - 1) / (value.significand + 1)
-    let square = part * part
-    var sum = 0.0
-    for power in stride(from: 17, through: 1, by: -2) { sum = sum * square + 1 / Double(power) }
-    return Double(value.exponent) * 0.6931471805599453 + 2 * part * sum
-  }
-
-  private static func answer(_ inputs: InlineArray<11, Double>) -> (Double, Double) {
-    var hidden = InlineArray<16, Double>(repeating: 0)
-    for unit in 0..<hiddenCount {
-      var sum = hiddenWeights[unit * 12 + 11]
-      for index in 0..<11 { sum += hiddenWeights[unit * 12 + index] * inputs[index] }
-      // The hyperbolic tangent, by the exponential that is the same everywhere.
-      let e = Exponential.exp(2 * max(-20, min(sum, 20)))
-      hidden[unit] = (e - 1) / (e + 1)
-    }
-    func output(_ number: Int) -> Double {
-      let first = number * 28
-      var sum = outputWeights[first + 27]
-      for unit in 0..<hiddenCount { sum += outputWeights[first + unit] * hidden[unit] }
-      for index in 0..<11 { sum += outputWeights[first + 16 + index] * inputs[index] }
-      return sum
-    }
-    return (output(0), output(1))
+    let inputs = NetworkInputs(self)
+    let (half, whole) = inputs.turnedBack(Self.answer(inputs.values))
+    let part = seconds / Self.horizon.seconds
+    return half * (4 * part * (1 - part)) + whole * (part * (2 * part - 1))
   }
 }

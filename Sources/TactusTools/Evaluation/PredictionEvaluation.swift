@@ -13,6 +13,8 @@ public struct PredictionEvaluation {
     case none
     /// It goes on as from the last sample but one to the last.
     case linear
+    /// A Kalman filter (`KalmanPredictor`).
+    case kalman
     /// `TouchPredictor`.
     case predictor
   }
@@ -27,6 +29,9 @@ public struct PredictionEvaluation {
     public var median: [Method: Double] = [:]
     /// How far the prediction at the last sample, where the finger lifts, leads beyond it, in px.
     public var beyondLift: [Method: Double] = [:]
+    /// How far, from one sample to the next, the predicted place moves otherwise than the finger, in px,
+    /// on average: what is seen as trembling.
+    public var jitter: [Method: Double] = [:]
 
     /// How much less the predictor is off than a straight line, as a part.
     public var gain: Double {
@@ -55,49 +60,66 @@ public struct PredictionEvaluation {
 
   private func result(_ label: String, _ corpus: [CorpusGesture]) -> Result {
     var result = Result(label: label)
-    var errors: [Method: [Double]] = [:]
-    var beyond: [Method: [Double]] = [:]
+    var found = Measurements()
     for stroke in corpus.flatMap(Self.strokes) where stroke.count > 1 {
       result.strokes += 1
-      measure(stroke, &errors, &beyond)
+      measure(stroke, &found)
     }
     for method in Method.allCases {
-      let sorted = (errors[method] ?? []).sorted()
+      let sorted = (found.errors[method] ?? []).sorted()
       result.samples = sorted.count
       guard !sorted.isEmpty else { continue }
-      result.mean[method] = sorted.reduce(0, +) / Double(sorted.count)
+      result.mean[method] = Self.mean(sorted)
       result.median[method] = sorted[sorted.count / 2]
-      let leads = beyond[method] ?? []
-      result.beyondLift[method] = leads.reduce(0, +) / Double(max(1, leads.count))
+      result.beyondLift[method] = Self.mean(found.beyondLift[method] ?? [])
+      result.jitter[method] = Self.mean(found.jitter[method] ?? [])
     }
     return result
   }
 
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(max(1, values.count))
+  }
+
   private typealias Sample = (location: Point, time: Timestamp)
 
-  private func measure(
-    _ stroke: [Sample], _ errors: inout [Method: [Double]], _ beyond: inout [Method: [Double]]
-  ) {
+  /// Distances in px, by method.
+  private struct Measurements {
+    var errors: [Method: [Double]] = [:]
+    var beyondLift: [Method: [Double]] = [:]
+    var jitter: [Method: [Double]] = [:]
+  }
+
+  private func measure(_ stroke: [Sample], _ found: inout Measurements) {
     var predictor = TouchPredictor()
+    var kalman = KalmanPredictor()
     predictor.add(stroke[0].location, at: stroke[0].time)
+    kalman.add(stroke[0].location, at: stroke[0].time)
     let last = stroke[stroke.count - 1]
+    var leads: [Method: Vector] = [:]
     for index in stroke.indices.dropFirst() {
       let (now, before) = (stroke[index], stroke[index - 1])
       predictor.add(now.location, at: now.time)
+      kalman.add(now.location, at: now.time)
       let target = now.time + horizon
       let factor = horizon.seconds / (now.time - before.time).seconds
       let places: [(Method, Point)] = [
         (.none, now.location),
         (.linear, now.location + (now.location - before.location) * factor),
+        (.kalman, kalman.location(after: horizon)),
         (.predictor, predictor.location(at: target) ?? now.location),
       ]
       for (method, place) in places {
+        let lead = place - now.location
+        if let earlier = leads.updateValue(lead, forKey: method) {
+          found.jitter[method, default: []].append((lead - earlier).length)
+        }
         if index == stroke.count - 1 {
-          beyond[method, default: []].append(place.distance(to: last.location))
+          found.beyondLift[method, default: []].append(place.distance(to: last.location))
         }
         if target <= last.time {
           let truth = Self.location(stroke, at: target, from: index)
-          errors[method, default: []].append(place.distance(to: truth))
+          found.errors[method, default: []].append(place.distance(to: truth))
         }
       }
     }
@@ -137,25 +159,28 @@ public struct PredictionEvaluation {
 /// For people and for programs.
 extension PredictionEvaluation {
   public static func text(_ results: [Result], horizon: Interval) -> String {
-    var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median); "
-    text += "and how far beyond the lift the last prediction leads\n"
-    text += row(["", "strokes", "none", "linear", "predictor", "less than linear", "beyond lift"])
+    var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
+    text += row([""] + Method.allCases.map(\.rawValue) + ["less than linear"])
     for result in results {
-      func cell(_ method: Method) -> String {
+      let cells = Method.allCases.map { method in
         "\((result.mean[method] ?? 0).shortText) (\((result.median[method] ?? 0).shortText))"
       }
-      let lead = result.beyondLift
-      text += row([
-        result.label, "\(result.strokes)", cell(.none), cell(.linear), cell(.predictor),
-        "\((result.gain * 100).shortText) %",
-        "\((lead[.predictor] ?? 0).shortText), linear \((lead[.linear] ?? 0).shortText)",
-      ])
+      text += row([result.label] + cells + ["\((result.gain * 100).shortText) %"])
     }
+    text += "How far the last prediction before a lift leads beyond it, in px: mean\n"
+    for result in results { text += row([result.label] + cells(result.beyondLift)) }
+    text +=
+      "How far the prediction moves otherwise than the finger between two samples, in px: mean\n"
+    for result in results { text += row([result.label] + cells(result.jitter)) }
     return text
   }
 
+  private static func cells(_ values: [Method: Double]) -> [String] {
+    Method.allCases.map { (values[$0] ?? 0).shortText }
+  }
+
   private static func row(_ cells: [String]) -> String {
-    let widths = [10, 8, 14, 14, 14, 17, 0]
+    let widths = [10, 14, 14, 14, 14, 0]
     let padded = zip(cells, widths).map { cell, width in
       cell + String(repeating: " ", count: max(0, width - cell.count))
     }.joined(separator: " ")
@@ -175,6 +200,7 @@ extension PredictionEvaluation {
         writer.member("mean", result.mean[method] ?? 0)
         writer.member("median", result.median[method] ?? 0)
         writer.member("beyondLift", result.beyondLift[method] ?? 0)
+        writer.member("jitter", result.jitter[method] ?? 0)
         writer.endObject()
       }
       writer.member("lessThanLinear", result.gain)

@@ -1,0 +1,151 @@
+import TactusGeometry
+import TactusInput
+
+/// What the network is told of a finger. Tests/Recognition/train-predictor has the same in `features`.
+extension TouchPredictor {
+  /// The time between two places of the regular grid: half the horizon.
+  static let step = Interval(nanoseconds: 16_666_667)
+
+  /// The inputs of the network: the finger's recent way in its own direction and measured in the mean
+  /// length of a step, so that neither direction nor size matters.
+  struct NetworkInputs {
+    static let count = 43
+    private static let stepCount = 6
+    private static let segmentCount = 5
+    /// Segments between samples are at least so long.
+    private static let spacing = Interval.milliseconds(8)
+    private static let farTimes: InlineArray<5, Interval> = [
+      .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
+      .milliseconds(400),
+    ]
+
+    private(set) var values = InlineArray<43, Float>(repeating: 0)
+    private var used = 0
+    /// The finger's direction, of length 1.
+    private var along = Vector(dx: 1, dy: 0)
+    /// The mean length of the last five steps, in px.
+    private var mean = 0.0
+    /// The mean length of a step by which all lengths are divided, in px: half a px at least.
+    private var scale = 0.5
+
+    /// - Precondition: The predictor has a sample.
+    init(_ predictor: borrowing TouchPredictor) {
+      let now = predictor.samples[predictor.count - 1]
+      var cursor = predictor.count - 1
+      let (fast, corner) = addSteps(predictor, now, &cursor)
+      addSegments(predictor)
+      addFarPlaces(predictor, now, corner, &cursor)
+      addMovement(predictor, now, fast)
+    }
+
+    private mutating func add(_ value: Double) {
+      values[used] = Float(value)
+      used += 1
+    }
+
+    /// A vector along the finger's direction and across it, in mean steps, each limited.
+    private func local(_ vector: Vector, limit: Double) -> Vector {
+      let vector = vector / scale
+      return Vector(
+        dx: max(-limit, min(vector.dx * along.dx + vector.dy * along.dy, limit)),
+        dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
+    }
+
+    /// The last 100 ms as steps of a sixtieth of a second, and the logarithm of their mean length.
+    ///
+    /// - Returns: The length of the last step in px, and where the finger was before the first.
+    private mutating func addSteps(
+      _ predictor: borrowing TouchPredictor, _ now: Sample, _ cursor: inout Int
+    ) -> (Double, Point) {
+      var steps = InlineArray<6, Vector>(repeating: .zero)
+      var (place, sum) = (now.location, 0.0)
+      for index in 0..<Self.stepCount {
+        let ago = Interval(nanoseconds: TouchPredictor.step.nanoseconds * Int64(index + 1))
+        let before = predictor.place(ago, before: now.time, &cursor)
+        steps[index] = place - before
+        if index < 5 { sum += steps[index].length }
+        place = before
+      }
+      mean = sum / 5
+      scale = max(mean, 0.5)
+      let heading = steps[0] * 0.6 + steps[1] * 0.4
+      if heading.length > 1e-6 { along = heading / heading.length }
+      for index in 0..<Self.stepCount { add(local(steps[index], limit: .infinity).dx) }
+      for index in 0..<Self.stepCount { add(local(steps[index], limit: .infinity).dy) }
+      add(Self.logarithm(scale) / 3)
+      return (steps[0].length, place)
+    }
+
+    /// The speeds between the last samples as the device told them, and how long each took: many
+    /// devices tell them unevenly.
+    private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
+      var newer = predictor.count - 1
+      for _ in 0..<Self.segmentCount {
+        guard newer > 0 else {
+          add(0)
+          add(0)
+          add(3)
+          continue
+        }
+        let b = predictor.samples[newer]
+        var older = newer - 1
+        while older > 0, b.time - predictor.samples[older].time < Self.spacing { older -= 1 }
+        let a = predictor.samples[older]
+        let spent = (b.time - a.time).seconds / TouchPredictor.step.seconds
+        let speed = local((b.location - a.location) / max(spent, 0.1), limit: 6)
+        add(speed.dx)
+        add(speed.dy)
+        add(min(spent, 3))
+        newer = older
+      }
+    }
+
+    /// Where the finger was up to 400 ms ago, from where it was 100 ms ago: people who paint or
+    /// scribble turn back at regular times.
+    private mutating func addFarPlaces(
+      _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
+    ) {
+      var places = InlineArray<5, Vector>(repeating: .zero)
+      for index in 0..<5 {
+        let place = predictor.place(Self.farTimes[index], before: now.time, &cursor)
+        places[index] = local((place - corner) / 4, limit: 4)
+      }
+      for index in 0..<5 { add(places[index].dx) }
+      for index in 0..<5 { add(places[index].dy) }
+    }
+
+    /// How far a movement has come: the speed as a share of the highest so far, and since when; a
+    /// finger that points at something first speeds up and then slows down.
+    private mutating func addMovement(
+      _ predictor: borrowing TouchPredictor, _ now: Sample, _ fast: Double
+    ) {
+      let peak = max(predictor.peak, 0.5)
+      let way = now.location.distance(to: predictor.start.location)
+      add(fast / peak)
+      add(Self.logarithm(peak) / 3)
+      add(min((now.time - predictor.start.time).seconds / 0.2, 3))
+      add(min((now.time - predictor.peakTime).seconds / 0.2, 3))
+      add(Self.logarithm(max(way, 0.5)) / 5)
+    }
+
+    /// Turns both places of the answer back from the finger's direction and into px.
+    func turnedBack(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
+      // Times the mean and not the scale: a finger that hardly moves goes nowhere.
+      func vector(_ x: Float, _ y: Float) -> Vector {
+        let (x, y) = (Double(x) * mean, Double(y) * mean)
+        return Vector(dx: x * along.dx - y * along.dy, dy: x * along.dy + y * along.dx)
+      }
+      return (vector(answer[0], answer[1]), vector(answer[2], answer[3]))
+    }
+
+    /// The natural logarithm of a number above 0; to nine digits, which is more than is needed.
+    private static func logarithm(_ value: Double) -> Double {
+      // atanh of what the significand, from 1 to 2, leaves: a third at most.
+      let part = (value.significand - 1) / (value.significand + 1)
+      let square = part * part
+      var sum = 0.0
+      for power in stride(from: 17, through: 1, by: -2) { sum = sum * square + 1 / Double(power) }
+      return Double(value.exponent) * 0.6931471805599453 + 2 * part * sum
+    }
+  }
+}
