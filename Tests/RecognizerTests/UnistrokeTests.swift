@@ -117,6 +117,33 @@ struct UnistrokeTests {
     #expect(outcome(drawn(Self.check).reversed, ["templates": .text("[\(list)]")])?.text == "yes")
   }
 
+  @Test("a shape that is the same only when aligned is recognized, and another one is not")
+  func aligned() throws {
+    func zigZag(_ first: Double, _ arms: Int = 6) -> [(Double, Double)] {
+      var y = 0.0
+      return (0...arms).map { arm in
+        if arm > 0 { y += (arm % 2 == 1 ? -100 : 100) * (arm == 1 ? first : 1) }
+        return (15 * Double(arm), y)
+      }
+    }
+    let templates = ["templates": ParameterValue.text("[" + Self.template("zz", zigZag(1)) + "]")]
+    // A first arm of nearly twice the length shifts all other corners along the stroke.
+    let shape = try #require(outcome(drawn(zigZag(1.8)), templates))
+    #expect(shape.state == .ended && shape.asUnistroke.score > 0.8)
+    #expect(outcome(drawn(zigZag(1, 4)), templates)?.state == .failed)
+    #expect(outcome(drawn(zigZag(3)), templates)?.state == .failed)
+  }
+
+  @Test("a name with a single template is not judged by more than a rival's nearest one")
+  func fewTemplates() {
+    func check(_ y: Double) -> [(Double, Double)] { [(0, y), (30, 90), (100, 0)] }
+    let many = [44.0, 30, 28, 26, 24].map { Self.template("many", check($0)) }
+    let list = (many + [Self.template("one", check(50))]).joined(separator: ",")
+    let templates = ["templates": ParameterValue.text("[\(list)]")]
+    #expect(outcome(drawn(check(49)), templates)?.text == "one")
+    #expect(outcome(drawn(check(45)), templates)?.text == "many")
+  }
+
   @Test("several templates may have one name")
   func severalTemplates() {
     let both =

@@ -7,8 +7,8 @@ typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 /// `band` places before or behind it, in order, so that the sum of the squared distances of all
 /// pairs is least. A brace whose tip sits higher is still a brace.
 enum UnistrokeAlignment {
-  /// A tenth of the stroke. From 2 to 4 it hardly matters (measured, see the README).
-  static let band = 3
+  /// An eighth of the stroke. From 2 to 4 it hardly matters (measured, see the README).
+  static let band = 4
 
   /// The least sum, divided by the number of points: 0 for the same stroke.
   ///

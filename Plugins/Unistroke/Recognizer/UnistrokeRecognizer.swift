@@ -83,24 +83,28 @@ public struct UnistrokeRecognizer: GestureMachine {
   private var maximumTurn: Double { isRotationInvariant ? .pi : Self.slant }
 
   private func judge(_ shape: UnistrokeShape, _ report: inout Report<Values>) {
-    guard let (index, score) = known.nearest(shape, maximumTurn: maximumTurn) else {
+    guard let match = known.nearest(shape, maximumTurn: maximumTurn) else {
       let why = known.fault.isEmpty ? "there are no templates" : known.fault
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
       return
     }
-    report.text = known.names[index]
+    // People who dwell and hurry elsewhere than the template are alike only when aligned.
+    let isAlikeAligned = match.score < minimumScore && match.alignedScore >= minimumScore
+    let score = isAlikeAligned ? match.alignedScore : match.score
+    let name = known.names[match.index]
+    report.text = name
     report.values.score = score
     let percent = "\((score * 100).shortText) %"
     if score >= minimumScore {
       report.end(
         Reason(
           .recognized, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(known.names[index]), \(percent) alike"))
+          text: "\(name), \(percent) alike"))
     } else {
       report.fail(
         Reason(
           .noMatch, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(known.names[index]) is nearest, \(percent) alike, needs "
+          text: "\(name) is nearest, \(percent) alike, needs "
             + "\((minimumScore * 100).shortText)"))
     }
   }

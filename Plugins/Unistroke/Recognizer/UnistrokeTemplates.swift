@@ -5,6 +5,8 @@ import TactusGeometry
 struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
+  /// The number of templates of each name.
+  private(set) var counts: [String: Int] = [:]
   /// Why the text could not be taken, in one line; empty where it could.
   private(set) var fault = ""
 
@@ -24,5 +26,6 @@ struct UnistrokeTemplates {
     guard fault.isEmpty else { return }
     names = templates.all.map(\.name)
     self.shapes = shapes
+    for name in names { counts[name, default: 0] += 1 }
   }
 }
