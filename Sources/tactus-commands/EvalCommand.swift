@@ -44,6 +44,13 @@ struct EvalCommand: ParsableCommand {
   var horizon: Double?
 
   @Option(
+    name: .customLong("rename"),
+    help: ArgumentHelp(
+      "Take a class for another one, for corpora with different names of it. May be repeated.",
+      valueName: "old=new"))
+  var renames: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Play the K-th of N parts of the corpus only; with --json the parts can be merged.",
       valueName: "k/n"))
@@ -68,7 +75,11 @@ struct EvalCommand: ParsableCommand {
   @Option(help: "The class that should be recognized; else the last part of the recognizer's id.")
   var label: String?
 
-  @Flag(help: "Play each gesture mirrored and reversed as well.")
+  @Flag(
+    help: """
+      Play each gesture mirrored and reversed as well; and turned and scaled, which is counted \
+      apart.
+      """)
   var variants = false
 
   @Option(
@@ -97,6 +108,9 @@ struct EvalCommand: ParsableCommand {
   @Option(help: "Exit with 1 where recall is below this fraction.")
   var minimumRecall: Double?
 
+  @Option(help: "Exit with 1 where a person's recall is below this fraction.")
+  var minimumRecallPerPerson: Double?
+
   @Option(help: "Exit with 1 where more gestures are recognized as what they are not.")
   var maximumFalseFires: Int?
 
@@ -113,13 +127,16 @@ struct EvalCommand: ParsableCommand {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs takes a number from 1 to 1024")
     }
-    if let minimumRecall, !(0...1).contains(minimumRecall) {
-      throw ValidationError("--minimum-recall takes a fraction from 0 to 1, such as 0.97")
+    for fraction in [minimumRecall, minimumRecallPerPerson].compactMap(\.self)
+    where !(0...1).contains(fraction) {
+      throw ValidationError("a minimum of recall is a fraction from 0 to 1, such as 0.97")
     }
     if let maximumFalseFires, maximumFalseFires < 0 {
       throw ValidationError("--maximum-false-fires takes a number, 0 or more")
     }
-    if sweep != nil, minimumRecall != nil || maximumFalseFires != nil {
+    if sweep != nil,
+      minimumRecall != nil || minimumRecallPerPerson != nil || maximumFalseFires != nil
+    {
       throw ValidationError("a bar is for one result, not for those of --sweep")
     }
   }
@@ -162,8 +179,7 @@ struct EvalCommand: ParsableCommand {
       try found.makeDriver()
     }
     let sweep = try sweep.map(Self.readSweep)
-    var gestures: [CorpusGesture] = []
-    for file in corpus { gestures += try CorpusFile.read(file) }
+    let gestures = try readCorpus()
     if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
     let part = evaluation.options.shard?.part(of: gestures) ?? gestures
@@ -184,12 +200,11 @@ struct EvalCommand: ParsableCommand {
     var writer = JSONWriter(style: .pretty)
     result.write(to: &writer)
     tell(writer.text, text: result.text)
-    try compare(result.total)
+    try compare(result)
   }
 
   private func measurePrediction() throws {
-    var gestures: [CorpusGesture] = []
-    for file in corpus { gestures += try CorpusFile.read(file) }
+    let gestures = try readCorpus()
     let evaluation = PredictionEvaluation(
       horizon: horizon.map { .milliseconds($0) } ?? TouchPredictor.horizon)
     let results = evaluation.run(gestures)
@@ -202,8 +217,14 @@ struct EvalCommand: ParsableCommand {
     print(lines: json ? written : text, terminator: json ? "\n" : "")
   }
 
-  private func compare(_ counts: EvaluationCounts) throws {
+  private func compare(_ result: EvaluationResult) throws {
+    let counts = result.total
     var misses: [String] = []
+    for (subject, counts) in result.bySubject where counts.positives > 0 {
+      if let bar = minimumRecallPerPerson, counts.recall < bar {
+        misses.append("\(Printable.plain(subject)): recall is \(counts.recall), the bar is \(bar)")
+      }
+    }
     if minimumRecall != nil, counts.positives == 0 {
       misses.append("there was nothing to recognize, so that --minimum-recall cannot be met")
     } else if let minimumRecall, counts.recall < minimumRecall {
@@ -214,69 +235,5 @@ struct EvalCommand: ParsableCommand {
     }
     for miss in misses { Exit.say(miss) }
     if !misses.isEmpty { throw Exit.faults }
-  }
-}
-
-// MARK: Options
-
-extension EvalCommand {
-  private func findRecognizer() throws -> ModuleRecognizer {
-    let catalogue = Environment.catalogue()
-    let recognizer = recognizer ?? ""
-    for id in [recognizer, "tactus.\(recognizer)"] {
-      if let found = catalogue.recognizer(id) { return found }
-    }
-    Exit.say("no module offers \(recognizer); `tactus recognizers` lists what was found")
-    throw ExitCode.validationFailure
-  }
-
-  private func options(_ declaration: RecognizerDeclaration) throws -> EvaluationOptions {
-    var options = EvaluationOptions()
-    options.label = label
-    options.assignments = try assignments.map(Self.readAssignment)
-    options.variants = variants ? StrokeVariant.allCases : [.recorded]
-    options.scale = scale
-    options.shard = shard.flatMap(EvaluationShard.init)
-    options.pixelsPerMillimetre = try readDensity()
-    options.surface = try readSurface()
-    options.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    let isGiven = options.assignments.contains { $0.key == "templates" }
-    if let templates {
-      try options.setTemplates(fromFile: templates, limit: perPerson)
-    } else if !isGiven, declaration.parameters.contains(where: { $0.key == "templates" }) {
-      options.templates = .otherPeople(limit: perPerson)
-    }
-    return options
-  }
-
-  private static func readAssignment(_ text: String) throws -> ParameterAssignment {
-    guard let assignment = ParameterAssignment(text) else {
-      throw ValidationError("--set takes key=value, such as method=robust, not \(text)")
-    }
-    return try assignment.readingFile()
-  }
-
-  private static func readSweep(_ text: String) throws -> ParameterSweep {
-    guard let sweep = ParameterSweep(text) else {
-      throw ValidationError(
-        "--sweep takes key=a,b,c or key=from:to:step, a thousand values at most, not \(text)")
-    }
-    return sweep
-  }
-
-  private func readDensity() throws -> Double? {
-    if density == "recorded" { return nil }
-    guard let number = Double(density), (0.01...1000).contains(number) else {
-      throw ValidationError("--density takes px per millimetre, or \"recorded\", not \(density)")
-    }
-    return number
-  }
-
-  private func readSurface() throws -> Size {
-    let sides = surface.split(separator: "x").compactMap { Double($0) }
-    guard sides.count == 2, sides.allSatisfy({ (1...65536).contains($0) }) else {
-      throw ValidationError("--surface takes WIDTHxHEIGHT in px, such as 1280x800, not \(surface)")
-    }
-    return Size(width: sides[0], height: sides[1])
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import TactusJSON
+import TestSupport
 import Testing
 
 /// `tactus eval` on small corpora of drawn shapes.
@@ -56,6 +57,8 @@ struct EvalTests {
     let fires = try Program.run(arguments + ["--maximum-false-fires", "0"])
     #expect(fires.code == 1 && fires.said.contains("1 false fires, the bar is 0"))
     #expect(try Program.run(arguments + ["--maximum-false-fires", "1"]).code == 0)
+    let person = try Program.run(arguments + ["--minimum-recall-per-person", "0.97"])
+    #expect(person.code == 1 && person.said.contains("ann: recall is 0.0, the bar is 0.97"))
   }
 
   @Test("a corpus without the wanted class counts false fires, and meets no bar of recall")
@@ -94,14 +97,53 @@ struct EvalTests {
     }
   }
 
+  @Test("classes are taken for others, for corpora that name them differently")
+  func renames() throws {
+    let corpus = try File(Self.gesture("ring", sweep: 360) + Self.gesture("circle", sweep: 360))
+    let arguments = ["eval", corpus.path, "--recognizer", "circle"]
+    #expect(try Program.run(arguments).printed.contains("(1 of 1, "))
+    let renamed = try Program.run(arguments + ["--rename", "ring=circle"])
+    #expect(renamed.printed.contains("(2 of 2, "))
+    #expect(try Program.run(arguments + ["--rename", "ring"]).code == 64)
+  }
+
+  @Test(
+    "parts that GNU parallel measures in two jobs are one run when merged, to the last byte",
+    .enabled(if: Probe.hasParallel, Probe.hasNoParallel),
+    arguments: [["--recognizer", "circle", "--variants"], ["--recognizer", "unistroke"]])
+  func parallel(arguments: [String]) throws {
+    let corpus = try File(
+      ["ann", "bob", "eve"].map { person in
+        stride(from: 60.0, through: 360, by: 60).map {
+          Self.gesture($0 > 300 ? "circle" : "arc\($0)", sweep: $0, by: person)
+        }.joined()
+      }.joined())
+    let folder = try Folder()
+    let whole = try Program.run(["eval", corpus.path] + arguments + ["--json"])
+    #expect(whole.code == 0)
+    let line = ([Program.path, "eval", corpus.path] + arguments).joined(separator: " ")
+    let command =
+      "seq 4 | parallel --will-cite -j 2 "
+      + "'\(line) --jobs 1 --shard {}/4 --json > \(folder.path)/part-{}.json'"
+    let outcome = try Command.outcome(["sh", "-c", command])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    let parts = (1...4).map { "\(folder.path)/part-\($0).json" }
+    let merged = try Program.run(["eval", "--merge", "--json"] + parts)
+    #expect(merged.code == 0 && merged.printed == whole.printed)
+    withExtendedLifetime(folder) { for part in parts { unsafe unlink(part) } }
+  }
+
   /// A line with an arc of 200 px across.
-  private static func gesture(_ label: String, sweep: Double) -> String {
+  private static func gesture(
+    _ label: String, sweep: Double, by person: String = "ann"
+  ) -> String {
     let frames = (0...80).map { step in
       let angle = sweep * Double(step) / 80 * .pi / 180
       let word = step == 0 ? "down" : "move"
       return "[\(step * 10),[[\"\(word)\",0,\(300 + 100 * cos(angle)),\(300 + 100 * sin(angle))]]]"
     }
-    return "{\"label\":\"\(label)\",\"source\":\"drawn\",\"subject\":\"ann\",\"device\":\"pen\","
+    return
+      "{\"label\":\"\(label)\",\"source\":\"drawn\",\"subject\":\"\(person)\",\"device\":\"pen\","
       + "\"pixelsPerMillimetre\":6.3,\"frames\":[\(frames.joined(separator: ",")),"
       + "[810,[[\"up\",0]]]]}\n"
   }

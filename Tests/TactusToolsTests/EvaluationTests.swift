@@ -120,6 +120,39 @@ struct EvaluationTests {
     #expect(try evaluate(small, options).total.hits == 1)
   }
 
+  @Test("turned and scaled gestures are counted by variant and not in the totals")
+  func apart() throws {
+    var options = EvaluationOptions()
+    options.variants = StrokeVariant.allCases
+    let result = try evaluate([stroke("circle", arc(360, radius: 12))], options)
+    // 24 px are too small for a circle, 48 are not.
+    #expect(result.total.strokes == 3 && result.total.hits == 0)
+    let hits = result.byVariant.filter { $0.counts.hits > 0 }
+    #expect(result.byVariant.count == 8 && hits.map(\.variant) == [.double])
+  }
+
+  @Test("a gesture is turned clockwise, and scaled, about its middle")
+  func turned() {
+    let points = [Point(x: 10, y: 50), Point(x: 90, y: 50)]
+    func ends(_ variant: StrokeVariant) -> [Point] {
+      variant.apply(to: stroke("a", points)).frames.flatMap(\.changes).compactMap { change in
+        switch change {
+        case .down(_, let place), .move(_, let place): place
+        default: nil
+        }
+      }
+    }
+    func expect(_ variant: StrokeVariant, _ a: Point, _ b: Point) {
+      let places = ends(variant)
+      #expect(places.count == 2 && places[0].distance(to: a) < 1e-9, "\(variant) \(places)")
+      #expect(places.last.map { $0.distance(to: b) < 1e-9 } == true, "\(variant) \(places)")
+    }
+    expect(.turned90, Point(x: 50, y: 10), Point(x: 50, y: 90))
+    expect(.turned180, Point(x: 90, y: 50), Point(x: 10, y: 50))
+    expect(.half, Point(x: 30, y: 50), Point(x: 70, y: 50))
+    expect(.double, Point(x: -30, y: 50), Point(x: 130, y: 50))
+  }
+
   @Test("a mirrored stroke has left and right exchanged in place")
   func mirrored() {
     let points = [Point(x: 10, y: 5), Point(x: 30, y: 6), Point(x: 70, y: 7)]

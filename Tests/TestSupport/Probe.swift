@@ -51,6 +51,12 @@ public enum Probe {
 
   public static let hasNoRust: Comment = "needs a Rust compiler that this user can start (rustc)"
 
+  /// Whether GNU parallel is there: other programs have that name.
+  public static let hasParallel =
+    (try? Command.outcome(["parallel", "--version"]))?.text.hasPrefix("GNU parallel") ?? false
+
+  public static let hasNoParallel: Comment = "needs GNU parallel (Debian's package parallel)"
+
   /// Whether a shared library can be loaded.
   private static func hasLibrary(_ name: String) -> Bool {
     unsafe dlopen(name, RTLD_LAZY) != nil

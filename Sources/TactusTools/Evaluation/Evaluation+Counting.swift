@@ -20,12 +20,13 @@ extension Evaluation {
       + "its classes are \(known)"
   }
 
-  func count(_ played: [Played]) -> EvaluationResult {
+  func count(_ all: [Played]) -> EvaluationResult {
     var result = EvaluationResult(recognizer: declaration.id, label: label)
-    result.total = counts(played)
     result.byVariant = options.variants.map { variant in
-      (variant, counts(played.filter { $0.variant == variant }))
+      (variant, counts(all.filter { $0.variant == variant }))
     }
+    let played = all.filter(\.variant.isCountedInTotal)
+    result.total = counts(played)
     result.bySubject = Set(played.map(\.subject)).sorted().map { subject in
       (subject, counts(played.filter { $0.subject == subject }))
     }

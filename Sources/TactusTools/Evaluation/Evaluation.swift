@@ -70,7 +70,6 @@ public struct Evaluation: Sendable {
     if case .parameters = options.templates {
       return try play(part, options.variants, parameters)
     }
-    // What is mirrored or reversed is another shape: it is compared with templates like it.
     var played: [Played] = []
     for variant in options.variants {
       for subject in Set(part.map(\.subject)).sorted() {
@@ -99,7 +98,7 @@ public struct Evaluation: Sendable {
       throw EvaluationError(
         .usage, "the corpus has gestures of one person only, nobody to learn templates from")
     }
-    let variants = gestures.map { variant.apply(to: $0) }
+    let variants = gestures.map { variant.templateVariant.apply(to: $0) }
     var learned = parameters
     learned[index] = .text(
       TemplateText.learn(

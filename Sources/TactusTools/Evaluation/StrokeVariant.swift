@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusGestures
 import TactusInput
 public import TactusTraces
 
@@ -10,6 +11,23 @@ public enum StrokeVariant: String, CaseIterable, Sendable {
   case mirrored
   /// From its end to its start: the other way round as well, and begun elsewhere.
   case reversed
+  /// Turned clockwise about its middle by so many degrees.
+  case turned15, turned90, turned180
+  /// Half as large, and twice, about its middle.
+  case half, double
+
+  /// Whether the gesture is drawn as people draw it, so that it counts in the totals. Turned or scaled it need
+  /// not be the same to every recognizer: an arrow up is no arrow to the right. It is counted apart.
+  public var isCountedInTotal: Bool {
+    switch self {
+    case .recorded, .mirrored, .reversed: true
+    case .turned15, .turned90, .turned180, .half, .double: false
+    }
+  }
+
+  /// The variant of the gestures from which templates for this one are learned. What is mirrored or reversed
+  /// is another shape and has templates like it; turned or scaled it is compared with what people drew.
+  public var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
 
   /// The gesture in this variant, in the same place and of the same duration.
   public func apply(to gesture: CorpusGesture) -> CorpusGesture {
@@ -17,21 +35,47 @@ public enum StrokeVariant: String, CaseIterable, Sendable {
     case .recorded: gesture
     case .mirrored: gesture.mirrored
     case .reversed: gesture.reversed
+    case .turned15: gesture.turned(by: .pi / 12)
+    case .turned90: gesture.turned(by: .pi / 2)
+    case .turned180: gesture.turned(by: .pi)
+    case .half: gesture.scaledAboutMiddle(by: 0.5)
+    case .double: gesture.scaledAboutMiddle(by: 2)
     }
   }
 }
 
 extension CorpusGesture {
-  fileprivate var mirrored: CorpusGesture {
+  /// The least rectangle around all places.
+  private var box: Rect {
     let places = frames.flatMap { $0.changes.compactMap(\.place) }
-    guard let left = places.map(\.x).min(), let right = places.map(\.x).max() else { return self }
+    return StrokePath.bounds(of: places.span)
+  }
+
+  private func mapped(_ map: (Point) -> Point) -> CorpusGesture {
     var result = self
     for index in frames.indices {
-      result.frames[index].changes = frames[index].changes.map { change in
-        change.moved { Point(x: left + right - $0.x, y: $0.y) }
-      }
+      result.frames[index].changes = frames[index].changes.map { $0.moved(map) }
     }
     return result
+  }
+
+  fileprivate var mirrored: CorpusGesture {
+    let box = box
+    return mapped { Point(x: box.minX + box.maxX - $0.x, y: $0.y) }
+  }
+
+  fileprivate func turned(by angle: Double) -> CorpusGesture {
+    let (sin, cos) = Trigonometry.sincos(angle)
+    let middle = box.center
+    return mapped { place in
+      let way = place - middle
+      return middle + Vector(dx: way.dx * cos - way.dy * sin, dy: way.dx * sin + way.dy * cos)
+    }
+  }
+
+  fileprivate func scaledAboutMiddle(by factor: Double) -> CorpusGesture {
+    let middle = box.center
+    return mapped { middle + ($0 - middle) * factor }
   }
 
   /// Every touch goes down where it was last and lifts where it went down.

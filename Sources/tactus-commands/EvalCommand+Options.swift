@@ -1,0 +1,88 @@
+// What the options of `tactus eval` stand for.
+import ArgumentParser
+import Glibc
+import TactusGeometry
+import TactusGestures
+import TactusPluginHost
+import TactusProgram
+import TactusTools
+import TactusTraces
+
+extension EvalCommand {
+  func readCorpus() throws -> [CorpusGesture] {
+    var names: [String: String] = [:]
+    for rename in renames {
+      let parts = rename.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw ValidationError("--rename takes OLD=NEW, such as delete_mark=delete, not \(rename)")
+      }
+      names[parts[0]] = parts[1]
+    }
+    var gestures: [CorpusGesture] = []
+    for file in corpus { gestures += try CorpusFile.read(file) }
+    for index in gestures.indices {
+      if let name = names[gestures[index].label] { gestures[index].label = name }
+    }
+    return gestures
+  }
+
+  func findRecognizer() throws -> ModuleRecognizer {
+    let catalogue = Environment.catalogue()
+    let recognizer = recognizer ?? ""
+    for id in [recognizer, "tactus.\(recognizer)"] {
+      if let found = catalogue.recognizer(id) { return found }
+    }
+    Exit.say("no module offers \(recognizer); `tactus recognizers` lists what was found")
+    throw ExitCode.validationFailure
+  }
+
+  func options(_ declaration: RecognizerDeclaration) throws -> EvaluationOptions {
+    var options = EvaluationOptions()
+    options.label = label
+    options.assignments = try assignments.map(Self.readAssignment)
+    options.variants = variants ? StrokeVariant.allCases : [.recorded]
+    options.scale = scale
+    options.shard = shard.flatMap(EvaluationShard.init)
+    options.pixelsPerMillimetre = try readDensity()
+    options.surface = try readSurface()
+    options.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let isGiven = options.assignments.contains { $0.key == "templates" }
+    if let templates {
+      try options.setTemplates(fromFile: templates, limit: perPerson)
+    } else if !isGiven, declaration.parameters.contains(where: { $0.key == "templates" }) {
+      options.templates = .otherPeople(limit: perPerson)
+    }
+    return options
+  }
+
+  private static func readAssignment(_ text: String) throws -> ParameterAssignment {
+    guard let assignment = ParameterAssignment(text) else {
+      throw ValidationError("--set takes key=value, such as method=robust, not \(text)")
+    }
+    return try assignment.readingFile()
+  }
+
+  static func readSweep(_ text: String) throws -> ParameterSweep {
+    guard let sweep = ParameterSweep(text) else {
+      throw ValidationError(
+        "--sweep takes key=a,b,c or key=from:to:step, a thousand values at most, not \(text)")
+    }
+    return sweep
+  }
+
+  private func readDensity() throws -> Double? {
+    if density == "recorded" { return nil }
+    guard let number = Double(density), (0.01...1000).contains(number) else {
+      throw ValidationError("--density takes px per millimetre, or \"recorded\", not \(density)")
+    }
+    return number
+  }
+
+  private func readSurface() throws -> Size {
+    let sides = surface.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ (1...65536).contains($0) }) else {
+      throw ValidationError("--surface takes WIDTHxHEIGHT in px, such as 1280x800, not \(surface)")
+    }
+    return Size(width: sides[0], height: sides[1])
+  }
+}
