@@ -30,7 +30,7 @@ extension TouchPredictor {
 
     /// - Precondition: The predictor has a sample.
     init(_ predictor: borrowing TouchPredictor) {
-      let now = predictor.samples[predictor.count - 1]
+      let now = predictor.samples.span[predictor.count - 1]
       var cursor = predictor.count - 1
       let (fast, corner) = addSteps(predictor, now, &cursor)
       addSegments(predictor)
@@ -79,6 +79,7 @@ extension TouchPredictor {
     /// The speeds between the last samples as the device told them, and how long each took: many
     /// devices tell them unevenly.
     private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
+      let samples = predictor.samples.span
       var newer = predictor.count - 1
       for _ in 0..<Self.segmentCount {
         guard newer > 0 else {
@@ -87,10 +88,10 @@ extension TouchPredictor {
           add(3)
           continue
         }
-        let b = predictor.samples[newer]
+        let b = samples[newer]
         var older = newer - 1
-        while older > 0, b.time - predictor.samples[older].time < Self.spacing { older -= 1 }
-        let a = predictor.samples[older]
+        while older > 0, b.time - samples[older].time < Self.spacing { older -= 1 }
+        let a = samples[older]
         let spent = (b.time - a.time).seconds / TouchPredictor.step.seconds
         let speed = local((b.location - a.location) / max(spent, 0.1), limit: 6)
         add(speed.dx)

@@ -114,6 +114,8 @@ public struct TouchPredictor: Sendable {
   ///   from which the line starts, for the next call with an earlier moment.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
+    // Through a span, because each access to the property itself would copy all samples.
+    let samples = samples.span
     while cursor > 0, samples[cursor].time > time { cursor -= 1 }
     let (a, b) = (samples[cursor], samples[min(cursor + 1, count - 1)])
     guard b.time > a.time, time > a.time else { return a.location }
