@@ -32,9 +32,8 @@ struct PredictionTests {
     let last = (200 / step).rounded(.down) * step
     let place = try #require(predictor.location(at: at(last + 33)))
     let truth = Point(x: 500 + 0.6 * (last + 33) * dx, y: 500 + 0.6 * (last + 33) * dy)
-    // Of 20 px of way: a finger that moves since 200 ms is likelier to slow down than to speed up, and it
-    // knows that.
-    #expect(place.distance(to: truth) < 7)
+    // Of 20 px of way.
+    #expect(place.distance(to: truth) < 1)
   }
 
   @Test("between samples it is on the straight line between them, and never before the first")

@@ -129,8 +129,20 @@ extension TouchPredictor {
       add(Self.logarithm(max(way, 0.5)) / 5)
     }
 
+    /// How far the movement is to be believed to go on as it does, from 0 to 1: people never move as evenly as machines
+    /// do, which is why the network has not seen it.
+    private var evenness: Double {
+      var most: Float = 0
+      for index in 0..<5 {
+        let (along, across) = (values[index] - 1, values[Self.stepCount + index])
+        most = max(most, along * along + across * across)
+      }
+      return max(0, min((0.06 - Double(most.squareRoot())) / 0.03, 1))
+    }
+
     /// Turns both places of the answer back from the finger's direction and into px.
     func turnedBack(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
+      let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
       // Times the mean and not the scale: a finger that hardly moves goes nowhere.
       func vector(_ x: Float, _ y: Float) -> Vector {
         let (x, y) = (Double(x) * mean, Double(y) * mean)
