@@ -69,7 +69,7 @@ struct PictureViewTests {
       let shown = try painted().pixel(x: 100, y: 100)
       let asked = made.withLock { $0 }
       #expect(asked == expected, "at \(scale)")
-      let isFine = scale > 2.5 || scale == 1.6
+      let isFine = scale > 2.5
       #expect(scale < 1.1 || shown == (isFine ? 0xFFFF_0000 : 0xFF00_FF00), "at \(scale)")
     }
   }

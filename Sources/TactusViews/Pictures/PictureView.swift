@@ -154,18 +154,18 @@ public final class PictureView: View {
   private func shownImage(
     of picture: Picture, _ image: Image, _ appearance: PictureAppearance
   ) -> Image {
-    wantedZoom = nil
     guard let source = picture.detail else { return image }
     let size = crops ? picture.size.filling(appearance.size) : appearance.size
     let growth = abs(appearance.linear.determinant).squareRoot() * appearance.scale
+    // What is shown follows from how it looks alone, so that it does not matter what was painted before.
     let zoom = source.zoom(for: size.width * growth / Double(image.width))
-    // One that is finer than need be stays until it is so by far.
-    guard zoom > 1 else {
-      detail = nil
-      return image
+    if zoom == 1 {
+      (detail, wantedZoom) = (nil, nil)
+    } else if detail?.zoom != zoom {
+      // In the middle of things nothing changes: what is painted now may be a part of it only.
+      let isAskedFor = wantedZoom == zoom && appearance == self.appearance
+      if !isAskedFor, !takeDetail(of: picture, zoom) { wantedZoom = zoom }
     }
-    if let detail, detail.zoom == zoom || detail.zoom == 2 * zoom { return detail.image }
-    if !takeDetail(of: picture, zoom) { wantedZoom = zoom }
     return detail?.image ?? image
   }
 
