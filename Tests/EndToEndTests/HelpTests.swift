@@ -59,7 +59,7 @@ struct HelpTests {
       #expect(one.code == 0)
       #expect(one.printed.contains("Parameters:"))
     }
-    #expect(try Program.run(["recognizers", "tactus.nothing"]).code == 1)
+    #expect(try Program.run(["recognizers", "tactus.nothing"]).code == 66)
   }
 
   /// The first words of the lines below SUBCOMMANDS.

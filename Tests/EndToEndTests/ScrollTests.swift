@@ -16,7 +16,7 @@ struct ScrollTests {
 
     func board() throws -> Board {
       let scene = try Program.run(["scenes", "strip"]).printed
-      let edge = "[0, 160, \"100%\", 1]"
+      let edge = "[0, \"clamp(160, 20%, 280)\", \"100%\", 1]"
       #expect(scene.contains(edge))
       return try Board(
         scene: self == .lifted ? nil : scene.replacing(edge, with: "[0, 159, \"100%\", 1]"))

@@ -80,14 +80,23 @@ extension SceneLoader {
       return WindowDescription()
     }
     let isNamed =
-      sources.contains { $0.source.wholeText.contains("\"window\"") }
-      || surroundings.settings.contains { $0.contains("window") }
+      sources.contains { Self.names(window: $0.source.bytes) }
+      || surroundings.settings.contains { Self.names(window: Array($0.utf8)) }
     guard isNamed else { return WindowDescription() }
     let faults = Diagnostics()
     var layers = SceneLayers(trust: SceneTrust(), reportingTo: faults)
     for layer in sources { layers.add(layer) }
     for setting in surroundings.settings { layers.set(setting) }
     return layers.node.map { SceneReader.window($0, reportingTo: faults) } ?? WindowDescription()
+  }
+
+  /// Whether a text may name `window`. A search in strings would have the program load the library of regular
+  /// expressions.
+  private static func names(window text: [UInt8]) -> Bool {
+    let word = Array("window".utf8)
+    return text.indices.contains { start in
+      text[start] == word[0] && text[start...].starts(with: word)
+    }
   }
 
   /// What is no regular file, such as a pipe, can be read once only.
