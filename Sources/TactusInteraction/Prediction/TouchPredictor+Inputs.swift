@@ -137,7 +137,7 @@ extension TouchPredictor {
         let (along, across) = (values[index] - 1, values[Self.stepCount + index])
         most = max(most, along * along + across * across)
       }
-      return max(0, min((0.06 - Double(most.squareRoot())) / 0.03, 1))
+      return max(0, min((0.03 - Double(most.squareRoot())) / 0.015, 1))
     }
 
     /// Turns both places of the answer back from the finger's direction and into px.
