@@ -63,6 +63,11 @@ package enum Environment {
   /// Where pictures go that people save (xdg-user-dirs).
   package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
+  /// Where gestures go that people teach.
+  package static var templatesFolder: String? {
+    folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
+  }
+
   /// Every module that is there, whatever scene is shown.
   ///
   /// - Parameter isFresh: Whether to look at each file again.

@@ -16,6 +16,8 @@ package struct RunChoices {
   package var record: String?
   /// Takes commands of other programs, by a socket of this name or of the first free one; nil takes none.
   package var control: String??
+  /// The folder for gestures that are taught; the user's own unless given.
+  package var templates: String?
   package var safeMode = false
   package var noLifting = false
   /// In seconds.

@@ -81,6 +81,7 @@ package struct RunSession {
       made.commandsMayRun = surroundings.allowsRun
       connect(made, to: sink, control)
       if let pictures { made.onSavePicture = { pictures.save($0, for: space.surface) } }
+      made.templates = (choices.templates ?? Environment.templatesFolder).map(TemplateFolder.init)
       keeping.restore(into: made)
       return made
     }

@@ -46,6 +46,8 @@ public final class Scene {
   public var onValue: ((Int) -> Void)?
   /// Somebody wants a picture of a part of the scene in a file.
   public var onSavePicture: ((PictureRequest) -> Void)?
+  /// Where gestures that are taught are stored; nil stores none.
+  public var templates: TemplateFolder?
 
   let problems = Problems()
   let built = BuiltViews()

@@ -12,6 +12,8 @@ public final class DrawingView: View {
   /// Those that are being drawn.
   public private(set) var live: [InkStroke] = []
   public private(set) var marks: [InkMark] = []
+  /// The most fingers that have drawn at the same time since it was empty.
+  public private(set) var fingersAtOnce = 0
 
   public var color = Color.black
   /// In px.
@@ -90,7 +92,9 @@ public final class DrawingView: View {
   }
 
   private func show(_ stroke: InkStroke) {
+    if strokes.isEmpty, live.isEmpty { fingersAtOnce = 0 }
     live.append(stroke)
+    fingersAtOnce = max(fingersAtOnce, live.count)
     invalidate(stroke.extent)
   }
 

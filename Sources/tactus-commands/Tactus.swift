@@ -19,6 +19,7 @@ struct Tactus: ParsableCommand {
       ScenesCommand.self,
       CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
+      TeachCommand.self,
       ValidatePluginCommand.self, NewPluginCommand.self, NewAppCommand.self, DoctorCommand.self,
       ManualCommand.self,
       ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,

@@ -21,7 +21,8 @@ enum ActionKinds {
       RemoveAction.self, ResetAction.self, ResizeAction.self,
       RunAction.self, SavePictureAction.self, SetAction.self, SetPenAction.self, SetTextAction.self,
       ShowAction.self,
-      ShowBoundsAction.self, ShowFeedbackAction.self, TakeOutAction.self, ToggleAction.self,
+      ShowBoundsAction.self, ShowFeedbackAction.self, TakeBackAction.self, TakeOutAction.self,
+      TeachAction.self, ToggleAction.self,
       TurnAction.self,
       UndoAction.self,
     ]

@@ -20,6 +20,8 @@ final class ActionMemory {
     var blocked: [RecognizerID]
   }
 
+  /// The gestures that are taught, by their names.
+  var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
   /// Gestures that began while the condition of their binding did not hold.
   var refused: Set<Key> = []

@@ -50,5 +50,6 @@ public enum BuiltInScenes {
     BuiltInScene(name: "drawing") { PackageResources.drawing_json },
     BuiltInScene(name: "control-panel") { PackageResources.control_panel_json },
     BuiltInScene(name: "safe-valve") { PackageResources.safe_valve_json },
+    BuiltInScene(name: "teach") { PackageResources.teach_json },
   ]
 }

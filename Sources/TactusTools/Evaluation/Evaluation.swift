@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 public import TactusGestures
 import TactusPluginHost
+import TactusScenes
 public import TactusTraces
 
 /// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.

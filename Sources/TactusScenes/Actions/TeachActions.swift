@@ -1,0 +1,77 @@
+import TactusInput
+import TactusJSON
+import TactusViews
+
+/// What both actions about a gesture that is taught are told.
+protocol TeachingAction: Command {
+  var paper: Selector { get set }
+  var earlier: Selector? { get set }
+  var gesture: TextPattern { get set }
+  /// The place in `let` of the text that says what came of it.
+  var says: Int? { get set }
+
+  func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
+    -> String
+}
+
+extension TeachingAction {
+  static var members: [SceneMember<Self>] {
+    [
+      SceneMember(
+        "drawing", \.paper, isRequired: true, "The drawing on which the gesture is drawn."),
+      SceneMember("earlier", \.earlier, "Another drawing, which shows the earlier attempts."),
+      SceneMember(
+        "name", \.gesture, isRequired: true,
+        "The name of the gesture, of letters, digits, - and _; named values stand in braces."),
+      SceneMember(
+        "says", .text(form: "a value's name"), "A named value, a text, for what came of it."
+      ) { $2.says = $1.readValuePlace($0) },
+    ]
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    guard let paper = scene.view(paper) as? DrawingView else { return }
+    let name = gesture.text(in: ExpressionScope(values: scene.values))
+    let earlier = earlier.flatMap(scene.view) as? DrawingView
+    let isName = name.count <= 64 && Selector.isName(name)
+    let text =
+      isName
+      ? teach(name, paper, earlier, in: scene)
+      : "\(Printable.plain(name)) is no name: it has letters, digits, - and _."
+    if let says {
+      scene.values.set(says, to: .text(text))
+    } else {
+      scene.show(Message(text, isTrouble: false), at: time)
+    }
+  }
+}
+
+/// Takes what was drawn for an attempt at a gesture.
+struct TeachAction: TeachingAction {
+  static let name = "teach"
+  static let doc =
+    "Takes what is on a drawing for another attempt at a gesture. The third stores the gesture as templates for "
+    + "tactus.multistroke, in ~/.local/share/tactus/templates/NAME.json, and says what it may be mistaken for."
+  var paper = Selector.nothing
+  var earlier: Selector?
+  var gesture = TextPattern("")
+  var says: Int?
+
+  func teach(
+    _ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene
+  ) -> String { scene.teach(name, paper, earlier: earlier) }
+}
+
+/// Takes the last attempt at a gesture back.
+struct TakeBackAction: TeachingAction {
+  static let name = "takeBack"
+  static let doc = "Takes back the last attempt at a gesture that is taught."
+  var paper = Selector.nothing
+  var earlier: Selector?
+  var gesture = TextPattern("")
+  var says: Int?
+
+  func teach(
+    _ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene
+  ) -> String { scene.takeBackAttempt(at: name, earlier: earlier) }
+}

@@ -1,0 +1,91 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusPluginHost
+
+/// Plays shapes to a recognizer that is alone in an engine of its own, and says which name it gives them.
+final class ShapeTrial {
+  struct Answer: Equatable {
+    var name: String
+    var score: Double
+  }
+
+  private let engine = GestureEngine()
+  private let recognizer: RecognizerID
+  private var now = Timestamp.zero
+  private var nextSerial: UInt32 = 1
+  private var answer: Answer?
+
+  /// From one place of a finger to the next, and from one stroke to the next.
+  private static let step = Interval.milliseconds(8)
+  private static let gap = Interval.milliseconds(100)
+  /// No recognizer of shapes waits for so long.
+  private static let patience = Interval.milliseconds(10_000)
+
+  /// - Parameter templates: JSON, in the form of the recognizer's parameter `templates`.
+  /// - Throws: `PluginError` if the recognizer cannot be made.
+  init(_ module: ModuleRecognizer, templates: String) throws(PluginError) {
+    let parameters = module.declaration.parameters.map { parameter -> ParameterValue? in
+      parameter.key == "templates" ? .text(templates) : nil
+    }
+    recognizer = engine.attach(
+      try module.makeDriver(), name: module.declaration.id, parameters: parameters)
+    engine.surface.surfaceSize = Size(width: 4096, height: 4096)
+  }
+
+  /// Returns what the recognizer makes of a shape; nil if it gives it no name.
+  func play(_ shape: TaughtShape) -> Answer? {
+    answer = nil
+    if shape.fingers > 1 {
+      draw(shape.strokes)
+    } else {
+      for stroke in shape.strokes { draw([stroke]) }
+    }
+    now = now + Self.patience
+    while engine.fireNextDeadline(upTo: now) { drain() }
+    return answer
+  }
+
+  /// Draws strokes at the same time, each with a finger of its own.
+  private func draw(_ strokes: [[Point]]) {
+    let first = nextSerial
+    nextSerial += UInt32(strokes.count)
+    for (index, stroke) in strokes.enumerated() {
+      let serial = first + UInt32(index)
+      engine.touchBegan(
+        Touch(serial: serial, location: stroke[0], time: now),
+        name: TouchName(serial: serial, seat: SeatID(0), id: Int32(index)),
+        receivers: [Receiver(recognizer, toView: .identity, depth: 0)])
+    }
+    deliver()
+    let count = strokes.map(\.count).max() ?? 1
+    for step in 1..<max(2, count) {
+      now = now + Self.step
+      for (index, stroke) in strokes.enumerated() {
+        let place = stroke[min(stroke.count - 1, step * stroke.count / count)]
+        engine.touchMoved(serial: first + UInt32(index), to: place, at: now)
+      }
+      deliver()
+    }
+    for index in strokes.indices { engine.touchEnded(serial: first + UInt32(index), at: now) }
+    deliver()
+    now = now + Self.gap
+    while engine.fireNextDeadline(upTo: now) { drain() }
+  }
+
+  private func deliver() {
+    engine.deliver(at: now)
+    drain()
+  }
+
+  private func drain() {
+    while let effect = engine.nextEffect() {
+      guard case .transition(let transition, withAction: false) = effect,
+        transition.state == .ended, answer == nil
+      else { continue }
+      answer = Answer(
+        name: transition.text, score: GestureValues(transition).number("score") ?? 0)
+    }
+  }
+}

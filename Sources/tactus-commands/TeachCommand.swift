@@ -1,0 +1,121 @@
+import ArgumentParser
+import Glibc
+import TactusJSON
+import TactusPluginHost
+import TactusProgram
+import TactusScenes
+import TactusTools
+import TactusTraces
+
+struct TeachCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "teach",
+    abstract: "Teach a gesture by drawing it three times in a window.",
+    discussion: """
+      Draw the gesture, with one finger or several and in one stroke or more, and press Keep; three times. It is stored as \
+      templates for tactus.multistroke, which scenes name as a file. The window says at once what it may be mistaken for: of the \
+      attempts, of the built-in shapes and of the other gestures in the folder. With --corpus the program says at the end how often \
+      recorded gestures are taken for it.
+
+      Exit codes: 0 done; 1 a corpus has faults, or nothing was stored; 64 wrong usage; 66 a file cannot be read; \
+      69 no compositor.
+      """)
+
+  @Argument(help: "The name of the gesture: letters, digits, - and _.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for NAME.json; ~/.local/share/tactus/templates unless given.", valueName: "folder"
+    ),
+    completion: .directory)
+  var into: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Recorded gestures to compare with in the end; may be repeated.", valueName: "file"),
+    completion: .file())
+  var corpus: [String] = []
+
+  @Flag(help: "Show the window full screen.")
+  var fullscreen = false
+
+  @OptionGroup var options: SceneOptions
+
+  func validate() throws {
+    let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    guard isName, (1...64).contains(name.count) else {
+      throw ValidationError(
+        "\(name) is no name; write at most 64 letters, digits, - and _, such as double-circle")
+    }
+  }
+
+  func run() throws {
+    do {
+      try teach()
+    } catch let error as EvaluationError {
+      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
+      throw error.code == .unreadable ? Exit.unreadable : Exit.faults
+    } catch {
+      throw Exit.answer(error)
+    }
+  }
+
+  private func teach() throws {
+    guard let folder = into ?? Environment.templatesFolder else {
+      Exit.say("there is no home folder for the templates; name one with --into")
+      throw Exit.unreadable
+    }
+    let gestures = try corpus.flatMap { try CorpusFile.read($0) }
+    let file = "\(folder)/\(name).json"
+    let before = Self.stamp(of: file)
+    var choices = RunChoices()
+    choices.scene = "teach"
+    choices.fullscreen = fullscreen
+    choices.templates = folder
+    let quoted = JSONWriter.quoted(name)
+    choices.surroundings = {
+      var surroundings = options.surroundings
+      surroundings.settings.append("let.name=\(quoted)")
+      return surroundings
+    }
+    try RunSession(choices).run()
+    guard Self.stamp(of: file) != before else {
+      Exit.say("nothing was stored: a gesture is drawn and kept three times")
+      throw Exit.faults
+    }
+    print("\(file): stored")
+    if !gestures.isEmpty { try compare(gestures, with: file) }
+  }
+
+  /// What tells whether a file was written.
+  private static func stamp(of path: String) -> [Int] {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return [] }
+    return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  /// Tells how many recorded gestures are taken for the new one.
+  private func compare(_ gestures: [CorpusGesture], with file: String) throws {
+    guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
+      Exit.say("no module offers tactus.multistroke")
+      throw Exit.faults
+    }
+    let text = String(decoding: try SourceFile.bytes(file), as: UTF8.self)
+    var options = EvaluationOptions()
+    options.assignments = [ParameterAssignment(key: "templates", text: text)]
+    options.pixelsPerMillimetre = 6.3
+    let evaluation = try Evaluation(module.declaration, options: options) {
+      try module.makeDriver()
+    }
+    let result = try evaluation.run(gestures)
+    var total = 0
+    for label in result.confusion.labels where label != name {
+      let count = result.confusion.count(label, name)
+      total += count
+      if count > 0 { print("\(Printable.plain(label)): \(count) would be taken for \(name)") }
+    }
+    let others = gestures.count { $0.label != name }
+    print("\(total) of \(others) recorded gestures of other names would be taken for \(name)")
+  }
+}
