@@ -48,6 +48,11 @@ public enum GuardedFile {
     if kind == .own || kind == .exclusive { flags |= O_NOFOLLOW }
     let descriptor = unsafe Glibc.open(path, flags)
     guard descriptor >= 0 else {
+      // A socket cannot be opened by a name.
+      if errno == ENXIO, path == "/dev/stdin" {
+        let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+        if copy >= 0 { return copy }
+      }
       if flags & O_NOFOLLOW != 0, errno == ELOOP { throw refused(path, "it is a symbolic link") }
       throw FileError(path, errno)
     }
