@@ -162,7 +162,7 @@ let gestureTargets =
   } + [
     // Templates are JSON.
     .target(
-      name: "StrokeTemplates", dependencies: ["TactusGeometry", "TactusJSON"],
+      name: "StrokeTemplates", dependencies: ["TactusGestures", "TactusGeometry", "TactusJSON"],
       path: "Plugins/StrokeTemplates", swiftSettings: swiftSettings),
     gestureModuleInC("Scrub"),
   ]

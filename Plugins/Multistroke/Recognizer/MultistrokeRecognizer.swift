@@ -1,3 +1,4 @@
+import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 public import TactusInput
@@ -123,19 +124,7 @@ public struct MultistrokeRecognizer: GestureMachine {
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
       return
     }
-    report.text = name
     report.values.score = score
-    let percent = "\((score * 100).shortText) %"
-    if score >= minimumScore {
-      report.end(
-        Reason(
-          .recognized, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(name), \(percent) alike"))
-    } else {
-      report.fail(
-        Reason(
-          .noMatch, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(name) is nearest, \(percent) alike, needs \((minimumScore * 100).shortText)"))
-    }
+    report.judge(name, score: score, minimum: minimumScore)
   }
 }

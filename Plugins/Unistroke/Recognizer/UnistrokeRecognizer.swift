@@ -1,3 +1,4 @@
+import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 public import TactusInput
@@ -92,20 +93,7 @@ public struct UnistrokeRecognizer: GestureMachine {
     let isAlikeAligned = match.score < minimumScore && match.alignedScore >= minimumScore
     let score = isAlikeAligned ? match.alignedScore : match.score
     let name = known.names[match.index]
-    report.text = name
     report.values.score = score
-    let percent = "\((score * 100).shortText) %"
-    if score >= minimumScore {
-      report.end(
-        Reason(
-          .recognized, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(name), \(percent) alike"))
-    } else {
-      report.fail(
-        Reason(
-          .noMatch, measured: score, limit: minimumScore, unit: .ratio,
-          text: "\(name) is nearest, \(percent) alike, needs "
-            + "\((minimumScore * 100).shortText)"))
-    }
+    report.judge(name, score: score, minimum: minimumScore)
   }
 }
