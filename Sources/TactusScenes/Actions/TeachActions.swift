@@ -2,14 +2,20 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// What both actions about a gesture that is taught are told.
-protocol TeachingAction: Command {
-  var paper: Selector { get set }
-  var earlier: Selector? { get set }
-  var gesture: TextPattern { get set }
+/// Where a gesture that is taught is drawn, and what its name is.
+struct TeachingPlace {
+  var paper = Selector.nothing
+  var earlier: Selector?
+  var name = TextPattern("")
   /// The place in `let` of the text that says what came of it.
-  var says: Int? { get set }
+  var says: Int?
+}
 
+/// An action about a gesture that is taught.
+protocol TeachingAction: Command {
+  var place: TeachingPlace { get set }
+
+  /// - Returns: What to tell the person.
   func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
     -> String
 }
@@ -18,27 +24,27 @@ extension TeachingAction {
   static var members: [SceneMember<Self>] {
     [
       SceneMember(
-        "drawing", \.paper, isRequired: true, "The drawing on which the gesture is drawn."),
-      SceneMember("earlier", \.earlier, "Another drawing, which shows the earlier attempts."),
+        "drawing", \.place.paper, isRequired: true, "The drawing on which the gesture is drawn."),
+      SceneMember("earlier", \.place.earlier, "Another drawing, which shows the earlier attempts."),
       SceneMember(
-        "name", \.gesture, isRequired: true,
+        "name", \.place.name, isRequired: true,
         "The name of the gesture, of letters, digits, - and _; named values stand in braces."),
       SceneMember(
         "says", .text(form: "a value's name"), "A named value, a text, for what came of it."
-      ) { $2.says = $1.readValuePlace($0) },
+      ) { $2.place.says = $1.readValuePlace($0) },
     ]
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    guard let paper = scene.view(paper) as? DrawingView else { return }
-    let name = gesture.text(in: ExpressionScope(values: scene.values))
-    let earlier = earlier.flatMap(scene.view) as? DrawingView
+    guard let paper = scene.view(place.paper) as? DrawingView else { return }
+    let name = place.name.text(in: ExpressionScope(values: scene.values))
+    let earlier = place.earlier.flatMap(scene.view) as? DrawingView
     let isName = name.count <= 64 && Selector.isName(name)
     let text =
       isName
       ? teach(name, paper, earlier, in: scene)
       : "\(Printable.plain(name)) is no name: it has letters, digits, - and _."
-    if let says {
+    if let says = place.says {
       scene.values.set(says, to: .text(text))
     } else {
       scene.show(Message(text, isTrouble: false), at: time)
@@ -52,10 +58,7 @@ struct TeachAction: TeachingAction {
   static let doc =
     "Takes what is on a drawing for another attempt at a gesture. The third stores the gesture as templates for "
     + "tactus.multistroke, in ~/.local/share/tactus/templates/NAME.json, and says what it may be mistaken for."
-  var paper = Selector.nothing
-  var earlier: Selector?
-  var gesture = TextPattern("")
-  var says: Int?
+  var place = TeachingPlace()
 
   func teach(
     _ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene
@@ -66,10 +69,7 @@ struct TeachAction: TeachingAction {
 struct TakeBackAction: TeachingAction {
   static let name = "takeBack"
   static let doc = "Takes back the last attempt at a gesture that is taught."
-  var paper = Selector.nothing
-  var earlier: Selector?
-  var gesture = TextPattern("")
-  var says: Int?
+  var place = TeachingPlace()
 
   func teach(
     _ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene
