@@ -12,67 +12,14 @@ import Testing
 
 @Suite("Gestures that a scene composes of others")
 struct CompositionTests {
-  /// A hand on a scene with one large view, and what happened to the recognizer `whole`.
-  private struct Try {
-    let hand: SceneHand
-    private let box = Box()
-
-    private final class Box {
-      var lines: [String] = []
-      var reasons: [String] = []
-      var last: Transition?
-    }
-
-    /// - Parameters:
-    ///   - recognizers: The recognizers as JSON; `whole` is attached.
-    ///   - attached: Further names that are attached.
-    init(_ recognizers: String, attached: [String] = [], rules: String = "{}") throws {
-      let names = (["whole"] + attached).map { "\"\($0)\"" }.joined(separator: ", ")
-      let bindings = (["whole"] + attached).map {
-        "{ \"on\": \"\($0)\", \"do\": \"emit\", \"with\": { \"name\": \"\($0)\" } }"
-      }
-      let text = SceneText(
-        """
-        { "version": 1, "views": [{ "id": "pad" }], "recognizers": { \(recognizers) },
-          "attach": [{ "to": "#pad", "recognizers": [\(names)] }], "rules": \(rules),
-          "bindings": [\(bindings.joined(separator: ", "))] }
-        """)
-      #expect(text.faults.isEmpty, "\(text.diagnostics.rendered())")
-      let scene = Scene(
-        try #require(text.scene), catalogue: SceneText.catalogue, pictures: PictureLibrary([]),
-        size: Size(width: 1000, height: 700))
-      hand = SceneHand(scene)
-      scene.onTransition = { [box] transition, _ in
-        let state = transition.state.name(isDiscrete: transition.source.declaration.isDiscrete)
-        box.lines.append("\(transition.source.name) \(state)")
-        box.reasons.append(transition.reason.sentence)
-        box.last = transition
-      }
-    }
-
-    /// What happened, without repetitions of changes.
-    var lines: [String] {
-      box.lines.enumerated().filter { index, line in
-        index == 0 || line != box.lines[index - 1]
-      }.map(\.element)
-    }
-    var reason: String { box.reasons.last ?? "" }
-    var last: Transition? { box.last }
-
-    func value(_ key: String) -> Double? {
-      guard let last, let found = last.source.declaration.output(key) else { return nil }
-      return last.values[found.slot]
-    }
-  }
-
   private static let tap = #""quickTap": { "use": "tactus.tap" }"#
   private static let hold = #""hold": { "use": "tactus.long-press" }"#
   private static let drag = #""drag": { "use": "tactus.pan" }"#
 
   // MARK: One after the other
 
-  private func tapThenHold() throws -> Try {
-    try Try(
+  private func tapThenHold() throws -> CompositionBench {
+    try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"hold\"], \"within\": 300 }, \(Self.tap), \(Self.hold)"
     )
   }
@@ -119,7 +66,7 @@ struct CompositionTests {
 
   @Test("a tap, then a drag: the drag's updates are the sequence's")
   func tapThenDrag() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
     )
     it.hand.tap(300, 300)
@@ -134,7 +81,7 @@ struct CompositionTests {
 
   @Test("a drag without a tap before it is no sequence, and fails as soon as the tap does")
   func dragAlone() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
     )
     it.hand.down(0, 300, 300)
@@ -145,7 +92,7 @@ struct CompositionTests {
 
   @Test("a tap of its own waits for the sequence if a rule says so, and comes when that has failed")
   func tapWaits() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"hold\"], \"within\": 300 }, \(Self.tap), \(Self.hold)",
       attached: ["quickTap"], rules: #"{ "requireFailure": { "quickTap": ["whole"] } }"#)
     it.hand.tap(300, 300)
@@ -159,9 +106,9 @@ struct CompositionTests {
     #expect(it.lines.suffix(3) == ["whole began", "quickTap failed", "whole ended"])
   }
 
-  @Test("two quick taps with different fingers are told from two with the same one")
+  @Test("two quick taps with different fingers differ from two with the same one")
   func differentFingers() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"count\": 2, \"of\": \"quickTap\", \"within\": 250, \"apart\": 60 }, \(Self.tap)"
     )
     it.hand.tap(300, 300)
@@ -183,7 +130,7 @@ struct CompositionTests {
 
   @Test("three taps are counted; two and a pause are not three")
   func three() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"count\": 3, \"of\": \"quickTap\", \"within\": 500 }, \(Self.tap)")
     for _ in 0..<3 {
       it.hand.tap(300, 300)
@@ -201,8 +148,9 @@ struct CompositionTests {
 
   // MARK: At the same time
 
-  private func restAndTap() throws -> Try {
-    try Try("\"whole\": { \"together\": [\"hold\", \"quickTap\"] }, \(Self.hold), \(Self.tap)")
+  private func restAndTap() throws -> CompositionBench {
+    try CompositionBench(
+      "\"whole\": { \"together\": [\"hold\", \"quickTap\"] }, \(Self.hold), \(Self.tap)")
   }
 
   @Test("one finger is held and another taps")
@@ -248,7 +196,8 @@ struct CompositionTests {
 
   @Test("two fingers that overlap tap together, in whichever order they lift")
   func drumming() throws {
-    let it = try Try("\"whole\": { \"together\": [\"quickTap\", \"quickTap\"] }, \(Self.tap)")
+    let it = try CompositionBench(
+      "\"whole\": { \"together\": [\"quickTap\", \"quickTap\"] }, \(Self.tap)")
     for (first, second) in [(Int32(0), Int32(1)), (1, 0)] {
       it.hand.down(0, 300, 300)
       it.hand.wait(30)
@@ -267,7 +216,7 @@ struct CompositionTests {
 
   @Test("while one finger is held another drags: it follows the drag, and ends with either")
   func holdAndDrag() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"together\": [\"hold\", \"drag\"] }, \(Self.hold), \(Self.drag)")
     it.hand.down(0, 300, 300)
     it.hand.wait(600)
@@ -286,7 +235,7 @@ struct CompositionTests {
 
   @Test("either of two gestures is recognized, and the output tells which")
   func either() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       """
       "whole": { "either": ["swipeLeft", "doubleTap"] },
       "swipeLeft": { "use": "tactus.swipe", "parameters": { "directions": "left" } },
@@ -315,7 +264,7 @@ struct CompositionTests {
 
   @Test("alternatives report what all of them report, whichever place it has in each")
   func shared() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"either\": [\"quickTap\", \"hold\"] }, \(Self.tap), \(Self.hold)")
     it.hand.tap(300, 200)
     #expect(it.lines == ["whole ended"] && it.value("part") == 0 && it.value("location") == 300)
@@ -329,7 +278,7 @@ struct CompositionTests {
   @Test(
     "compositions are parts of compositions: a double tap of two fingers or a hold, then a drag")
   func nested() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       """
       "whole": { "sequence": ["start", "drag"], "within": 400 },
       "start": { "either": ["pair", "hold"] }, "pair": { "together": ["quickTap", "quickTap"] },
@@ -348,7 +297,7 @@ struct CompositionTests {
 
   @Test("a cancel takes the whole gesture back, and the next one starts from its first part")
   func cancelled() throws {
-    let it = try Try(
+    let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
     )
     it.hand.tap(300, 300)

@@ -38,7 +38,7 @@ struct SceneWarningTests {
   }
 
   @Test(
-    "what is of no use is told, with what was probably meant",
+    "a warning names what is of no use, and what was probably meant",
     arguments: [
       (
         ##""views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
@@ -76,7 +76,7 @@ struct SceneWarningTests {
   }
 
   @Test(
-    "a fault of spelling is told with what was meant",
+    "an error of spelling names what was meant",
     arguments: [
       (##""keys": [{"key": "Ctrl+z", "do": "undo"}]"##, "\"Control+z\""),
       (##""keys": [{"key": "Cmd+z", "do": "undo"}]"##, ""),

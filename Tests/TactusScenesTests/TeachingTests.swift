@@ -80,7 +80,7 @@ struct TeachingTests {
     #expect(says == "There is nothing to take back.")
   }
 
-  @Test("several strokes are one gesture, and several fingers are told from them")
+  @Test("several strokes are one gesture, and differs from what several fingers draw")
   func strokesAndFingers() throws {
     for _ in 1...3 {
       draw([(-80, -80), (80, 80)])
@@ -107,7 +107,7 @@ struct TeachingTests {
   }
 
   @Test(
-    "what it is mistaken for is told at once: a built-in shape, and another gesture that was taught"
+    "it says at once what a gesture is mistaken for: a built-in shape, or another gesture that was taught"
   )
   func confusions() throws {
     draw([(-80, -80), (80, 80)])
@@ -125,7 +125,7 @@ struct TeachingTests {
     #expect(says.contains("1 of 1 would be taken for gesture."), "\(says)")
   }
 
-  @Test("nothing on the paper is no attempt, and a bad name is told; neither stores anything")
+  @Test("nothing on the paper is no attempt, and a bad name is refused; neither stores anything")
   func refused() throws {
     try press("Keep")
     #expect(says == "Draw it first, with one finger or several.")
