@@ -120,7 +120,7 @@ struct ExitTests {
     #expect(outcome.said.contains("nope"))
   }
 
-  @Test("a command that there is none of is told with the nearest")
+  @Test("the answer to an unknown command names the nearest one")
   func unknownCommand() throws {
     let outcome = try Program.run(["chekc", "board"])
     #expect(outcome.code == 64)

@@ -250,7 +250,7 @@ struct MultistrokeTests {
     #expect(outcome.time < .zero + .milliseconds(time - 2999))
   }
 
-  @Test("several fingers and several strokes are told apart, although they leave the same lines")
+  @Test("it distinguishes several fingers from several strokes, although they leave the same lines")
   func apart() throws {
     let template = """
       [{"name": "rails", "fingers": 2, "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}]
@@ -298,7 +298,7 @@ struct MultistrokeTests {
     #expect(bench.transitions[0].time == .zero + .milliseconds(60))
   }
 
-  @Test("it knows the built-in shapes that it is told to know, and none besides")
+  @Test("it knows the built-in shapes that its parameter names, and no others")
   func builtIn() throws {
     let equals = Self.exact(Self.shapes[2].strokes)
     let bench = bench(["builtIn": .choices(0)])

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 
-/// What the network is told of a finger. Tests/Recognition/train-predictor has the same in `features`.
+/// The inputs of the network. Tests/Recognition/train-predictor has the same in `features`.
 extension TouchPredictor {
   /// The time between two places of the regular grid: half the horizon.
   static let step = Interval(nanoseconds: 16_666_667)

@@ -17,7 +17,7 @@ extension Scene {
     }
   }
 
-  /// How many fingers on one view are told apart by recognizers that take one each.
+  /// How many fingers on one view may each have a recognizer of their own.
   private static let mostFingers = 10
 
   /// The names of the recognizers that the scene's selectors want on a view.
