@@ -80,7 +80,7 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 .PHONY: bed-files
 bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
 		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure \
-		$(BED)/turned-output $(BED)/libm-digest
+		$(BED)/turned-output $(BED)/engine-floor $(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -146,8 +146,8 @@ $(CLIENT_PROTOCOLS:%=$(BED)/%-protocol.c): $(BED)/%-protocol.c: protocols/%.xml
 	@mkdir -p $(@D)
 	@wayland-scanner private-code $< $@
 
-$(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c $(BED)/xdg-shell-protocol.c \
-		$(BED)/xdg-shell-client-protocol.h
+$(BED)/bare-client: $(BENCHMARKS)/bare-client/bare-client.c \
+		$(CLIENT_PROTOCOLS:%=$(BED)/%-protocol.c) $(CLIENT_PROTOCOLS:%=$(BED)/%-client-protocol.h)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
@@ -157,6 +157,11 @@ $(BED)/turned-output: $(BENCHMARKS)/turned-output/turned-output.c \
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) -I$(BED) $$(pkg-config --cflags wayland-client) \
 		$(filter %.c,$^) -o $@ $$(pkg-config --libs wayland-client)
+
+$(BED)/engine-floor: $(BENCHMARKS)/engine-floor/engine-floor.c
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) -ISources/CTactusPlugin/include $< -o $@ -lm
 
 $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 		$(BENCHMARKS)/measure/measure.h $(WESTON_INPUT)/driver.h
@@ -241,16 +246,12 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: deps-bench build bed ## measure the engine (DATA=FOLDER: on recorded strokes too), painting, and the program beside a bare C client
-	@for what in pan border one two ten isolated $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do \
-		$(RELEASE)/engine-benchmark $$what || exit; done
+bench: deps-bench build bed ## measure what has a goal five times, and judge it (RUNS=1 PARTS="engine painting"; DATA=FOLDER: recorded strokes too)
+	@$(BENCHMARKS)/bench $(RELEASE) $(PARTS)
+	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
+	@for corpus in $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do $(RELEASE)/engine-benchmark $$corpus || exit; done
 	@rm -f .build/modules.json; for run in first second third; do \
 		$(RELEASE)/engine-benchmark modules .build/modules.json; done
-	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
-	@$(RELEASE)/painting-benchmark
-	@$(RELEASE)/library-benchmark grid
-	@$(BENCHMARKS)/bench $(RELEASE)/tactus
-	@$(BENCHMARKS)/bench $(RELEASE)/library-benchmark slider
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
 .PHONY: prove-situations

@@ -1,6 +1,6 @@
 /* A compositor with a tablet and fingers, on wlroots' headless backend, for as long as it is needed.
  *
- *     wlroots-bed [--size 1280x800] [--log FILE]
+ *     wlroots-bed [--size 1280x800] [--refresh HZ] [--log FILE]
  *
  * Prints `XDG_RUNTIME_DIR=... WAYLAND_DISPLAY=wlroots-0 WLROOTS_PID=...` once it can be used, then answers
  * each line of its standard input with a line, and stays until that input ends. The lines are those of
@@ -42,17 +42,18 @@ enum { LINE = 4096 };
 
 static struct {
     struct stage stage;
-    int width, height, rate;
+    int width, height, rate, refresh;
     char runtime[200], log[256];
     struct wlr_renderer *renderer;
     struct wlr_allocator *allocator;
     struct wlr_scene *scene;
     struct wlr_output_layout *layout;
     struct wlr_scene_output *output;
+    struct wlr_scene_rect *above; /* nothing to see: has windows composed and not scanned out */
     char input[LINE]; /* what was read and not carried out yet */
     size_t length;
     bool is_busy, awaits_client;
-} bed = {.width = 1280, .height = 800, .rate = 120};
+} bed = {.width = 1280, .height = 800, .rate = 120, .refresh = 60};
 
 /* -- Windows and the output */
 
@@ -130,6 +131,7 @@ static void handle_window(struct wl_listener *listener, void *data)
         abort();
     window->surface = surface;
     wlr_scene_xdg_surface_create(&bed.scene->node, surface);
+    wlr_scene_node_raise_to_top(&bed.above->node);
     wlr_xdg_toplevel_set_size(surface, (uint32_t)bed.width, (uint32_t)bed.height);
     wlr_xdg_toplevel_set_fullscreen(surface, true);
     listen(&window->map, handle_map, &surface->events.map);
@@ -147,17 +149,27 @@ static void handle_frame(struct wl_listener *listener, void *data)
     wlr_scene_output_send_frame_done(bed.output, &time);
 }
 
+static void handle_picture(struct wl_listener *listener, void *data)
+{
+    const struct wlr_output_event_commit *event = data;
+    (void)listener;
+    if (event->buffer)
+        lag_note_picture(event->buffer, bed.refresh);
+}
+
 static void handle_output(struct wl_listener *listener, void *data)
 {
-    static struct wl_listener frame;
+    static struct wl_listener frame, picture;
     struct wlr_output *output = data;
     (void)listener;
     wlr_output_init_render(output, bed.allocator, bed.renderer);
+    wlr_output_set_custom_mode(output, bed.width, bed.height, bed.refresh * 1000);
     wlr_output_enable(output, true);
     bed.output = wlr_scene_output_create(bed.scene, output);
     /* This announces it to clients. */
     wlr_output_layout_add_auto(bed.layout, output);
     listen(&frame, handle_frame, &output->events.frame);
+    listen(&picture, handle_picture, &output->events.commit);
     wlr_output_commit(output);
 }
 
@@ -174,6 +186,8 @@ static bool run_words(char **words, int count, char *text, size_t size)
     }
     if (count == 1 && !strcmp(words[0], "latency"))
         return latency_tell(text, size), true;
+    if (count == 1 && !strcmp(words[0], "lag"))
+        return lag_tell(text, size), true;
     if (count == 2 && !strcmp(words[0], "rate") && atoi(words[1]) > 1 && atoi(words[1]) <= 1000)
         return bed.rate = atoi(words[1]), text[0] = '\0', true;
     bool is_pen = count == 6 && !strcmp(words[0], "pen") && !strcmp(words[1], "glide");
@@ -262,6 +276,7 @@ static bool start(void)
     wlr_viewporter_create(bed.stage.display);
     wlr_screencopy_manager_v1_create(bed.stage.display);
     bed.scene = wlr_scene_create();
+    bed.above = wlr_scene_rect_create(&bed.scene->node, 1, 1, (const float[4]){0});
     bed.layout = wlr_output_layout_create();
     wlr_xdg_output_manager_v1_create(bed.stage.display, bed.layout);
     bed.stage.seat = wlr_seat_create(bed.stage.display, "seat0");
@@ -286,19 +301,21 @@ static bool parse_options(int count, char **words)
         if (!strcmp(words[i], "--size")) {
             if (sscanf(words[i + 1], "%dx%d", &bed.width, &bed.height) != 2)
                 return false;
+        } else if (!strcmp(words[i], "--refresh")) {
+            bed.refresh = atoi(words[i + 1]);
         } else if (!strcmp(words[i], "--log")) {
             snprintf(bed.log, sizeof bed.log, "%s", words[i + 1]);
         } else {
             return false;
         }
     }
-    return bed.width > 0 && bed.height > 0;
+    return bed.width > 0 && bed.height > 0 && bed.refresh > 0 && bed.refresh <= 1000;
 }
 
 int main(int count, char **words)
 {
     if (!parse_options(count, words)) {
-        fputs("usage: wlroots-bed [--size WIDTHxHEIGHT] [--log FILE]\n", stderr);
+        fputs("usage: wlroots-bed [--size WIDTHxHEIGHT] [--refresh HZ] [--log FILE]\n", stderr);
         return EXIT_USAGE;
     }
     if (!make_folder(bed.runtime, sizeof bed.runtime, "tactus-wlroots"))

@@ -68,6 +68,7 @@ bool touch_act(char **words, int count, char *answer, size_t size)
 static struct {
     struct glide glide;
     struct place start;
+    uint64_t began; /* ns */
     int timer, step, steps;
     struct wl_event_source *source;
     void (*done)(void);
@@ -111,6 +112,7 @@ bool glide_start(struct stage *used, const struct glide *glide, int rate, void (
         return false;
     run.glide = *glide;
     run.start = glide->is_pen ? pens_place() : touch_place(glide->id);
+    run.began = now_nanoseconds();
     run.step = 0;
     run.steps = steps;
     run.done = done;
@@ -120,6 +122,17 @@ bool glide_start(struct stage *used, const struct glide *glide, int rate, void (
     run.source = wl_event_loop_add_fd(wl_display_get_event_loop(used->display), run.timer,
                                       WL_EVENT_READABLE, tick, NULL);
     return run.source;
+}
+
+double glide_share(uint64_t nanoseconds, struct place *place)
+{
+    if (!run.steps)
+        return -1;
+    double share = (double)(nanoseconds - run.began) / 1e6 / run.glide.milliseconds;
+    share = share > 1 ? 1 : share;
+    place->x = run.start.x + (run.glide.x - run.start.x) * share;
+    place->y = run.start.y + (run.glide.y - run.start.y) * share;
+    return share;
 }
 
 /* -- From a movement to a commit */

@@ -9,6 +9,7 @@
 #include <wayland-server-core.h>
 
 struct wlr_backend;
+struct wlr_buffer;
 struct wlr_seat;
 struct wlr_surface;
 
@@ -49,6 +50,15 @@ struct place touch_place(int id);
 void pens_move(double x, double y, double pressure);
 void touch_move(int id, double x, double y);
 void touch_use(struct stage *stage);
+
+/* Where what glides really is at a time, between its steps too, and how much of the way that is; after its end it is
+ * where it arrived, and 1. Below 0 where nothing has glided yet. */
+double glide_share(uint64_t nanoseconds, struct place *place);
+
+/* How far behind the finger that glides a magenta piece lies, on a screen that is refreshed `refresh` times a second. */
+void lag_note_picture(struct wlr_buffer *buffer, int refresh);
+/* Writes, in px, how far that was in the middle of the glide compared with how it lies now, at rest, and starts anew. */
+void lag_tell(char *answer, size_t size);
 
 /* The times from a movement to the commit that follows it. */
 void latency_note_motion(void);

@@ -2,9 +2,9 @@
  *
  *     weston-bed [OPTION...] [-- COMMAND ARGUMENT...]
  *
- * With a command: runs it under the compositor (XDG_RUNTIME_DIR, WAYLAND_DISPLAY and
- * TACTUS_WESTON_SOCKET set), ends with its exit code. Without one: prints the three as one line
- * and stays until its standard input ends, so that a test that dies takes the compositor along.
+ * With a command: runs it under the compositor (XDG_RUNTIME_DIR, WAYLAND_DISPLAY,
+ * TACTUS_WESTON_SOCKET and WESTON_PID set), ends with its exit code. Without one: prints the four as
+ * one line and stays until its standard input ends, so that a test that dies takes the compositor along.
  * Whatever happens, weston is ended and the private runtime directory removed.
  *
  * Options: --size WIDTHxHEIGHT (1280x800), --scale N (1), --runtime-dir DIR (a private new one),
@@ -157,7 +157,10 @@ static void become_weston(const void *context)
 static void become_command(const void *context)
 {
     const struct bed *bed = context;
+    char process[16];
     set_environment(bed);
+    snprintf(process, sizeof process, "%d", (int)bed->weston);
+    setenv("WESTON_PID", process, 1);
     execvp(bed->command[0], bed->command);
     fprintf(stderr, "weston-bed: %s: %s\n", bed->command[0], strerror(errno));
 }

@@ -1,8 +1,12 @@
-/* The yardstick: the least that a wl_shm client can do to show a strip that follows a finger.
+/* The yardstick: the least that a wl_shm client can do to show something that follows a finger.
  *
- * It opens a full-screen toplevel, and whenever the finger moved it blits the strip (160 px high)
- * at its new place and commits at once, without waiting for a frame callback. What it needs for
- * start-up, latency and CPU is what the real client is measured against.
+ * It opens a full-screen toplevel, and whenever the finger moved it shows what follows it at its new
+ * place and commits at once, without waiting for a frame callback. What it needs for start-up,
+ * latency and CPU is what the real client is measured against. What follows the finger is
+ *
+ *     (no word)     a strip, 160 px high, blitted to the top of the window
+ *     --viewport    the same strip, painted once on a surface of its own, of which a viewport shows a part
+ *     --piece       a square of 100 px in magenta, painted with its middle under the finger
  *
  * On standard error, in nanoseconds of CLOCK_MONOTONIC:
  *
@@ -26,19 +30,25 @@
 
 #include <wayland-client.h>
 
+#include "viewporter-client-protocol.h"
 #include "xdg-shell-client-protocol.h"
 
-enum { STRIP_HEIGHT = 160, CELL = 160, CELLS = 32, BUFFERS = 3 };
+enum { STRIP_HEIGHT = 160, CELL = 160, CELLS = 32, BUFFERS = 3, PIECE = 100 };
+enum { BACKGROUND = 0x30363c, MAGENTA = 0xff00ff };
+enum shows { SHOWS_STRIP, SHOWS_VIEWPORT, SHOWS_PIECE };
 
 struct buffer {
     struct wl_buffer *proxy;
     uint32_t *pixels;
     bool is_busy;
+    int piece_x, piece_y; /* where it has the piece */
 };
 
 struct client {
     struct wl_display *display;
     struct wl_compositor *compositor;
+    struct wl_subcompositor *subcompositor;
+    struct wp_viewporter *viewporter;
     struct wl_shm *shm;
     struct wl_seat *seat;
     struct wl_touch *touch;
@@ -46,11 +56,14 @@ struct client {
     struct wl_surface *surface;
     struct xdg_surface *shell_surface;
     struct xdg_toplevel *toplevel;
+    struct wl_surface *part; /* the strip's own surface, with --viewport */
+    struct wp_viewport *viewport;
     struct buffer buffers[BUFFERS];
+    enum shows shows;
     int width, height;
     int pending_width, pending_height;
     uint32_t *strip;
-    double offset, finger_x;
+    double offset, finger_x, finger_y;
     bool is_quiet, is_dirty, is_closed, has_finger;
     int32_t finger;
     uint64_t touched;
@@ -80,18 +93,28 @@ static void handle_release(void *data, struct wl_buffer *proxy)
 
 static const struct wl_buffer_listener buffer_listener = {.release = handle_release};
 
+/* A memory file that the compositor sees, or NULL. */
+static struct wl_shm_pool *make_pool(struct client *client, size_t size, char **memory)
+{
+    int file = memfd_create("bare-client", MFD_CLOEXEC);
+    if (file < 0 || ftruncate(file, (off_t)size) < 0)
+        return NULL;
+    *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (*memory == MAP_FAILED)
+        return NULL;
+    struct wl_shm_pool *pool = wl_shm_create_pool(client->shm, file, (int32_t)size);
+    close(file);
+    return pool;
+}
+
 /* One memory file for all buffers: the kernel gives pages only to those that get painted. */
 static bool make_buffers(struct client *client)
 {
     size_t size = (size_t)client->width * (size_t)client->height * 4;
-    int file = memfd_create("bare-client", MFD_CLOEXEC);
-    if (file < 0 || ftruncate(file, (off_t)(size * BUFFERS)) < 0)
+    char *memory;
+    struct wl_shm_pool *pool = make_pool(client, size * BUFFERS, &memory);
+    if (!pool)
         return false;
-    char *memory = mmap(NULL, size * BUFFERS, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    if (memory == MAP_FAILED)
-        return false;
-    struct wl_shm_pool *pool = wl_shm_create_pool(client->shm, file, (int32_t)(size * BUFFERS));
-    close(file);
     for (int i = 0; i < BUFFERS; i++) {
         struct buffer *buffer = &client->buffers[i];
         buffer->pixels = (uint32_t *)(void *)(memory + size * (size_t)i);
@@ -115,12 +138,9 @@ static struct buffer *free_buffer(struct client *client)
 /* -- painting --------------------------------------------------------------------------------- */
 
 /* A row of plainly different cells, with a gap between them. */
-static bool make_strip(struct client *client)
+static void paint_strip(struct client *client)
 {
     size_t width = (size_t)CELL * CELLS;
-    client->strip = malloc(width * STRIP_HEIGHT * 4);
-    if (!client->strip)
-        return false;
     for (int y = 0; y < STRIP_HEIGHT; y++)
         for (int x = 0; x < CELL * CELLS; x++) {
             bool is_gap = x % CELL < 4 || x % CELL >= CELL - 4 || y < 4 || y >= STRIP_HEIGHT - 4;
@@ -128,7 +148,14 @@ static bool make_strip(struct client *client)
             uint32_t colour = (cell * 0x3b1f57u & 0x7f7f7f) + 0x404040 + (uint32_t)(y / 4);
             client->strip[(size_t)y * width + (size_t)x] = is_gap ? 0x202428 : colour;
         }
-    return true;
+}
+
+static bool make_strip(struct client *client)
+{
+    client->strip = malloc((size_t)CELL * CELLS * STRIP_HEIGHT * 4);
+    if (client->strip)
+        paint_strip(client);
+    return client->strip;
 }
 
 static void blit_strip(struct client *client, uint32_t *pixels)
@@ -149,28 +176,103 @@ static void blit_strip(struct client *client, uint32_t *pixels)
     }
 }
 
-static void show(struct client *client)
+static void fill(struct client *client, uint32_t *pixels, int left, int top, uint32_t colour)
+{
+    for (int y = top < 0 ? 0 : top; y < top + PIECE && y < client->height; y++)
+        for (int x = left < 0 ? 0 : left; x < left + PIECE && x < client->width; x++)
+            pixels[y * client->width + x] = colour;
+}
+
+/* Buffers are used in turn, so that what was shown before lies in another one. */
+static void paint_piece(struct client *client, struct buffer *buffer)
+{
+    static int shown_x, shown_y;
+    fill(client, buffer->pixels, buffer->piece_x, buffer->piece_y, BACKGROUND);
+    buffer->piece_x = (int)client->finger_x - PIECE / 2;
+    buffer->piece_y = (int)client->finger_y - PIECE / 2;
+    fill(client, buffer->pixels, buffer->piece_x, buffer->piece_y, MAGENTA);
+    wl_surface_damage_buffer(client->surface, shown_x, shown_y, PIECE, PIECE);
+    wl_surface_damage_buffer(client->surface, buffer->piece_x, buffer->piece_y, PIECE, PIECE);
+    shown_x = buffer->piece_x;
+    shown_y = buffer->piece_y;
+}
+
+static struct wl_surface *paint(struct client *client)
 {
     struct buffer *buffer = free_buffer(client);
     if (!buffer)
+        return NULL;
+    buffer->is_busy = true;
+    wl_surface_attach(client->surface, buffer->proxy, 0, 0);
+    if (client->shows == SHOWS_PIECE) {
+        paint_piece(client, buffer);
+    } else {
+        blit_strip(client, buffer->pixels);
+        wl_surface_damage_buffer(client->surface, 0, 0, client->width, STRIP_HEIGHT);
+    }
+    return client->surface;
+}
+
+/* All that is seen is damaged: weston 10 repaints nothing else when only a viewport moves. */
+static struct wl_surface *move_viewport(struct client *client)
+{
+    int range = CELL * CELLS - client->width;
+    int start = (int)client->offset % range;
+    start = start < 0 ? start + range : start;
+    wp_viewport_set_source(client->viewport, wl_fixed_from_int(start), 0,
+                           wl_fixed_from_int(client->width), wl_fixed_from_int(STRIP_HEIGHT));
+    wl_surface_damage_buffer(client->part, start, 0, client->width, STRIP_HEIGHT);
+    return client->part;
+}
+
+static void show(struct client *client)
+{
+    struct wl_surface *changed =
+        client->shows == SHOWS_VIEWPORT ? move_viewport(client) : paint(client);
+    if (!changed)
         return;
     client->is_dirty = false;
-    buffer->is_busy = true;
-    blit_strip(client, buffer->pixels);
-    wl_surface_attach(client->surface, buffer->proxy, 0, 0);
-    wl_surface_damage_buffer(client->surface, 0, 0, client->width, STRIP_HEIGHT);
-    wl_surface_commit(client->surface);
+    wl_surface_commit(changed);
     if (!client->is_quiet)
         fprintf(stderr, "commit %llu touch %llu\n", (unsigned long long)now(),
                 (unsigned long long)client->touched);
 }
 
+/* The strip, painted once, on a surface of its own. */
+static bool make_part(struct client *client)
+{
+    char *memory;
+    size_t size = (size_t)CELL * CELLS * STRIP_HEIGHT * 4;
+    struct wl_shm_pool *pool = make_pool(client, size, &memory);
+    if (!pool)
+        return false;
+    free(client->strip);
+    client->strip = (void *)memory;
+    paint_strip(client);
+    struct wl_buffer *buffer = wl_shm_pool_create_buffer(
+        pool, 0, CELL * CELLS, STRIP_HEIGHT, CELL * CELLS * 4, WL_SHM_FORMAT_XRGB8888);
+    wl_shm_pool_destroy(pool);
+    client->part = wl_compositor_create_surface(client->compositor);
+    struct wl_subsurface *below = wl_subcompositor_get_subsurface(client->subcompositor,
+                                                                   client->part, client->surface);
+    wl_subsurface_set_desync(below);
+    client->viewport = wp_viewporter_get_viewport(client->viewporter, client->part);
+    struct wl_region *nowhere = wl_compositor_create_region(client->compositor);
+    wl_surface_set_input_region(client->part, nowhere);
+    wl_region_destroy(nowhere);
+    wp_viewport_set_destination(client->viewport, client->width, STRIP_HEIGHT);
+    wl_surface_attach(client->part, buffer, 0, 0);
+    wl_surface_commit(move_viewport(client));
+    return true;
+}
+
 static void show_first(struct client *client)
 {
     for (int i = 0; i < client->width * client->height; i++)
-        client->buffers[0].pixels[i] = 0x30363c;
+        client->buffers[0].pixels[i] = BACKGROUND;
     client->buffers[0].is_busy = true;
-    blit_strip(client, client->buffers[0].pixels);
+    if (client->shows == SHOWS_STRIP)
+        blit_strip(client, client->buffers[0].pixels);
     wl_surface_attach(client->surface, client->buffers[0].proxy, 0, 0);
     wl_surface_damage_buffer(client->surface, 0, 0, client->width, client->height);
     wl_surface_commit(client->surface);
@@ -178,7 +280,7 @@ static void show_first(struct client *client)
     fprintf(stderr, "first-commit %llu\n", (unsigned long long)now());
     for (int b = 1; b < BUFFERS; b++)
         for (int i = 0; i < client->width * client->height; i++)
-            client->buffers[b].pixels[i] = 0x30363c;
+            client->buffers[b].pixels[i] = BACKGROUND;
 }
 
 /* -- touch ------------------------------------------------------------------------------------ */
@@ -187,12 +289,14 @@ static void handle_down(void *data, struct wl_touch *touch, uint32_t serial, uin
                         struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y)
 {
     struct client *client = data;
-    (void)touch, (void)serial, (void)time, (void)surface, (void)y;
+    (void)touch, (void)serial, (void)time, (void)surface;
     if (client->has_finger)
         return;
     client->has_finger = true;
     client->finger = id;
     client->finger_x = wl_fixed_to_double(x);
+    client->finger_y = wl_fixed_to_double(y);
+    client->is_dirty = client->shows == SHOWS_PIECE;
 }
 
 static void handle_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
@@ -208,12 +312,13 @@ static void handle_motion(void *data, struct wl_touch *touch, uint32_t time, int
                           wl_fixed_t x, wl_fixed_t y)
 {
     struct client *client = data;
-    (void)touch, (void)time, (void)y;
+    (void)touch, (void)time;
     if (!client->has_finger || client->finger != id)
         return;
     double place = wl_fixed_to_double(x);
     client->offset -= place - client->finger_x;
     client->finger_x = place;
+    client->finger_y = wl_fixed_to_double(y);
     client->touched = now();
     client->is_dirty = true;
 }
@@ -302,7 +407,7 @@ static void handle_configure(void *data, struct xdg_surface *surface, uint32_t s
         return;
     client->width = client->pending_width > 0 ? client->pending_width : 1280;
     client->height = client->pending_height > 0 ? client->pending_height : 800;
-    if (!make_buffers(client)) {
+    if (!make_buffers(client) || (client->shows == SHOWS_VIEWPORT && !make_part(client))) {
         perror("bare-client: buffers");
         exit(1);
     }
@@ -317,6 +422,10 @@ static void handle_global(void *data, struct wl_registry *registry, uint32_t nam
     struct client *client = data;
     if (strcmp(interface, wl_compositor_interface.name) == 0 && version >= 4) {
         client->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
+    } else if (strcmp(interface, wl_subcompositor_interface.name) == 0) {
+        client->subcompositor = wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
+    } else if (strcmp(interface, wp_viewporter_interface.name) == 0) {
+        client->viewporter = wl_registry_bind(registry, name, &wp_viewporter_interface, 1);
     } else if (strcmp(interface, wl_shm_interface.name) == 0) {
         client->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
     } else if (strcmp(interface, xdg_wm_base_interface.name) == 0) {
@@ -373,7 +482,13 @@ int main(int count, char **words)
 {
     static struct client client;
     fprintf(stderr, "main %llu\n", (unsigned long long)now());
-    client.is_quiet = count > 1 && strcmp(words[1], "--quiet") == 0;
+    for (int i = 1; i < count; i++) {
+        client.is_quiet = client.is_quiet || strcmp(words[i], "--quiet") == 0;
+        if (strcmp(words[i], "--viewport") == 0)
+            client.shows = SHOWS_VIEWPORT;
+        if (strcmp(words[i], "--piece") == 0)
+            client.shows = SHOWS_PIECE;
+    }
     struct sigaction action = {.sa_handler = handle_terminate};
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
@@ -387,6 +502,10 @@ int main(int count, char **words)
     if (wl_display_roundtrip(client.display) < 0 || !client.compositor || !client.shm ||
         !client.shell) {
         fputs("bare-client: wl_compositor 4, wl_shm or xdg_wm_base is missing\n", stderr);
+        return 76;
+    }
+    if (client.shows == SHOWS_VIEWPORT && (!client.subcompositor || !client.viewporter)) {
+        fputs("bare-client: wl_subcompositor or wp_viewporter is missing\n", stderr);
         return 76;
     }
     open_window(&client);

@@ -2,7 +2,8 @@
 // nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
 // corpus of recorded gestures; or pan, which is border without the border: the same recognizer,
 // linked into this program. `engine-benchmark modules CACHE` times the loading of modules instead,
-// `engine-benchmark isolated` how late a module in a process of its own answers.
+// `engine-benchmark isolated` how late modules in processes of their own answer, `engine-benchmark growth` what more
+// recognizers cost.
 //
 // The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
 // the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
@@ -85,11 +86,11 @@ func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
   return tenTouches(try module.makeDriver(), rounds)
 }
 
-/// Fingers that move about on a view with every stock recognizer on the hit path.
-func engine(_ catalogue: ModuleCatalogue, fingers: Int, _ rounds: Int) throws -> Double {
+/// Fingers that move about on a view with a recognizer of each of these on the hit path.
+func engine(_ modules: [ModuleRecognizer], fingers: Int, _ rounds: Int) throws -> Double {
   let engine = GestureEngine()
   var receivers: [Receiver] = []
-  for module in catalogue.all {
+  for module in modules {
     let id = engine.attach(try module.makeDriver(), name: module.declaration.id)
     receivers.append(Receiver(id, toView: .identity, depth: 3))
   }
@@ -134,6 +135,21 @@ func engine(_ catalogue: ModuleCatalogue, fingers: Int, _ rounds: Int) throws ->
   }
 }
 
+/// One finger on a view with 1 to 64 pans on the hit path.
+func growth(_ catalogue: ModuleCatalogue, _ rounds: Int) throws {
+  guard let module = catalogue.recognizer("tactus.pan") else {
+    throw Failure(text: "tactus.pan is missing beside this program")
+  }
+  var one = 0.0
+  for count in [1, 4, 16, 64] {
+    let modules = Array(repeating: module, count: count)
+    let time = try engine(modules, fingers: 1, rounds)
+    print("growth: \(count) recognizers on the path, \(Int(time)) ns an event")
+    if count == 1 { one = time }
+    if count == 64 { print("row growth.recognizers \(time) \(one)") }
+  }
+}
+
 /// The strokes of a corpus; the numbers of 15 runs over different strokes are put in order as above.
 func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throws -> Double {
   var strokes = try RecordedStrokes(catalogue, path: path)
@@ -172,14 +188,15 @@ func measure(_ what: String, _ rounds: Int) throws {
   switch what {
   case "pan": result = tenTouches(MachineDriver(PanRecognizer()), rounds)
   case "border": result = try border(catalogue, rounds)
-  case "one": result = try engine(catalogue, fingers: 1, rounds)
-  case "two": result = try engine(catalogue, fingers: 2, rounds)
-  case "ten": result = try engine(catalogue, fingers: 10, rounds)
-  case "isolated": return try measureIsolation(catalogue, program: ownFolder() + "/tactus")
+  case "one": result = try engine(catalogue.all, fingers: 1, rounds)
+  case "two": result = try engine(catalogue.all, fingers: 2, rounds)
+  case "ten": result = try engine(catalogue.all, fingers: 10, rounds)
+  case "isolated": return try measureIsolation(program: ownFolder() + "/tactus")
+  case "growth": return try growth(catalogue, rounds)
   case _ where what.contains("/"): result = try recorded(catalogue, what, rounds)
   default:
     throw Failure(
-      text: "usage: engine-benchmark pan|border|one|two|ten|isolated|FOLDER/CORPUS [ROUNDS]")
+      text: "usage: engine-benchmark pan|border|one|two|ten|growth|isolated|FOLDER/CORPUS [ROUNDS]")
   }
   let whole = Int(result.rounded())
   print("\(what): \(whole) ns an event, \(catalogue.all.count) recognizers")

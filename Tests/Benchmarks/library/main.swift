@@ -2,6 +2,7 @@
 //
 //     library-benchmark slider   a window with a slider at the top, for `measure latency`
 //     library-benchmark grid     the cost of scrolling a grid of 100,000 pictures and of one of 100
+//     library-benchmark strips   the cost of scrolling strips of 10 to 100,000 pictures
 import Glibc
 import Tactus
 
@@ -32,16 +33,19 @@ func cpuTime() -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// Scrolls down and up again under a finger and paints each step.
+/// Scrolls to and fro under a finger, downwards or across, and paints each step.
 ///
 /// - Returns: Microseconds for each frame.
-func scroll(_ window: AppWindow, _ canvas: Canvas, _ start: Double) throws -> Double {
+func scroll(_ window: AppWindow, _ canvas: Canvas, _ start: Double, isAcross: Bool = false) throws
+  -> Double
+{
   let (frames, tree) = (100, window.scene.tree)
   window.putFinger(at: Point(x: 500, y: 600), milliseconds: start)
   let begin = cpuTime()
   for frame in 0..<frames {
     let way = Double(frame < frames / 2 ? frame : frames - frame) * 5
-    window.moveFinger(to: Point(x: 500, y: 600 - way), milliseconds: start + Double(frame + 1) * 8)
+    let place = isAcross ? Point(x: 500 - way, y: 600) : Point(x: 500, y: 600 - way)
+    window.moveFinger(to: place, milliseconds: start + Double(frame + 1) * 8)
     tree.paint(canvas, tree.takeDamage())
   }
   let time = cpuTime() - begin
@@ -71,12 +75,32 @@ func measureGrids() throws {
   print(
     "grid scroll: 100 pictures \(Int(medians[0])) us a frame, 100,000 pictures \(Int(medians[1])) us;",
     "ratio \(rounded(medians[1] / medians[0])), worst round \(rounded(ratios.max() ?? 0))")
+  print("row grid.frame \(medians[1]) \(medians[0])")
+}
+
+/// Strips of few and of many pictures, one after the other.
+func measureStrips() throws {
+  let pictures = (0..<64).map { picture($0) }
+  let canvas = try Canvas(width: 1280, height: 800)
+  var few = 0.0
+  for count in [10, 100, 1000, 10_000, 100_000] {
+    let strip = StripView()
+    strip.pictures = (0..<count).map { pictures[$0 % pictures.count] }
+    let window = AppWindow(size: Size(width: 1280, height: 800))
+    window.content = strip
+    let times = try (0..<8).map { try scroll(window, canvas, Double($0) * 10_000, isAcross: true) }
+    let median = times.dropFirst().sorted()[3]
+    print("strip scroll: \(count) pictures \(Int(median)) us a frame")
+    if count == 100 { few = median }
+    if count == 100_000 { print("row growth.pictures \(median) \(few)") }
+  }
 }
 
 func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
 switch CommandLine.arguments.dropFirst().first {
 case "grid": try measureGrids()
+case "strips": try measureStrips()
 case "slider":
   let app = App(title: "Slider", isFullscreen: true) { window in
     let slider = Slider()
@@ -86,6 +110,6 @@ case "slider":
   }
   try app.run()
 default:
-  print("usage: library-benchmark slider|grid")
+  print("usage: library-benchmark slider|grid|strips")
   exit(64)
 }

@@ -1,12 +1,24 @@
-/* A client that nobody touches must sleep: no thread wakes up, nothing is committed. */
+/* A client that is left alone must sleep: no thread wakes up, nothing is committed. And it needs little memory. */
 
 #include "measure.h"
 
 #include <stdio.h>
 
-int measure_idle(struct measurement *measurement)
+enum { IDLE_PART = 2000 };
+
+struct rest {
+    uint64_t commits, switches, cpu;
+    double shared, own; /* MiB: the proportional share of all pages, and private ones */
+};
+
+static double mebibytes(const struct program *program, const char *row)
 {
-    struct program *program = &measurement->subject;
+    return (double)program_memory(program, row) / 1024;
+}
+
+static struct rest rest_for(const struct measurement *measurement, struct program *program,
+                            int milliseconds)
+{
     struct driver *driver = measurement->driver;
     char answer[8192];
     program_start(program, driver);
@@ -19,21 +31,31 @@ int measure_idle(struct measurement *measurement)
     measure_ask(driver, answer, sizeof answer, "wait-idle 2000 60000");
 
     measure_ask(driver, answer, sizeof answer, "commits");
-    uint64_t commits = measure_value(answer, "commits");
-    uint64_t switches = program_voluntary_switches(program);
-    uint64_t cpu = program_cpu(program);
-    measure_sleep(measurement->seconds * 1000);
-    switches = program_voluntary_switches(program) - switches;
-    cpu = program_cpu(program) - cpu;
+    struct rest rest = {.commits = measure_value(answer, "commits"),
+                        .switches = program_voluntary_switches(program),
+                        .cpu = program_cpu(program)};
+    measure_sleep(milliseconds);
+    rest.switches = program_voluntary_switches(program) - rest.switches;
+    rest.cpu = program_cpu(program) - rest.cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
-    commits = measure_value(answer, "commits") - commits;
-
-    printf("idle %d s: %llu voluntary context switches, %llu commits, %.1f us of CPU\n",
-           measurement->seconds, (unsigned long long)switches, (unsigned long long)commits,
-           (double)cpu / 1e3);
-    printf("idle memory: Rss %llu KiB, Private_Dirty %llu KiB\n",
-           (unsigned long long)program_memory(program, "Rss"),
-           (unsigned long long)program_memory(program, "Private_Dirty"));
+    rest.commits = measure_value(answer, "commits") - rest.commits;
+    rest.shared = mebibytes(program, "Pss");
+    rest.own = mebibytes(program, "Private_Dirty");
+    printf("idle %-8s %d ms: %llu voluntary context switches, %llu commits, %.1f us of CPU; "
+           "PSS %.1f MiB, Private_Dirty %.1f\n",
+           program->name, milliseconds, (unsigned long long)rest.switches,
+           (unsigned long long)rest.commits, (double)rest.cpu / 1e3, rest.shared, rest.own);
     program_stop(program, driver);
-    return switches == 0 && commits == 0 ? 0 : 1;
+    return rest;
+}
+
+int measure_idle(struct measurement *measurement)
+{
+    struct rest bare = rest_for(measurement, &measurement->bare, IDLE_PART);
+    struct rest subject =
+        rest_for(measurement, &measurement->subject, measurement->seconds * 1000);
+    print_row(measurement, "wakeups", (double)subject.switches, (double)bare.switches);
+    print_row(measurement, "pss", subject.shared, bare.shared);
+    print_row(measurement, "private", subject.own, bare.own);
+    return subject.switches == 0 && subject.commits == 0 ? 0 : 1;
 }

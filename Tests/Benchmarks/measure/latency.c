@@ -19,8 +19,8 @@ struct run {
     double latencies[STEPS * 64];
     int count, skipped, rounds;
     uint64_t commits;
-    /* Of each round, in microseconds. */
-    double cpu[MAXIMUM_ROUNDS];
+    /* Of each round: microseconds a commit, and of the compositor milliseconds a second. */
+    double cpu[MAXIMUM_ROUNDS], compositor[MAXIMUM_ROUNDS];
 };
 
 static int place(int step)
@@ -98,34 +98,45 @@ static void read_log(const char *path, struct run *run)
         fclose(log);
 }
 
-static void play(struct program *program, struct driver *driver, struct run *run)
+/* Once with a log, for the latencies, and once without log and hashes, for what each side has to work. */
+static void play(const struct measurement *measurement, struct program *program, struct run *run)
 {
+    struct driver *driver = measurement->driver;
     char answer[8192], script[256], log[256];
     const char *directory = getenv("XDG_RUNTIME_DIR");
     snprintf(script, sizeof script, "%.200s/latency-script", directory ? directory : "/tmp");
     snprintf(log, sizeof log, "%.200s/latency-log", directory ? directory : "/tmp");
     write_script(script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
-    measure_ask(driver, answer, sizeof answer, "commits");
-    uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
     measure_ask(driver, answer, sizeof answer, "log %s", log);
     measure_ask(driver, answer, sizeof answer, "play %s", script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     measure_ask(driver, answer, sizeof answer, "log off");
+    measure_ask(driver, answer, sizeof answer, "probe off");
+    read_log(log, run);
+    measure_ask(driver, answer, sizeof answer, "commits");
+    uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
+    uint64_t compositor = program_cpu(&measurement->compositor);
+    measure_ask(driver, answer, sizeof answer, "play %s", script);
+    compositor = program_cpu(&measurement->compositor) - compositor;
+    measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     cpu = program_cpu(program) - cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
     commits = measure_value(answer, "frames") - commits;
-    if (commits)
+    if (commits) {
+        run->compositor[run->rounds] = (double)compositor / 1e6 / (2 * STEPS / 120.0);
         run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
+    }
     run->commits += commits;
-    read_log(log, run);
     remove(script);
     remove(log);
 }
 
 /* A program of its own for every round; what its pictures look like is learnt in the first. */
-static void run_round(struct program *program, struct driver *driver, struct run *run)
+static void run_round(const struct measurement *measurement, struct program *program,
+                      struct run *run)
 {
+    struct driver *driver = measurement->driver;
     char answer[8192];
     program_start(program, driver);
     measure_ask(driver, answer, sizeof answer, "wait-idle 300 20000");
@@ -137,19 +148,18 @@ static void run_round(struct program *program, struct driver *driver, struct run
         learn(driver, run);
         measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 500", place(0));
     }
-    play(program, driver, run);
+    play(measurement, program, run);
     measure_ask(driver, answer, sizeof answer, "touch up 0");
-    measure_ask(driver, answer, sizeof answer, "probe off");
     program_stop(program, driver);
 }
 
 static void print(const char *name, struct run *run)
 {
-    printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, most %6.2f; %.0f us of CPU a commit; "
-           "%d motions, %llu commits, %d pictures unknown\n",
+    printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, most %6.2f; %.0f us of CPU a commit, "
+           "%.1f ms/s of the compositor's; %d motions, %llu commits, %d pictures unknown\n",
            name, median(run->latencies, run->count), percentile(run->latencies, run->count, 0.95),
            percentile(run->latencies, run->count, 1),
-           median(run->cpu, run->rounds), run->count,
+           median(run->cpu, run->rounds), median(run->compositor, run->rounds), run->count,
            (unsigned long long)run->commits, run->skipped);
 }
 
@@ -159,8 +169,8 @@ int measure_latency(struct measurement *measurement)
     int rounds = measurement->rounds < MAXIMUM_ROUNDS ? measurement->rounds : MAXIMUM_ROUNDS;
     /* In turn, so that whatever else the machine does falls on both alike. */
     for (int round = 0; round < rounds; round++) {
-        run_round(&measurement->bare, measurement->driver, &bare);
-        run_round(&measurement->subject, measurement->driver, &subject);
+        run_round(measurement, &measurement->bare, &bare);
+        run_round(measurement, &measurement->subject, &subject);
     }
     print(measurement->bare.name, &bare);
     print(measurement->subject.name, &subject);
@@ -169,5 +179,11 @@ int measure_latency(struct measurement *measurement)
     printf("latency ratio    %.2f, CPU ratio %.2f\n",
            median(subject.latencies, subject.count) / median(bare.latencies, bare.count),
            median(subject.cpu, subject.rounds) / median(bare.cpu, bare.rounds));
+    print_row(measurement, "latency", median(subject.latencies, subject.count),
+              median(bare.latencies, bare.count));
+    print_row(measurement, "cpu", median(subject.cpu, subject.rounds),
+              median(bare.cpu, bare.rounds));
+    print_row(measurement, "compositor", median(subject.compositor, subject.rounds),
+              median(bare.compositor, bare.rounds));
     return 0;
 }

@@ -1,8 +1,13 @@
 /* Measures a client under the test bed, beside the bare C client.
  *
- *     weston-bed -- measure WHAT [--rounds N] [--seconds N] -- PROGRAM ARGUMENT...
+ *     weston-bed -- measure WHAT [OPTION VALUE]... -- PROGRAM ARGUMENT...
  *
- * WHAT is startup, idle, drag-memory or latency. Figures go to standard output, a line each.
+ * WHAT is startup, idle, use, load or latency. Figures go to standard output, a line each. Options:
+ *
+ *     --row NAME       prints lines for Tests/Benchmarks/judge too, whose names begin so
+ *     --bare MODE      what the bare client shows: strip, viewport or piece
+ *     --rounds N, --seconds N, --fingers N, --rate HZ
+ *
  * Exit codes: 0 measured; 1 idle found the client awake; 64 usage; 69 no bed. */
 
 #include "measure.h"
@@ -21,7 +26,8 @@ static const struct {
 } measurements[] = {
     {"startup", measure_startup, 20, 0},
     {"idle", measure_idle, 0, 10},
-    {"drag-memory", measure_memory, 0, 60},
+    {"use", measure_use, 1800, 0},
+    {"load", measure_load, 0, 3},
     {"latency", measure_latency, 7, 0},
 };
 
@@ -37,20 +43,35 @@ static char *bare_client(void)
     return path;
 }
 
+static char *modes[] = {"--strip", "--viewport", "--piece"};
+
+static bool parse_option(struct measurement *measurement, const char *name, const char *text)
+{
+    int value = atoi(text);
+    if (strcmp(name, "--row") == 0)
+        return measurement->row = text, true;
+    for (size_t i = 0; strcmp(name, "--bare") == 0 && i < sizeof modes / sizeof *modes; i++)
+        if (strcmp(text, modes[i] + 2) == 0)
+            return measurement->bare.words[2] = modes[i], true;
+    if (value <= 0)
+        return false;
+    if (strcmp(name, "--rounds") == 0)
+        return measurement->rounds = value, true;
+    if (strcmp(name, "--seconds") == 0)
+        return measurement->seconds = value, true;
+    if (strcmp(name, "--fingers") == 0)
+        return measurement->fingers = value, value <= 10;
+    if (strcmp(name, "--rate") == 0)
+        return measurement->rate = value, value <= 1000;
+    return false;
+}
+
 static bool parse(struct measurement *measurement, int count, char **words)
 {
     int i = 2;
-    for (; i + 1 < count && strcmp(words[i], "--") != 0; i += 2) {
-        int value = atoi(words[i + 1]);
-        if (value <= 0)
+    for (; i + 1 < count && strcmp(words[i], "--") != 0; i += 2)
+        if (!parse_option(measurement, words[i], words[i + 1]))
             return false;
-        if (strcmp(words[i], "--rounds") == 0)
-            measurement->rounds = value;
-        else if (strcmp(words[i], "--seconds") == 0)
-            measurement->seconds = value;
-        else
-            return false;
-    }
     if (i + 1 >= count)
         return false;
     const char *name = strrchr(words[i + 1], '/');
@@ -62,8 +83,13 @@ static bool parse(struct measurement *measurement, int count, char **words)
 int main(int count, char **words)
 {
     static struct driver driver;
-    char *bare[] = {bare_client(), "--quiet", NULL};
-    struct measurement measurement = {.driver = &driver, .bare = {.name = "bare", .words = bare}};
+    const char *weston = getenv("WESTON_PID");
+    char *bare[] = {bare_client(), "--quiet", modes[0], NULL};
+    struct measurement measurement = {.driver = &driver,
+                                      .bare = {.name = "bare", .words = bare},
+                                      .compositor.process = weston ? atoi(weston) : 0,
+                                      .fingers = 1,
+                                      .rate = 120};
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (size_t i = 0; count > 1 && i < sizeof measurements / sizeof *measurements; i++) {
         if (strcmp(words[1], measurements[i].name) != 0)
@@ -78,8 +104,9 @@ int main(int count, char **words)
         }
         return measurements[i].measure(&measurement);
     }
-    fputs("usage: measure startup|idle|drag-memory|latency [--rounds N] [--seconds N] "
-          "-- PROGRAM ARGUMENT...\n",
+    fputs("usage: measure startup|idle|use|load|latency [--row NAME] [--bare strip|viewport|piece]\n"
+          "               [--rounds N] [--seconds N] [--fingers 1...10] [--rate 1...1000]\n"
+          "               -- PROGRAM ARGUMENT...\n",
           stderr);
     return EXIT_USAGE;
 }

@@ -23,8 +23,11 @@ struct measurement {
     struct driver *driver;
     struct program bare;
     struct program subject;
+    struct program compositor; /* not started here */
+    const char *row; /* what the rows of figures are named, or NULL for none */
     int seconds;
     int rounds;
+    int fingers, rate;
 };
 
 uint64_t measure_now(void);
@@ -49,9 +52,14 @@ uint64_t program_memory(const struct program *program, const char *row); /* KiB,
 double median(double *values, int count);
 double percentile(double *values, int count, double part);
 
+/* Prints "row NAME.PART FIGURE YARDSTICK" for Tests/Benchmarks/judge. */
+void print_row(const struct measurement *measurement, const char *part, double figure,
+               double yardstick);
+
 int measure_startup(struct measurement *measurement);
 int measure_idle(struct measurement *measurement);
-int measure_memory(struct measurement *measurement);
+int measure_use(struct measurement *measurement);
+int measure_load(struct measurement *measurement);
 int measure_latency(struct measurement *measurement);
 
 #endif

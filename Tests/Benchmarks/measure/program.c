@@ -160,6 +160,13 @@ uint64_t program_memory(const struct program *program, const char *row)
     return amount;
 }
 
+void print_row(const struct measurement *measurement, const char *part, double figure,
+               double yardstick)
+{
+    if (measurement->row)
+        printf("row %s.%s %.4f %.4f\n", measurement->row, part, figure, yardstick);
+}
+
 static int compare(const void *left, const void *right)
 {
     double a = *(const double *)left, b = *(const double *)right;

@@ -38,5 +38,6 @@ int measure_startup(struct measurement *measurement)
     print(measurement->bare.name, bare, rounds);
     print(measurement->subject.name, subject, rounds);
     printf("startup ratio    %.2f\n", median(subject, rounds) / median(bare, rounds));
+    print_row(measurement, "startup", median(subject, rounds), median(bare, rounds));
     return 0;
 }

@@ -53,15 +53,16 @@ private func cost(_ tree: ViewTree, places: Int) -> Double {
 
 /// Where fingers were before, and anywhere: there the memory of the path is cold among many views.
 func measureHitTesting() {
-  func report(_ what: String, _ few: ViewTree, _ many: ViewTree) {
-    for (name, places) in [("at 16 places", 16), ("anywhere", 100_000)] {
+  func report(_ row: String, _ what: String, _ few: ViewTree, _ many: ViewTree) {
+    for (name, places, part) in [("at 16 places", 16, ""), ("anywhere", 100_000, "-anywhere")] {
       let (a, b) = (cost(few, places: places), cost(many, places: places))
       let ratio = (b / a * 100).rounded() / 100
       print(
         "hit   \(what), \(name): 100 views \(a.rounded()) ns, 100,000 views \(b.rounded()) ns, "
           + "ratio \(ratio)")
+      if row == "tree" || places == 16 { print("row hit.\(row)\(part) \(b) \(a)") }
     }
   }
-  report("in one container", container(100), container(100_000))
-  report("in a balanced tree", balanced(2), balanced(5))
+  report("container", "in one container", container(100), container(100_000))
+  report("tree", "in a balanced tree", balanced(2), balanced(5))
 }
