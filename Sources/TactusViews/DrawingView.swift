@@ -15,7 +15,12 @@ public final class DrawingView: View {
   /// The most fingers that have drawn at the same time since it was empty.
   public private(set) var fingersAtOnce = 0
 
-  public var color = Color.black
+  public var color: Color {
+    get { colors[0] }
+    set { colors = [newValue] }
+  }
+  /// One at least: of fingers that draw at once each has another one of these, as far as they go.
+  public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
   /// In px.
   public var penWidth = 4.0
   /// Off: fingers leave no ink.
@@ -84,11 +89,19 @@ public final class DrawingView: View {
   private func begin(_ serial: UInt32, at point: Point, widths: [Double]) {
     if startsAnew, live.isEmpty { removeAll() }
     let stroke = InkStroke(
-      points: [point], color: color, width: penWidth, widths: widths, touch: serial)
+      points: [point], color: nextColor, width: penWidth, widths: widths, touch: serial)
     show(stroke)
     guard let twin else { return }
     if startsAnew, twin.live.isEmpty { twin.removeAll() }
     twin.show(stroke)
+  }
+
+  /// The first color that is not being drawn with, from the one after the newest stroke's on.
+  private var nextColor: Color {
+    guard colors.count > 1 else { return color }
+    let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
+    let inOrder = (1...colors.count).map { colors[(newest + $0) % colors.count] }
+    return inOrder.first { color in !live.contains { $0.color == color } } ?? inOrder[0]
   }
 
   private func show(_ stroke: InkStroke) {

@@ -7,7 +7,7 @@ public final class LabelView: Label {
   /// The size of its font, in px.
   public var textSize = 16.0 { didSet { if oldValue != textSize { invalidate() } } }
   public var color: Color {
-    get { textColor ?? .white }
+    get { textColor ?? usualColor }
     set { textColor = newValue }
   }
   public var alignment: TextAlignment {
@@ -22,9 +22,13 @@ public final class LabelView: Label {
   public init(frame: Rect = .zero) {
     super.init()
     self.frame = frame
-    textColor = .white
     textAlignment = .center
     hitShape = .rectangle
+  }
+
+  /// White in the dark.
+  override var usualColor: Color {
+    tree.map { $0.theme.isLight ? $0.theme.text : .white } ?? .white
   }
 
   override var fontSize: Double { textSize * (tree?.theme.textFactor ?? 1) }
@@ -39,7 +43,7 @@ public final class LabelView: Label {
   }
 
   override func lines(in room: Size) -> [TextLine] {
-    guard lineLimit == nil, weight == .regular else { return super.lines(in: room) }
+    guard lineLimit == nil, weight == .regular, family == nil else { return super.lines(in: room) }
     return TextLines.broken(text, width: room.width, size: fontSize)
   }
 

@@ -33,6 +33,12 @@ extension ValueFaultTests {
       members: #""views": [{"type": "label", "text": "a", "weight": "bolt"}]"#, at: #""bolt""#,
       says: "bolt", proposes: #""bold""#),
     Fault(
+      members: #""views": [{"type": "label", "text": "a", "family": "serif:bold"}]"#,
+      at: #""serif:bold""#, says: "is no family of fonts"),
+    Fault(
+      members: #""views": [{"type": "drawing", "colors": []}]"#, at: "[]}",
+      says: "at least 1 element"),
+    Fault(
       members: #""views": [{"type": "row", "spacing": -4}]"#, at: "-4", says: "0...1000 px",
       proposes: "0"),
     Fault(

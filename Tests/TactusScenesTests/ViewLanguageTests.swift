@@ -54,6 +54,26 @@ struct ViewLanguageTests {
     #expect(card.transform == home)
   }
 
+  @Test("a label is written in its family, and one without a color is dark in the light appearance")
+  func families() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "appearance": "light", "views": [
+        {"id": "plain", "type": "label", "frame": [0, 0, 100, 40], "text": "iii"},
+        {"id": "even", "type": "label", "frame": [0, 40, 100, 40], "text": "iii", "family": "monospace"},
+        {"id": "own", "type": "label", "frame": [0, 80, 100, 40], "text": "iii", "color": "red"}]}
+      """)
+    let plain = try #require(hand.view("plain") as? LabelView)
+    let even = try #require(hand.view("even") as? LabelView)
+    #expect(even.family == "monospace")
+    let room = Size(width: 400, height: 40)
+    #expect(plain.color == Theme.light.text)
+    #expect((try hand.view("own") as? LabelView)?.color == Color(hex: 0xff0000))
+    guard Font.standard.isOfTheSystem else { return }
+    // Narrow letters are as wide as all others there.
+    #expect(even.preferredSize(in: room).width > plain.preferredSize(in: room).width * 1.3)
+  }
+
   @Test("a menu at a view that stands on its head does so, too")
   func menu() throws {
     let hand = try hand(

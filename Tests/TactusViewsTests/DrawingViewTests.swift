@@ -7,6 +7,30 @@ import Testing
 
 @Suite("A drawing")
 struct DrawingViewTests {
+  @Test("fingers that draw at once have a color each, and one that is free comes again")
+  func colors() {
+    let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)]
+    view.colors = colors
+    func touch(_ serial: UInt32) -> [ViewTouch] {
+      let place = Point(x: 10 * Double(serial), y: 20)
+      return [ViewTouch(touch: Touch(serial: serial, location: place, time: .zero), view: view)]
+    }
+    view.touchesBegan(touch(1))
+    view.touchesBegan(touch(2))
+    #expect(view.live.map(\.color) == [colors[0], colors[1]])
+    view.touchesEnded(touch(1))
+    view.touchesBegan(touch(3))
+    view.touchesBegan(touch(4))
+    #expect(view.live.map(\.color) == [colors[1], colors[2], colors[0]])
+    // More fingers than colors.
+    view.touchesBegan(touch(5))
+    #expect(view.live.last?.color == colors[1])
+    view.color = .white
+    view.touchesBegan(touch(6))
+    #expect(view.live.last?.color == .white)
+  }
+
   @Test("what was found lies above the ink of a finger that still draws")
   func marksAboveLiveInk() throws {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))

@@ -9,6 +9,9 @@ public enum Font: Hashable, Sendable {
   case builtIn
   /// The same as `standard` in another weight; the built-in font is drawn with another pen.
   case weighted(FontWeight)
+  /// A family of the system's fonts, such as `serif` or `Cantarell`, in a weight. Where it is not there it is the one that
+  /// fontconfig takes for the nearest; the built-in font stands for all families.
+  case family(String, FontWeight)
   /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`; as `standard`
   /// where fonts by name are not to be had.
   case named(String)
@@ -54,8 +57,12 @@ struct SizedFont {
 
   /// The diameter of the built-in font's pen at a size, both in device pixels.
   func penWidth(size: Double) -> Double {
-    guard case .weighted(let weight) = font else { return StrokeFont.penWidth(size: size) }
-    return StrokeFont.penWidth(size: size) * weight.penFactor
+    let factor =
+      switch font {
+      case .weighted(let weight), .family(_, let weight): weight.penFactor
+      default: 1.0
+      }
+    return StrokeFont.penWidth(size: size) * factor
   }
 
   #if Text
@@ -71,6 +78,8 @@ struct SizedFont {
         case .standard: SystemFont.find("sans-serif", size: size)
         case .weighted(let weight):
           SystemFont.find("sans-serif:weight=\(weight.rawValue)", size: size)
+        case .family(let name, let weight):
+          SystemFont.find("\(Font.pattern(ofFamily: name)):weight=\(weight.rawValue)", size: size)
         case .named(let name): SystemFont.find(name, size: size)
         }
     }
@@ -103,6 +112,18 @@ struct SizedFont {
 }
 
 extension Font {
+  /// Whether a text can be a family's name: letters, digits, blanks, `-`, `_` and `.`, 64 of them at most.
+  public static func isFamily(_ name: String) -> Bool {
+    !name.isEmpty && name.count <= 64
+      && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
+  }
+
+  /// A family as fontconfig's patterns have it, in which a bare `-` begins a size.
+  static func pattern(ofFamily name: String) -> String {
+    guard isFamily(name) else { return "sans-serif" }
+    return name.reduce(into: "") { $0 += $1 == "-" ? "\\-" : String($1) }
+  }
+
   /// Whether text can be drawn at once, as the system's fonts are found, or there are none to be found.
   public static var isReady: Bool {
     #if Text

@@ -25,6 +25,18 @@ extension SceneReader {
     return view
   }
 
+  /// - Returns: nil where a family of fonts cannot have that name.
+  func readFamily(_ cursor: JSONCursor) -> String?? {
+    guard let name = cursor.text() else { return nil }
+    guard Font.isFamily(name) else {
+      cursor.error(
+        "\(JSONWriter.quoted(name)) is no family of fonts: a name has letters, digits, blanks, -, _ and ., 64 at most; "
+          + "how bold it is says \"weight\", how large \"textSize\"")
+      return nil
+    }
+    return .some(name)
+  }
+
   func readIdentifier(_ cursor: JSONCursor) -> String? {
     guard let name = readName(cursor) else { return nil }
     if name == "window" {

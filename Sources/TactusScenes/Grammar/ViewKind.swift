@@ -168,10 +168,19 @@ public enum ViewKind: String, SceneWord {
     return [
       words,
       label("textSize", \.textSize, .number(4...400, "px"), "The size of the font."),
-      label("color", \.color, "The words' colour."),
+      label(
+        "color", \.color,
+        "The words' colour; in the light appearance they are dark unless it is given."),
       label("align", \.alignment, "Where the words stand."),
       label("chosen", \.isChosen, "It is the chosen one of several."),
       label("weight", \.weight, "How bold the letters are."),
+      label(
+        "family", \.family,
+        ValueForm(.text(form: "a family of fonts"), usual: { _ in "\"sans-serif\"" }) {
+          $1.readFamily($0)
+        },
+        "The family of the letters, such as \"serif\", \"monospace\" or \"Cantarell\". Where the system has none of "
+          + "that name it is the one that fontconfig takes for the nearest."),
       label(
         "lines", \.lineLimit, .optionalInteger(1...100),
         "How many lines at most; the last one ends in an ellipsis where words are left out."),
@@ -182,6 +191,13 @@ public enum ViewKind: String, SceneWord {
     let drawing = ViewProperties(of: DrawingView())
     return [
       drawing("color", \.color, "The ink's colour."),
+      SceneMember(
+        "colors", .list(Forms.color, count: 1...10), usual: "[color]",
+        "Colours for fingers, in turn: those that draw at once have one each. It stands for color."
+      ) { cursor, reader, view in
+        let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
+        view.settings.append { ($0 as? DrawingView)?.colors = colors }
+      },
       SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "How thick the ink is."),
       SceneMember(
         "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),

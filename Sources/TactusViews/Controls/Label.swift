@@ -9,6 +9,8 @@ public class Label: View {
   /// As a factor of the size of ordinary text.
   public final var scale: Double { didSet { if oldValue != scale { change() } } }
   public final var weight: FontWeight { didSet { if oldValue != weight { change() } } }
+  /// A family of the system's fonts, such as `serif`, `monospace` or `Cantarell`; the system's sans serif unless given.
+  public final var family: String? { didSet { if oldValue != family { change() } } }
   /// The theme's color of text unless given.
   public final var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// Where lines begin unless given: at the left, or at the right where the theme says so.
@@ -53,7 +55,12 @@ public class Label: View {
   var textRoom: Rect { bounds }
   /// Whether nothing of the text is seen outside the bounds.
   var clipsText: Bool { false }
-  final var font: Font { weight == .regular ? .standard : .weighted(weight) }
+  final var font: Font {
+    if let family { return .family(family, weight) }
+    return weight == .regular ? .standard : .weighted(weight)
+  }
+  /// The color of text without one of its own.
+  var usualColor: Color { theme.text }
   private var alignment: TextAlignment { textAlignment ?? (theme.isRightToLeft ? .right : .left) }
 
   func lines(in room: Size) -> [TextLine] {
@@ -164,7 +171,7 @@ public class Label: View {
       canvas.font = font
       canvas.drawText(
         lines.map(\.text).joined(separator: "\n"), in: textRoom, size: fontSize,
-        color: textColor ?? theme.text, alignment: alignment)
+        color: textColor ?? usualColor, alignment: alignment)
     }
   }
 

@@ -39,6 +39,9 @@ public struct Theme: Equatable, Sendable {
     text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x485163),
     accent: Color(hex: 0x1556b5), onAccent: Color(hex: 0xffffff), focus: Color(hex: 0x1556b5))
 
+  /// Whether text is darker than what it stands on.
+  public var isLight: Bool { text.green < background.green }
+
   /// The least side of what a finger is to meet, in px.
   public static let leastTarget = 44.0
 
