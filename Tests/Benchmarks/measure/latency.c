@@ -115,14 +115,18 @@ static void play(const struct measurement *measurement, struct program *program,
     measure_ask(driver, answer, sizeof answer, "probe off");
     read_log(log, run);
     measure_ask(driver, answer, sizeof answer, "commits");
-    uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
+    uint64_t frames = measure_value(answer, "frames"), cpu = program_cpu(program);
+    uint64_t commits = measure_value(answer, "commits");
     uint64_t compositor = program_cpu(&measurement->compositor);
     measure_ask(driver, answer, sizeof answer, "play %s", script);
     compositor = program_cpu(&measurement->compositor) - compositor;
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     cpu = program_cpu(program) - cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
-    commits = measure_value(answer, "frames") - commits;
+    commits = measure_value(answer, "commits") - commits;
+    frames = measure_value(answer, "frames") - frames;
+    /* A window's commit makes one frame of all its surfaces; the bare client commits a surface alone. */
+    commits = frames ? frames : commits;
     if (commits) {
         run->compositor[run->rounds] = (double)compositor / 1e6 / (2 * STEPS / 120.0);
         run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
