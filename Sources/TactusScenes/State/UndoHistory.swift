@@ -3,8 +3,8 @@ final class UndoHistory {
   /// The oldest are forgotten.
   private static let depth = 200
 
-  private var past: [SceneState] = []
-  private var future: [SceneState] = []
+  private var past = StateStack()
+  private var future = StateStack()
   /// What there was after the last step through the history: anything else has no future.
   private var present: SceneState?
 
@@ -17,30 +17,32 @@ final class UndoHistory {
 
   /// Keeps what is now, before it changes.
   func willChange(_ now: SceneState) {
-    guard past.last != now else { return }
-    past.append(now)
+    past.push(now)
     if past.count > Self.depth { past.removeFirst() }
   }
 
-  func canUndo(_ now: SceneState) -> Bool { past.contains { $0 != now } }
+  func canUndo(_ now: SceneState) -> Bool {
+    // No two in a row are the same.
+    past.count > 1 || past.count == 1 && past.last != now
+  }
 
   /// Whether something was taken back since; a finger that went down and changed nothing has taken
   /// nothing away.
-  func canRedo(_ now: SceneState) -> Bool { !future.isEmpty && present == now }
+  func canRedo(_ now: SceneState) -> Bool { future.count > 0 && present == now }
 
   /// Returns what there was before the last change; nil if nothing has changed since there was
   /// anything.
   func undo(_ now: SceneState) -> SceneState? {
     guard let before = Self.lastDifferent(&past, from: now) else { return nil }
     if present != now { future.removeAll() }
-    future.append(now)
+    future.push(now)
     return before
   }
 
   /// Returns what was last taken back; nil if there is nothing.
   func redo(_ now: SceneState) -> SceneState? {
     guard present == now, let after = Self.lastDifferent(&future, from: now) else { return nil }
-    past.append(now)
+    past.push(now)
     return after
   }
 
@@ -48,9 +50,9 @@ final class UndoHistory {
   func arrive(at now: SceneState) { present = now }
 
   private static func lastDifferent(
-    _ list: inout [SceneState], from now: SceneState
+    _ list: inout StateStack, from now: SceneState
   ) -> SceneState? {
-    while let last = list.popLast() {
+    while let last = list.pop() {
       if last != now { return last }
     }
     return nil

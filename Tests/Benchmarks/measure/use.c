@@ -74,7 +74,10 @@ int measure_use(struct measurement *measurement)
     measure_ask(driver, answer, sizeof answer, "touch down 0 600 80");
     measure_ask(driver, answer, sizeof answer, "touch frame");
     measure_ask(driver, answer, sizeof answer, "glide 0 640 400 300");
+    /* It rests there, so that the piece is not thrown. */
+    measure_ask(driver, answer, sizeof answer, "glide 0 640 400 300");
     measure_ask(driver, answer, sizeof answer, "touch up 0");
+    measure_ask(driver, answer, sizeof answer, "touch frame");
     uint64_t before = 0;
     int parts = measurement->rounds / PART > WARM_UP ? measurement->rounds / PART : WARM_UP + 1;
     for (int part = 0; part < parts; part++) {
