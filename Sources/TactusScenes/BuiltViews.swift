@@ -7,6 +7,8 @@ final class BuiltViews {
   private(set) var all: [PlacedView] = []
   /// The drawings by their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
+  /// Labels whose actions are not always possible.
+  var changing: [(label: LabelView, command: any Command)] = []
   /// Stand in the responder chain behind views.
   private var controllers: [Responder] = []
 

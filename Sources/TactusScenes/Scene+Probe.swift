@@ -37,7 +37,7 @@ extension SceneLoader.Loaded {
 extension Scene {
   /// In how many ways a scene is looked at so that all its views are seen: as it begins, on each further
   /// page, and with what is hidden shown.
-  public var sideCount: Int { 1 + furtherPages + (hasHiddenViews ? 1 : 0) }
+  public var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
   /// When a side is seen, as the end of a sentence; empty for the one that is seen first.
   public func words(forSide side: Int) -> String {
@@ -45,11 +45,29 @@ extension Scene {
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
+  /// What a program would send to have a side shown, as `InputEvent.command` brings it; each is to be sent
+  /// once the one before has come to rest.
+  public func commands(forSide side: Int) -> [String] {
+    guard side > 0 else { return [] }
+    guard side <= furtherPages else {
+      return hidden.compactMap { view in
+        let name = view.identifier.map { "#" + $0 } ?? view.classes.first.map { "." + $0 }
+        return name.map { "{\"show\": \"\($0)\"}" }
+      }
+    }
+    let all = built.all.compactMap { $0.view as? Pages }.filter { side < $0.pages.count }
+    return all.flatMap { pages in
+      let name = pages.identifier.map { ", \"pages\": \"#\($0)\"" } ?? ""
+      let command = "{\"goTo\": {\"page\": \"next\"\(name)}}"
+      return Array(repeating: command, count: side)
+    }
+  }
+
   private var furtherPages: Int {
     max(0, (built.all.compactMap { ($0.view as? Pages)?.pages.count }.max() ?? 0) - 1)
   }
 
-  private var hasHiddenViews: Bool { built.all.contains { $0.view.isHidden && !$0.isPage } }
+  private var hidden: [View] { built.all.filter { $0.view.isHidden && !$0.isPage }.map(\.view) }
 
   fileprivate func show(side: Int) {
     guard side > 0 else { return }

@@ -116,6 +116,7 @@ public final class Scene {
       prediction = PaintPrediction(ahead: .milliseconds(description.prediction), in: tree)
     }
     connectTwins()
+    findPossibilities()
     showsFeedback = description.guidance.feedback != nil
   }
 
@@ -154,6 +155,7 @@ public final class Scene {
     history?.willTake(event)
     let before = overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
     noteFingers(event)
+    let hadTouches = interaction.hasLiveTouches
     interaction.handle(event)
     if case .command(_, _, let text) = event {
       perform(text, at: max(clock.now, interaction.now))
@@ -164,6 +166,7 @@ public final class Scene {
     if case .configure = event { relayout() }
     history?.update(at: interaction.engine.now)
     prediction?.sample(interaction)
+    showPossibilities(after: event, hadTouches)
     afterInput(at: event.time)
   }
 

@@ -4,7 +4,10 @@ import TactusPainting
 /// How ink is painted: strokes in parts, since most of a long one lies outside of the damage.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
-    for stroke in strokes { paint(stroke, canvas) }
+    canvas.withState {
+      canvas.alpha *= finishedAlpha
+      for stroke in strokes { paint(stroke, canvas) }
+    }
     if !live.isEmpty {
       canvas.withState {
         canvas.alpha *= liveAlpha

@@ -29,6 +29,10 @@ public final class DrawingView: View {
   public var startsAnew = false
   /// How opaque strokes are while they are being drawn, from 0 to 1.
   public var liveAlpha = 1.0
+  /// How opaque finished strokes are, from 0 to 1, until the next one begins.
+  public var finishedAlpha = 1.0 { didSet { if oldValue != finishedAlpha { invalidate() } } }
+  /// How far apart the points of a stroke are at least, in px; its last one is where the finger is.
+  public var pointDistance = 0.0
   /// Into how many steps a spline cuts the way between two points; below 2 there is none.
   public var granularity = 0
   /// The width of a pen's ink at no pressure, as a part of `penWidth`, from 0 to 1.
@@ -105,6 +109,8 @@ public final class DrawingView: View {
   }
 
   private func show(_ stroke: InkStroke) {
+    stopAnimation(.fade)
+    finishedAlpha = 1
     if strokes.isEmpty, live.isEmpty { fingersAtOnce = 0 }
     live.append(stroke)
     fingersAtOnce = max(fingersAtOnce, live.count)
@@ -118,12 +124,25 @@ public final class DrawingView: View {
 
   private func extend(_ serial: UInt32, to point: Point, _ width: Double?) {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
-    guard live[index].points.last != point else { return press(index, width) }
+    guard let last = live[index].points.last, last != point else { return press(index, width) }
     guard live[index].points.count < Self.pointLimit else { return }
+    if isLastPassing(in: live[index]) {
+      damageEnd(of: live[index])
+      live[index].points[live[index].points.count - 1] = point
+      return damageEnd(of: live[index])
+    }
     live[index].points.append(point)
     // A pen that stops to report its pressure goes on at its last width.
     if let last = live[index].widths.last { live[index].widths.append(width ?? last) }
     damageEnd(of: live[index])
+  }
+
+  /// Whether the last point of a stroke is nearer to the one before it than points are to be: it is only where
+  /// the finger is now.
+  private func isLastPassing(in stroke: InkStroke) -> Bool {
+    let points = stroke.points
+    guard pointDistance > 0, points.count > 1 else { return false }
+    return points[points.count - 2].distance(to: points[points.count - 1]) < pointDistance
   }
 
   /// A pen that stays where it is presses harder: its ink widens there.

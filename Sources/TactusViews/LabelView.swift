@@ -19,6 +19,9 @@ public final class LabelView: Label {
   /// Whether it is the chosen one of several.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
 
+  /// Whether its words are fainter, since a finger on it would change nothing now.
+  public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
+
   public init(frame: Rect = .zero) {
     super.init()
     self.frame = frame
@@ -52,6 +55,9 @@ public final class LabelView: Label {
       in: Size(width: max(0, room.width - 2 * margin), height: room.height))
     return Size(width: inner.width + 2 * margin, height: inner.height)
   }
+
+  /// Faint words can still be read.
+  override var textAlpha: Double { isFaint ? 0.68 : 1 }
 
   /// Text may be too high for it, and letters lean out.
   override var clipsText: Bool { !clips }

@@ -35,8 +35,13 @@ public final class LinkView: View {
   }
 
   private func paint(_ link: (center: Point, finger: Point), _ canvas: Canvas) {
-    canvas.stroke(
-      .polyline([link.center, link.finger]), .color(color.withAlpha(0.7)), width: Self.lineWidth)
+    // The line ends at the rim of the finger's circle.
+    let way = link.finger - link.center
+    if way.length > Self.fingerRadius {
+      let rim = link.finger - way * (Self.fingerRadius / way.length)
+      canvas.stroke(
+        .polyline([link.center, rim]), .color(color.withAlpha(0.7)), width: Self.lineWidth)
+    }
     canvas.fill(.circle(center: link.center, radius: Self.centerRadius), .color(color))
     canvas.fill(
       .circle(center: link.finger, radius: Self.fingerRadius), .color(color.withAlpha(0.55)))

@@ -118,7 +118,9 @@ struct PalmSceneTests {
         Self.contact(Int32($0), &random, mayLiftEarly: name != "board")
       }
       let alone = Self.play(writing, on: scene())
-      #expect(!alone.ink.isEmpty && alone.ink.allSatisfy { $0.count > 60 })
+      // The points of smooth lie apart.
+      let least = name == "smooth" ? 2 : 60
+      #expect(!alone.ink.isEmpty && alone.ink.allSatisfy { $0.count > least })
       let together = Self.play(writing + contacts, on: scene())
       #expect(together == alone, "\(name), seed \(seed)")
       if seed < 5, Self.play(writing + contacts, on: scene(.none)) != alone { spoiled += 1 }

@@ -84,7 +84,8 @@ struct ConflictCheckTests {
     #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
   }
 
-  @Test("finds a conflict on a further page, and in a view that is shown later")
+  @Test(
+    "finds a conflict on a further page, and in a view that is shown later; the trace has it seen")
   func furtherSides() throws {
     let pads = """
       {"id": "pad", "frame": [200, 200, 400, 300], "background": "#305070"}
@@ -95,16 +96,24 @@ struct ConflictCheckTests {
       "bindings": [{"on": "tap", "do": "pop"}, {"on": "twice", "do": "show", "with": {"which": "#box"}}],
       "keys": [{"key": "a", "on": "#pad", "do": "pop"}, {"key": "b", "do": "show", "with": {"which": "#box"}}]}
       """
+    let empty = #"{"id": "one"}, "#
+    let box = #"{"id": "box", "hidden": true}"#
     for views in [
-      #"{"type": "pages", "children": [{"id": "one"}, {"children": ["# + pads + "]}]}",
+      #"{"type": "pages", "children": ["# + empty + #"{"children": ["# + pads + "]}]}, " + box,
+      #"{"id": "book", "type": "pages", "children": [{}, "# + empty + #"{"children": ["# + pads
+        + "]}]}, " + box,
       #"{"id": "box", "hidden": true, "children": ["# + pads + "]}",
+      #"{"class": "late", "hidden": true, "children": ["# + pads + "]}",
     ] {
-      let found = ConflictCheck.conflicts(
-        of: try load(#"{"version": 1, "views": ["# + views + "], " + gestures))
+      let loaded = try load(#"{"version": 1, "views": ["# + views + "], " + gestures)
+      let found = ConflictCheck.conflicts(of: loaded)
       let conflict = try #require(found.first { $0.recognizers == ["twice", "tap"] })
       #expect(
         conflict.message.hasSuffix(
-          views.contains("pages") ? "(on page 2)" : "(once hidden views are shown)"))
+          views.contains("book")
+            ? "(on page 3)"
+            : views.contains("pages") ? "(on page 2)" : "(once hidden views are shown)"))
+      try prove(conflict, in: loaded)
     }
   }
 

@@ -31,6 +31,20 @@ struct DrawingViewTests {
     #expect(view.live.last?.color == .white)
   }
 
+  @Test("points lie as far apart as they are to, and the last one is where the finger is")
+  func pointDistance() {
+    let view = DrawingView(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    view.pointDistance = 30
+    func touch(_ x: Double) -> [ViewTouch] {
+      [ViewTouch(touch: Touch(serial: 1, location: Point(x: x, y: 20), time: .zero), view: view)]
+    }
+    view.touchesBegan(touch(10))
+    for x in stride(from: 11.0, through: 105, by: 1) { view.touchesMoved(touch(x)) }
+    #expect(view.live[0].points.map(\.x) == [10, 40, 70, 100, 105])
+    view.touchesEnded(touch(105))
+    #expect(view.strokes[0].points.map(\.x) == [10, 40, 70, 100, 105])
+  }
+
   @Test("what was found lies above the ink of a finger that still draws")
   func marksAboveLiveInk() throws {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))

@@ -10,6 +10,7 @@ import TactusViews
 struct ClearAction: Command, TargetedAction, Edit {
   static let name = "clear"
   static let doc = "Takes the finished strokes off a drawing; what is being drawn stays."
+  static let isShownPossible = true
 
   var target: Selector?
 
@@ -67,7 +68,8 @@ struct DiscardStrokeAction: TargetedAction {
 struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
-    "Shows a circle as a dot at its centre and an ellipse in its rectangle, on a drawing."
+    "Shows a circle as a dot at its centre and an ellipse in its rectangle, on a drawing; the ink "
+    + "fades behind it."
   static let outputs = ["centre", "rectangle"]
 
   var drawing = Selector.nothing
@@ -81,12 +83,20 @@ struct ShowCircleAction: Action {
   /// In px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
+  /// How opaque the ink still is behind a circle, and how long it takes to fade so far.
+  private static let faded = 0.35
+  private static let fading = Interval.milliseconds(300)
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended, let drawing = scene.view(drawing) as? DrawingView,
       let center = event.values.point("centre"), let rect = event.values.rect("rectangle")
     else { return }
     let turn = drawing.surfaceToView
+    drawing.animate(
+      ViewAnimation(.fade, for: Self.fading, from: event.time) { view, part in
+        let way = ViewAnimation.eased(part) * (1 - Self.faded)
+        (view as? DrawingView)?.finishedAlpha = 1 - way
+      })
     drawing.add(
       InkMark(
         path: .circle(center: turn.apply(center), radius: Self.dotRadius), color: color, width: 0))

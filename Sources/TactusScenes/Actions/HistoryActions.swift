@@ -6,6 +6,8 @@ struct UndoAction: Command {
   static let name = "undo"
   static let doc = "Takes back the last thing done to pieces and drawings."
 
+  static let isShownPossible = true
+
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.undo() }
 
   func canAct(on view: View, in scene: Scene) -> Bool { scene.canUndo }
@@ -15,6 +17,8 @@ struct UndoAction: Command {
 struct RedoAction: Command {
   static let name = "redo"
   static let doc = "Does again what was last taken back."
+
+  static let isShownPossible = true
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.redo() }
 

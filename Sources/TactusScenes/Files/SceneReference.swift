@@ -117,8 +117,9 @@ public struct SceneReference {
       """
       Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by their names \
       and, where they follow from a gesture, what its recognizer reports: `score`, `location.x`, \
-      `translation.y`, `rectangle.width`, and `state` (`'began'`, `'changed'`, `'ended'`, `'recognized'`, \
-      `'cancelled'`). A name that both have is the recognizer's.
+      `translation.y`, `rectangle.width`, `state` (`'began'`, `'changed'`, `'ended'`, `'recognized'`, \
+      `'cancelled'`), and `time`, a number of ms that grows. A name that both have is the recognizer's, but \
+      for `time`.
       """)
     let rows = [
       "numbers, `true`, `false`, texts in single quotes; parentheses",

@@ -210,6 +210,9 @@ public enum ViewKind: String, SceneWord {
         "Into how many steps a Catmull-Rom spline cuts the way between two points; 0 for straight "
           + "lines."),
       drawing(
+        "pointDistance", \.pointDistance, .number(0...1000, "px"),
+        "How far apart the points of a stroke are at least; 0 for all that a finger reports."),
+      drawing(
         "thinnest", \.thinnest, .number(0...1),
         "How thick the ink of a pen is at no pressure, as a part of penWidth."),
       drawing(

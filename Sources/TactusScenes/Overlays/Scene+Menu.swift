@@ -42,11 +42,19 @@ extension Scene {
     guard !possible.isEmpty else { return }
     let view = MenuView(titles: possible.map(\.title), look: .ofScenes(tree.theme))
     view.onChoose = { [unowned self] index, time in choose(index, at: time) }
+    view.alpha = Self.firstAlpha
+    view.animate(
+      ViewAnimation(.fade, for: .milliseconds(120), from: clock.now) { view, part in
+        view.alpha = Self.firstAlpha + (1 - Self.firstAlpha) * ViewAnimation.eased(part)
+      })
     overlays.open(OpenMenu(view: view, items: possible, target: target))
     view.place(
       at: Self.rect(of: target, or: point), in: tree.root.bounds,
       turnedBy: built.quarters(of: target))
   }
+
+  /// How opaque a menu is at first: seen at once, and all of it a moment later.
+  private static let firstAlpha = 0.3
 
   static func rect(of target: View, or point: Point?) -> Rect {
     guard let point else { return target.toSurface.apply(target.bounds) }

@@ -102,6 +102,7 @@ extension Scene {
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
     for drawing in state.drawings { restoreOrKeep(drawing) }
+    showPossibilities()
     return unshown.count
   }
 

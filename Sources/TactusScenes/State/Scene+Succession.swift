@@ -32,6 +32,7 @@ extension Scene {
     }
     takeRest(old)
     undoHistory.succeed(old.undoHistory)
+    showPossibilities()
     overlays.succeed(old.overlays)
     if old.overlays.hint != nil { showHint() }
   }

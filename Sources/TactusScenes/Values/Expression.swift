@@ -1,4 +1,5 @@
 import TactusGestures
+import TactusInput
 import TactusInteraction
 
 /// A condition or a computed value, as `if` and `to` hold it; `ExpressionParser` has checked the kinds of
@@ -14,6 +15,8 @@ indirect enum Expression: Sendable {
   case output(OutputReading)
   /// The name of the gesture's state.
   case state
+  /// When the gesture changed, in ms.
+  case time
   case not(Expression)
   case and(Expression, Expression)
   case or(Expression, Expression)
@@ -26,7 +29,7 @@ indirect enum Expression: Sendable {
   /// The places of the named values that it reads.
   var places: [Int] {
     switch self {
-    case .constant, .output, .state: []
+    case .constant, .output, .state, .time: []
     case .value(let place): [place]
     case .not(let part), .apply(_, let part): part.places
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
@@ -69,6 +72,8 @@ extension Expression {
     case .value(let place): scope.values[place]
     case .output(let output): scope.gesture.map(output.datum) ?? .number(0)
     case .state: .text(scope.gesture.map(Self.state) ?? "")
+    case .time:
+      .number(scope.gesture.map { Double($0.transition.time.nanoseconds) / 1e6 } ?? 0)
     case .not(let part): .flag(!part.holds(in: scope))
     case .and(let a, let b): .flag(a.holds(in: scope) && b.holds(in: scope))
     case .or(let a, let b): .flag(a.holds(in: scope) || b.holds(in: scope))

@@ -31,13 +31,15 @@ struct ExpressionNames {
         return (.output(reading), reading.kind)
       }
     }
-    guard let place = values.firstIndex(where: { $0.name == name }) else { return nil }
+    guard let place = values.firstIndex(where: { $0.name == name }) else {
+      return name == "time" && recognizer != nil ? (.time, .number) : nil
+    }
     return (.value(place), values[place].initial.kind)
   }
 
   /// Every name there is, for suggestions.
   var all: [String] {
-    let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state"] } ?? []
+    let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state", "time"] } ?? []
     return outputs + values.map(\.name)
   }
 

@@ -22,7 +22,7 @@ public struct Conflict {
   /// The recognizers that it is about, the one that suffers first.
   public let recognizers: [String]
   public let message: String
-  /// Touches that show it, in time from 1 s on.
+  /// Touches that show it, in time from 1 s on, and the commands before them that have their place seen.
   public let events: [InputEvent]
 
   /// The warning, at the recognizer's name in the file.

@@ -85,7 +85,7 @@ public struct ConflictCheck {
     found.append(
       Conflict(
         kind: kind, recognizers: recognizers, message: message + probe.side,
-        events: outcome.gesture.events(from: Timestamp(nanoseconds: 1_000_000_000))))
+        events: probe.recording(of: outcome.gesture)))
   }
 
   // MARK: One recognizer

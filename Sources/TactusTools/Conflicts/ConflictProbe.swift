@@ -37,6 +37,8 @@ final class ConflictProbe {
   let scene: Scene
   /// When what it looks at is seen, as the end of a sentence.
   let side: String
+  /// What has that seen in a recording.
+  private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
   private var playCount = 0
@@ -46,8 +48,11 @@ final class ConflictProbe {
 
   /// - Parameter side: Which of the sides of the scene is shown.
   init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
-    scene = loaded.makeProbe(size: size, side: side)
-    self.side = scene.words(forSide: side)
+    // The scene of a side knows no more what was hidden.
+    let whole = loaded.makeProbe(size: size)
+    scene = side == 0 ? whole : loaded.makeProbe(size: size, side: side)
+    self.side = whole.words(forSide: side)
+    commands = whole.commands(forSide: side)
     surface = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var demands = ProbeDemands()
     for use in loaded.description.recognizers {
@@ -117,6 +122,17 @@ final class ConflictProbe {
   }
 
   // MARK: Playing
+
+  /// Returns a gesture as a recording has it, from 1 s on: led by what has its place seen.
+  func recording(of gesture: ProbeGesture) -> [InputEvent] {
+    var time = Timestamp(nanoseconds: 1_000_000_000)
+    var events: [InputEvent] = []
+    for command in commands {
+      events.append(.command(time, scene.interaction.surface, text: command))
+      time = time + .milliseconds(2_000)
+    }
+    return events + gesture.events(from: time)
+  }
 
   /// Plays a gesture to all recognizers.
   func play(_ gesture: ProbeGesture, at place: ProbePlace) -> Outcome {

@@ -157,6 +157,9 @@ public class Label: View {
 
   // MARK: Painting
 
+  /// How opaque its words are, as a part of their colour's alpha.
+  var textAlpha: Double { 1 }
+
   /// Paints over the background and under the text.
   func paintUnderText(_ canvas: Canvas) {}
 
@@ -166,12 +169,13 @@ public class Label: View {
     guard !text.isEmpty, canvas.takesText() else { return }
     let lines = shownLines
     if let range = selection { paintSelection(range, lines, canvas) }
+    let color = textColor ?? usualColor
     canvas.withState {
       if clipsText { canvas.clip(to: bounds) }
       canvas.font = font
       canvas.drawText(
         lines.map(\.text).joined(separator: "\n"), in: textRoom, size: fontSize,
-        color: textColor ?? usualColor, alignment: alignment)
+        color: color.withAlpha(color.alpha * textAlpha), alignment: alignment)
     }
   }
 

@@ -1,0 +1,37 @@
+import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// Words to press that would change nothing now are fainter: Undo where nothing has been done yet.
+extension Scene {
+  /// Shows what could be done now. It compares all that people have drawn: not to be called while a finger moves.
+  func showPossibilities() {
+    for (label, command) in built.changing {
+      label.isFaint = !command.isPossible(on: label, in: self)
+    }
+  }
+
+  /// Shows what can be done after an event, where that may be something else than before.
+  ///
+  /// - Parameter hadTouches: Whether fingers were down before it.
+  func showPossibilities(after event: InputEvent, _ hadTouches: Bool) {
+    switch event {
+    case .key, .command: showPossibilities()
+    default: if hadTouches, !interaction.hasLiveTouches { showPossibilities() }
+    }
+  }
+
+  /// Finds the labels whose actions are not always possible.
+  func findPossibilities() {
+    for binding in description.bindings {
+      guard let place = binding.place, let command = binding.action.command,
+        type(of: command).isShownPossible
+      else { continue }
+      for placed in built.all where place.matches(placed.view) {
+        guard let label = placed.view as? LabelView else { continue }
+        built.changing.append((label, command))
+      }
+    }
+    showPossibilities()
+  }
+}

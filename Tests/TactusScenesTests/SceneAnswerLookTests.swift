@@ -1,0 +1,146 @@
+import TactusGeometry
+import TactusInput
+import TactusPainting
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+/// How scenes show what can be done, what was found, and that a finger was there.
+@Suite("What a scene shows of what it knows")
+struct SceneAnswerLookTests {
+  private func isFaint(_ hand: SceneHand, _ name: String) throws -> Bool {
+    try #require(hand.view(name) as? LabelView).isFaint
+  }
+
+  @Test("Undo, Redo and Clear are faint while there is nothing to undo, redo or clear")
+  func faint() throws {
+    let hand = try SceneHand("board")
+    func faint() throws -> [Bool] { try ["undo", "redo", "clear"].map { try isFaint(hand, $0) } }
+    #expect(try faint() == [true, true, true])
+    hand.drag(300, 400, to: 500, 500)
+    #expect(try faint() == [false, true, false])
+    hand.key("z", .control)
+    #expect(try faint() == [true, false, true])
+    hand.key("z", [.control, .shift])
+    #expect(try faint() == [false, true, false])
+    // Saving is possible at any time.
+    #expect(try !isFaint(hand, "save"))
+  }
+
+  @Test("faint words are painted fainter")
+  func painted() throws {
+    func brightest(_ isFaint: Bool) throws -> UInt32 {
+      let label = LabelView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+      label.text = "MMM"
+      label.textSize = 30
+      label.isFaint = isFaint
+      let tree = ViewTree(size: Size(width: 100, height: 40))
+      tree.root.add(label)
+      let canvas = try Canvas(width: 100, height: 40, format: .xrgb8888)
+      canvas.clear(.black)
+      tree.paint(canvas, Region(canvas.pixelBounds))
+      return (0..<4000).map { canvas.pixel(x: $0 % 100, y: $0 / 100) & 0xff }.max() ?? 0
+    }
+    let (full, faint) = (try brightest(false), try brightest(true))
+    #expect(full > 200)
+    #expect(abs(Double(faint) / Double(full) - 0.68) < 0.02)
+  }
+
+  @Test("the scene conflicts says how long after the last tap it was known what it was")
+  func waited() throws {
+    let hand = try SceneHand("conflicts")
+    let count = try #require(hand.scene.tree.root.firstDescendant {
+      ($0 as? LabelView)?.text.hasPrefix("Taps so far") == true
+    } as? LabelView)
+    hand.tap(640, 400)
+    hand.wait(1_000)
+    #expect(count.text.hasPrefix("Taps so far: 1, known "), "\(count.text)")
+    func waited() throws -> Int {
+      let words = count.text.split(separator: " ")
+      return try #require(words.firstIndex(of: "known").flatMap { Int(words[$0 + 1]) })
+    }
+    // It could have become a double tap.
+    let long = try waited()
+    #expect((300...500).contains(long), "\(long)")
+    hand.tap(900, 766)
+    hand.tap(640, 400)
+    hand.wait(1_000)
+    #expect(count.text.hasPrefix("Taps so far: 2"))
+    #expect(try waited() < 120)
+  }
+
+  @Test("`time` is the gesture's, unless a value of the scene is called so")
+  func time() throws {
+    func text(_ values: String) throws -> String {
+      let hand = try hand(
+        """
+        {"version": 1, "let": {\(values)}, "views": [
+          {"id": "pad", "frame": [0, 0, 100, 100]},
+          {"id": "label", "type": "label", "text": "{then}", "frame": [0, 100, 200, 40]}],
+         "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}],
+         "bindings": [{"on": "tap", "do": "set", "with": {"value": "then", "to": "time"}}]}
+        """, isFaultless: false)
+      hand.wait(1_000)
+      hand.tap(50, 50)
+      return try #require(hand.view("label") as? LabelView).text
+    }
+    #expect(try text(#""then": 0, "time": 7"#) == "7")
+    let time = try #require(Double(try text(#""then": 0"#)))
+    #expect(time >= 2_000 && time < 3_000)
+  }
+
+  @Test("the ink of a circle that was found fades, until the next stroke begins")
+  func ink() throws {
+    let hand = try SceneHand("circle")
+    let paper = try #require(hand.view("paper") as? DrawingView)
+    hand.down(0, 740, 400)
+    for step in 1...40 {
+      let turn = Transform.rotation(Double(step) * .pi / 20)
+      let way = turn.apply(Vector(dx: 100, dy: 0))
+      hand.move(0, 640 + way.dx, 400 + way.dy)
+    }
+    hand.up()
+    #expect(!paper.marks.isEmpty)
+    hand.wait(500)
+    #expect(paper.finishedAlpha < 0.4)
+    hand.down(0, 300, 300)
+    #expect(paper.finishedAlpha == 1)
+    hand.up()
+  }
+
+  @Test("the disc of a finger fades after it lifted, and is then gone")
+  func feedback() throws {
+    let hand = try SceneHand("conflicts")
+    let overlay = try #require(hand.scene.tree.root.firstDescendant { $0 is TouchOverlayView })
+    func level() throws -> UInt32 {
+      let canvas = try Canvas(width: 100, height: 100, format: .xrgb8888)
+      canvas.clear(.black)
+      canvas.concatenate(.translation(Vector(dx: -590, dy: -350)))
+      overlay.paint(canvas)
+      return canvas.pixel(x: 50, y: 50) & 0xff
+    }
+    hand.down(0, 640, 400)
+    let there = try level()
+    #expect(there > 100)
+    hand.up()
+    hand.wait(100)
+    let half = try level()
+    #expect(half > 20 && half < there * 3 / 4)
+    hand.wait(300)
+    #expect(try level() == 0)
+  }
+
+  @Test("a menu comes in within an eighth of a second, and takes fingers from the first")
+  func menu() throws {
+    let hand = try SceneHand("menu")
+    hand.down(0, 100, 100)
+    hand.wait(520)
+    let menu = try #require(hand.scene.tree.root.firstDescendant { $0 is MenuView })
+    #expect(menu.alpha > 0 && menu.alpha < 1)
+    hand.wait(150)
+    #expect(menu.alpha == 1)
+    hand.up()
+  }
+}
