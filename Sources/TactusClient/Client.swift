@@ -65,6 +65,9 @@ public final class Client {
     connection.delegate = self
     setup.onRun = { [unowned self] in programs.starts.add($0, on: connection) }
     programs.starts.onProblem = { [unowned self] in onNotice?($0) }
+    if options.saysHowContentScrolls {
+      setup.onLifting = { [unowned self] in onNotice?($0) }
+    }
   }
 
   /// Takes commands of other programs; nil takes none.

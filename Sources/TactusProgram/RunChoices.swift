@@ -20,6 +20,7 @@ package struct RunChoices {
   package var templates: String?
   package var safeMode = false
   package var noLifting = false
+  package var verbose = false
   /// In seconds.
   package var reconnect = 60.0
   package var reloadModules = false

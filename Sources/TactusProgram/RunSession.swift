@@ -50,6 +50,7 @@ package struct RunSession {
     let wished = loader.window(of: choices.scene)
     screen.isFullscreen = choices.fullscreen || wished.isFullscreen
     screen.liftsContent = !choices.noLifting
+    screen.saysHowContentScrolls = choices.verbose
     let named = wished.output.isEmpty ? [] : [wished.output]
     screen.outputs = choices.output.isEmpty ? named : choices.output
     screen.hasTitleBar = wished.hasTitleBar

@@ -67,6 +67,9 @@ struct RunCommand: ParsableCommand {
         """))
   var noLifting = false
 
+  @Flag(help: "Say how each view that scrolls comes to the screen: by a surface of its own, or why not.")
+  var verbose = false
+
   @Option(
     help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
     transform: { text in
@@ -110,6 +113,7 @@ struct RunCommand: ParsableCommand {
     choices.layer = layer.placement
     choices.safeMode = safeMode
     choices.noLifting = noLifting
+    choices.verbose = verbose
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state

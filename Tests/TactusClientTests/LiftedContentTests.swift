@@ -25,10 +25,10 @@ struct LiftedContentTests {
     """
 
   private func bench(
-    _ offers: [TestCompositor.Offer] = TestCompositor.everything,
+    _ offers: [TestCompositor.Offer] = TestCompositor.everything, scene: String = Self.scene,
     change: (inout ClientOptions) -> Void = { _ in }
   ) throws -> ClientBench {
-    let bench = try ClientBench(offers, scene: Self.scene, change: change)
+    let bench = try ClientBench(offers, scene: scene, change: change)
     try bench.pump()
     let seat = bench.compositor.seats[0]
     seat.sendPointer(
@@ -62,24 +62,43 @@ struct LiftedContentTests {
     try #require(bench.client.windows.shown[0].scene?.tree)
   }
 
+  /// A pixel over another, as a compositor blends them.
+  private static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
+    let rest = 255 - (top >> 24)
+    return [0, 8, 16].reduce(0) { sum, shift in
+      let below = (bottom >> shift & 0xff) * rest
+      return sum | min(255, (top >> shift & 0xff) + (below + 127) / 255) << shift
+    }
+  }
+
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) }.max() ?? 0
+  }
+
   /// How many of the pixels that are seen differ from those that the tree paints.
   private func differences(_ bench: ClientBench) throws -> Int {
     let tree = try tree(bench)
     let canvas = try Canvas(width: 400, height: 300, format: .xrgb8888)
     tree.paint(canvas, Region(canvas.pixelBounds))
+    let seen = try seen(bench)
+    return (0..<120_000).count { seen[$0] != canvas.pixel(x: $0 % 400, y: $0 / 400) & 0xff_ffff }
+  }
+
+  /// The pixels that are seen, as a compositor blends them.
+  private func seen(_ bench: ClientBench) throws -> [UInt32] {
     let content = try #require(bench.contents[0].picture)
-    let part = lifted(bench)
-    var count = 0
-    for y in 0..<300 {
-      for x in 0..<400 {
-        var seen = content.pixel(x, y)
-        if y < 160, let part, let picture = part.picture, let source = part.source {
-          seen = picture.pixel(source.x + x, source.y + y)
-        }
-        if seen & 0xff_ffff != canvas.pixel(x: x, y: y) & 0xff_ffff { count += 1 }
+    let parts = bench.compositor.surfaces.filter { $0.parent === bench.contents[0] }
+    return (0..<120_000).map { index in
+      let (x, y) = (index % 400, index / 400)
+      var pixel = content.pixel(x, y)
+      for part in parts {
+        guard let picture = part.picture, let source = part.source else { continue }
+        let (left, top) = (x - Int(part.position.x), y - Int(part.position.y))
+        guard (0..<source.width).contains(left), (0..<source.height).contains(top) else { continue }
+        pixel = Self.over(picture.pixel(source.x + left, source.y + top), pixel)
       }
+      return pixel & 0xff_ffff
     }
-    return count
   }
 
   @Test("the strip is lifted when it is scrolled, above the content and out of the way of fingers")
@@ -262,5 +281,114 @@ struct LiftedContentTests {
     for surface in bench.compositor.surfaces { surface.releaseBuffers() }
     try bench.pump()
     #expect(try differences(bench) == 0)
+  }
+
+  // MARK: Other scroll views
+
+  private static let column = """
+    "id": "list", "type": "scroll", "frame": [100, 20, 250, 120], "children": [
+      { "frame": [10, 5, 90, 60], "background": "#3070a0" },
+      { "frame": [-20, 90, 200, 40], "background": "#a03070", "cornerRadius": 12 },
+      { "frame": [30, 160, 190, 300], "background": "#30a07080", "cornerRadius": 40 },
+      { "type": "label", "text": "Far below", "frame": [0, 470, 200, 30] },
+      { "frame": [0, 520, 20, 20], "background": "#ffffff" }
+    ]
+    """
+
+  private static func window(_ members: String) -> String {
+    """
+    { "version": 1, "background": { "from": "#102030", "to": "#f0e0d0" }, "views": [ \(members) ] }
+    """
+  }
+
+  /// Scroll views that were not lifted in the first version, by a word for each.
+  private static let others = [
+    "without a ground": window("{ \(column) }"),
+    "on a translucent ground": window(##"{ "background": "#20304080", \##(column) }"##),
+    "on a ground that does not move along": window(
+      ##"{ "background": { "from": "#ff0000", "to": "#0000ff" }, \##(column) }"##),
+    "with round corners": window(
+      ##"{ "background": "#203040", "cornerRadius": 30, \##(column) }"##),
+    "partly outside": window("{ \(column) }").replacing("[100, 20, 250, 120]", with: "[250, -30, 250, 150]"),
+    "in another view": window(
+      ##"{ "frame": [20, 10, 300, 100], "clips": true, "background": "#405060", "children": [{ \##(column) }] }"##),
+    "beside views that touch it": window(
+      ##"{ \##(column) }, { "frame": [100, 0, 250, 20], "background": "#ffffff" }, "##
+        + ##"{ "frame": [0, 140, 400, 40], "background": "#000000" }"##),
+  ]
+
+  @Test(
+    "other scroll views are lifted too, and show what they show in the window",
+    arguments: others.keys.sorted())
+  func otherViews(name: String) throws {
+    let scene = try #require(Self.others[name])
+    let bench = try bench(scene: scene)
+    let plain = try self.bench(scene: scene) { $0.liftsContent = false }
+    for bench in [bench, plain] {
+      bench.compositor.seats[0].sendPointer("motion", .uint(0), .fixed(300), .fixed(60))
+      bench.compositor.seats[0].sendPointer("frame")
+      try bench.pump()
+    }
+    for (steps, step) in [(2, 8.0), (20, 5), (3, 100), (30, -4), (5, 0.25), (4, -300)] {
+      for bench in [bench, plain] { try scrollDown(bench, steps: steps, by: step) }
+      #expect(lifted(bench) != nil && lifted(plain) == nil)
+      let (seen, expected) = (try seen(bench), try seen(plain))
+      let worst = zip(seen, expected).map(Self.distance).max() ?? 0
+      // Two layers are blended with what is behind in another order.
+      #expect(worst <= 2, "after \(steps) steps of \(step)")
+    }
+    // A change in the tree, in the content, and the end of it all.
+    for bench in [bench, plain] {
+      try tree(bench).root.background = .color(.white)
+      try #require(try tree(bench).view("list")).children[0].center.x += 30
+      try bench.pump()
+    }
+    #expect(zip(try seen(bench), try seen(plain)).allSatisfy { Self.distance($0, $1) <= 2 })
+    for bench in [bench, plain] {
+      try #require(try tree(bench).view("list")).transform = .scale(0.5)
+      try bench.pump()
+    }
+    #expect(lifted(bench) == nil)
+    #expect(try seen(bench) == seen(plain))
+  }
+
+  @Test("of a scroll view in another one, the one that moves is lifted")
+  func nested() throws {
+    let inner = """
+      { "id": "inner", "type": "scroll", "frame": [50, 20, 200, 100], "children": [
+        { "frame": [0, 0, 180, 300], "background": { "from": "#ff0000", "to": "#00ff00" } }] },
+      { "frame": [0, 200, 400, 600], "background": "#3070a0" }
+      """
+    let scene = Self.window(#"{ "id": "outer", "type": "scroll", "children": [ \#(inner) ] }"#)
+    let bench = try bench(scene: scene)
+    let plain = try self.bench(scene: scene) { $0.liftsContent = false }
+    func view(_ bench: ClientBench, _ name: String) throws -> ScrollView {
+      try #require(try tree(bench).view(name) as? ScrollView)
+    }
+    for (name, step) in [("inner", 10.0), ("outer", 7), ("inner", -3), ("outer", 12)] {
+      for bench in [bench, plain] {
+        for _ in 0..<4 {
+          try view(bench, name).contentOffset.y += step
+          try bench.advance(milliseconds: 10)
+          try bench.pump()
+        }
+      }
+      #expect(try view(bench, name).isLifted, "\(name)")
+      #expect(try !view(bench, name == "inner" ? "outer" : "inner").isLifted, "\(name)")
+      #expect(zip(try seen(bench), try seen(plain)).allSatisfy { Self.distance($0, $1) <= 2 })
+    }
+  }
+
+  private func scrollDown(_ bench: ClientBench, steps: Int, by step: Double) throws {
+    let seat = bench.compositor.seats[0]
+    for _ in 0..<steps {
+      try bench.advance(milliseconds: 10)
+      seat.sendPointer("axis_source", .uint(1))
+      seat.sendPointer(
+        "axis", .uint(UInt32(truncatingIfNeeded: bench.now.nanoseconds / 1_000_000)), .uint(0),
+        .fixed(step))
+      seat.sendPointer("frame")
+      try bench.pump()
+    }
   }
 }

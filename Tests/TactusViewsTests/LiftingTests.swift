@@ -21,6 +21,16 @@ struct LiftingTests {
     _ = tree.takeDamage()
   }
 
+  /// Why it cannot be lifted.
+  private var obstacle: LiftingObstacle? {
+    do throws(LiftingObstacle) {
+      _ = try tree.liftedPlace(of: view)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func lift() {
     view.isLifted = true
     tree.hasLiftedChanges = false
@@ -72,7 +82,7 @@ struct LiftingTests {
       lift()
       change()
       #expect(tree.takeDamage().bounds == place)
-      #expect(!tree.isLiftable(view))
+      #expect(obstacle != nil)
       (view.alpha, view.isHidden, view.isLifted) = (1, false, false)
       _ = tree.takeDamage()
     }
@@ -105,53 +115,159 @@ struct LiftingTests {
 
   @Test("can be lifted where nothing else is seen in its place, behind it or not")
   func liftable() {
-    #expect(tree.isLiftable(view))
+    #expect(obstacle == nil)
     let other = View(frame: Rect(x: 0, y: 120, width: 400, height: 50))
     tree.root.add(other)
-    #expect(tree.isLiftable(view))
+    #expect(obstacle == nil)
     other.overhang = 4
-    #expect(!tree.isLiftable(view))
+    #expect(obstacle != nil)
     other.alpha = 0
-    #expect(tree.isLiftable(view))
+    #expect(obstacle == nil)
     (other.alpha, other.overhang) = (1, 0)
     let held = View(frame: Rect(x: 10, y: -30, width: 20, height: 40))
     other.add(held)
-    #expect(!tree.isLiftable(view))
+    #expect(obstacle != nil)
     other.clips = true
-    #expect(tree.isLiftable(view))
+    #expect(obstacle == nil)
     other.clips = false
     tree.root.insert(other, at: 0)
-    #expect(tree.isLiftable(view))
+    #expect(obstacle == nil)
   }
 
-  @Test("cannot be lifted where a surface would show other pixels")
-  func notLiftable() {
+  @Test("has its ground lifted too only where that is opaque, square and at rest")
+  func ground() {
+    #expect(view.liftsGround)
     let changes: [(String, () -> Void)] = [
       ("translucent", { view.background = .color(Color(white: 0, alpha: 0.5)) }),
       ("without a ground", { view.background = nil }),
-      ("turned", { view.transform = .rotation(0.1) }),
-      ("faint", { view.alpha = 0.9 }),
       ("with round corners", { view.cornerRadius = 3 }),
-      ("not on whole pixels", { view.center.x += 0.25 }),
-      ("beyond the window", { view.center.x += 1 }),
-      ("with nothing to scroll to", { view.contentSize = view.bounds.size }),
-      (
-        "under a ground that moves",
-        {
-          view.background = .gradient(top: .black, bottom: .white)
-        }
-      ),
+      ("under a ground that moves", { view.background = .gradient(top: .black, bottom: .white) }),
     ]
     for (name, change) in changes {
-      #expect(tree.isLiftable(view))
-      let (background, center, size) = (view.background, view.center, view.contentSize)
       change()
-      #expect(!tree.isLiftable(view), "\(name)")
-      (view.background, view.center, view.contentSize) = (background, center, size)
-      (view.transform, view.alpha, view.cornerRadius) = (.identity, 1, 0)
+      #expect(!view.liftsGround, "\(name)")
+      #expect(obstacle == nil, "\(name)")
+      (view.background, view.cornerRadius) = (.color(.black), 0)
     }
     view.background = .gradient(top: .black, bottom: .white)
     view.scrollsVertically = false
-    #expect(tree.isLiftable(view))
+    #expect(view.liftsGround)
+  }
+
+  @Test("without a ground of its own, the tree goes on to paint what lies behind the content")
+  func behind() throws {
+    view.background = .color(Color(hex: 0x800000, alpha: 0.5))
+    tree.root.background = .color(.white)
+    cell.background = .color(Color(hex: 0x3070a0))
+    cell.frame.origin.x = 100
+    lift()
+    let canvas = try Canvas(width: 800, height: 600, format: .xrgb8888, scale: 2)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    #expect(canvas.pixel(x: 240, y: 100) & 0xff_ffff == canvas.pixel(x: 10, y: 100) & 0xff_ffff)
+    #expect(canvas.pixel(x: 10, y: 100) & 0xff_ffff != 0xff_ffff)
+    let part = try Canvas(width: 800, height: 200, format: .argb8888, scale: 2)
+    part.clear(.white)
+    view.paint(view.shownPixels, on: part, x: 0, y: 0)
+    #expect(part.pixel(x: 240, y: 60) == 0xff30_70a0)
+    #expect(part.pixel(x: 10, y: 60) == 0)
+    // Another ground is damage of the tree.
+    _ = tree.takeDamage()
+    view.background = nil
+    #expect(tree.damage.bounds == PixelRect(x: 0, y: 40, width: 800, height: 200))
+  }
+
+  @Test("is lifted where it is seen: in views around it, and partly beyond them and the window")
+  func place() throws {
+    #expect(try tree.liftedPlace(of: view) == Rect(x: 0, y: 20, width: 400, height: 100))
+    view.frame.origin.x = -40
+    #expect(try tree.liftedPlace(of: view) == Rect(x: 0, y: 20, width: 360, height: 100))
+    view.removeFromParent()
+    let box = View(frame: Rect(x: 20, y: 30, width: 200, height: 100))
+    tree.root.add(box)
+    box.add(view)
+    #expect(try tree.liftedPlace(of: view) == Rect(x: 0, y: 50, width: 380, height: 100))
+    box.clips = true
+    #expect(try tree.liftedPlace(of: view) == Rect(x: 20, y: 50, width: 200, height: 80))
+    box.alpha = 0.5
+    #expect(obstacle == .altered)
+    box.alpha = 1
+    let lid = View(frame: Rect(x: 30, y: 120, width: 40, height: 40))
+    lid.identifier = "lid"
+    tree.root.add(lid)
+    #expect(obstacle == .covered(by: "#lid"))
+    lid.frame.origin.y = 130
+    #expect(obstacle == nil)
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    outer.identifier = "outer"
+    outer.contentSize = Size(width: 400, height: 900)
+    box.removeFromParent()
+    tree.root.insert(outer, at: 0)
+    outer.add(box)
+    #expect(obstacle == nil)
+    outer.isLifted = true
+    #expect(obstacle == .inLifted("#outer"))
+  }
+
+  @Test("cannot be lifted where a surface would show other pixels, and says why")
+  func notLiftable() {
+    let changes: [(LiftingObstacle, () -> Void)] = [
+      (.altered, { view.transform = .rotation(0.1) }),
+      (.altered, { view.alpha = 0.9 }),
+      (.altered, { view.paintOffset.dx = 1 }),
+      (.betweenPixels, { view.center.x -= 0.25 }),
+      (.unseen, { view.center.x += 400 }),
+      (.unseen, { view.isHidden = true }),
+      (.nothingToScroll, { view.contentSize = view.bounds.size }),
+    ]
+    for (expected, change) in changes {
+      #expect(obstacle == nil)
+      let (center, size) = (view.center, view.contentSize)
+      change()
+      #expect(obstacle == expected)
+      #expect(!expected.words.isEmpty)
+      (view.center, view.contentSize, view.isHidden) = (center, size, false)
+      (view.transform, view.alpha, view.paintOffset) = (.identity, 1, .zero)
+    }
+    final class Ruled: ScrollView {
+      override var paintsOnlyBackground: Bool { false }
+    }
+    let ruled = Ruled(frame: Rect(x: 0, y: 200, width: 100, height: 50))
+    ruled.contentSize = Size(width: 300, height: 50)
+    tree.root.add(ruled)
+    #expect(throws: LiftingObstacle.paintsItself) { try tree.liftedPlace(of: ruled) }
+  }
+
+  @Test("what was scrolled is told once, while somebody wants to know")
+  func scrolledViews() {
+    view.contentOffset.x = 5
+    #expect(tree.takeScrolled().isEmpty)
+    tree.notesScrolled = true
+    view.contentOffset.x = 6
+    view.contentOffset.x = 7
+    #expect(tree.takeScrolled().map { $0 === view } == [true])
+    #expect(tree.takeScrolled().isEmpty)
+  }
+
+  @Test("not lifted, shows its content on whole pixels too, wherever it was scrolled to")
+  func wholePixels() throws {
+    view.keepsContent = false
+    view.background = nil
+    tree.root.background = .color(.black)
+    cell.background = .color(.white)
+    cell.frame = Rect(x: 100, y: 10, width: 80, height: 80)
+    view.contentOffset.x = 0.3
+    let canvas = try Canvas(width: 800, height: 600, format: .xrgb8888, scale: 2)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    let row = (0..<800).map { canvas.pixel(x: $0, y: 100) & 0xff }
+    #expect(row.firstIndex(of: 255) == 199 && row.lastIndex(of: 255) == 358)
+    #expect(Set(row) == [0, 255])
+    // What moves within it is damaged where it is seen.
+    _ = tree.takeDamage()
+    cell.frame.origin.x = 300
+    let damage = tree.takeDamage()
+    tree.paint(canvas, damage)
+    let fresh = try Canvas(width: 800, height: 600, format: .xrgb8888, scale: 2)
+    tree.paint(fresh, Region(fresh.pixelBounds))
+    for x in 0..<800 { #expect(canvas.pixel(x: x, y: 100) == fresh.pixel(x: x, y: 100), "\(x)") }
   }
 }

@@ -66,6 +66,7 @@ extension Doctor {
             : Finding(
               "Scenes", .lack, "\(name) has \(count) warnings", "`tactus check \(name)` shows them")
         )
+        findings += scrolling(in: loaded, name)
       } catch {
         findings.append(
           Finding(

@@ -14,6 +14,9 @@ import TactusWayland
 final class LiftedContent {
   let view: ScrollView
   private let surface: ContentSurface
+  /// What of the view is seen: the corner of that in the view, in device pixels.
+  private let corner: (x: Int, y: Int)
+  private let liftsGround: Bool
   private let scale: Double
   /// The content's device pixel where the picture begins.
   private var origin: (x: Int, y: Int)
@@ -25,16 +28,27 @@ final class LiftedContent {
   private var canvases = FrameCanvases()
 
   /// nil where the compositor cannot show it so.
-  init?(_ view: ScrollView, on window: Window) {
-    let seen = view.shownPixels
+  ///
+  /// - Parameter place: `ViewTree.liftedPlace`.
+  init?(_ view: ScrollView, at place: Rect, on window: Window) {
+    scale = window.state.scale
+    let whole = view.toSurface.apply(view.bounds)
+    corner = (
+      Int(((place.minX - whole.minX) * scale).rounded()),
+      Int(((place.minY - whole.minY) * scale).rounded())
+    )
+    liftsGround = view.liftsGround
+    let shown = view.shownPixels
+    let seen = PixelRect(
+      x: shown.x + corner.x, y: shown.y + corner.y, width: Int((place.width * scale).rounded()),
+      height: Int((place.height * scale).rounded()))
     let width = seen.width + (view.rangeX.upperBound > 0 ? seen.width : 0)
     let height = seen.height + (view.rangeY.upperBound > 0 ? seen.height : 0)
     guard width <= Self.largestSide, height <= Self.largestSide,
-      let surface = ContentSurface(on: window, place: view.frame)
+      let surface = ContentSurface(on: window, place: place)
     else { return nil }
     self.view = view
     self.surface = surface
-    scale = window.state.scale
     size = (width, height)
     origin = (0, 0)
     center(on: seen)
@@ -44,15 +58,25 @@ final class LiftedContent {
   /// What `wl_shm`, viewports and pixman agree on.
   private static let largestSide = 16_384
 
-  /// Whether it still is where it was lifted.
-  func isInPlace(_ tree: ViewTree) -> Bool {
-    view.isLifted && tree.contains(view) && view.frame == surface.place && tree.scale == scale
+  /// In the window's coordinates.
+  var place: Rect { surface.place }
+
+  /// Whether it still is as it was lifted, wherever that is now.
+  func isAsLifted(_ tree: ViewTree) -> Bool {
+    view.isLifted && tree.contains(view) && tree.scale == scale && view.liftsGround == liftsGround
+  }
+
+  /// What of the content is seen, in its device pixels.
+  private var seen: PixelRect {
+    let shown = view.shownPixels
+    return PixelRect(
+      x: shown.x + corner.x, y: shown.y + corner.y,
+      width: Int((place.width * scale).rounded()), height: Int((place.height * scale).rounded()))
   }
 
   /// Gives the content back to the tree; the window's next commit makes it so.
   func putDown() {
     view.isLifted = false
-    view.hasScrolled = false
     surface.retire()
   }
 
@@ -86,7 +110,7 @@ final class LiftedContent {
   /// - Returns: false where no buffer is free: then it shows what it did.
   /// - Throws: `sharedMemory`.
   func update() throws(WaylandError) -> Bool {
-    let seen = view.shownPixels
+    let seen = seen
     for rect in view.takeLiftedDamage().rects { dirty.add(rect.intersection(painted)) }
     if !picture.contains(seen) { center(on: seen) }
     guard !missing(in: seen).isEmpty else {

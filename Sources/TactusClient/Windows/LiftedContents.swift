@@ -8,7 +8,11 @@ import TactusWayland
 /// something is: a picture that is pulled out of a strip, say. Nothing else of the program
 /// knows of it, and a compositor without the globals shows the same pixels.
 struct LiftedContents {
+  /// Called with a sentence on how a view comes to the screen, when that has changed.
+  var onChange: ((String) -> Void)?
   private var contents: [LiftedContent] = []
+  /// The last sentence on each view, by its path.
+  private var said: [String: String] = [:]
 
   /// Each has up to three buffers, twice the size of what is seen.
   private static let limit = 4
@@ -21,23 +25,50 @@ struct LiftedContents {
 
   /// Lifts what is scrolled.
   mutating func liftScrolled(in tree: ViewTree, on window: Window) {
-    for case let view as ScrollView in tree.root.children where view.hasScrolled && !view.isLifted {
-      view.hasScrolled = false
-      guard contents.count < Self.limit, tree.isLiftable(view),
-        let new = LiftedContent(view, on: window)
-      else { continue }
-      contents.append(new)
+    for view in tree.takeScrolled() where !view.isLifted && tree.contains(view) {
+      putDownIdle(around: view)
+      do throws(LiftingObstacle) {
+        try lift(view, in: tree, on: window)
+      } catch {
+        say("is painted into the window: \(error.words)", of: view)
+      }
     }
   }
 
+  private mutating func lift(
+    _ view: ScrollView, in tree: ViewTree, on window: Window
+  ) throws(LiftingObstacle) {
+    let place = try tree.liftedPlace(of: view)
+    guard contents.count < Self.limit, let new = LiftedContent(view, at: place, on: window) else {
+      return say("is painted into the window: there are \(contents.count) such surfaces", of: view)
+    }
+    contents.append(new)
+    say("has a surface of its own", of: view)
+  }
+
+  private mutating func say(_ words: String, of view: View) {
+    guard let onChange, said[view.path] != words else { return }
+    said[view.path] = words
+    onChange("\(view.path) scrolls and \(words)")
+  }
+
+  /// Of scroll views in one another the one that moves is lifted.
+  private mutating func putDownIdle(around view: ScrollView) {
+    for old in contents where old.view.isAncestor(of: view) && !old.view.isTracking {
+      if !old.view.isDecelerating { old.putDown() }
+    }
+    contents.removeAll { !$0.view.isLifted }
+  }
+
   private static func staysLifted(_ content: LiftedContent, _ tree: ViewTree) -> Bool {
-    guard content.isInPlace(tree) else { return false }
-    let place = content.view.frame
+    guard content.isAsLifted(tree) else { return false }
+    let place = content.place
     let pixels = PixelRect(
       covering: Rect(
         x: place.minX * tree.scale, y: place.minY * tree.scale, width: place.width * tree.scale,
         height: place.height * tree.scale))
-    return !tree.damage.rects.contains { $0.intersects(pixels) } || tree.isLiftable(content.view)
+    guard tree.damage.rects.contains(where: { $0.intersects(pixels) }) else { return true }
+    return (try? tree.liftedPlace(of: content.view)) == place
   }
 
   /// Brings up to date what they show, for the window's next commit.
@@ -53,5 +84,11 @@ struct LiftedContents {
   mutating func putDownAll() {
     for content in contents { content.putDown() }
     contents = []
+  }
+}
+
+extension View {
+  fileprivate func isAncestor(of view: View) -> Bool {
+    sequence(first: view) { $0.parent }.dropFirst().contains { $0 === self }
   }
 }

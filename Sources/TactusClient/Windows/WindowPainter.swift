@@ -58,6 +58,7 @@ final class WindowPainter {
     guard deadline == nil else { return false }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
+    lifted.onChange = setup.onLifting
     updateLifting(scene.tree, on: window, setup.liftsContent && connection.hasContentSurfaces)
     guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
       hasInput = false
@@ -77,6 +78,7 @@ final class WindowPainter {
 
   /// Whatever comes into the place of a lifted scroll view, or changes its own, is damage there.
   private func updateLifting(_ tree: ViewTree, on window: Window, _ canLift: Bool) {
+    tree.notesScrolled = canLift
     guard !tree.damage.isEmpty else { return }
     lifted.putDownHidden(in: tree)
     if canLift { lifted.liftScrolled(in: tree, on: window) }

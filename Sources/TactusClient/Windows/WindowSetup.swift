@@ -5,6 +5,8 @@ struct WindowSetup {
   private(set) var makeScene: Client.SceneMaker
   /// Whether scroll views may be shown by surfaces of their own.
   let liftsContent: Bool
+  /// Called with how a scroll view comes to the screen, when that has changed.
+  var onLifting: ((String) -> Void)?
   /// Asks whether the program is to end.
   var stops: () -> Bool = { false }
   /// A gesture wants a program started.

@@ -17,6 +17,8 @@ final class PageMarks: Control {
   init(count: Int) {
     self.count = count
     super.init()
+    // It paints within its bounds, and leaves the pages above it to a surface of their own.
+    overhang = 0
   }
 
   override func track(_ touch: ViewTouch) { pressed = touch.location(in: self).x }

@@ -3,7 +3,7 @@ public import TactusPainting
 
 // A scroll view can be lifted: a surface of its own shows its content, above that of the tree, and
 // scrolling is no damage of the tree. Who does that has to see to it that nothing else is seen in
-// its place (`ViewTree.isLiftable`), and that its damage is painted there.
+// its place (`ViewTree.liftedPlace`), and that its damage is painted there.
 extension ScrollView {
   /// Whether a surface of its own shows its content. It begins with all of that damaged; its end
   /// damages the tree.
@@ -63,7 +63,8 @@ extension ScrollView {
         PixelRect(x: x, y: y, width: part.width, height: part.height))
       canvas.transform = .translation(
         Vector(dx: Double(x - part.x), dy: Double(y - part.y)) * (1 / scale))
-      paintContent(canvas, in: content)
+      if !liftsGround { canvas.clear() }
+      paintContent(canvas, in: content, hasGround: liftsGround)
     }
   }
 
@@ -80,41 +81,12 @@ extension ScrollView {
   }
 }
 
-extension ViewTree {
-  /// Whether a view is one of its own.
-  public func contains(_ view: View) -> Bool { view.tree === self }
-
-  /// Whether nothing but the view's content is seen in its place, and a surface of its own can show
-  /// that to the same pixels.
-  public func isLiftable(_ view: ScrollView) -> Bool {
-    guard view.parent === root, view.keepsContent, !view.isHidden, view.hasPlainLook,
-      root.alpha >= 1, root.transform == .identity,
-      view.contentSize.width > view.bounds.width || view.contentSize.height > view.bounds.height,
-      let index = root.children.firstIndex(where: { $0 === view })
-    else { return false }
-    let frame = view.frame
-    guard root.bounds.contains(frame), isWhole(frame, by: 1), isWhole(frame, by: scale) else {
-      return false
-    }
-    return root.children[(index + 1)...].allSatisfy { other in
-      other.isHidden || other.alpha <= 0
-        || !other.shifted(other.toParent.apply(other.extent)).intersects(frame)
-    }
-  }
-
-  private func isWhole(_ rect: Rect, by scale: Double) -> Bool {
-    [rect.minX, rect.minY, rect.width, rect.height].allSatisfy {
-      ($0 * scale).rounded() == $0 * scale
-    }
-  }
-}
-
 extension ScrollView {
-  /// Opaque, upright, with square corners, and a ground that does not move with the content.
-  fileprivate var hasPlainLook: Bool {
-    guard let background, background.isOpaque else { return false }
+  /// Whether a surface that shows its content shows its ground as well: one that is opaque, and does not move with
+  /// the content. Any other stays in the tree, and the content is painted on nothing.
+  public final var liftsGround: Bool {
+    guard let background, background.isOpaque, cornerRadius == 0 else { return false }
     if case .gradient = background, scrollsVertically { return false }
-    return alpha >= 1 && cornerRadius == 0 && transform == .identity && emphasis == 1
-      && paintOffset == .zero
+    return true
   }
 }

@@ -58,14 +58,32 @@ extension ScrollView {
 }
 
 extension ScrollView {
+  /// How far from its place the content is painted, in its own coordinates: it shows on whole device pixels, so that
+  /// nothing is blurred or jitters.
+  func shift(on canvas: Canvas) -> Vector {
+    guard canvas.transform.isTranslation else { return .zero }
+    let scale = canvas.scale
+    return Vector(
+      dx: bounds.minX - (bounds.minX * scale).roundedToPixel / scale,
+      dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
+  }
+
+  /// So much farther than its views say it may be painted, in px.
+  var shiftMargin: Double {
+    guard let scale = tree?.scale else { return 0 }
+    let (x, y) = (bounds.minX * scale, bounds.minY * scale)
+    return x.rounded() == x && y.rounded() == y ? 0 : 1 / scale
+  }
+
   /// Paints what of its content is seen, in the content's coordinates.
   func paintContent(_ canvas: Canvas) { paintContent(canvas, in: bounds) }
 
   /// Paints a part of its content, seen or not, in the content's coordinates.
-  func paintContent(_ canvas: Canvas, in part: Rect) {
-    guard let background else { return }
-    // More than the part, which may end between two device pixels.
-    canvas.fill(part.inset(by: -2), background.brush(for: bounds))
+  func paintContent(_ canvas: Canvas, in part: Rect, hasGround: Bool = true) {
+    if hasGround, let background {
+      // More than the part, which may end between two device pixels.
+      canvas.fill(part.inset(by: -2), background.brush(for: bounds))
+    }
     for child in children { child.paintTree(canvas) }
   }
 }

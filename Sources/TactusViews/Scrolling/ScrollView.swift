@@ -44,8 +44,6 @@ open class ScrollView: View {
   /// What changed of content that a surface of its own shows, in the content's device pixels; nil
   /// where the tree shows it.
   final var liftedDamage: Region?
-  /// What is scrolled to was moved; to be reset by whoever asks.
-  public final var hasScrolled = false
 
   private var pull = Point.zero
   /// Where the content was when the finger took it.
@@ -67,7 +65,7 @@ open class ScrollView: View {
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
-      hasScrolled = true
+      tree?.noteScrolled(self)
       contentOffsetChanged()
     }
   }
@@ -82,6 +80,13 @@ open class ScrollView: View {
   open override func layout() { clampIfIdle() }
 
   final override var isShownElsewhere: Bool { isLifted }
+  final override var showsOnlyGround: Bool { isLifted && !liftsGround }
+  final override func contentShift(on canvas: Canvas) -> Vector { shift(on: canvas) }
+  final override var contentMargin: Double { shiftMargin }
+
+  /// Whether it paints nothing itself but its background; a subclass whose `paint` does more says no, and is
+  /// not shown by a surface of its own.
+  open var paintsOnlyBackground: Bool { true }
 
   override func paintKept(_ canvas: Canvas) -> Bool { keepsContent && paintFromLayer(canvas) }
 

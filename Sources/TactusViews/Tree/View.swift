@@ -196,6 +196,11 @@ open class View: Responder {
   /// Whether a surface of its own shows what it holds, so that changes of that are no damage of the
   /// tree.
   var isShownElsewhere: Bool { false }
+  /// Whether a surface of its own shows its children alone.
+  var showsOnlyGround: Bool { false }
+  /// How far from their places its children are painted, and how much that may be, in px.
+  func contentShift(on canvas: Canvas) -> Vector { .zero }
+  var contentMargin: Double { 0 }
 
   /// Its size changed: puts the children where they belong.
   open func layout() {}

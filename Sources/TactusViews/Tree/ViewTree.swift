@@ -19,6 +19,10 @@ public final class ViewTree: Responder {
   /// Content that surfaces of their own show (`ScrollView.isLifted`) was scrolled or changed; to be
   /// reset by whoever shows that.
   public var hasLiftedChanges = false
+  /// Whether to note which scroll views were scrolled: for whoever shows them by surfaces of their own.
+  public var notesScrolled = false
+  /// Those that were, since somebody took them.
+  private var scrolled: [ScrollView] = []
   /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
   /// Those that move by themselves, in the order in which they began to.
@@ -131,7 +135,19 @@ public final class ViewTree: Responder {
     return isStopped
   }
 
+  /// Takes the scroll views that were scrolled since the last call; it tells something only while
+  /// `notesScrolled` is set.
+  public func takeScrolled() -> [ScrollView] {
+    defer { scrolled.removeAll(keepingCapacity: true) }
+    return scrolled
+  }
+
   // MARK: For views
+
+  func noteScrolled(_ view: ScrollView) {
+    guard notesScrolled, !view.isLifted, !scrolled.contains(where: { $0 === view }) else { return }
+    scrolled.append(view)
+  }
 
   func addMoving(_ view: View) {
     if !moving.contains(where: { $0 === view }) { moving.append(view) }
@@ -144,6 +160,8 @@ public final class ViewTree: Responder {
     var rect = rect
     var current: View? = view
     while let place = current {
+      let margin = place.contentMargin
+      if margin > 0 { rect = rect.inset(by: -margin) }
       if place !== view {
         place.contentChanged(rect)
         if place.isHidden || place.isShownElsewhere { return }
