@@ -67,7 +67,8 @@ struct RunCommand: ParsableCommand {
         """))
   var noLifting = false
 
-  @Flag(help: "Say how each view that scrolls comes to the screen: by a surface of its own, or why not.")
+  @Flag(
+    help: "Say how each view that scrolls comes to the screen: by a surface of its own, or why not.")
   var verbose = false
 
   @Option(

@@ -309,9 +309,11 @@ struct LiftedContentTests {
       ##"{ "background": { "from": "#ff0000", "to": "#0000ff" }, \##(column) }"##),
     "with round corners": window(
       ##"{ "background": "#203040", "cornerRadius": 30, \##(column) }"##),
-    "partly outside": window("{ \(column) }").replacing("[100, 20, 250, 120]", with: "[250, -30, 250, 150]"),
+    "partly outside": window("{ \(column) }")
+      .replacing("[100, 20, 250, 120]", with: "[250, -30, 250, 150]"),
     "in another view": window(
-      ##"{ "frame": [20, 10, 300, 100], "clips": true, "background": "#405060", "children": [{ \##(column) }] }"##),
+      ##"{ "frame": [20, 10, 300, 100], "clips": true, "background": "#405060", "##
+        + ##""children": [{ \##(column) }] }"##),
     "beside views that touch it": window(
       ##"{ \##(column) }, { "frame": [100, 0, 250, 20], "background": "#ffffff" }, "##
         + ##"{ "frame": [0, 140, 400, 40], "background": "#000000" }"##),

@@ -51,9 +51,8 @@ struct SceneAnswerLookTests {
   @Test("the scene conflicts says how long after the last tap it was known what it was")
   func waited() throws {
     let hand = try SceneHand("conflicts")
-    let count = try #require(hand.scene.tree.root.firstDescendant {
-      ($0 as? LabelView)?.text.hasPrefix("Taps so far") == true
-    } as? LabelView)
+    let labels = try hand.view("pad").children.compactMap { $0 as? LabelView }
+    let count = try #require(labels.first { $0.text.hasPrefix("Taps so far") })
     hand.tap(640, 400)
     hand.wait(1_000)
     #expect(count.text.hasPrefix("Taps so far: 1, known "), "\(count.text)")

@@ -19,9 +19,9 @@ public final class ViewTree: Responder {
   /// Content that surfaces of their own show (`ScrollView.isLifted`) was scrolled or changed; to be
   /// reset by whoever shows that.
   public var hasLiftedChanges = false
-  /// Whether to note which scroll views were scrolled: for whoever shows them by surfaces of their own.
+  /// Whether to note which scroll views were scrolled: for a window that shows them by surfaces of their own.
   public var notesScrolled = false
-  /// Those that were, since somebody took them.
+  /// Those that were, since the last call of `takeScrolled`.
   private var scrolled: [ScrollView] = []
   /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
