@@ -5,12 +5,12 @@ import TactusPainting
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
-      canvas.alpha *= finishedAlpha
+      canvas.alpha *= opacity.finished
       for stroke in strokes { paint(stroke, canvas) }
     }
     if !live.isEmpty {
       canvas.withState {
-        canvas.alpha *= liveAlpha
+        canvas.alpha *= opacity.live
         for stroke in live { paint(stroke, canvas) }
       }
     }

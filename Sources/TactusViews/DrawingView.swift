@@ -27,18 +27,14 @@ public final class DrawingView: View {
   public var isPenDown = true
   /// Whether the next touch on the bare paper starts a new drawing.
   public var startsAnew = false
-  /// How opaque strokes are while they are being drawn, from 0 to 1.
-  public var liveAlpha = 1.0
-  /// How opaque finished strokes are, from 0 to 1, until the next one begins.
-  public var finishedAlpha = 1.0 { didSet { if oldValue != finishedAlpha { invalidate() } } }
+  /// How opaque its ink is.
+  public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
   /// How far apart the points of a stroke are at least, in px; its last one is where the finger is.
   public var pointDistance = 0.0
   /// Into how many steps a spline cuts the way between two points; below 2 there is none.
   public var granularity = 0
-  /// The width of a pen's ink at no pressure, as a part of `penWidth`, from 0 to 1.
-  public var thinnest = 0.2
-  /// How the width grows with the pressure, from -1 to 1: evenly at 0, mostly at light pressure above.
-  public var pressureCurve = 0.0
+  /// How a pen's ink follows its pressure.
+  public var pressure = InkPressure()
   /// The touch of the eraser that took something away last, for which the ink was kept once.
   private var lastEraser: UInt32 = 0
   /// Another drawing that shows the same strokes.
@@ -87,7 +83,7 @@ public final class DrawingView: View {
   private func inkWidth(of pen: PenAxes?) -> Double? {
     guard let pen, !pen.pressure.isNaN else { return nil }
     return InkStroke.width(
-      at: pen.pressure, of: penWidth, thinnest: thinnest, curve: pressureCurve)
+      at: pen.pressure, of: penWidth, thinnest: pressure.thinnest, curve: pressure.curve)
   }
 
   private func begin(_ serial: UInt32, at point: Point, widths: [Double]) {
@@ -110,7 +106,7 @@ public final class DrawingView: View {
 
   private func show(_ stroke: InkStroke) {
     stopAnimation(.fade)
-    finishedAlpha = 1
+    opacity.finished = 1
     if strokes.isEmpty, live.isEmpty { fingersAtOnce = 0 }
     live.append(stroke)
     fingersAtOnce = max(fingersAtOnce, live.count)
@@ -179,7 +175,7 @@ public final class DrawingView: View {
     let stroke = live.remove(at: index)
     strokes.append(stroke)
     // It goes below others that are still being drawn.
-    if liveAlpha < 1 || !live.isEmpty { invalidate(stroke.extent) }
+    if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
 
   /// Takes away the finished strokes along the way of an eraser.

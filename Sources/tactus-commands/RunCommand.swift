@@ -58,18 +58,7 @@ struct RunCommand: ParsableCommand {
       discussion: "A scene that names recognizers of others is shown without them."))
   var safeMode = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Show what scrolls within the window, never by a surface of its own.",
-      discussion: """
-        For a compositor that shows a strip in the wrong place while it scrolls. tactus doctor says \
-        what is done without this.
-        """))
-  var noLifting = false
-
-  @Flag(
-    help: "Say how each view that scrolls comes to the screen: by a surface of its own, or why not.")
-  var verbose = false
+  @OptionGroup var scrolling: ScrollingOptions
 
   @Option(
     help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
@@ -113,8 +102,8 @@ struct RunCommand: ParsableCommand {
     choices.control = control.choice
     choices.layer = layer.placement
     choices.safeMode = safeMode
-    choices.noLifting = noLifting
-    choices.verbose = verbose
+    choices.scrolling.isLifted = !scrolling.noLifting
+    choices.scrolling.isVerbose = scrolling.verbose
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state

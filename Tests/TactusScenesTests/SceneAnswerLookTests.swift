@@ -103,9 +103,9 @@ struct SceneAnswerLookTests {
     hand.up()
     #expect(!paper.marks.isEmpty)
     hand.wait(500)
-    #expect(paper.finishedAlpha < 0.4)
+    #expect(paper.opacity.finished < 0.4)
     hand.down(0, 300, 300)
-    #expect(paper.finishedAlpha == 1)
+    #expect(paper.opacity.finished == 1)
     hand.up()
   }
 

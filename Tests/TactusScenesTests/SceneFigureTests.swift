@@ -166,7 +166,7 @@ struct SceneFigureTests {
   func multiDraw() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
-    #expect(paper.liveAlpha == 0.5)
+    #expect(paper.opacity.live == 0.5)
     for id in 0..<5 { hand.down(Int32(id), 100 + 100 * Double(id), 200) }
     for id in 0..<5 { hand.glide(Int32(id), 100 + 100 * Double(id), 300) }
     #expect(paper.live.count == 5)

@@ -13,7 +13,7 @@ struct PenInkTests {
   init() {
     tree.root.add(view)
     view.penWidth = 20
-    view.thinnest = 0.2
+    view.pressure.thinnest = 0.2
   }
 
   private func touch(
@@ -51,10 +51,10 @@ struct PenInkTests {
   func widths() {
     stroke(1, [(20, 0), (60, 0.5), (100, 1)])
     #expect(view.strokes[0].widths == [4, 12, 20])
-    view.pressureCurve = 1
+    view.pressure.curve = 1
     stroke(2, [(20, 0), (60, 0.5), (100, 1)])
     #expect(view.strokes[1].widths == [4, 16, 20])
-    view.pressureCurve = -1
+    view.pressure.curve = -1
     stroke(3, [(20, 0), (60, 0.5), (100, 1)])
     #expect(view.strokes[2].widths == [4, 8, 20])
     view.touchesBegan(touch(4, 20, 30, device: .touch))
@@ -95,7 +95,7 @@ struct PenInkTests {
 
   @Test("a stroke that is half transparent is so evenly, where its parts overlap too")
   func transparent() throws {
-    view.liveAlpha = 0.5
+    view.opacity.live = 0.5
     view.touchesBegan(touch(1, 20, 30, 0.5))
     for step in 1...100 { view.touchesMoved(touch(1, 20 + Double(step) * 2, 30, 0.5)) }
     let canvas = try painted()
@@ -108,7 +108,7 @@ struct PenInkTests {
     arguments: [(0, 1.0, 0), (4, 1.0, 0), (0, 0.5, 1)])
   func damage(smoothing: Int, alpha: Double, allowed: Int) throws {
     view.granularity = smoothing
-    view.liveAlpha = alpha
+    view.opacity.live = alpha
     view.background = .color(.white)
     let canvas = try painted()
     _ = tree.takeDamage()

@@ -95,7 +95,7 @@ struct ShowCircleAction: Action {
     drawing.animate(
       ViewAnimation(.fade, for: Self.fading, from: event.time) { view, part in
         let way = ViewAnimation.eased(part) * (1 - Self.faded)
-        (view as? DrawingView)?.finishedAlpha = 1 - way
+        (view as? DrawingView)?.opacity.finished = 1 - way
       })
     drawing.add(
       InkMark(

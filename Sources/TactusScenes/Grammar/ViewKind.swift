@@ -204,7 +204,7 @@ public enum ViewKind: String, SceneWord {
         "The same on a large output, whose sides are both 700 px or longer; 0 for no difference."),
       drawing("startsAnew", \.startsAnew, "The next touch on it begins a new drawing."),
       drawing(
-        "liveAlpha", \.liveAlpha, .number(0...1), "How opaque a stroke is while it is drawn."),
+        "liveAlpha", \.opacity.live, .number(0...1), "How opaque a stroke is while it is drawn."),
       drawing(
         "smoothing", \.granularity, .integer(0...16),
         "Into how many steps a Catmull-Rom spline cuts the way between two points; 0 for straight "
@@ -213,10 +213,10 @@ public enum ViewKind: String, SceneWord {
         "pointDistance", \.pointDistance, .number(0...1000, "px"),
         "How far apart the points of a stroke are at least; 0 for all that a finger reports."),
       drawing(
-        "thinnest", \.thinnest, .number(0...1),
+        "thinnest", \.pressure.thinnest, .number(0...1),
         "How thick the ink of a pen is at no pressure, as a part of penWidth."),
       drawing(
-        "pressureCurve", \.pressureCurve, .number(-1...1),
+        "pressureCurve", \.pressure.curve, .number(-1...1),
         "How its thickness grows with the pressure: evenly at 0, mostly at light pressure above."),
       SceneMember(
         "twin", \.pen.twin, "Another drawing that shows the strokes of this one as well."),
