@@ -29,6 +29,14 @@ extension Picture {
     return result
   }
 
+  /// Returns the picture with `area` in black: for comparisons that leave it out.
+  func covering(_ area: PixelRect) -> Picture {
+    Picture(width: width, height: height) { x, y in
+      let isCovered = area.x..<area.maxX ~= x && area.y..<area.maxY ~= y
+      return isCovered ? 0 : self[x, y]
+    }
+  }
+
   /// The greatest difference of a colour component at any place of two pictures of one size.
   func greatestDifference(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return 255 }
