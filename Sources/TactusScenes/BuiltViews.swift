@@ -5,6 +5,10 @@ import TactusViews
 final class BuiltViews {
   /// Outer ones first.
   private(set) var all: [PlacedView] = []
+  /// The places in `all` of the tables that are moved and brought nearer as a whole.
+  private var workspacePlaces: [Int] = []
+  /// Whether any table has its pieces lifted.
+  private(set) var liftsPieces = false
   /// The drawings by their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
   /// Labels whose actions are not always possible.
@@ -14,10 +18,14 @@ final class BuiltViews {
 
   /// - Parameter view: Has been placed already.
   func add(_ view: View, _ description: ViewDescription) {
+    if description.kind == .workspace { workspacePlaces.append(all.count) }
+    liftsPieces = liftsPieces || description.liftsPieces
     all.append(PlacedView(view, description))
     guard let drawing = view as? DrawingView, let name = description.identifier else { return }
     drawings.append((name, drawing))
   }
+
+  var workspaces: [PlacedView] { workspacePlaces.map { all[$0] } }
 
   /// Lets a controller answer what a view does not.
   func control(_ view: View, by controller: Responder) {
@@ -47,7 +55,9 @@ final class BuiltViews {
   }
 
   func description(of view: View) -> ViewDescription? {
-    all.first { $0.view === view }?.description
+    // By index, since a placed view is large and would be copied for each comparison.
+    for index in all.indices where all[index].view === view { return all[index].description }
+    return nil
   }
 }
 

@@ -14,6 +14,7 @@ public final class Scene {
   public let tree: ViewTree
   public let interaction: Interaction
   private(set) var description: SceneDescription
+  let bound: BoundGestures
   let catalogue: ModuleCatalogue
   let pictures: PictureLibrary
   /// Runs modules in processes of their own; nil runs those in the program, too.
@@ -80,6 +81,7 @@ public final class Scene {
   ) {
     self.description = description
     self.description.addScrolling(catalogue)
+    bound = BoundGestures(self.description.bindings)
     self.isolation = isolation
     self.catalogue = catalogue
     self.pictures = pictures
@@ -196,8 +198,7 @@ public final class Scene {
   private func note(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
-    for binding in description.bindings where binding.recognizer == transition.source.name {
-      guard let observer = binding.action.observer else { continue }
+    for (binding, observer) in bound.observers[transition.source.name] ?? [] {
       let event = ActionEvent(values: GestureValues(transition), view: view)
       if holds(binding, event) { observer.observe(transition, view, in: self) }
     }
@@ -213,8 +214,8 @@ public final class Scene {
     prediction?.willAct()
     defer { prediction?.hasActed(transition) }
     var event = ActionEvent(values: GestureValues(transition), view: view)
-    for (number, binding) in description.bindings.enumerated()
-    where binding.recognizer == transition.source.name && binding.applies(to: view) {
+    for (number, binding) in bound.actions[transition.source.name] ?? []
+    where binding.applies(to: view) {
       event.binding = number
       guard holds(binding, event) else { continue }
       if type(of: binding.action).isEdit, event.state == .began || event.isStart { willChange() }

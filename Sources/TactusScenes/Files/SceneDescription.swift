@@ -53,9 +53,6 @@ public struct SceneDescription: SceneObject {
     return paths
   }
 
-  /// Whether any table has its pieces lifted.
-  var liftsPieces: Bool { views.contains(where: \.liftsAnywhere) }
-
   public func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
   }

@@ -60,8 +60,6 @@ public struct ViewDescription: SceneObject {
   var origin: JSONCursor?
 
   public init() {}
-
-  var liftsAnywhere: Bool { liftsPieces || children.contains(where: \.liftsAnywhere) }
 }
 
 extension ViewDescription {

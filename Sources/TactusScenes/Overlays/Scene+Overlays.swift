@@ -34,7 +34,7 @@ extension Scene {
 
   /// What has to be seen to after anything came in.
   func afterInput(at time: Timestamp) {
-    if description.liftsPieces { updateHand(at: time) }
+    if built.liftsPieces { updateHand(at: time) }
     overlays.touches?.places = interaction.liveTouches.map(\.location)
     showHoveringPens()
   }

@@ -26,7 +26,7 @@ extension Scene {
           view: name, strokes: drawing.strokes + drawing.live,
           others: unshown.drawingMembers[name] ?? []))
     }
-    for placed in workspaces {
+    for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
       let way = view.center - home(of: view, table).center
       guard let name = table.identifier else { continue }
@@ -42,13 +42,9 @@ extension Scene {
     return state
   }
 
-  private var workspaces: [PlacedView] {
-    built.all.filter { $0.description.kind == .workspace }
-  }
-
   /// Puts tables as they were looked at, and those that are not named as the scene has them.
   func restore(looks: [SceneState.Look]) {
-    for placed in workspaces {
+    for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
       let look = looks.first { $0.table == table.identifier }
       view.stopMoving()
@@ -80,7 +76,7 @@ extension Scene {
   func keepLooks(of state: SceneState) {
     (unshown.looks, unshown.lookMembers) = ([], [:])
     for look in state.looks {
-      if workspaces.contains(where: { $0.description.identifier == look.table }) {
+      if built.workspaces.contains(where: { $0.description.identifier == look.table }) {
         unshown.lookMembers[look.table] = look.others
       } else {
         unshown.looks.append(look)
