@@ -4,8 +4,9 @@ import TactusPluginHost
 import TactusProgram
 import TactusScenes
 
-/// The program as it is started most: shows the board. It is there at once, as it links neither a parser
-/// of options nor the tools; whoever says more than `run` gets the program that does, `tactus-commands`.
+/// The program as it is started most: shows a scene. It is there at once, as it links neither a parser
+/// of options nor the tools. For other commands and options than `RunChoices.init(words:)` reads it becomes the program
+/// that has them all, `tactus-commands`.
 @main
 enum Tactus {
   static func main() {
@@ -13,10 +14,10 @@ enum Tactus {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       switch words {
-      case [], ["run"]:
-        // The board's pictures are drawn while modules are loaded and the window is made.
-        DrawnPictures.drawAhead()
-        try RunSession(.usual).run()
+      case []: try show(.usual)
+      case _ where words[0] == "run":
+        guard let choices = RunChoices(words: words.dropFirst()) else { handOver() }
+        try show(choices)
       // What it starts itself as.
       case _ where words.count == 2 && words[0] == IsolationHelper.command:
         if !IsolationHelper.serve(words[1]) { Program.end(Exit.fault) }
@@ -28,6 +29,12 @@ enum Tactus {
     } catch {
       Program.end(error as? Exit.Code ?? Exit.fault)
     }
+  }
+
+  private static func show(_ choices: RunChoices) throws {
+    // The board's pictures are drawn while modules are loaded and the window is made.
+    if choices.showsOwnPictures { DrawnPictures.drawAhead() }
+    try RunSession(choices).run()
   }
 
   /// Becomes the program that has all commands; it lies beside this one.

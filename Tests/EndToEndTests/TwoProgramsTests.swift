@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,5 +31,32 @@ struct TwoProgramsTests {
     let outcome = try Program.run(["check", path])
     #expect(outcome.code == 66)
     #expect(outcome.said.contains(path), "\(outcome.said)")
+  }
+
+  @Test("a scene, a folder of pictures and full screen are read by what is started most")
+  func options() throws {
+    let bed = try Bed()
+    let pictures = try Folder()
+    let program = try bed.start(
+      Program.path, ["run", "--scene=draw", "--images", pictures.path, "--fullscreen"])
+    try bed.ask("wait-client 20000")
+    #expect(try executable(of: program.id).hasSuffix("/tactus"))
+    #expect(program.end() == 0)
+  }
+
+  @Test(
+    "any other option, and a mistake, is for the other one",
+    arguments: [
+      (["--scene"], "Missing value for '--scene"), (["--scene", "--images"], "Missing value"),
+      (["--sceen", "draw"], "--scene"), (["--fullscreen=yes"], "--fullscreen"),
+    ])
+  func mistakes(words: [String], answer: String) throws {
+    let outcome = try Program.run(["run"] + words)
+    #expect(outcome.code == 64)
+    #expect(outcome.said.contains(answer), "\(outcome.said)")
+  }
+
+  private func executable(of process: pid_t) throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
   }
 }

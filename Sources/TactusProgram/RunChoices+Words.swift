@@ -1,0 +1,37 @@
+import TactusScenes
+
+/// The options that `tactus` reads without the parser of options.
+extension RunChoices {
+  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or `--option=value`.
+  ///
+  /// Returns nil for anything else, mistakes included: `tactus-commands` reads that, and says what is wrong.
+  package init?(words: some Collection<String>) {
+    self.init()
+    var words = words[...]
+    var folder: String?
+    var said: Set<String> = []
+    while let word = words.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = String(parts[0])
+      guard said.insert(option).inserted else { return nil }
+      if word == "--fullscreen" {
+        fullscreen = true
+        continue
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst(),
+        !value.isEmpty, !value.hasPrefix("-")
+      else { return nil }
+      switch option {
+      case "--scene": scene = value
+      case "--images": folder = value
+      default: return nil
+      }
+    }
+    showsOwnPictures = folder == nil
+    surroundings = { [folder] in
+      var surroundings = Environment.surroundings
+      surroundings.images = folder
+      return surroundings
+    }
+  }
+}
