@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import TactusClient
 import TactusGestures
@@ -90,6 +91,7 @@ package struct RunSession {
       if let message = keeping.welcome(to: scene) { client.show(message) }
       // Where somebody shows his own pictures, ours are hardly ever seen.
       if surroundings.images == nil { DrawnPictures.drawRest() }
+      DrawnPictures.whenDrawn { clinux_release_memory() }
     }
     client.control = control
     client.service = Environment.takeService()

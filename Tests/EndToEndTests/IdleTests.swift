@@ -17,6 +17,25 @@ struct IdleTests {
     _ = try board.end()
   }
 
+  @Test("what only the start ran is not mapped any more: of the library that finds fonts less than a quarter")
+  func unmapsStart() throws {
+    let bed = try Bed()
+    let board = try Board(in: bed, showing: "board")
+    let maps = try readText("/proc/\(board.program.id)/smaps")
+    var name = ""
+    var (resident, size) = (0, 0)
+    for line in maps.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words[0].contains("-"), !words[0].hasSuffix(":") { name = String(words.last ?? "") }
+      guard name.contains("libfontconfig"), words.count > 1, let kilobytes = Int(words[1]) else { continue }
+      if words[0] == "Rss:" { resident += kilobytes }
+      if words[0] == "Size:" { size += kilobytes }
+    }
+    #expect(size > 100)
+    #expect(resident * 4 < size, "\(resident) of \(size) kB")
+    _ = try board.end()
+  }
+
   private static func expectSleep(_ board: Board) throws {
     // The program has answered the last thing it was asked, and now goes to sleep.
     let commits = try #require(Int(try board.bed.ask("wait-idle 300")))

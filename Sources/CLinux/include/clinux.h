@@ -12,6 +12,10 @@ int clinux_seal(int descriptor, int against_writing);
    called before there are any. */
 void clinux_share_memory(void);
 
+/* Gives back memory that only the start needed: what is free on the heap, and the mappings of code and constants. What
+   runs again is mapped again out of the page cache, sixteen pages at a time. A process under a debugger keeps its code. */
+void clinux_release_memory(void);
+
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
 int clinux_is_secure(void);
 

@@ -1,3 +1,4 @@
+import CLinux
 import CModuleBorder
 import CTactusPlugin
 import Glibc
@@ -28,6 +29,7 @@ public enum IsolationHelper {
       let file = ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
       let tables = try ModuleTables(confined: file, path: name)
       var server = unsafe IsolationServer(tables, channel)
+      clinux_release_memory()
       server.run()
       return true
     } catch {

@@ -33,6 +33,9 @@ public enum DrawnPictures {
     standard.drawAhead(seenAtFirst..<standard.pictures.count, on: queue)
   }
 
+  /// Calls `work` on the thread that draws and reads pictures, after all that waits there now.
+  public static func whenDrawn(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
+
   /// For whatever pictures and texts need beside the thread that shows them.
   static let queue: WorkQueue = {
     // The program may end before that does: over a wrong option, say.

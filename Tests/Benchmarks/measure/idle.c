@@ -51,6 +51,9 @@ static struct rest rest_for(const struct measurement *measurement, struct progra
 
 int measure_idle(struct measurement *measurement)
 {
+    /* Once unmeasured: at its very first start a program looks at all modules that are there. */
+    program_start(&measurement->subject, measurement->driver);
+    program_stop(&measurement->subject, measurement->driver);
     struct rest bare = rest_for(measurement, &measurement->bare, IDLE_PART);
     struct rest subject =
         rest_for(measurement, &measurement->subject, measurement->seconds * 1000);
