@@ -17,7 +17,9 @@ struct IdleTests {
     _ = try board.end()
   }
 
-  @Test("what only the start ran is not mapped any more: of the library that finds fonts less than a quarter")
+  @Test(
+    "what only the start ran is not mapped any more: of the library that finds fonts less than a quarter"
+  )
   func unmapsStart() throws {
     let bed = try Bed()
     let board = try Board(in: bed, showing: "board")
@@ -27,7 +29,9 @@ struct IdleTests {
     for line in maps.split(separator: "\n") {
       let words = line.split(separator: " ")
       if words[0].contains("-"), !words[0].hasSuffix(":") { name = String(words.last ?? "") }
-      guard name.contains("libfontconfig"), words.count > 1, let kilobytes = Int(words[1]) else { continue }
+      guard name.contains("libfontconfig"), words.count > 1, let kilobytes = Int(words[1]) else {
+        continue
+      }
       if words[0] == "Rss:" { resident += kilobytes }
       if words[0] == "Size:" { size += kilobytes }
     }
