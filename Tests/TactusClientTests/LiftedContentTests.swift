@@ -114,15 +114,16 @@ struct LiftedContentTests {
   }
 
   @Test(
-    "its pixels are opaque, and it does not say so: KWin 5.27 would take it for the whole window"
-  )
-  func opaque() throws {
-    let bench = try bench()
+    "its pixels are opaque, and it says so, but not to KWin 5.27, which would take it for the whole window",
+    arguments: [false, true])
+  func opaque(isKWin: Bool) throws {
+    let offers = TestCompositor.everything + (isKWin ? [.init("org_kde_plasma_shell", 8)] : [])
+    let bench = try bench(offers)
     try scroll(bench, steps: 30)
     let part = try #require(lifted(bench))
     let picture = try #require(part.picture)
     let source = try #require(part.source)
-    #expect(picture.format == 0 && !part.hasOpaqueRegion)
+    #expect(picture.format == 0 && part.hasOpaqueRegion == !isKWin)
     for y in 0..<source.height {
       #expect((0..<source.width).allSatisfy { picture.pixel(source.x + $0, y) >> 24 == 0xff })
     }

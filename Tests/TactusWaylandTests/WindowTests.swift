@@ -129,7 +129,8 @@ import Testing
     let window = try bench.makeWindow()
     try bench.paint(window)
     let strip = try #require(
-      ContentSurface(on: window, place: Rect(x: 0, y: 0, width: 30, height: 10)))
+      ContentSurface(
+        on: window, place: Rect(x: 0, y: 0, width: 30, height: 10), isOpaque: true))
     bench.surface.configure(width: 40, height: 20)
     try bench.pump()
     try bench.paint(window)

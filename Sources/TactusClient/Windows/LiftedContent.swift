@@ -45,7 +45,7 @@ final class LiftedContent {
     let width = seen.width + (view.rangeX.upperBound > 0 ? seen.width : 0)
     let height = seen.height + (view.rangeY.upperBound > 0 ? seen.height : 0)
     guard width <= Self.largestSide, height <= Self.largestSide,
-      let surface = ContentSurface(on: window, place: place)
+      let surface = ContentSurface(on: window, place: place, isOpaque: liftsGround)
     else { return nil }
     self.view = view
     self.surface = surface

@@ -6,9 +6,6 @@ public import TactusGeometry
 ///
 /// It changes with the window's commits (`Window.commit`, `Window.commitSurfaces`), and leaves touches
 /// and pointers to the window.
-///
-/// Its pixels are opaque, but it does not say so: KWin 5.27 takes the topmost surface in the corner of a
-/// full-screen window for the whole window if any of it is opaque, and no longer repaints the rest.
 @safe public final class ContentSurface {
   private let subsurface: Subsurface
   private weak var window: Window?
@@ -18,8 +15,10 @@ public import TactusGeometry
 
   /// nil where the compositor lacks subsurfaces or viewports, or there is no memory.
   ///
-  /// - Parameter place: In whole logical pixels, within the window.
-  public init?(on window: Window, place: Rect) {
+  /// - Parameters:
+  ///   - place: In whole logical pixels, within the window.
+  ///   - isOpaque: Whether all pixels that it will show are opaque; see `ContentSurfaceSupport.mayBeOpaque`.
+  public init?(on window: Window, place: Rect, isOpaque: Bool) {
     guard let connection = window.connection, unsafe connection.proxy(.viewporter) != nil,
       let subsurface = Subsurface(of: window, connection: connection)
     else { return nil }
@@ -28,6 +27,9 @@ public import TactusGeometry
     self.place = place
     subsurface.placeAbove(window)
     subsurface.ignoreInput(connection)
+    if isOpaque, ContentSurfaceSupport.mayBeOpaque(connection.globals) {
+      subsurface.declareOpaque(place.size, connection)
+    }
     subsurface.move(to: place.origin)
     window.contentSurfaces.add(self)
   }

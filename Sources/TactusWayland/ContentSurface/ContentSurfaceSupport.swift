@@ -25,4 +25,12 @@ public enum ContentSurfaceSupport: Equatable, Sendable {
       self = .full
     }
   }
+
+  /// Whether a compositor may know that a content surface is opaque, so that it repaints nothing under it.
+  ///
+  /// KWin 5.27 takes the topmost surface in the corner of a full-screen window for the whole window if any of
+  /// it is opaque, and no longer repaints the rest. KWin is known by an interface that it alone offers.
+  static func mayBeOpaque(_ globals: [Global]) -> Bool {
+    !globals.contains { $0.interface == "org_kde_plasma_shell" }
+  }
 }

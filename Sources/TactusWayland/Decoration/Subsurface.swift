@@ -61,6 +61,16 @@ internal import TactusInput
     unsafe wl_region_destroy(nothing)
   }
 
+  /// Tells the compositor that all pixels of a size, in logical pixels, are opaque.
+  func declareOpaque(_ size: Size, _ connection: Connection) {
+    guard let compositor = unsafe connection.proxy(.compositor),
+      let region = unsafe wl_compositor_create_region(compositor)
+    else { return }
+    unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
+    unsafe wl_surface_set_opaque_region(surface.proxy, region)
+    unsafe wl_region_destroy(region)
+  }
+
   /// Its place relative to the content's origin, in whole logical pixels.
   func move(to origin: Point) {
     guard sentOrigin != origin else { return }

@@ -213,7 +213,8 @@ static struct wl_surface *paint(struct client *client)
     return client->surface;
 }
 
-/* All that is seen is damaged: weston 10 repaints nothing else when only a viewport moves. */
+/* All that is seen is damaged: weston 10 repaints nothing else when only a viewport moves. In surface coordinates, since
+ * it drops damage of the buffer where none is attached. */
 static struct wl_surface *move_viewport(struct client *client)
 {
     int range = CELL * CELLS - client->width;
@@ -221,7 +222,7 @@ static struct wl_surface *move_viewport(struct client *client)
     start = start < 0 ? start + range : start;
     wp_viewport_set_source(client->viewport, wl_fixed_from_int(start), 0,
                            wl_fixed_from_int(client->width), wl_fixed_from_int(STRIP_HEIGHT));
-    wl_surface_damage_buffer(client->part, start, 0, client->width, STRIP_HEIGHT);
+    wl_surface_damage(client->part, 0, 0, client->width, STRIP_HEIGHT);
     return client->part;
 }
 
@@ -260,6 +261,11 @@ static bool make_part(struct client *client)
     struct wl_region *nowhere = wl_compositor_create_region(client->compositor);
     wl_surface_set_input_region(client->part, nowhere);
     wl_region_destroy(nowhere);
+    /* So that the window is not repainted under it. */
+    struct wl_region *everywhere = wl_compositor_create_region(client->compositor);
+    wl_region_add(everywhere, 0, 0, client->width, STRIP_HEIGHT);
+    wl_surface_set_opaque_region(client->part, everywhere);
+    wl_region_destroy(everywhere);
     wp_viewport_set_destination(client->viewport, client->width, STRIP_HEIGHT);
     wl_surface_attach(client->part, buffer, 0, 0);
     wl_surface_commit(move_viewport(client));
