@@ -21,14 +21,14 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The vector that leads from `origin` to `point`.
-  public static func - (point: Point, origin: Point) -> Vector {
+  @inlinable public static func - (point: Point, origin: Point) -> Vector {
     Vector(dx: point.x - origin.x, dy: point.y - origin.y)
   }
 
   public static func += (point: inout Point, vector: Vector) { point = point + vector }
   public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
-  public func distance(to other: Point) -> Double { (self - other).length }
+  @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }

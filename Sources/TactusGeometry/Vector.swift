@@ -18,10 +18,10 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   public static func += (a: inout Vector, b: Vector) { a = a + b }
   public static func -= (a: inout Vector, b: Vector) { a = a - b }
 
-  public var lengthSquared: Double { dx * dx + dy * dy }
+  @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 
   /// The Euclidean length. Square roots are exact to the last bit on every IEEE 754 machine.
-  public var length: Double { lengthSquared.squareRoot() }
+  @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 

@@ -18,8 +18,10 @@ extension tactus_report_v1 {
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
     unsafe reason = OwnReasons.code(of: report.reason)
-    for slot in 0..<slotCount {
-      unsafe values[slot] = report.values[slot]
+    // SAFETY: the host's memory has room for the slots of the declaration, of which there are at most as many.
+    unsafe report.values.span.withUnsafeBytes { bytes in
+      unsafe UnsafeMutableRawPointer(values)?.copyMemory(
+        from: bytes.baseAddress!, byteCount: slotCount * MemoryLayout<Double>.stride)
     }
     guard transition != .changed else { return }
     unsafe detail_length = Self.copy(report.reason.text, into: detail, detail_capacity)

@@ -58,7 +58,7 @@ public struct PinchRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
-    follow(fingers, context.time)
+    follow(fingers, touches, context.time)
     if hasBegun {
       tell(context.time, &report)
       report.change()
@@ -70,14 +70,16 @@ public struct PinchRecognizer: GestureMachine {
 
   // MARK: Following
 
-  private mutating func follow(_ fingers: FingerSpread, _ time: Timestamp) {
+  private mutating func follow(
+    _ fingers: FingerSpread, _ touches: Span<Touch>, _ time: Timestamp
+  ) {
     span = max(fingers.span, FingerSpread.leastSpan)
     center = fingers.center
     let isFirst = base == 0
     if isFirst {
       base = span
     } else if fingers.hasChanged {
-      scale *= fingers.growth
+      scale *= fingers.growth(of: touches)
       base = span / scale
     } else {
       scale = span / base

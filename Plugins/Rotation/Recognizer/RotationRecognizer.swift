@@ -51,7 +51,7 @@ public struct RotationRecognizer: GestureMachine {
     }
     let fingers = FingerSpread(touches)
     mostFingers = max(mostFingers, fingers.count)
-    angle += fingers.turn
+    angle += fingers.turn(of: touches)
     guard fingers.count > 1 else {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return

@@ -21,16 +21,12 @@ public struct FingerSpread: Sendable {
   public private(set) var hasChanged = false
   /// Whether a finger that was down before and still is moved in this batch.
   public private(set) var hasMoved = false
-  /// The span after the batch over the span before it; 1 with fewer than two lasting fingers.
-  public private(set) var growth = 1.0
-  /// The turn in radians, clockwise on screen, that brings the old places nearest to the new ones
-  /// (least squares about the centre); 0 with fewer than two lasting fingers.
-  public private(set) var turn = 0.0
+  /// How many fingers were down before and still are, and the sums of their places then and now.
+  private var lasting = 0.0
+  private var before = Vector.zero
+  private var after = Vector.zero
 
   public init(_ touches: Span<Touch>) {
-    var lasting = 0
-    var before = Vector.zero
-    var after = Vector.zero
     var sum = Vector.zero
     for index in 0..<touches.count {
       if touches[index].hasEnded {
@@ -50,8 +46,6 @@ public struct FingerSpread: Sendable {
     guard count > 0 else { return }
     center = .zero + sum / Double(count)
     measureSpan(touches)
-    guard lasting > 1 else { return }
-    compare(touches, .zero + before / Double(lasting), .zero + after / Double(lasting))
   }
 
   private mutating func measureSpan(_ touches: Span<Touch>) {
@@ -62,27 +56,42 @@ public struct FingerSpread: Sendable {
     span = 2 * distances / Double(count)
   }
 
-  /// Compares the lasting fingers' places about their centres before and after the batch.
-  private mutating func compare(_ touches: Span<Touch>, _ before: Point, _ after: Point) {
+  // What lasting fingers did is asked of the same batch, and only by whoever wants to know.
+
+  private var centerBefore: Point { .zero + before / lasting }
+  private var centerAfter: Point { .zero + after / lasting }
+
+  /// Returns the span after the batch over the span before it; 1 with fewer than two lasting fingers.
+  public func growth(of touches: Span<Touch>) -> Double {
+    guard lasting > 1 else { return 1 }
+    let (centerBefore, centerAfter) = (centerBefore, centerAfter)
     var oldDistances = 0.0
     var newDistances = 0.0
-    var cross = 0.0
-    var dot = 0.0
-    var lasting = 0.0
     for index in 0..<touches.count {
       let touch = touches[index]
       if touch.hasEnded || touch.hasLanded { continue }
-      let old = touch.previousLocation - before
-      let new = touch.location - after
-      lasting += 1
-      oldDistances += old.length
-      newDistances += new.length
+      oldDistances += touch.previousLocation.distance(to: centerBefore)
+      newDistances += touch.location.distance(to: centerAfter)
+    }
+    return max(2 * newDistances / lasting, Self.leastSpan)
+      / max(2 * oldDistances / lasting, Self.leastSpan)
+  }
+
+  /// Returns the turn in radians, clockwise on screen, that brings the old places nearest to the new
+  /// ones (least squares about the centre); 0 with fewer than two lasting fingers.
+  public func turn(of touches: Span<Touch>) -> Double {
+    guard lasting > 1 else { return 0 }
+    let (centerBefore, centerAfter) = (centerBefore, centerAfter)
+    var cross = 0.0
+    var dot = 0.0
+    for index in 0..<touches.count {
+      let touch = touches[index]
+      if touch.hasEnded || touch.hasLanded { continue }
+      let old = touch.previousLocation - centerBefore
+      let new = touch.location - centerAfter
       cross += old.cross(new)
       dot += old.dot(new)
     }
-    growth =
-      max(2 * newDistances / lasting, Self.leastSpan)
-      / max(2 * oldDistances / lasting, Self.leastSpan)
-    turn = Trigonometry.atan2(cross, dot)
+    return Trigonometry.atan2(cross, dot)
   }
 }

@@ -100,30 +100,41 @@ public struct VelocityTracker: Sendable {
   /// The speed at `time`, in logical pixels per second.
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1 else { return .zero }
-    let newest = samples[end - 1]
-    if time - newest.time >= standstill { return .zero }
-    var sums = FitSums()
-    var later = newest.time
-    var first = end
-    // A pause within the window separates two movements: only the later one counts.
-    while first > end - count {
-      let sample = samples[first - 1]
-      let age = newest.time - sample.time
-      if age > window || later - sample.time >= standstill { break }
-      sums.add(-age.seconds, sample.point - newest.point)
-      later = sample.time
-      first -= 1
-    }
+    if time - samples[end - 1].time >= standstill { return .zero }
+    let (sums, first) = latestSums
     guard end - first > 1 else { return .zero }
     let fitted =
       switch method {
       case .leastSquares: end - first > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
       case .impulse: pushed(from: first)
       }
-    let latest = newest.point - samples[max(first, end - 3)].point
+    let latest = samples[end - 1].point - samples[max(first, end - 3)].point
     return Vector(
       dx: fitted.dx * latest.dx > 0 ? fitted.dx : 0,
       dy: fitted.dy * latest.dy > 0 ? fitted.dy : 0)
+  }
+
+  /// The sums over the places that count, and where the first of these is.
+  @inline(__always)
+  private var latestSums: (sums: FitSums, first: Int) {
+    let span = samples.span
+    let (start, window, standstill) = (end - count, window, standstill)
+    var sums = FitSums()
+    let newest = span[end - 1]
+    var later = newest.time
+    var first = end
+    // A pause within the window separates two movements: only the later one counts.
+    while first > start {
+      // SAFETY: all places between `end - count` and `end` are within the span.
+      let sample = unsafe span[unchecked: first - 1]
+      let age = newest.time - sample.time
+      if age > window || later - sample.time >= standstill { break }
+      sums.add(-age.seconds, sample.point - newest.point)
+      later = sample.time
+      first -= 1
+    }
+    sums.n = Double(end - first)
+    return (sums, first)
   }
 
   /// The speed of a thing of mass 1 that was pushed along the places from `first` on.
@@ -162,7 +173,8 @@ private struct Push {
 /// The sums that least squares needs, over times and ways relative to the newest sample.
 private struct FitSums {
   // Pairs, which the processor adds and multiplies in one go.
-  private var n = 0.0
+  /// How many there are.
+  var n = 0.0
   /// The sums of the times and of their squares.
   private var low = SIMD2<Double>.zero
   /// The sums of their third and fourth powers.
@@ -175,7 +187,6 @@ private struct FitSums {
   mutating func add(_ time: Double, _ offset: Vector) {
     let powers = SIMD2(time, time * time)
     let way = SIMD2(offset.dx, offset.dy)
-    n += 1
     low += powers
     high += powers * powers.y
     ways += way
