@@ -7,11 +7,16 @@ struct AttachmentTable: ~Copyable {
   private(set) var all: [Attachment] = []
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   private(set) var active: [Attachment] = []
+  /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
+  private(set) var listeners: [Attachment] = []
   /// What any recognizer that was ever attached asks for.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
-  init() { active.reserveCapacity(32) }
+  init() {
+    active.reserveCapacity(32)
+    listeners.reserveCapacity(32)
+  }
 
   subscript(id: RecognizerID) -> Attachment? {
     let index = place(of: id)
@@ -41,6 +46,14 @@ struct AttachmentTable: ~Copyable {
       $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
     }
     active.insert(attachment, at: index ?? active.count)
+  }
+
+  /// Finds out which of the active recognizers listen. Most of a hit path only ignore what is down.
+  mutating func findListeners() {
+    listeners.empty()
+    for index in active.indices where active[index].attempt.isListening {
+      listeners.append(active[index])
+    }
   }
 
   /// Removes the active recognizers that neither an attempt nor a touch keeps.

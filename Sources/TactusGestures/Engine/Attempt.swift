@@ -222,7 +222,8 @@ final class Attempt {
   func nonFiniteSlot(of slotCount: Int) -> Int? {
     // Nothing times what is not finite is no number, and one sum costs less than many questions.
     var nothing = 0.0
-    for slot in 0..<slotCount { nothing += report.values[slot] * 0 }
+    // SAFETY: there are no more slots than a report has room for.
+    for slot in 0..<slotCount { nothing += unsafe report.values[unchecked: slot] * 0 }
     guard nothing != 0 else { return nil }
     return (0..<slotCount).first { !report.values[$0].isFinite }
   }

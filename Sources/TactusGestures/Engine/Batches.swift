@@ -64,7 +64,8 @@ struct Batches: ~Copyable {
       shared.removeAll(keepingCapacity: true)
       for index in live.all.indices { shared.append(live.all[index].touch) }
     } else {
-      for index in live.all.indices { shared[index] = live.all[index].touch }
+      var places = shared.mutableSpan
+      for index in places.indices { places[index] = live.all[index].touch }
     }
   }
 }

@@ -36,22 +36,21 @@ extension GestureEngine {
   /// Tells each recognizer what is new to it, and takes up the reports.
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
-    let active = arbiter.active
+    if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
+    let listeners = arbiter.attachments.listeners
     // No call of a recognizer adds or removes one before all reports are taken up.
-    for index in active.indices {
-      // Reading a field costs less than taking hold of the object.
-      if !active[index].attempt.isListening { continue }
-      if active[index].attempt.touches.checkedLayout != live.layout {
-        active[index].attempt.touches.look(at: live.all, layout: live.layout)
+    for attachment in listeners where attachment.attempt.isListening {
+      if attachment.attempt.touches.checkedLayout != live.layout {
+        attachment.attempt.touches.look(at: live.all, layout: live.layout)
       }
-      if active[index].attempt.touches.areAll {
+      if attachment.attempt.touches.areAll {
         guard includesChanges, live.hasChanges else { continue }
-        batches.tell(active[index], of: live, on: arbiter.surface)
+        batches.tell(attachment, of: live, on: arbiter.surface)
       } else {
-        guard active[index].attempt.touches.haveNews(ofChanges: includesChanges) else { continue }
-        batches.tell(active[index], in: arbiter.round, on: arbiter.surface)
+        guard attachment.attempt.touches.haveNews(ofChanges: includesChanges) else { continue }
+        batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
       }
-      arbiter.noteReport(active[index])
+      arbiter.noteReport(attachment)
     }
     arbiter.takeUpReports()
   }

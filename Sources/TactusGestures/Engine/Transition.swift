@@ -13,6 +13,8 @@ public final class Transition: @unchecked Sendable {
   public internal(set) var state = RecognizerState.possible
   /// The touches it used; those of its whole attempt where none is left.
   public internal(set) var touches = TouchList()
+  /// The version of its source's touches that `touches` lists; 0 if it must be filled anew.
+  var touchesVersion: UInt64 = 0
   /// The touches it takes from their views: those it uses, and those that lifted on the way, whose
   /// end the views may still be waiting for. Filled where its recognizer cancels touches in views.
   public internal(set) var taken = TouchList()

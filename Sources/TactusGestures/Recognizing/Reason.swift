@@ -24,6 +24,16 @@ public struct Reason: Equatable, Sendable {
 
   public static let none = Reason(.none)
 
+  /// Becomes `none`; a text that stays empty costs nothing.
+  mutating func clear() {
+    code = .none
+    own = .unset
+    measured = .nan
+    limit = .nan
+    unit = .none
+    if !text.isEmpty { text = "" }
+  }
+
   /// Becomes another one; a text that stays empty costs nothing.
   mutating func set(_ other: Reason) {
     code = other.code

@@ -44,7 +44,7 @@ public struct Report<Values: BitwiseCopyable> {
   /// Forgets everything, as before an attempt; keeps the memory of `points`.
   public mutating func clear() {
     state = nil
-    reason.set(.none)
+    reason.clear()
     deadline = nil
     uses = .max
     ignores = 0

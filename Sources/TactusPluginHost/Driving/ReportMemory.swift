@@ -113,6 +113,7 @@ final class ReportMemory {
       out.reason.text = ""
       return
     }
+    let report = unsafe self.report
     out.uses = unsafe report.pointee.uses
     out.ignores = unsafe report.pointee.ignores
     out.isImmediate = unsafe report.pointee.immediate & TACTUS_REPORT_IMMEDIATE != 0
@@ -128,8 +129,16 @@ final class ReportMemory {
     out.state = unsafe RecognizerState(rawValue: report.pointee.state) ?? .possible
     let (code, own) = unsafe reason(report.pointee.reason)
     out.reason.set(code, own)
-    for slot in 0..<slotCount { out.values[slot] = unsafe values[slot] }
+    // SAFETY: the report and the memory both have room for as many values as a declaration may have.
+    unsafe withUnsafeMutableBytes(of: &out.values) { slots in
+      unsafe slots.copyMemory(from: UnsafeRawBufferPointer(start: values, count: slotCount * 8))
+    }
     guard out.state != .changed else { return }
+    takeTexts(into: &out)
+  }
+
+  /// Takes over the texts and the points.
+  private func takeTexts(into out: inout RawReport) {
     out.reason.text = unsafe Self.string(detail, report.pointee.detail_length)
     out.text = unsafe Self.string(text, report.pointee.text_length)
     out.points.removeAll(keepingCapacity: true)

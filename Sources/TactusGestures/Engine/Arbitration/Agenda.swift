@@ -24,6 +24,8 @@ struct Agenda: ~Copyable {
     static let deferredTouches = Tasks(rawValue: 512)
     /// A recognizer may want to be woken.
     static let deadlines = Tasks(rawValue: 1024)
+    /// Other recognizers may listen than in the last round.
+    static let listeners = Tasks(rawValue: 2048)
   }
 
   private var tasks: Tasks = []

@@ -50,6 +50,7 @@ extension Arbiter {
 
   private func append(_ touch: consuming ReceivedTouch, to attachment: Attachment) {
     if touch.isJoining { agenda.add(.joiningTouches) }
+    agenda.add(.listeners)
     attachment.attempt.touches.append(touch)
   }
 

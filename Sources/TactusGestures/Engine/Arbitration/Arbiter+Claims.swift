@@ -73,7 +73,10 @@ extension Arbiter {
     attachment.attempt.enter(isOver ? .ended : .began)
     let transition = transition(attachment, attachment.attempt.report.reason)
     attachment.attempt.touches.listTaken(in: &transition.taken)
-    if isOver { attachment.attempt.touches.listLatest(in: &transition.touches) }
+    if isOver {
+      attachment.attempt.touches.listLatest(in: &transition.touches)
+      transition.touchesVersion = 0
+    }
     effects.append(.transition(transition, withAction: false))
     take(by: attachment)
     if attachment.options.cancelsTouchesInView {

@@ -82,7 +82,7 @@ extension Arbiter {
     case .failed: fail(attachment)
     case .began: claim(attachment, .active)
     case .changed:
-      if attachment.attempt.state.isActive { advance(attachment, to: .changed, .none) }
+      if attachment.attempt.state.isActive { change(attachment) }
     case .ended where attachment.attempt.state.isActive:
       attachment.attempt.claim(.done, in: round)
       end(attachment)

@@ -40,6 +40,14 @@ final class Arbiter {
     if state.isFinal { finish(attachment) }
   }
 
+  /// Notes that a gesture at work has changed, and fires its action.
+  func change(_ attachment: Attachment) {
+    attachment.attempt.enter(.changed)
+    let transition = transition(attachment)
+    transition.reason.clear()
+    effects.append(.transition(transition, withAction: true))
+  }
+
   /// Ends an attempt from outside: failed from possible, cancelled after began.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
@@ -67,7 +75,8 @@ final class Arbiter {
   /// Lets go of what lifted, and ends attempts that have nothing left to wait for.
   func compact() {
     agenda.take(.compaction)
-    for attachment in active { attachment.forgetEndedTouches() }
+    agenda.add(.listeners)
+    for index in active.indices { active[index].forgetEndedTouches() }
     for attachment in active
     where attachment.attempt.isRunning && !hasSomethingToWaitFor(attachment) {
       abandon(attachment)
@@ -99,13 +108,25 @@ final class Arbiter {
   // MARK: Effects
 
   func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
+    let transition = transition(attachment)
+    transition.reason.set(reason)
+    return transition
+  }
+
+  /// Returns a transition that is filled but for its reason.
+  private func transition(_ attachment: Attachment) -> Transition {
     let info = attachment.info
     let transition = effects.transition(for: info)
-    if transition.source !== info { transition.source = info }
+    if transition.source !== info {
+      transition.source = info
+      transition.touchesVersion = 0
+    }
     transition.time = surface.time
     transition.state = attachment.attempt.state
-    transition.reason.set(reason)
-    attachment.attempt.touches.listUsed(in: &transition.touches)
+    if transition.touchesVersion != attachment.attempt.touches.version {
+      attachment.attempt.touches.listUsed(in: &transition.touches)
+      transition.touchesVersion = attachment.attempt.touches.version
+    }
     attachment.attempt.show(&transition.values, of: info)
     if info.hasText || !transition.text.isEmpty {
       transition.text = attachment.attempt.report.text

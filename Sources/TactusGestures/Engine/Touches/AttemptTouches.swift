@@ -14,6 +14,8 @@ struct AttemptTouches: ~Copyable {
   private var usedMask = (bits: UInt64.max, count: 0)
   /// The place in `names` of the first touch since none was down.
   private var contactStart = 0
+  /// A number that changes with what `listUsed` lists.
+  private(set) var version: UInt64 = 1
 
   init() {
     received.reserveCapacity(10)
@@ -62,9 +64,15 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Adds the name of what is no touch: a wheel, or fingers on a touchpad.
-  mutating func append(indirect name: TouchName) { names.append(name) }
+  mutating func append(indirect name: TouchName) {
+    names.append(name)
+    version += 1
+  }
 
-  mutating func remove(indirect name: TouchName) { names.prune { $0.serial == name.serial } }
+  mutating func remove(indirect name: TouchName) {
+    names.prune { $0.serial == name.serial }
+    version += 1
+  }
 
   /// Removes all touches with a serial.
   mutating func remove(_ serial: UInt32) {
@@ -128,6 +136,7 @@ struct AttemptTouches: ~Copyable {
 
   private mutating func mark(_ mask: UInt64, ignoring ignored: UInt64) {
     usedMask = (mask, received.count)
+    version += 1
     for index in received.indices {
       received[index].use(
         index < Report.touchCapacity && mask & ~ignored & (1 << UInt64(index)) != 0)
@@ -136,6 +145,7 @@ struct AttemptTouches: ~Copyable {
 
   private mutating func noteChange() {
     usedMask.count = -1
+    version += 1
     checkedLayout = 0
   }
 

@@ -10,6 +10,8 @@ struct LiveTouches: ~Copyable {
   private(set) var version: UInt64 = 1
   /// Whether a touch did something that the recognizers have not been told of.
   private(set) var hasChanges = false
+  /// Where the touch that moves next is looked for first: those of a frame mostly move in their order.
+  private var likely = 0
 
   init() { all.reserveCapacity(16) }
 
@@ -26,11 +28,14 @@ struct LiveTouches: ~Copyable {
 
   @inline(__always)
   mutating func move(_ serial: UInt32, to location: Point, at time: Timestamp) {
-    for index in all.indices where all[index].touch.serial == serial {
-      all[index].move(to: location, at: time)
-      noteChange()
-      return
-    }
+    if likely >= all.count { likely = 0 }
+    guard
+      let index = likely < all.count && all[likely].touch.serial == serial
+        ? likely : all.firstIndex(where: { $0.touch.serial == serial })
+    else { return }
+    likely = index + 1
+    all[index].move(to: location, at: time)
+    noteChange()
   }
 
   /// - Returns: Whether there is such a touch.
