@@ -5,9 +5,19 @@ public struct RotationLimits: Sendable {
   /// In px.
   public var minimumStep = 2.0
   /// In degrees.
-  public var maximumJump = 45.0
+  public var maximumJump = 45.0 {
+    didSet { bound = Self.bound(of: maximumJump) }
+  }
   /// In px.
   public var innerRadius = 10.0
+  /// The square of the cosine of the largest angle that is a step and no jump; negative where that angle is
+  /// beyond a right one.
+  private(set) var bound = Self.bound(of: 45)
+
+  private static func bound(of jump: Double) -> Double {
+    let cosine = Trigonometry.cos(min(jump, 180) * .pi / 180)
+    return cosine * abs(cosine)
+  }
 }
 
 extension RotationLimits {

@@ -7,8 +7,7 @@ import TactusGeometry
 struct Winding {
   /// Nearer to the centre than this an angle means nothing; in px, squared.
   private let least: Double
-  /// The square of the cosine of the largest angle that is a step and no jump; negative where that angle is
-  /// beyond a right one.
+  /// `RotationLimits.bound`.
   private let bound: Double
   /// The angle of the parts before the present one.
   private var ended = 0.0
@@ -20,8 +19,7 @@ struct Winding {
   /// - Parameter start: The first place, seen from the centre.
   init(from start: Vector, _ limits: RotationLimits) {
     least = limits.innerRadius * limits.innerRadius
-    let cosine = Trigonometry.cos(min(limits.maximumJump, 180) * .pi / 180)
-    bound = cosine * abs(cosine)
+    bound = limits.bound
     self.start = start
     last = start
     lastSquare = start.lengthSquared
