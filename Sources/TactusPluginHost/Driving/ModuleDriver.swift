@@ -129,6 +129,7 @@ final class ModuleDriver: RecognizerDriver {
       }
     }
     memory.read(into: &report, slotCount: slotCount)
+    guard isScript else { return }
     takeFault()
     guard let fault else { return }
     report.isBroken = true

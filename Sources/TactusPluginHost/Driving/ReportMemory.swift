@@ -87,7 +87,7 @@ final class ReportMemory {
   var rawReason: UInt32 { unsafe report.pointee.reason }
 
   /// Whether nothing was written past the end of a buffer since it was made.
-  var isIntact: Bool {
+  @inline(__always) var isIntact: Bool {
     let (a, b, c, d) = guardOffsets
     let difference =
       unsafe (block.load(fromByteOffset: a, as: UInt64.self) ^ Self.guardWord)
@@ -98,7 +98,7 @@ final class ReportMemory {
   }
 
   /// Whether the module left the pointers and capacities as it got them.
-  private var hasItsPointers: Bool {
+  @inline(__always) private var hasItsPointers: Bool {
     unsafe report.pointee.values == values && report.pointee.text == text
       && report.pointee.detail == detail && report.pointee.points == points
       && report.pointee.text_capacity == UInt32(Self.textCapacity)
