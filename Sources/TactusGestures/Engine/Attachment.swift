@@ -88,7 +88,7 @@ final class Attachment {
     options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
   }
 
-  private static func bit(of device: DeviceKind) -> UInt64 { 1 << UInt64(device.rawValue) }
+  private static func bit(of device: DeviceKind) -> UInt64 { 1 &<< UInt64(device.rawValue) }
 
   private static func mask(of devices: Set<DeviceKind>) -> UInt64 {
     devices.reduce(0) { $0 | bit(of: $1) }

@@ -38,7 +38,10 @@ struct AttachmentTable: ~Copyable {
     active.removeAll { $0 === attachment }
   }
 
-  func isActive(_ attachment: Attachment) -> Bool { active.contains { $0 === attachment } }
+  func isActive(_ attachment: Attachment) -> Bool {
+    for index in active.indices where active[index] === attachment { return true }
+    return false
+  }
 
   /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
   mutating func activate(_ attachment: Attachment) {
@@ -61,6 +64,9 @@ struct AttachmentTable: ~Copyable {
 
   /// The first place whose id is not smaller.
   private func place(of id: RecognizerID) -> Int {
+    // Most of the time none was removed, so that its number tells its place.
+    let latest = Int(id.number) - 1
+    if latest >= 0, latest < all.count, all[latest].info.id == id { return latest }
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2

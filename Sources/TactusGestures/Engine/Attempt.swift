@@ -52,7 +52,6 @@ final class Attempt {
     isRunning = true
     number &+= 1
     self.device = device
-    report.clear()
     context = surface
     context.toView = receiver.toView
   }
@@ -65,7 +64,7 @@ final class Attempt {
 
   func enter(_ state: RecognizerState) { self.state = state }
 
-  /// Forgets everything but the number.
+  /// Forgets everything but the number, so that the next attempt starts with a clear report.
   func clear() {
     report.clear()
     hasReport = false
@@ -108,7 +107,10 @@ final class Attempt {
   func takeAnswer(of driver: any LateDriver) -> LateAnswer? {
     report.state = nil
     report.ignores = 0
-    return driver.takeAnswer(&report)
+    let answer = driver.takeAnswer(&report)
+    // An attempt that is over has nothing to report; the next one starts with a clear report.
+    if !isRunning { report.clear() }
+    return answer
   }
 
   private func expectReport(at time: Timestamp) {

@@ -11,6 +11,8 @@ public final class RecognizerInfo: Sendable {
   let wasFirst: String
   /// The text of the reason with which a recognizer fails that waited for this one.
   let wasRecognized: String
+  /// The input that it asks for.
+  let inputs: InputKinds
   /// How many slots its outputs take.
   let slotCount: Int
   let hasText: Bool
@@ -22,6 +24,7 @@ public final class RecognizerInfo: Sendable {
     self.declaration = declaration
     wasFirst = name + " was first"
     wasRecognized = name + " was recognized"
+    inputs = declaration.inputs
     slotCount = min(declaration.slotCount, Report.valueCapacity)
     hasText = declaration.outputs.contains { $0.kind == .text }
     hasPoints = declaration.outputs.contains { $0.kind == .points }

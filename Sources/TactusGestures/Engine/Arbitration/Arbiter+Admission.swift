@@ -5,7 +5,7 @@ extension Arbiter {
   /// What became of a touch that is offered to a recognizer, if it can never have the touch.
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
-    if !attachment.declaration.inputs.contains(record.input) { return .otherInput }
+    if !attachment.info.inputs.contains(record.input) { return .otherInput }
     return attachment.allows(record.touch.device) ? nil : .otherDevice
   }
 

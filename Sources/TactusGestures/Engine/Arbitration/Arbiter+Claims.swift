@@ -21,12 +21,13 @@ extension Arbiter {
 
   private var nextReady: Attachment? {
     var next: Attachment?
-    // New claims that contend for a touch wait until all have been heard.
-    for attachment in active
-    where attachment.attempt.isHeld
-      && !(agenda.contains(.contention) && attachment.attempt.claimRound == round)
-      && isReady(attachment)
-    {
+    let active = active
+    for index in active.indices where active[index].attempt.isHeld {
+      let attachment = active[index]
+      // New claims that contend for a touch wait until all have been heard.
+      guard !(agenda.contains(.contention) && attachment.attempt.claimRound == round),
+        isReady(attachment)
+      else { continue }
       if next.map({ isOlder(attachment, than: $0) }) ?? true { next = attachment }
     }
     return next
@@ -57,7 +58,8 @@ extension Arbiter {
 
   /// Whether a recognizer that it waits for could still recognize.
   func isWaiting(_ attachment: Attachment) -> Bool {
-    active.contains { isWaiting(attachment, for: $0) }
+    guard mayHaveToWait else { return false }
+    return active.contains { isWaiting(attachment, for: $0) }
   }
 
   func isWaiting(_ attachment: Attachment, for other: Attachment) -> Bool {
@@ -150,7 +152,7 @@ extension Arbiter {
 
   /// Whether `winner` is at work on a touch of `other` and does not share.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
-    winner !== other && winner.attempt.state.isActive && hasTaken(winner, from: other)
+    winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)
   }
 }

@@ -114,10 +114,15 @@ extension Arbiter {
 
   /// Whether another recognizer claims one of its touches too, and they are rivals.
   private func isContended(_ attachment: Attachment) -> Bool {
-    active.contains { other in
-      other !== attachment && (other.attempt.isHeld || other.attempt.hasNewClaim)
-        && other.shares(with: attachment) && areRivals(attachment, other)
+    let active = active
+    for index in active.indices
+    where active[index].attempt.isHeld || active[index].attempt.hasNewClaim {
+      let other = active[index]
+      if other !== attachment, other.shares(with: attachment), areRivals(attachment, other) {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether the order in which two claims are granted changes the outcome.

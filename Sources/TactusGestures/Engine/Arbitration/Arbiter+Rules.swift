@@ -14,6 +14,9 @@ extension Arbiter {
     return isYes
   }
 
+  /// Whether there is a rule by which a recognizer may have to wait for another.
+  var mayHaveToWait: Bool { rules.hasRequirements || dynamicRules.shouldRequireFailure != nil }
+
   /// Whether one recognizer has to wait until another has failed.
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
     if rules.hasRequirements, rules.requires(waiter.name, failureOf: other.name) { return true }

@@ -77,9 +77,10 @@ final class Arbiter {
     agenda.take(.compaction)
     agenda.add(.listeners)
     for index in active.indices { active[index].forgetEndedTouches() }
-    for attachment in active
-    where attachment.attempt.isRunning && !hasSomethingToWaitFor(attachment) {
-      abandon(attachment)
+    let active = active
+    for index in active.indices
+    where active[index].attempt.isRunning && !hasSomethingToWaitFor(active[index]) {
+      abandon(active[index])
     }
     attachments.removeIdle()
   }
