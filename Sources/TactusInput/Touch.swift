@@ -65,7 +65,7 @@ public struct Touch: Equatable, Sendable {
   /// Whether its phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
-  @inlinable public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
+  public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The way from where it went down, in logical pixels.
   public var translation: Vector { location - startLocation }

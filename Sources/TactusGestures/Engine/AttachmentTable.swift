@@ -36,6 +36,7 @@ struct AttachmentTable: ~Copyable {
   mutating func remove(_ attachment: Attachment) {
     all.remove(at: place(of: attachment.id))
     active.removeAll { $0 === attachment }
+    listeners.removeAll { $0 === attachment }
   }
 
   func isActive(_ attachment: Attachment) -> Bool {

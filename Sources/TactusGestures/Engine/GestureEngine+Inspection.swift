@@ -59,7 +59,7 @@ extension GestureEngine {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
     if let refusal = arbiter.refusal(of: record, by: attachment) { return refusal }
-    if attachment.isBusyWithOther(than: record.touch.device) { return .mixedDevices }
+    if attachment.isBusyWithOther(than: record.device) { return .mixedDevices }
     let isDeferred = attachment.defers(record)
     if isDeferred, attachment.attempt.claim == .done { return .deferred }
     if let holder = arbiter.holder(of: record, against: attachment) {

@@ -79,7 +79,6 @@ public final class GestureEngine {
     guard let attachment = attachment(id) else { return }
     hinder(attachment, by: .detached, Reason(reason))
     arbiter.attachments.remove(attachment)
-    arbiter.agenda.add(.listeners)
     arbiter.retryHeld()
   }
 

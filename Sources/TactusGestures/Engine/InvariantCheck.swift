@@ -26,8 +26,17 @@ struct InvariantCheck {
         first.depth > second.depth || (first.depth == second.depth && first.id < second.id)
       expect(isInOrder, first, "stands before \(second.name)")
     }
+    if !arbiter.agenda.contains(.listeners) { checkListeners() }
     for record in live where record.touch.hasEnded {
       broken.append("touch \(record.touch.serial) is kept after it lifted")
+    }
+  }
+
+  /// Checks that the list of those that are told of changes lacks none, and is in order.
+  private mutating func checkListeners() {
+    let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
+    if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
+      broken.append("a recognizer that listens would not be told")
     }
   }
 

@@ -6,7 +6,7 @@ extension Arbiter {
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
     if !attachment.info.inputs.contains(record.input) { return .otherInput }
-    return attachment.allows(record.touch.device) ? nil : .otherDevice
+    return attachment.allows(record.device) ? nil : .otherDevice
   }
 
   /// Offers a touch to a recognizer, which gets it now, later or not at all.
@@ -16,7 +16,7 @@ extension Arbiter {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil, !attachment.attempt.touches.has(record),
       dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
-      !attachment.isBusyWithOther(than: record.touch.device)
+      !attachment.isBusyWithOther(than: record.device)
     else { return }
     if mustPutOff(record, for: attachment) {
       putOff(record, for: attachment, receiver, asNew: asNew)
@@ -59,7 +59,7 @@ extension Arbiter {
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
   ) {
     guard !attachment.attempt.isRunning else { return }
-    startAttempt(attachment, receiver, with: record.touch.device)
+    startAttempt(attachment, receiver, with: record.device)
     guard attachment.settings.minimumTouches >= 2 else { return }
     for old in attachment.ignored where mayRejoin(old, attachment, record) {
       append(ReceivedTouch(old, asNew: true, isJoining: true), to: attachment)
@@ -71,7 +71,7 @@ extension Arbiter {
     _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
   ) -> Bool {
     old !== record && !old.touch.hasEnded && !isLost(old, to: attachment)
-      && !attachment.isBusyWithOther(than: old.touch.device)
+      && !attachment.isBusyWithOther(than: old.device)
       && !attachment.attempt.touches.has(old)
   }
 

@@ -7,6 +7,10 @@ public final class LiveTouch {
   /// What the pen measures, as it last reported it; nil for a touch of another device.
   public private(set) var pen: PenAxes?
   public let name: TouchName
+  /// What it is made with.
+  let device: DeviceKind
+  /// The input that a recognizer must have asked for to be told of it.
+  let input: InputKinds
   /// Whether it is a pointer with no button pressed, of which only those hear that ask for hovering.
   let isHovering: Bool
   /// The recognizers that have used it while at work. Their rivals do not get it any more.
@@ -17,16 +21,12 @@ public final class LiveTouch {
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
     self.touch = touch
     self.name = name
+    device = touch.device
+    input = isHovering ? .hover : device == .rightButton ? .rightButton : .touches
     self.isHovering = isHovering
     self.touch.phase = isHovering ? .hovering : .began
     self.touch.time = now
     self.touch.startTime = now
-  }
-
-  /// The input that a recognizer must have asked for to be told of it.
-  var input: InputKinds {
-    if isHovering { return .hover }
-    return touch.device == .rightButton ? .rightButton : .touches
   }
 
   /// Whether it has moved or lifted since the last batch.
