@@ -37,9 +37,11 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
-    let listeners = arbiter.attachments.listeners
-    // No call of a recognizer adds or removes one before all reports are taken up.
-    for attachment in listeners where attachment.attempt.isListening {
+    // No call of a recognizer adds or removes one before all reports are taken up. A copy of the list
+    // would be counted, which costs more than asking again.
+    for index in 0..<arbiter.attachments.listeners.count {
+      let attachment = arbiter.attachments.listeners[index]
+      guard attachment.attempt.isListening else { continue }
       if attachment.attempt.touches.checkedLayout != live.layout {
         attachment.attempt.touches.look(at: live.all, layout: live.layout)
       }
