@@ -2,9 +2,10 @@
  *
  *     engine-floor FOLDER FINGERS [ROUNDS]
  *
- * Loads every lib*.gesture.so of FOLDER and gives each of their recognizers the touches that `engine-benchmark` makes up, one
- * batch an event, as long as it has neither recognized nor failed and none other has begun; deadlines are kept, and when all
- * fingers have lifted, all begin anew. There are no rules, no reasons, no history, no hit test and no view. Prints nanoseconds an event, the median of 15 runs.
+ * Loads every lib*.gesture.so of FOLDER and gives each of their recognizers that wants touches those that `engine-benchmark`
+ * makes up, one batch an event, as long as it has neither recognized nor failed and none other has begun; deadlines are kept, and
+ * when all fingers have lifted, all begin anew. As in the engine all receive a batch before one of them wins, the first by its
+ * id. There are no rules, no reasons, no history, no hit test and no view. Prints nanoseconds an event, the median of 15 runs.
  * Exit codes: 64 usage, 66 there is no module in FOLDER. */
 
 #include <dirent.h>
@@ -58,6 +59,12 @@ static const void *no_extension(const tactus_host_v1 *host, const char *id)
     return NULL;
 }
 
+static int compare_ids(const void *left, const void *right)
+{
+    const struct recognizer *a = left, *b = right;
+    return strcmp(a->table->id, b->table->id);
+}
+
 static void load(const char *folder)
 {
     static tactus_host_v1 host = {TACTUS_ABI_MAJOR, TACTUS_ABI_MINOR, "benchmark", NULL, ignore_log,
@@ -75,7 +82,8 @@ static void load(const char *folder)
         const tactus_module_v1 *table = enter ? enter() : NULL;
         for (uint32_t i = 0; table && i < table->recognizer_count && count < RECOGNIZERS; i++) {
             const tactus_recognizer_v1 *recognizer = &table->recognizers[i];
-            void *instance = recognizer->create(&host);
+            bool wants_touches = recognizer->inputs & TACTUS_INPUT_TOUCHES;
+            void *instance = wants_touches ? recognizer->create(&host) : NULL;
             if (instance)
                 recognizers[count++] = (struct recognizer){recognizer, instance, false,
                                                            TACTUS_NO_DEADLINE};
@@ -83,9 +91,11 @@ static void load(const char *folder)
     }
     if (entries)
         closedir(entries);
+    qsort(recognizers, (size_t)count, sizeof *recognizers, compare_ids);
 }
 
-static void call(struct recognizer *recognizer, bool is_deadline)
+/* Returns whether it has begun or recognized. */
+static bool call(struct recognizer *recognizer, bool is_deadline)
 {
     tactus_batch_v1 batch = {
         .time_ns = is_deadline ? recognizer->deadline : now_ns,
@@ -116,21 +126,25 @@ static void call(struct recognizer *recognizer, bool is_deadline)
     recognizer->is_done = report.state == TACTUS_STATE_ENDED ||
                           report.state == TACTUS_STATE_FAILED ||
                           report.state == TACTUS_STATE_CANCELLED;
-    /* Where the engine knows no rules, one gesture excludes all others. */
-    if (report.state == TACTUS_STATE_BEGAN || report.state == TACTUS_STATE_ENDED)
-        for (int i = 0; i < count; i++)
-            recognizers[i].is_done = recognizers[i].is_done || &recognizers[i] != recognizer;
+    return report.state == TACTUS_STATE_BEGAN || report.state == TACTUS_STATE_ENDED;
 }
 
 static void deliver(void)
 {
+    struct recognizer *winner = NULL;
     for (int i = 0; i < count; i++) {
         struct recognizer *recognizer = &recognizers[i];
+        bool wins = false;
         if (!recognizer->is_done && recognizer->deadline <= now_ns)
-            call(recognizer, true);
+            wins = call(recognizer, true);
         if (!recognizer->is_done)
-            call(recognizer, false);
+            wins = call(recognizer, false) || wins;
+        if (wins && !winner)
+            winner = recognizer;
     }
+    /* Where the engine knows no rules, one gesture excludes all others. */
+    for (int i = 0; winner && i < count; i++)
+        recognizers[i].is_done = recognizers[i].is_done || &recognizers[i] != winner;
 }
 
 static void set(uint32_t phase, int finger, double x, double y)
