@@ -37,7 +37,8 @@ struct Winding {
     if along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least {
       if (last.dy < 0) != (next.dy < 0) { countTurn(to: next) }
     } else {
-      ended += present
+      // A part of one place went nowhere.
+      if last != start || turns != 0 { ended += present }
       turns = 0
       start = next
     }
