@@ -56,7 +56,7 @@ public struct FingerSpread: Sendable {
     span = 2 * distances / Double(count)
   }
 
-  // What lasting fingers did is asked of the same batch, and only by whoever wants to know.
+  // What lasting fingers did: computed from the same batch only for a recognizer that asks.
 
   private var centerBefore: Point { .zero + before / lasting }
   private var centerAfter: Point { .zero + after / lasting }
