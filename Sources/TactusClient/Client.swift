@@ -184,6 +184,9 @@ public final class Client {
     programs.service?.noteFrame(at: connection.now)
     window.attachWaiting()
     setup.lateText?.begin()
+    // After the fonts, which take less time than photos.
+    setup.onFirstFrame?()
+    setup.onFirstFrame = nil
   }
 
   var nextDeadline: Timestamp? {

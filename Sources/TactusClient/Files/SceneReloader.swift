@@ -73,6 +73,7 @@ extension Client {
       loader.takePictures(into: windows.all.compactMap(\.scene))
     }
     loader.readPicturesLater { waker.wake() }
+    setup.onFirstFrame = { loader.beginReading() }
   }
 
   /// Shows windows without their text until the system's fonts are found. To be called before `run()`.

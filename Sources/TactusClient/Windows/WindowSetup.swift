@@ -15,6 +15,8 @@ struct WindowSetup {
   var lateText: LateText?
   /// Writes down what the window sees.
   var recorder: TraceRecorder?
+  /// Called once, when the first frame is on its way to the compositor.
+  var onFirstFrame: (() -> Void)?
   /// Called once, when the compositor has shown the first frame and text can be drawn.
   var onSeen: ((Scene) -> Void)?
 
@@ -42,6 +44,7 @@ struct WindowSetup {
   var ofFurtherWindows: WindowSetup {
     var result = self
     result.recorder = nil
+    result.onFirstFrame = nil
     result.onSeen = nil
     return result
   }

@@ -21,8 +21,11 @@ public final class SceneLoader {
   ///
   /// - Parameter onArrival: Called on that thread: `takePictures` is to be called soon.
   public func readPicturesLater(onArrival: @escaping @Sendable () -> Void) {
-    shelf.store.makeLater(onArrival: onArrival)
+    shelf.store.makeLater(isHeld: true, onArrival: onArrival)
   }
+
+  /// Reads the pictures that views have asked for since `readPicturesLater`: something is seen by now.
+  public func beginReading() { shelf.store.begin() }
 
   /// Tells of pictures that could not be read, and shows those that have come.
   public func takePictures(into scenes: [Scene]) {

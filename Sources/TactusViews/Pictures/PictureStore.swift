@@ -19,6 +19,8 @@ public final class PictureStore: Sendable {
     var wanted: [(id: Int, make: Maker)] = []
     var making: Set<Int> = []
     var count = 0
+    /// Whether what is asked for waits for `begin`.
+    var isHeld = false
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
   }
@@ -39,12 +41,25 @@ public final class PictureStore: Sendable {
     self.queue = queue
   }
 
-  /// From now on nobody waits.
+  /// Lets no caller wait from now on.
   ///
-  /// - Parameter onArrival: Called on another thread when an image has come that somebody did not
-  ///   get.
-  public func makeLater(onArrival: @escaping @Sendable () -> Void) {
-    state.withLock { $0.onArrival = onArrival }
+  /// - Parameters:
+  ///   - isHeld: Whether images are made only after `begin`.
+  ///   - onArrival: Called on another thread when an image has come that a caller did not get.
+  public func makeLater(isHeld: Bool = false, onArrival: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.isHeld = isHeld
+      state.onArrival = onArrival
+    }
+  }
+
+  /// Has the images made that were asked for meanwhile, if they are held.
+  public func begin() {
+    let held = state.withLock { state in
+      defer { state.isHeld = false }
+      return state.isHeld ? state.wanted.count : 0
+    }
+    for _ in 0..<held { queue.add { [self] in makeNext() } }
   }
 
   /// The bytes of the images that are kept.
@@ -124,7 +139,7 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// - Returns: Whether somebody has to make it.
+  /// - Returns: Whether it must be handed to the queue.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {
@@ -133,7 +148,7 @@ extension PictureStore.State {
     }
     wanted.append((id, make))
     if wanted.count > PictureStore.mostWanted { wanted.removeFirst() }
-    return true
+    return !isHeld
   }
 
   /// Keeps an image, and forgets those that nobody asked for the longest time.
