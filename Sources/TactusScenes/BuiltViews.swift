@@ -11,8 +11,8 @@ final class BuiltViews {
   private(set) var liftsPieces = false
   /// The drawings by their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// Labels whose actions are not always possible.
-  var changing: [(label: LabelView, command: any Command)] = []
+  /// Labels and buttons whose actions are not always possible.
+  var changing: [(words: any PressedWords, command: any Command)] = []
   /// Stand in the responder chain behind views.
   private var controllers: [Responder] = []
 

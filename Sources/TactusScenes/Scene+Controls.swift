@@ -7,7 +7,8 @@ import TactusViews
 extension Scene {
   func connect(_ view: View, _ control: ControlDescription) {
     connectWords(view, control.words)
-    if let place = control.value { connectValue(view, place) }
+    if let place = control.value { connectValue(view, place, control.range) }
+    connectChoice(view, control.chosen)
     guard let button = view as? Button, !control.press.isEmpty else { return }
     button.onPress = { [unowned self, unowned button] in
       for use in control.press { use.perform(on: button, at: clock.now, in: self) }
@@ -36,7 +37,15 @@ extension Scene {
     for place in Set(places) { values.observe(place, body) }
   }
 
-  private func connectValue(_ view: View, _ place: Int) {
+  /// Shows words as the chosen ones as long as a condition holds.
+  private func connectChoice(_ view: View, _ condition: Expression?) {
+    guard let condition, let words = view as? any PressedWords else { return }
+    follow(condition.places) { [unowned values, unowned words] in
+      words.isChosen = condition.holds(in: ExpressionScope(values: values))
+    }
+  }
+
+  private func connectValue(_ view: View, _ place: Int, _ range: ClosedRange<Double>) {
     switch view {
     case let control as RangedControl:
       control.onChange = { [unowned values] in values.set(place, to: .number($0)) }
@@ -50,7 +59,10 @@ extension Scene {
         if field.text != values[place].text { field.text = values[place].text }
       }
     case let bar as ProgressBar:
-      follow([place]) { [unowned values, unowned bar] in bar.value = values[place].number }
+      follow([place]) { [unowned values, unowned bar] in
+        let length = range.upperBound - range.lowerBound
+        bar.value = (values[place].number - range.lowerBound) / length
+      }
     case let pages as Pages:
       pages.onChange = { [unowned values] in values.set(place, to: .number(Double($0))) }
       values.observe(place) { [unowned values, unowned pages] in

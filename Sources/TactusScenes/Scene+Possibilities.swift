@@ -6,8 +6,8 @@ import TactusViews
 extension Scene {
   /// Shows what could be done now. It compares all that people have drawn: not to be called while a finger moves.
   func showPossibilities() {
-    for (label, command) in built.changing {
-      label.isFaint = !command.isPossible(on: label, in: self)
+    for (words, command) in built.changing {
+      words.isFaint = !command.isPossible(on: words, in: self)
     }
   }
 
@@ -21,7 +21,7 @@ extension Scene {
     }
   }
 
-  /// Finds the labels whose actions are not always possible.
+  /// Finds the labels and buttons whose actions are not always possible.
   func findPossibilities() {
     for binding in description.bindings {
       guard let place = binding.place, let command = binding.action.command,
@@ -31,6 +31,11 @@ extension Scene {
         guard let label = placed.view as? LabelView else { continue }
         built.changing.append((label, command))
       }
+    }
+    for placed in built.all {
+      guard let button = placed.view as? Button else { continue }
+      built.changing += placed.description.control.press.map(\.command)
+        .filter { type(of: $0).isShownPossible }.map { (button, $0) }
     }
     showPossibilities()
   }

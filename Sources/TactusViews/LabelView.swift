@@ -3,7 +3,7 @@ public import TactusPainting
 
 /// A label of a scene: the size of its font is given in px, what is too high is cut off, and with a
 /// background it is a button that shows a finger on it.
-public final class LabelView: Label {
+public final class LabelView: Label, PressedWords {
   /// The size of its font, in px.
   public var textSize = 16.0 { didSet { if oldValue != textSize { invalidate() } } }
   public var color: Color {
@@ -16,10 +16,7 @@ public final class LabelView: Label {
   }
   /// Whether a finger on it is shown.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
-  /// Whether it is the chosen one of several.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-
-  /// Whether its words are fainter, since a finger on it would change nothing now.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
 
   public init(frame: Rect = .zero) {
@@ -56,8 +53,7 @@ public final class LabelView: Label {
     return Size(width: inner.width + 2 * margin, height: inner.height)
   }
 
-  /// Faint words can still be read.
-  override var textAlpha: Double { isFaint ? 0.68 : 1 }
+  override var textAlpha: Double { wordsAlpha }
 
   /// Text may be too high for it, and letters lean out.
   override var clipsText: Bool { !clips }

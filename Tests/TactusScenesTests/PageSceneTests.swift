@@ -57,6 +57,57 @@ struct PageSceneTests {
     #expect(try hand.view("back").frame == Rect(x: 0, y: 0, width: 200, height: 200))
   }
 
+  @Test("content that is not elastic stops at its edges, under the finger and when it is thrown")
+  func edges() throws {
+    func lowest(_ isElastic: Bool) throws -> Double {
+      let hand = try hand(
+        """
+        {"version": 1, "views": [
+          {"id": "list", "type": "scroll", "frame": [0, 0, 200, 200], "elastic": \(isElastic), "children": [
+            {"id": "far", "frame": [0, 700, 200, 100]}]}]}
+        """)
+      let list = try #require(hand.view("list") as? ScrollView)
+      var lowest = 0.0
+      hand.down(0, 100, 50)
+      for y in stride(from: 60.0, through: 190, by: 10) {
+        hand.move(0, 100, y)
+        lowest = min(lowest, list.contentOffset.y)
+      }
+      hand.up()
+      hand.wait(2000)
+      #expect(list.contentOffset.y == 0)
+      list.contentOffset = Point(x: 0, y: 550)
+      hand.drag(100, 190, to: 100, 20)
+      for _ in 0..<100 {
+        hand.wait(10)
+        lowest = min(lowest, 600 - list.contentOffset.y)
+      }
+      #expect(list.contentOffset.y == 600)
+      return lowest
+    }
+    #expect(try lowest(true) < -20)
+    #expect(try lowest(false) == 0)
+  }
+
+  @Test("a strip turns whole pages, stops at its edges and gives its pictures touches at once")
+  func stripOptions() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "strip", "type": "strip", "frame": [0, 0, 200, 120], "paging": true, "elastic": false, "delay": false}],
+       "recognizers": {"scroll": {"use": "tactus.pan"}},
+       "attach": [{"to": "#strip", "recognizers": ["scroll"]}],
+       "bindings": [{"on": "scroll", "do": "scroll"}]}
+      """)
+    let strip = try #require(hand.view("strip") as? StripView)
+    #expect(strip.contentDelay == .zero)
+    hand.drag(20, 60, to: 150, 60)
+    #expect(strip.contentOffset.x == 0)
+    hand.drag(180, 60, to: 20, 60)
+    hand.wait(2000)
+    #expect(strip.contentOffset.x == 200)
+  }
+
   @Test("a label in a row is as wide as its words, also when they change")
   func growing() throws {
     let hand = try hand(

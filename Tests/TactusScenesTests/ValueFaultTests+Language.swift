@@ -2,6 +2,16 @@
 extension ValueFaultTests {
   static let languageFaults = [
     Fault(
+      members:
+        #""let": {"page": 0}, "views": [{"type": "button", "text": "A", "chosen": "pge == 0"}]"#,
+      at: "pge", says: "no value is named pge", proposes: "page"),
+    Fault(
+      members: #""let": {"page": 0}, "views": [{"type": "label", "text": "A", "chosen": "page"}]"#,
+      at: "page", says: "true or false is needed here"),
+    Fault(
+      members: #""views": [{"type": "strip", "elastc": false}]"#, at: #""elastc""#,
+      says: "unknown key", proposes: #""elastic""#),
+    Fault(
       members: #""gestures": {".piece": ["drag", "pinsh"]}"#, at: #""pinsh""#, says: "pinsh",
       proposes: #""pinch""#),
     Fault(

@@ -34,6 +34,7 @@ struct ValueSceneTests {
          {"id": "slider", "type": "slider", "frame": [0, 0, 200, 44], "value": "level"},
          {"id": "knob", "type": "knob", "frame": [0, 50, 80, 80], "value": "level"},
          {"id": "bar", "type": "progress", "frame": [0, 140, 80, 10], "value": "level"},
+         {"id": "part", "type": "progress", "frame": [0, 150, 80, 10], "value": "level", "minimum": -1, "maximum": 3},
          {"id": "label", "type": "label", "text": "Level {level:%}", "frame": [0, 160, 200, 40]}]}
       """)
     #expect(try label(hand) == "Level 50%")
@@ -41,6 +42,7 @@ struct ValueSceneTests {
     #expect(try label(hand) == "Level 100%")
     #expect(try #require(hand.view("knob") as? Knob).value == 1)
     #expect(try #require(hand.view("bar") as? ProgressBar).value == 1)
+    #expect(try #require(hand.view("part") as? ProgressBar).value == 0.5)
   }
 
   @Test(

@@ -91,7 +91,7 @@ protocol Command: Action {
   /// Whether it would change anything now: a menu leaves out what cannot act.
   func canAct(on view: View, in scene: Scene) -> Bool
 
-  /// Whether the label that has it done is fainter while it cannot act.
+  /// Whether the label or button that has it done is fainter while it cannot act.
   static var isShownPossible: Bool { get }
 }
 

@@ -117,18 +117,20 @@ struct ShowLinkAction: Action {
 /// Makes the view the chosen one of several buttons.
 struct ChooseAction: Command, TargetedAction {
   static let name = "choose"
-  static let doc = "Shows a label as the chosen one of several."
+  static let doc = "Shows a label or a button as the chosen one of several."
   var target: Selector?
   var among = Selector.nothing
 
   static let members: [SceneMember<Self>] = [
-    target, SceneMember("among", \.among, isRequired: true, "The labels of which one is chosen."),
+    target,
+    SceneMember(
+      "among", \.among, isRequired: true, "The labels or buttons of which one is chosen."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.tree.root.forEachDescendant { other in
-      guard let label = other as? LabelView, among.matches(label) else { return }
-      label.isChosen = label === view
+      guard let words = other as? any PressedWords, among.matches(words) else { return }
+      words.isChosen = words === view
     }
   }
 }

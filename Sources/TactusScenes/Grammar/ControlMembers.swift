@@ -12,6 +12,8 @@ struct ControlDescription: Sendable {
   var words = TextPattern("")
   var placeholder = ""
   var isProminent = false
+  /// What must hold for a label or a button to be the chosen one.
+  var chosen: Expression?
   /// What a press does, in order.
   var press: [CommandUse] = []
   /// In px.
@@ -39,12 +41,23 @@ extension ViewKind {
     "The named value that it sets and shows: a number, for a toggle true or false, for a text field a text."
   ) { $2.control.value = $1.readValuePlace($0) }
 
+  static let chosen = SceneMember<ViewDescription>(
+    "chosen", .either([.boolean, .text(form: "a condition")]), usual: "false",
+    "It is the chosen one of several: true, false, or an [expression](#expressions) over named values, such as "
+      + "\"page == 0\", which it follows."
+  ) { cursor, reader, view in
+    if cursor.node.string != nil {
+      view.control.chosen = reader.readExpression(cursor, .flag)?.0
+    } else if let isChosen = cursor.boolean() {
+      view.settings.append { ($0 as? any PressedWords)?.isChosen = isChosen }
+    }
+  }
+
   static let ofButtons: [SceneMember<ViewDescription>] = [
     words,
     SceneMember(
       "prominent", \.control.isProminent, "It is the one that is pressed most likely."),
-    ViewProperties(of: Button(""))(
-      "chosen", \.isChosen, "It is the chosen one of several."),
+    chosen,
     SceneMember(
       "press",
       .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
@@ -52,15 +65,19 @@ extension ViewKind {
     ) { $2.control.press = $1.readPress($0) },
   ]
 
-  static let ofRanges: [SceneMember<ViewDescription>] = [
+  static let ofProgress: [SceneMember<ViewDescription>] = [
     value,
     SceneMember("minimum", \.control.minimum, .number(-1e9...1e9), "The least value."),
     SceneMember("maximum", \.control.maximum, .number(-1e9...1e9), "The greatest value."),
-    SceneMember(
-      "step", .number(1e-6...1e9),
-      "How far apart values are, counted from the least; for a stepper 1 unless given, else any value."
-    ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) },
   ]
+
+  static let ofRanges =
+    ofProgress + [
+      SceneMember(
+        "step", .number(1e-6...1e9),
+        "How far apart values are, counted from the least; for a stepper 1 unless given, else any value."
+      ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) }
+    ]
 
   static let ofTextFields: [SceneMember<ViewDescription>] = [
     value,
@@ -81,10 +98,20 @@ extension ViewKind {
     return [
       scroll("horizontal", \.scrollsHorizontally, "It moves sideways."),
       scroll("vertical", \.scrollsVertically, "It moves up and down."),
-      scroll("paging", \.isPaging, "It comes to rest only at multiples of its own size."),
       scroll(
         "lock", \.isDirectionalLockEnabled,
         "A pull that begins along one axis moves it along that one alone."),
+    ] + ofScrolling
+  }()
+
+  /// What views of type scroll and strips have in common.
+  static let ofScrolling: [SceneMember<ViewDescription>] = {
+    let scroll = ViewProperties(of: ScrollView())
+    return [
+      scroll("paging", \.isPaging, "It comes to rest only at multiples of its own size."),
+      scroll(
+        "elastic", \.isElastic,
+        "The edges give way under the finger like a rubber band, and pull back when it lets go."),
       scroll(
         "delay", \.delaysContentTouches,
         "Whether its children get a touch 150 ms later, or not at all if the touch scrolls first."),
@@ -124,7 +151,7 @@ extension SceneReader {
           + value.initial.kind.noun)
       return
     }
-    let isRanged = view.kind == .slider || view.kind == .knob || view.kind == .stepper
+    let isRanged = [.slider, .knob, .stepper, .progress].contains(view.kind)
     guard isRanged, control.minimum < control.maximum, !control.range.contains(value.initial.number)
     else { return }
     cursor.error(

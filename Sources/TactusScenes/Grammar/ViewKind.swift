@@ -70,7 +70,8 @@ public enum ViewKind: String, SceneWord {
     case .button: Self.ofButtons
     case .toggle: [Self.words, Self.value]
     case .slider, .knob, .stepper: Self.ofRanges
-    case .progress, .pages: [Self.value]
+    case .progress: Self.ofProgress
+    case .pages: [Self.value]
     case .textField: Self.ofTextFields
     case .row, .column: Self.ofStacks
     case .scroll: Self.ofScrolls
@@ -145,7 +146,7 @@ public enum ViewKind: String, SceneWord {
         "order", \.showing.order,
         "Pictures \"asNamed\" in images and folders, by their \"name\" with numbers by size, so that p2 comes "
           + "before p10, or by their file's \"date\", the newest first."),
-    ]
+    ] + ofScrolling
   }()
 
   private static let ofPictures = [
@@ -172,7 +173,7 @@ public enum ViewKind: String, SceneWord {
         "color", \.color,
         "The words' colour; in the light appearance they are dark unless it is given."),
       label("align", \.alignment, "Where the words stand."),
-      label("chosen", \.isChosen, "It is the chosen one of several."),
+      chosen,
       label("weight", \.weight, "How bold the letters are."),
       label(
         "family", \.family,

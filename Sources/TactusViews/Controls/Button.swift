@@ -3,7 +3,7 @@ public import TactusInput
 public import TactusPainting
 
 /// Words to press.
-public final class Button: Control {
+public final class Button: Control, PressedWords {
   public enum Style: Sendable {
     case plain
     /// The one that is pressed most likely.
@@ -18,8 +18,8 @@ public final class Button: Control {
     }
   }
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
-  /// Whether it is the chosen one of several.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
+  public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
   /// Called when it was pressed.
   public var onPress: (() -> Void)?
 
@@ -52,8 +52,9 @@ public final class Button: Control {
       }
     paintBox(
       bounds, radius: radius, fill: fill, edge: isFilled ? fill : theme.outline, on: canvas)
+    let color = shade(isFilled ? theme.onAccent : theme.text)
     canvas.drawText(
       title, in: bounds.inset(by: 4), size: theme.textSize,
-      color: shade(isFilled ? theme.onAccent : theme.text), alignment: .center)
+      color: color.withAlpha(color.alpha * wordsAlpha), alignment: .center)
   }
 }

@@ -23,6 +23,9 @@ open class ScrollView: View {
   /// A pull that begins along one axis, more than twice as far as along the other, moves the content
   /// along that one alone.
   public final var isDirectionalLockEnabled = false
+  /// Whether content gives way under a finger beyond its edges like a rubber band, and swings back there; off, it
+  /// stops at them.
+  public final var isElastic = true
   /// What lies in it hears of a finger only after 150 ms, or when the finger lifts; where that
   /// scrolls before, never.
   public final var delaysContentTouches = true
@@ -121,9 +124,7 @@ open class ScrollView: View {
     lock.decide(translation)
     let x = pull.x - (movesHorizontally ? translation.dx : 0)
     let y = pull.y - (movesVertically ? translation.dy : 0)
-    contentOffset = Point(
-      x: RubberBand.apply(x, range: rangeX, dimension: bounds.width),
-      y: RubberBand.apply(y, range: rangeY, dimension: bounds.height))
+    contentOffset = shown(Point(x: x, y: y))
   }
 
   /// The finger lets go with a speed, in px/s in the view's coordinates; the content goes on.
@@ -185,8 +186,8 @@ open class ScrollView: View {
     let glides = super.advance(to: time)
     guard isDecelerating else { return glides }
     var offset = contentOffset
-    offset.x = step(&motionX, offset.x, time)
-    offset.y = step(&motionY, offset.y, time)
+    offset.x = step(&motionX, offset.x, rangeX, time)
+    offset.y = step(&motionY, offset.y, rangeY, time)
     contentOffset = offset
     return isDecelerating || glides
   }
@@ -195,9 +196,7 @@ open class ScrollView: View {
   /// its edges allow; at once where the tree has no clock.
   public final func glide(to point: Point) {
     stop()
-    let goal = Point(
-      x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
-      y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
+    let goal = nearest(to: point)
     guard let time = tree?.clock?() else {
       contentOffset = goal
       return
@@ -221,9 +220,7 @@ open class ScrollView: View {
     if let time { trail.add(delta, at: time) }
     let x = contentOffset.x + (scrollsHorizontally ? delta.dx : 0)
     let y = contentOffset.y + (scrollsVertically ? delta.dy : 0)
-    contentOffset = Point(
-      x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
-      y: min(max(y, rangeY.lowerBound), rangeY.upperBound))
+    contentOffset = nearest(to: Point(x: x, y: y))
   }
 
   /// The fingers left the touchpad: the content goes on as fast as they moved it.
@@ -238,9 +235,6 @@ open class ScrollView: View {
 
   // MARK: Inside
 
-  public final var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }
-  public final var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
-
   private func motion(
     _ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ time: Timestamp
   ) -> ScrollMotion? {
@@ -252,11 +246,12 @@ open class ScrollView: View {
   }
 
   private func step(
-    _ motion: inout ScrollMotion?, _ offset: Double, _ time: Timestamp
+    _ motion: inout ScrollMotion?, _ offset: Double, _ range: ClosedRange<Double>, _ time: Timestamp
   ) -> Double {
     guard let state = motion?.state(at: time) else { return offset }
-    if state.isAtRest { motion = nil }
-    return state.offset
+    let isStopped = !isElastic && !range.contains(state.offset)
+    if state.isAtRest || isStopped { motion = nil }
+    return isStopped ? min(max(state.offset, range.lowerBound), range.upperBound) : state.offset
   }
 
   /// Lets the content run to the page that it was thrown to.
@@ -287,8 +282,6 @@ open class ScrollView: View {
 
   private func clampIfIdle() {
     guard !isTracking, !isDecelerating else { return }
-    contentOffset = Point(
-      x: min(max(contentOffset.x, rangeX.lowerBound), rangeX.upperBound),
-      y: min(max(contentOffset.y, rangeY.lowerBound), rangeY.upperBound))
+    contentOffset = nearest(to: contentOffset)
   }
 }
