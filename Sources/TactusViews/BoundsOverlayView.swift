@@ -28,12 +28,8 @@ public final class BoundsOverlayView: View {
       if shows(view), canvas.isVisible(view.bounds.inset(by: -1)) {
         let box = view.bounds.inset(by: 0.5)
         canvas.stroke(.rect(box), .color(Color(hex: 0xff3b6b)), width: 1, cap: .butt, join: .miter)
-        switch view.hitShape {
-        case .circle:
-          canvas.stroke(.ellipse(in: box.inset(by: 0.5)), .color(Color(hex: 0x37e0ff)), width: 1.5)
-        case .path(let path):
-          canvas.stroke(path, .color(Color(hex: 0x37e0ff)), width: 1.5)
-        case .none, .rectangle, .bitmap, .custom: break
+        if let outline = view.hitShape.outline(in: box) {
+          canvas.stroke(outline, .color(Color(hex: 0x37e0ff)), width: 1.5, cap: .round)
         }
       }
       for child in view.children { outline(child, canvas) }

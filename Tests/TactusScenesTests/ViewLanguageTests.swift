@@ -117,30 +117,6 @@ struct ViewLanguageTests {
   }
 
   @Test(
-    "a polygon, or a path, takes touches within it only",
-    arguments: [
-      #""polygon": [[0.5, 0], [1, 1], [0, 1]]"#, #""path": "M.5,0 1 1H0Z""#,
-      #""path": "m.5 0 l.5 1 h-1 z""#,
-    ])
-  func polygon(_ shape: String) throws {
-    let hand = try hand(
-      """
-      {"version": 1, "let": {"count": 0}, "views": [
-        {"id": "pad", "frame": [100, 100, 100, 100], \(shape)}],
-       "recognizers": {"tap": {"use": "tactus.tap"}},
-       "attach": [{"to": "#pad", "recognizers": ["tap"]}],
-       "bindings": [{"on": "tap", "do": "set", "with": {"value": "count", "to": "count + 1"}}]}
-      """)
-    for (x, y, count) in [
-      (150.0, 150.0, 1.0), (105, 110, 1), (195, 110, 1), (110, 190, 2), (150, 105, 3),
-    ] {
-      hand.tap(x, y)
-      hand.wait(500)
-      #expect(hand.scene.values[0] == .number(count), "\(x), \(y)")
-    }
-  }
-
-  @Test(
     "a part of the parent stays within the least and the most that it names",
     arguments: [(300.0, 140.0), (800, 160), (2000, 280)])
   func clamped(_ height: Double, _ expected: Double) throws {

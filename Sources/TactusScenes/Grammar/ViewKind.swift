@@ -235,6 +235,7 @@ extension ViewDescription {
     guard kind == .picture, showing.fit != .stretch else { return kind.make(control) }
     let box = PictureBox(mode: showing.fit.mode)
     box.anchor = Point(x: showing.anchor[0], y: showing.anchor[1])
+    box.hitCutoff = HitShape.usualCutoff
     return box
   }
 }

@@ -88,7 +88,7 @@ extension ViewDescription {
     "How opaque a picture must be where it takes touches, from 0 to 1."
   ) { cursor, _, view in
     guard let part = cursor.number(in: 0...1) else { return }
-    view.settings.append { ($0 as? PictureView)?.hitCutoff = UInt8((part * 255).rounded()) }
+    view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
   }
 
   /// The least and the most corners of a polygon.
@@ -104,7 +104,10 @@ extension ViewDescription {
       return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
     }
     guard points.count >= 3 else { return }
-    view.settings.append { $0.hitShape = .polygon(points, of: $0) }
+    view.settings.append { view in
+      setCutoff(nil, of: view)
+      view.hitShape = .polygon(points, of: view)
+    }
   }
 
   private static let path = SceneMember<Self>(
@@ -117,7 +120,10 @@ extension ViewDescription {
       cursor.error("a path is written as in SVG, without arcs: \"M0 0 L1 0 L0.5 1 Z\"")
       return
     }
-    view.settings.append { $0.hitShape = .path(path, of: $0) }
+    view.settings.append { view in
+      setCutoff(nil, of: view)
+      view.hitShape = .path(path, of: view)
+    }
   }
 
   private static let hit = SceneMember<Self>(
@@ -127,9 +133,14 @@ extension ViewDescription {
   ) { cursor, _, view in
     guard let shape = cursor.word(Hit.self)?.shape else { return }
     view.settings.append { view in
-      (view as? PictureView)?.hitCutoff = nil
+      setCutoff(nil, of: view)
       view.hitShape = shape
     }
+  }
+
+  private static func setCutoff(_ cutoff: UInt8?, of view: View) {
+    (view as? PictureView)?.hitCutoff = cutoff
+    (view as? PictureBox)?.hitCutoff = cutoff
   }
 }
 

@@ -24,6 +24,14 @@ public final class PictureBox: View {
   /// Which point of the picture lies on the same point of the room, both as parts of their sizes: the
   /// middle unless given.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
+  /// Takes touches only where the picture is more opaque than this, of 255; everywhere where this is nil.
+  public var hitCutoff: UInt8? {
+    get { view.hitCutoff }
+    set {
+      view.hitCutoff = newValue
+      hitShape = newValue == nil ? .rectangle : .custom { [unowned self] in isOpaque(at: $0) }
+    }
+  }
 
   private let view = PictureView()
 
@@ -48,6 +56,11 @@ public final class PictureBox: View {
       x: bounds.minX + (bounds.width - shown.width) * anchor.x,
       y: bounds.minY + (bounds.height - shown.height) * anchor.y, width: shown.width,
       height: shown.height)
+  }
+
+  private func isOpaque(at point: Point) -> Bool {
+    let place = Point(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+    return bounds.contains(point) && view.hitShape.contains(place, bounds: view.bounds)
   }
 
   /// The picture's own size, or what of the room has its shape.

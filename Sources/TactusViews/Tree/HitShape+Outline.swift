@@ -1,0 +1,81 @@
+import TactusGeometry
+
+/// The outline of a hit shape, for lines that show where a view takes touches.
+extension HitShape {
+  /// Returns the outline within the bounds of a view, in the view's coordinates; nil for a shape that is all of
+  /// them or nothing.
+  ///
+  /// What only a picture or a closure knows is sampled at 97 x 97 points.
+  func outline(in bounds: Rect) -> Path? {
+    switch self {
+    case .none, .rectangle: nil
+    case .circle: .ellipse(in: bounds.inset(by: 0.5))
+    case .path(let path): path
+    case .bitmap, .custom: sampledOutline(in: bounds)
+    }
+  }
+
+  private func sampledOutline(in bounds: Rect) -> Path {
+    let grid = SampleGrid(bounds)
+    var path = Path()
+    var above = grid.row(-1, of: self)
+    for y in 0...SampleGrid.count + 1 {
+      let below = grid.row(y, of: self)
+      for x in 0...SampleGrid.count + 1 {
+        let square = SampleSquare(above[x], above[x + 1], below[x + 1], below[x])
+        guard !square.isUniform else { continue }
+        square.addOutline(to: &path, x - 1, y - 1, grid)
+      }
+      above = below
+    }
+    return path
+  }
+}
+
+/// Points at even distances over the bounds of a view, with a ring around them that is never inside.
+private struct SampleGrid {
+  static let count = 96
+  let bounds: Rect
+
+  init(_ bounds: Rect) { self.bounds = bounds }
+
+  /// Returns whether each point of a row is inside a shape, with those of the ring.
+  func row(_ y: Int, of shape: HitShape) -> [Bool] {
+    (-1...Self.count + 1).map { x in
+      min(x, y) >= 0 && max(x, y) <= Self.count
+        && shape.contains(point(Double(x), Double(y)), bounds: bounds)
+    }
+  }
+
+  /// Returns the place of a point, or of one between two; the ring lies on the edge.
+  func point(_ x: Double, _ y: Double) -> Point {
+    let count = Double(Self.count)
+    return Point(
+      x: bounds.minX + min(max(x, 0), count) / count * bounds.width,
+      y: bounds.minY + min(max(y, 0), count) / count * bounds.height)
+  }
+}
+
+/// Four neighbouring points, clockwise from the upper left one: a square of the method "marching squares".
+private struct SampleSquare {
+  /// Whether the outline crosses the upper, right, lower and left side.
+  private let crossed: (top: Bool, right: Bool, bottom: Bool, left: Bool)
+
+  init(_ a: Bool, _ b: Bool, _ c: Bool, _ d: Bool) { crossed = (a != b, b != c, c != d, d != a) }
+
+  var isUniform: Bool { crossed == (false, false, false, false) }
+
+  /// Adds a line from each side that is crossed to the next one.
+  func addOutline(to path: inout Path, _ column: Int, _ row: Int, _ grid: SampleGrid) {
+    let (x, y) = (Double(column), Double(row))
+    let sides = [
+      (crossed.top, grid.point(x + 0.5, y)), (crossed.right, grid.point(x + 1, y + 0.5)),
+      (crossed.bottom, grid.point(x + 0.5, y + 1)), (crossed.left, grid.point(x, y + 0.5)),
+    ]
+    let points = sides.filter(\.0).map(\.1)
+    for start in stride(from: 0, to: points.count, by: 2) {
+      path.move(to: points[start])
+      path.line(to: points[start + 1])
+    }
+  }
+}
