@@ -1,4 +1,5 @@
 import Foundation
+import TactusPainting
 import Testing
 
 @testable import TactusScenes
@@ -13,5 +14,7 @@ struct SceneReferenceTests {
     let grammar = SceneGrammar(catalogue: SceneText.catalogue, pictures: DrawnPictures.names)
     let isCurrent = written == SceneReference.page(grammar)
     #expect(isCurrent, "a declaration has changed: make reference")
+    let missing = (DrawnPictures.names + Color.names.keys).filter { !written.contains("`\($0)`") }
+    #expect(missing.isEmpty)
   }
 }

@@ -58,6 +58,11 @@ struct SceneWarningTests {
         ##""views": [{"type": "strip", "images": ["/nowhere/pictures"]}]"##,
         "there is no file or folder /nowhere/pictures"
       ),
+      (##""views": [{"type": "picture", "images": ["nowhere.png"]}]"##, "nowhere.png now"),
+      (
+        ##""views": [{"id": "v"}, {"id": "w"}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}, {"on": "t", "at": "#w", "do": "pop"}]"##,
+        "the recognizer \"t\" is on no view that \"#w\" matches"
+      ),
     ])
   func useless(_ members: String, _ words: String) throws {
     let found = try warnings(#"{"version": 1, "# + members + "}")
@@ -86,6 +91,9 @@ struct SceneWarningTests {
         "350"
       ),
       (##""recognizers": {"u": {"use": "tactus.tap", "parameters": {"taps": "2 taps"}}}"##, "2"),
+      (##""timers": [{"idle": "5 s", "do": "undo"}]"##, "5000"),
+      (##""timers": [{"idle": "5", "do": "undo"}]"##, ""),
+      (##""views": [{"type": "labl", "text": "A second fault?"}]"##, "\"label\""),
       (##""views": [{"frame": [0, 0, "150 %", 10]}]"##, "\"150%\""),
       (##""views": [{"frame": [0, 0, -5, 10]}]"##, ""),
       (##""views": [{"type": "picture", "images": ["Flower"]}]"##, "\"builtin:flower\""),

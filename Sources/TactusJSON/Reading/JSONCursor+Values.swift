@@ -17,7 +17,9 @@ extension JSONCursor {
   /// - Parameter unit: The unit of the quantity, for the message alone.
   public func number(in range: ClosedRange<Double>? = nil, unit: String? = nil) -> Double? {
     guard let number = node.number else {
-      let meant = node.string.flatMap(Self.number)
+      let meant = node.string.flatMap { Self.number($0, in: unit) }.flatMap { number in
+        range?.contains(number) == false ? nil : number
+      }
       let wanted = range.map { Self.wanted("a number", $0, unit) } ?? Self.with(unit, "a number")
       mismatch(wanted, replacement: meant.map(JSONWriter.text(of:)))
       return nil
@@ -30,14 +32,15 @@ extension JSONCursor {
     return nil
   }
 
-  /// The number that a text such as "350 ms" or "50%" probably means.
-  private static func number(_ text: String) -> Double? {
+  /// Returns the number that a text such as "350 ms", "5 s" or "50%" probably means, in a unit.
+  private static func number(_ text: String, in wanted: String?) -> Double? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
     guard unit.count <= 7, unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "°" }) else {
       return nil
     }
-    return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+    let factor = wanted == "ms" && unit == "s" ? 1000.0 : 1
+    return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
   /// The whole number, within a range where one is given; `2.0` and `1e3` are whole.
@@ -46,7 +49,7 @@ extension JSONCursor {
     let wanted =
       bounds.map { Self.wanted("a whole number", $0, unit) } ?? Self.with(unit, "a whole number")
     guard let integer = node.integer.flatMap(Int.init(exactly:)) else {
-      let meant = node.string.flatMap(Self.number).flatMap(Int.init(exactly:))
+      let meant = node.string.flatMap { Self.number($0, in: unit) }.flatMap(Int.init(exactly:))
       mismatch(wanted, replacement: meant.map(String.init))
       return nil
     }

@@ -12,7 +12,8 @@ extension SceneReader {
     gesture = on.flatMap(declaration)
     defer { gesture = nil }
     object.read(Binding.members, into: &binding, by: self)
-    uses.bound.insert(binding.recognizer)
+    let place = binding.place.flatMap { selector in object.value("at").map { (selector, $0) } }
+    uses.bindings.append((binding.recognizer, place))
     let kind = readKind(Binding.action, object)
     if let kind, let on = object.value(Binding.on.member.key) {
       checkOutputs(of: binding.recognizer, for: kind, on)

@@ -21,6 +21,10 @@ extension SceneReader {
     object.read(view.kind.members(pictures: grammar.pictures), into: &view, by: self)
     object.read([ViewDescription.children], into: &view, by: self)
     check(view, object)
+    // A word that is no type is one fault, not one more for each key that only some types have.
+    if let type = cursor.node["type"]?.string, ViewKind(rawValue: type) == nil {
+      object.accept(ViewKind.allCases.flatMap { $0.members(pictures: []).map(\.member.key) })
+    }
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
   }
@@ -154,19 +158,25 @@ extension SceneReader {
     if pictures.contains(name) { return name }
     if PictureFiles.isPath(name) {
       if let path = trust.absolute(name, in: cursor.node.source) {
-        if unsafe access(path, F_OK) != 0 {
-          cursor.warning("there is no file or folder \(path) now; a card will say so")
-        }
+        warnIfMissing(path, cursor)
         return path
       }
       cursor.error("\"\(name)\" is no file: there is no home folder to start from")
       return nil
     }
-    if let path = readPlainFile(name, cursor) { return path }
+    if let path = readPlainFile(name, cursor) {
+      warnIfMissing(path, cursor)
+      return path
+    }
     cursor.error(
       "no picture is named \(JSONWriter.quoted(name))",
       replacement: nearestPicture(to: name).map(JSONWriter.quoted), accepted: grammar.pictures)
     return nil
+  }
+
+  private func warnIfMissing(_ path: String, _ cursor: JSONCursor) {
+    guard unsafe access(path, F_OK) != 0 else { return }
+    cursor.warning("there is no file or folder \(path) now; a card will say so")
   }
 
   /// The path of a file or folder beside the scene that is named without "./": one that is there, or that has

@@ -8,14 +8,15 @@ extension SceneReader {
     if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
     if uses.areViewsSound { warnOfPages() }
     if uses.areViewsSound, uses.areAttachmentsSound { warnOfUntouchable(in: views) }
-    let attached = uses.attached
+    if uses.areViewsSound, uses.areAttachmentsSound { warnOfDeadBindings(in: views) }
+    let (attached, bound) = (uses.attached, uses.bound)
     let parts = Set(uses.compositions.flatMap { $0.parts.compactMap(\.node.string) })
     for (name, cursor, keyRange) in uses.declared
     where !faultyRecognizers.contains(name) && !parts.contains(name) {
       if uses.areAttachmentsSound, !attached.contains(name) {
         warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
       }
-      if uses.areBindingsSound, !uses.bound.contains(name), !uses.awaited.contains(name) {
+      if uses.areBindingsSound, !bound.contains(name), !uses.awaited.contains(name) {
         warn(
           "the recognizer \(JSONWriter.quoted(name)) has no binding: nothing follows from it",
           keyRange, cursor)
@@ -33,6 +34,27 @@ extension SceneReader {
       warn(
         "the recognizer \(JSONWriter.quoted(name)) is only on views that no finger can touch: they are hidden, or "
           + "their \"interaction\" is off", keyRange, cursor)
+    }
+  }
+
+  /// Warns of bindings for views that their recognizer is not on.
+  private func warnOfDeadBindings(in views: [ViewDescription]) {
+    guard uses.bindings.contains(where: { $0.place != nil }) else { return }
+    let outline = ViewOutline(views, adding: uses.newViews)
+    var places: [String: [View]] = [:]
+    for (name, place) in uses.bindings {
+      guard let (selector, cursor) = place else { continue }
+      let attached =
+        places[name]
+        ?? uses.attachments.filter { $0.recognizers.contains(name) }
+        .flatMap { outline.matches($0.selector) }
+      places[name] = attached
+      guard !attached.isEmpty, outline.hasMatch(selector),
+        !attached.contains(where: selector.matches)
+      else { continue }
+      cursor.warning(
+        "nothing follows from this binding: the recognizer \(JSONWriter.quoted(name)) is on no view that "
+          + "\(JSONWriter.quoted(selector.description)) matches")
     }
   }
 

@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusJSON
+import TactusPainting
 
 /// The reference page of scene files, in Markdown, out of the same declarations that the reader
 /// goes by.
@@ -34,6 +35,8 @@ public struct SceneReference {
     for kind in ActionKinds.all { section(kind) }
     gestures()
     selectors()
+    colors()
+    pictures()
     expressions()
     layers()
     limits()
@@ -108,6 +111,27 @@ public struct SceneReference {
           list = path { "," path }        path = step { " " step }
           step = simple { ":first-child" | ":not(" simple ")" }
           simple = "*" | ( "#" name | "." name ) { "#" name | "." name }
+      """)
+  }
+
+  private mutating func colors() {
+    line("## Colours")
+    let names = Color.names.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    line(
+      """
+      A colour is `"#rgb"`, `"#rrggbb"` or, with how opaque it is, `"#rgba"` or `"#rrggbbaa"`, or one of \
+      \(names). [Shades](#shades) stand for a colour wherever light and dark differ.
+      """)
+  }
+
+  private mutating func pictures() {
+    line("## Pictures")
+    let names = grammar.pictures.map { "`\($0)`" }.joined(separator: ", ")
+    line(
+      """
+      These come with the program: \(names). Others are files whose names end in \
+      \(PictureFiles.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, `"photos"`, \
+      `"~/Pictures"` or `"/srv/pictures"`.
       """)
   }
 

@@ -10,7 +10,9 @@ final class SceneUses {
   /// Where each recognizer is declared, in the order of the file.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
   var attached: Set<String> { Set(attachments.flatMap(\.recognizers)) }
-  var bound: Set<String> = []
+  /// The recognizers that bindings follow from, with the views that they are for where they name some.
+  var bindings: [(recognizer: String, place: (selector: Selector, cursor: JSONCursor)?)] = []
+  var bound: Set<String> { Set(bindings.map(\.recognizer)) }
   /// The composed recognizers, and where each of their parts is named.
   var compositions: [(name: String, parts: [JSONCursor])] = []
   /// The places where each recognizer is put onto views.

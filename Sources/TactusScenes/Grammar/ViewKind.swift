@@ -104,7 +104,7 @@ public enum ViewKind: String, SceneWord {
     let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
-      "The names of pictures, files, or folders with pictures: \"~/\" is the home folder, and "
+      "The names of [pictures](#pictures), files, or folders with pictures: \"~/\" is the home folder, and "
         + "what is relative starts at the scene's own. All that come with the program unless given."
     ) { cursor, reader, view in
       let names = cursor.elements(0...Limits.pictures)
