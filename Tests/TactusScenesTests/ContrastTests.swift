@@ -39,7 +39,16 @@ struct ContrastTests {
     let scene: Scene
     let canvas: Canvas
 
-    init(_ shown: Case) throws {
+    /// The scene as it is shown first, or with each of its pages.
+    static func all(_ shown: Case) throws -> [Shown] {
+      let first = try Shown(shown)
+      let count = first.pages?.pages.count ?? 1
+      return try [first] + (1..<max(count, 1)).map { try Shown(shown, page: $0) }
+    }
+
+    private var pages: Pages? { scene.tree.root.firstDescendant { $0 is Pages } as? Pages }
+
+    private init(_ shown: Case, page: Int = 0) throws {
       let faults = Diagnostics()
       var layers = SceneLayers(
         trust: SceneTrust(allowsAll: true, home: "/nonexistent"), reportingTo: faults)
@@ -52,6 +61,9 @@ struct ContrastTests {
       scene = Scene(
         try #require(description, "\(faults.rendered())"), catalogue: SceneText.catalogue,
         pictures: DrawnPictures.standard, size: ContrastTests.size)
+      if let pages = scene.tree.root.firstDescendant(where: { $0 is Pages }) as? Pages {
+        pages.scroll.contentOffset.x = Double(page) * pages.scroll.bounds.width
+      }
       canvas = try Canvas(
         width: Int(ContrastTests.size.width), height: Int(ContrastTests.size.height),
         format: .xrgb8888)
@@ -105,31 +117,34 @@ struct ContrastTests {
 
   @Test("words have a contrast of 4.5 to what is behind them", arguments: cases)
   func words(_ shown: Case) throws {
-    let shown = try Shown(shown)
-    shown.scene.tree.root.forEachDescendant { view in
-      let text = (view as? Label)?.text ?? (view as? Button)?.title ?? ""
-      guard !text.isEmpty, let place = shown.place(view) else { return }
-      let contrast = shown.contrast(in: place.inset(by: 1))
-      #expect(contrast >= 4.5, "\(view.path) \"\(text)\": \(contrast)")
+    for shown in try Shown.all(shown) {
+      shown.scene.tree.root.forEachDescendant { view in
+        let text = (view as? Label)?.text ?? (view as? Button)?.title ?? ""
+        guard !text.isEmpty, let place = shown.place(view) else { return }
+        let contrast = shown.contrast(in: place.inset(by: 1))
+        #expect(contrast >= 4.5, "\(view.path) \"\(text)\": \(contrast)")
+      }
     }
   }
 
   @Test("a control has a contrast of 3 to its surroundings", arguments: cases)
   func controls(_ shown: Case) throws {
-    let shown = try Shown(shown)
-    shown.scene.tree.root.forEachDescendant { view in
-      guard isTarget(view, in: shown.scene), let place = shown.place(view) else { return }
-      let contrast = shown.contrast(in: place.inset(by: -4))
-      #expect(contrast >= 3, "\(view.path): \(contrast)")
+    for shown in try Shown.all(shown) {
+      shown.scene.tree.root.forEachDescendant { view in
+        guard isTarget(view, in: shown.scene), let place = shown.place(view) else { return }
+        let contrast = shown.contrast(in: place.inset(by: -4))
+        #expect(contrast >= 3, "\(view.path): \(contrast)")
+      }
     }
   }
 
   @Test("a target has at least 44 px on each side", arguments: cases)
   func targets(_ shown: Case) throws {
-    let shown = try Shown(shown)
-    shown.scene.tree.root.forEachDescendant { view in
-      guard isTarget(view, in: shown.scene), let place = shown.place(view) else { return }
-      #expect(place.width >= 44 && place.height >= 44, "\(view.path): \(place.size)")
+    for shown in try Shown.all(shown) {
+      shown.scene.tree.root.forEachDescendant { view in
+        guard isTarget(view, in: shown.scene), let place = shown.place(view) else { return }
+        #expect(place.width >= 44 && place.height >= 44, "\(view.path): \(place.size)")
+      }
     }
   }
 

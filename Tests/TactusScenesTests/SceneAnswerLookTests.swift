@@ -29,6 +29,59 @@ struct SceneAnswerLookTests {
     #expect(try !isFaint(hand, "save"))
   }
 
+  @Test("buttons are faint, too, while what they do would change nothing")
+  func faintButtons() throws {
+    let hand = try SceneHand("drawing")
+    func faint() -> [String] {
+      var found: [String] = []
+      hand.scene.tree.root.forEachDescendant { view in
+        if let button = view as? Button, button.isFaint { found.append(button.title) }
+      }
+      return found
+    }
+    #expect(faint() == ["Undo", "Redo", "Clear"])
+    hand.drag(300, 300, to: 600, 310)
+    hand.wait(600)
+    #expect(faint() == ["Redo"])
+    hand.key("z", .control)
+    #expect(faint() == ["Undo", "Clear"])
+  }
+
+  @Test("a button is shown as the chosen one as long as its condition holds")
+  func chosenByCondition() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"mode": "a"}, "views": [
+        {"id": "a", "type": "button", "text": "A", "chosen": "mode == 'a'", "frame": [0, 0, 80, 44],
+         "press": {"do": "set", "with": {"value": "mode", "to": "'a'"}}},
+        {"id": "b", "type": "button", "text": "B", "chosen": "mode != 'a'", "frame": [100, 0, 80, 44],
+         "press": {"do": "set", "with": {"value": "mode", "to": "'b'"}}},
+        {"id": "c", "type": "label", "text": "C", "chosen": "mode == 'b'", "frame": [0, 60, 80, 44]}]}
+      """)
+    func chosen() throws -> [Bool] {
+      try ["a", "b", "c"].map { try #require(hand.view($0) as? any PressedWords).isChosen }
+    }
+    #expect(try chosen() == [true, false, false])
+    hand.tap(140, 22)
+    #expect(try chosen() == [false, true, true])
+    hand.tap(40, 22)
+    #expect(try chosen() == [true, false, false])
+  }
+
+  @Test("the action choose shows a button as the chosen one")
+  func chooseButton() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "a", "class": "mode", "type": "button", "text": "A", "chosen": true, "frame": [0, 0, 80, 44]},
+        {"id": "b", "class": "mode", "type": "button", "text": "B", "frame": [100, 0, 80, 44],
+         "press": {"do": "choose", "with": {"among": ".mode"}}}]}
+      """)
+    hand.tap(140, 22)
+    #expect(try #require(hand.view("a") as? Button).isChosen == false)
+    #expect(try #require(hand.view("b") as? Button).isChosen)
+  }
+
   @Test("faint words are painted fainter")
   func painted() throws {
     func brightest(_ isFaint: Bool) throws -> UInt32 {
