@@ -44,6 +44,44 @@ struct LoadTests {
       "late for \(late) ns, of which the machine had no processor for it for \(waited) ns")
   }
 
+  @Test("no frame of a finger is late for a thousand commands a second and hostile programs")
+  func commands() throws {
+    let board = try Board(scene: Self.commanded) { _ in ["--control"] }
+    let path = board.bed.folder + "/timeline"
+    try board.bed.ask(["rate 100", "log \(path)", "touch down 0 200 200", "touch frame"])
+    let flood = ControlFlood(board.bed.folder + "/tactus/0")
+    let before = try Self.withheld(from: board.program.id)
+    for second in 0..<Self.seconds {
+      try board.bed.ask("glide 0 \(second.isMultiple(of: 2) ? 600 : 200) 300 1000")
+    }
+    let waited = try Self.withheld(from: board.program.id) - before
+    let answers = flood.stop()
+    try board.bed.ask(["log off", "touch up 0", "touch frame"])
+    #expect(board.program.end() == 0)
+    #expect(answers > 500 * Self.seconds, "\(answers) answers")
+    let timeline = try Timeline(try readText(path))
+    #expect(timeline.commits.count > 30 * Self.seconds)
+    let late = timeline.lateness(beyond: Self.period)
+    #expect(
+      late <= waited,
+      "late for \(late) ns, of which the machine had no processor for it for \(waited) ns")
+  }
+
+  /// A view to drag, and a value that commands change, as words.
+  private static let commanded = ##"""
+    {
+      "version": 1,
+      "let": { "level": 0 },
+      "views": [
+        { "type": "label", "frame": [0, 0, 200, 40], "text": "{level}" },
+        { "id": "pad", "frame": [150, 150, 100, 100], "background": "#2e7d4f" }
+      ],
+      "recognizers": { "drag": { "use": "tactus.pan" } },
+      "attach": [{ "to": "#pad", "recognizers": ["drag"] }],
+      "bindings": [{ "on": "drag", "do": "move" }]
+    }
+    """##
+
   @Test("while the compositor is stopped for five seconds the program sleeps, and goes on after")
   func stopped() throws {
     let bed = try Bed()
