@@ -177,7 +177,8 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 
 # -- Checking -------------------------------------------------------------------------------------
 
-TEST_RUN = swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+# The layers under test are optimized, as most of the time of the tests is theirs.
+TEST_RUN = env TACTUS_OPTIMIZED=1 swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
@@ -222,7 +223,7 @@ views: build ## paint docs/views anew: each view of the library in its states
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
 test: new-stages deps-test build bed ## build and run every test; the last line is the test runner's summary
-	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
+	$(call STAGE,test build) env TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
@@ -270,7 +271,7 @@ fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote 
 LOAD_SECONDS ?= 60
 .PHONY: load
 load: deps-test build bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
-	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	umask 022 && TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
 		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && umask 022 && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'

@@ -18,6 +18,15 @@ let swiftSettings: [SwiftSetting] =
   // (Fuzzers reach what is internal: they are close to what reads.)
   + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
+// `make test` asks for layers that the optimizer has seen, in a build for tests: much of what they try is a lot of work.
+// Assertions, and checks of exclusive access, stay.
+let isOptimized = Context.environment["TACTUS_OPTIMIZED"] == "1"
+
+let layerSettings =
+  swiftSettings
+  + (isOptimized
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
+
 /// A program whose `main` is libFuzzer's: `Tests/Fuzzers/FOLDER`.
 func fuzzer(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -79,7 +88,7 @@ func layer(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: layerSettings)
 }
 
 /// A suite of tests: `Tests/NAME`.
@@ -115,7 +124,7 @@ func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target]
       name: "\(name)Recognizer",
       dependencies: ["TactusGestures", "TactusInput", "TactusGeometry"] + more,
       path: "Plugins/\(name)/Recognizer",
-      swiftSettings: swiftSettings),
+      swiftSettings: layerSettings),
     .target(
       name: "\(name)Module",
       dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit"],
@@ -163,7 +172,7 @@ let gestureTargets =
     // Templates are JSON.
     .target(
       name: "StrokeTemplates", dependencies: ["TactusGestures", "TactusGeometry", "TactusJSON"],
-      path: "Plugins/StrokeTemplates", swiftSettings: swiftSettings),
+      path: "Plugins/StrokeTemplates", swiftSettings: layerSettings),
     gestureModuleInC("Scrub"),
   ]
 let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
