@@ -17,9 +17,7 @@ extension SceneLoader.Loaded {
     quiet.guidance = Guidance()
     quiet.palms = .none
     quiet.prediction = 0
-    quiet.leaveOut { use in
-      !description.ingredients(of: use).allSatisfy { catalogue.runsFreely($0.id) }
-    }
+    quiet.leaveOut { !isTriedOut($0) }
     let scene = Scene(
       quiet, catalogue: catalogue,
       pictures: shelf.library(scale: 1, folder: images, paths: description.picturePaths),
@@ -31,6 +29,15 @@ extension SceneLoader.Loaded {
     }
     scene.show(side: side)
     return scene
+  }
+
+  /// The names of the recognizers that are not tried out, in the order of the file: their code is a third party's.
+  public var recognizersNotTriedOut: [String] {
+    description.recognizers.filter { !isTriedOut($0) }.map(\.name)
+  }
+
+  private func isTriedOut(_ use: RecognizerUse) -> Bool {
+    description.ingredients(of: use).allSatisfy { catalogue.runsFreely($0.id) }
   }
 }
 

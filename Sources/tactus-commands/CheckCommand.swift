@@ -52,6 +52,7 @@ struct CheckCommand: ParsableCommand {
       tellOrigins(of: loaded.node)
     } else {
       tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
+      tellOfLeftOut(loaded.recognizersNotTriedOut)
       if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
     }
     // Taking a large scene apart piece by piece is a part of the time, and for nothing.
@@ -100,6 +101,13 @@ struct CheckCommand: ParsableCommand {
     for fault in faults { fault.write(to: &writer) }
     writer.endArray()
     print(lines: writer.text, terminator: "\n")
+  }
+
+  private func tellOfLeftOut(_ names: [String]) {
+    guard !json, !names.isEmpty else { return }
+    Exit.say(
+      "not tried for conflicts, because their modules did not come with the program: "
+        + names.joined(separator: ", "))
   }
 
   private func tellOrigins(of node: JSONNode) {
