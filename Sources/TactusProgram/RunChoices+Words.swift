@@ -5,7 +5,9 @@ extension RunChoices {
   /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or `--option=value`.
   ///
   /// Returns nil for anything else, mistakes included: `tactus-commands` reads that, and says what is wrong.
-  package init?(words: some Collection<String>) {
+  ///
+  /// - Parameter showsOwnPictures: Whether the pictures that come with the program are shown where a scene names none.
+  package init?(words: some Collection<String>, showsOwnPictures: inout Bool) {
     self.init()
     var words = words[...]
     var folder: String?

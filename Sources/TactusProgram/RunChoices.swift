@@ -24,8 +24,6 @@ package struct RunChoices {
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?
-  /// Whether the pictures that come with the program are shown where a scene names none.
-  package var showsOwnPictures = true
   /// Returns what scenes are put together from.
   package var surroundings = { Environment.surroundings }
 

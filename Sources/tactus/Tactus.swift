@@ -5,7 +5,7 @@ import TactusProgram
 import TactusScenes
 
 /// The program as it is started most: shows a scene. It is there at once, as it links neither a parser
-/// of options nor the tools. For other commands and options than `RunChoices.init(words:)` reads it becomes the program
+/// of options nor the tools. For other commands and options than `RunChoices+Words.swift` reads it becomes the program
 /// that has them all, `tactus-commands`.
 @main
 enum Tactus {
@@ -14,10 +14,7 @@ enum Tactus {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       switch words {
-      case []: try show(.usual)
-      case _ where words[0] == "run":
-        guard let choices = RunChoices(words: words.dropFirst()) else { handOver() }
-        try show(choices)
+      case _ where words.isEmpty || words[0] == "run": try show(words.dropFirst())
       // What it starts itself as.
       case _ where words.count == 2 && words[0] == IsolationHelper.command:
         if !IsolationHelper.serve(words[1]) { Program.end(Exit.fault) }
@@ -31,9 +28,13 @@ enum Tactus {
     }
   }
 
-  private static func show(_ choices: RunChoices) throws {
+  private static func show(_ options: ArraySlice<String>) throws {
+    var showsOwnPictures = true
+    guard let choices = RunChoices(words: options, showsOwnPictures: &showsOwnPictures) else {
+      handOver()
+    }
     // The board's pictures are drawn while modules are loaded and the window is made.
-    if choices.showsOwnPictures { DrawnPictures.drawAhead() }
+    if showsOwnPictures { DrawnPictures.drawAhead() }
     try RunSession(choices).run()
   }
 
