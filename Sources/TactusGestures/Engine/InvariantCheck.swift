@@ -32,7 +32,7 @@ struct InvariantCheck {
     }
   }
 
-  /// Checks that the list of those that are told of changes lacks none, and is in order.
+  /// Checks that the list of listeners is complete and in order.
   private mutating func checkListeners() {
     let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
