@@ -105,6 +105,9 @@ let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
   "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
 ])
 
+// `make order` asks which functions of modules run.
+let keepsSymbols = Context.environment["TACTUS_SYMBOLS"] == "1"
+
 /// One symbol for the linker, and no more.
 let moduleLinkerSettings: [LinkerSetting] = [
   onlyWhatIsNeeded,
@@ -113,7 +116,8 @@ let moduleLinkerSettings: [LinkerSetting] = [
   ]),
   // A module is copied when it is loaded: without symbols and dead code it is a tenth.
   .unsafeFlags(
-    ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"], .when(configuration: .release)),
+    ["-Xlinker", "--gc-sections", "-Xlinker", keepsSymbols ? "--strip-debug" : "--strip-all"],
+    .when(configuration: .release)),
 ]
 
 /// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
@@ -314,7 +318,7 @@ let package = Package(
     // Layer 10: the program, and the one that it becomes where more is said than `run`.
     .executableTarget(
       name: "tactus",
-      dependencies: ["TactusProgram", "TactusScenes", "TactusPluginHost", "CLinux"],
+      dependencies: ["TactusProgram", "TactusPluginHost", "CLinux"],
       swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
     .executableTarget(
       name: "tactus-commands",

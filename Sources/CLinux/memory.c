@@ -25,17 +25,22 @@ static int is_traced(void)
     return !tracer || atol(tracer + strlen("\nTracerPid:")) != 0;
 }
 
+enum { MOST_SEGMENTS = 16 };
+
 static int unmap_segments(struct dl_phdr_info *object, size_t size, void *page_size)
 {
     (void)size;
     uintptr_t page = *(const uintptr_t *)page_size;
-    for (int i = 0; i < object->dlpi_phnum; i++) {
-        const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    /* The table of segments lies in the first of them: it would be mapped again, and fifteen pages with it. */
+    ElfW(Phdr) segments[MOST_SEGMENTS];
+    int count = object->dlpi_phnum < MOST_SEGMENTS ? object->dlpi_phnum : MOST_SEGMENTS;
+    memcpy(segments, object->dlpi_phdr, (size_t)count * sizeof *segments);
+    for (int i = 0; i < count; i++) {
         /* What was relocated lies in segments that are writable, also where it is read-only by now. */
-        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W)
+        if (segments[i].p_type != PT_LOAD || segments[i].p_flags & PF_W)
             continue;
-        uintptr_t start = object->dlpi_addr + segment->p_vaddr;
-        uintptr_t end = (start + segment->p_memsz) & ~(page - 1);
+        uintptr_t start = object->dlpi_addr + segments[i].p_vaddr;
+        uintptr_t end = (start + segments[i].p_memsz) & ~(page - 1);
         start = (start + page - 1) & ~(page - 1);
         if (start < end)
             madvise((void *)start, end - start, MADV_DONTNEED);
