@@ -1,4 +1,3 @@
-import Glibc
 import TactusWayland
 
 /// Has the system's fonts found without anybody waiting for them: that takes as long as half of all else
@@ -20,7 +19,7 @@ final class LateText {
     waker = try Waker()
     self.search = search
     // With a processor for it, they may be there in time for the first frame.
-    if sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 2 { begin() }
+    if !Processors.areFew { begin() }
   }
 
   /// Calls `found` in the loop when the fonts are there.

@@ -5,9 +5,7 @@ extension RunChoices {
   /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or `--option=value`.
   ///
   /// Returns nil for anything else, mistakes included: `tactus-commands` reads that, and says what is wrong.
-  ///
-  /// - Parameter showsOwnPictures: Whether the pictures that come with the program are shown where a scene names none.
-  package init?(words: some Collection<String>, showsOwnPictures: inout Bool) {
+  package init?(words: some Collection<String>) {
     self.init()
     var words = words[...]
     var folder: String?
@@ -29,7 +27,6 @@ extension RunChoices {
       default: return nil
       }
     }
-    showsOwnPictures = folder == nil
     surroundings = { [folder] in
       var surroundings = Environment.surroundings
       surroundings.images = folder

@@ -90,7 +90,7 @@ package struct RunSession {
     client.onSeen = { [unowned client] scene in
       if let message = keeping.welcome(to: scene) { client.show(message) }
       // Where somebody shows his own pictures, ours are hardly ever seen.
-      if surroundings.images == nil { DrawnPictures.drawRest() }
+      if surroundings.images == nil { loader.drawRest() }
       DrawnPictures.whenDrawn { clinux_release_memory() }
     }
     client.control = control
@@ -103,7 +103,7 @@ package struct RunSession {
     defer { sink?.close() }
     if !Font.isReady { try client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // Of a recording a picture is there from the beginning, as it is in the replay.
-    if recording == nil { try client.readPicturesLater(loader) }
+    if recording == nil { try client.makePicturesLater(loader) }
     client.recorder = recording.map { recorder($0) }
     defer { client.recorder?.close() }
     client.pictures = pictures

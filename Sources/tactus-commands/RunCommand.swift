@@ -87,7 +87,6 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    if show.images == nil { DrawnPictures.drawAhead() }
     try RunSession(choices).run()
   }
 

@@ -2,7 +2,6 @@ import CLinux
 import Glibc
 import TactusPluginHost
 import TactusProgram
-import TactusScenes
 
 /// The program as it is started most: shows a scene. It is there at once, as it links neither a parser
 /// of options nor the tools. For other commands and options than `RunChoices+Words.swift` reads it becomes the program
@@ -29,12 +28,7 @@ enum Tactus {
   }
 
   private static func show(_ options: ArraySlice<String>) throws {
-    var showsOwnPictures = true
-    guard let choices = RunChoices(words: options, showsOwnPictures: &showsOwnPictures) else {
-      handOver()
-    }
-    // The board's pictures are drawn while modules are loaded and the window is made.
-    if showsOwnPictures { DrawnPictures.drawAhead() }
+    guard let choices = RunChoices(words: options) else { handOver() }
     try RunSession(choices).run()
   }
 

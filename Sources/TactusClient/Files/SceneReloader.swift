@@ -64,16 +64,16 @@ extension Client {
   /// Watches the files that the scene names now.
   public func watchAnew() { reloader?.watchAnew() }
 
-  /// Has files of pictures read on another thread, and shows each when it has come.
+  /// Has pictures drawn and read on another thread, and shows each when it has come.
   ///
   /// - Throws: `WaylandError` if the process has no descriptor left.
-  public func readPicturesLater(_ loader: SceneLoader) throws(WaylandError) {
+  public func makePicturesLater(_ loader: SceneLoader) throws(WaylandError) {
     let waker = try Waker()
     waker.attach(to: loop) { [unowned self] in
       loader.takePictures(into: windows.all.compactMap(\.scene))
     }
-    loader.readPicturesLater { waker.wake() }
-    setup.onFirstFrame = { loader.beginReading() }
+    loader.makePicturesLater(isHeld: Processors.areFew) { waker.wake() }
+    setup.onFirstFrame = { loader.beginPictures() }
   }
 
   /// Shows windows without their text until the system's fonts are found. To be called before `run()`.

@@ -244,7 +244,14 @@ final class ClientWindow {
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
     guard let onSeen = setup.onSeen, let scene else { return }
+    guard !setup.leavesOutText else {
+      // What counts is the frame in which the words stand.
+      setup.whenTextIsFound { [weak window] in window?.requestFrameCallback() }
+      return
+    }
+    // They may be found in the turn in which an earlier frame was shown: then they are still to be painted.
+    guard scene.tree.damage.isEmpty else { return }
     setup.onSeen = nil
-    setup.whenTextIsFound { onSeen(scene) }
+    onSeen(scene)
   }
 }

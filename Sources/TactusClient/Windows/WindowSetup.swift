@@ -17,7 +17,7 @@ struct WindowSetup {
   var recorder: TraceRecorder?
   /// Called once, when the first frame is on its way to the compositor.
   var onFirstFrame: (() -> Void)?
-  /// Called once, when the compositor has shown the first frame and text can be drawn.
+  /// Called once, when the compositor has shown a frame with its text.
   var onSeen: ((Scene) -> Void)?
 
   init(_ makeScene: @escaping Client.SceneMaker, liftsContent: Bool) {

@@ -17,15 +17,20 @@ public final class SceneLoader {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
-  /// From now on files of pictures are read on another thread, and shown when they have come.
+  /// From now on pictures are drawn and read on another thread, and shown when they have come.
   ///
-  /// - Parameter onArrival: Called on that thread: `takePictures` is to be called soon.
-  public func readPicturesLater(onArrival: @escaping @Sendable () -> Void) {
-    shelf.store.makeLater(isHeld: true, onArrival: onArrival)
+  /// - Parameters:
+  ///   - isHeld: Whether that thread waits for `beginPictures`.
+  ///   - onArrival: Called on that thread: `takePictures` is to be called soon.
+  public func makePicturesLater(isHeld: Bool, onArrival: @escaping @Sendable () -> Void) {
+    shelf.store.makeLater(isHeld: isHeld, onArrival: onArrival)
   }
 
-  /// Reads the pictures that views have asked for since `readPicturesLater`: something is seen by now.
-  public func beginReading() { shelf.store.begin() }
+  /// Draws and reads the pictures that views have asked for: something is seen by now.
+  public func beginPictures() { shelf.store.begin() }
+
+  /// Has the rest of the pictures drawn that come with the program.
+  public func drawRest() { shelf.drawRest() }
 
   /// Tells of pictures that could not be read, and shows those that have come.
   public func takePictures(into scenes: [Scene]) {

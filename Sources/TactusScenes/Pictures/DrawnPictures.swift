@@ -14,26 +14,12 @@ public enum DrawnPictures {
   /// All of them for a scale of 1, the same for everybody.
   static let standard = library(scale: 1)
 
-  /// As many as a strip in a window of the usual size shows.
-  private static let seenAtFirst = 9
-
-  /// Has those for a scale of 1 that are seen at first drawn, on another thread: to be called as soon as
-  /// it is clear that they will be shown.
-  public static func drawAhead() {
-    standard.drawAhead(0..<seenAtFirst, on: queue)
-  }
-
-  /// Has the system's fonts found on the same thread.
+  /// Has the system's fonts found on the thread that draws and reads pictures.
   public static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
   }
 
-  /// Has the rest of them drawn: to be called once something is seen.
-  public static func drawRest() {
-    standard.drawAhead(seenAtFirst..<standard.pictures.count, on: queue)
-  }
-
-  /// Calls `work` on the thread that draws and reads pictures, after all that waits there now.
+  /// Calls `work` on that thread, after all that waits there now.
   public static func whenDrawn(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
 
   /// For whatever pictures and texts need beside the thread that shows them.
@@ -60,18 +46,20 @@ public enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// The same pictures, drawn with more pixels where they are shown larger.
+  /// The same pictures, drawn when the store says, and with more pixels where they are shown larger.
   ///
   /// - Parameters:
   ///   - library: Those for a scale.
-  ///   - store: Keeps what is drawn.
-  static func detailed(_ library: PictureLibrary, scale: Double, in store: PictureStore)
+  ///   - store: Has them drawn, and keeps what is drawn.
+  static func kept(_ library: PictureLibrary, scale: Double, in store: PictureStore)
     -> PictureLibrary
   {
     let scale = min(scale, finestScale)
     return PictureLibrary(
-      zip(library.pictures, drawings).map { picture, drawing in
-        var picture = picture
+      zip(library.pictures, drawings).map { drawn, drawing in
+        var picture = Picture(
+          name: drawn.name, size: drawn.size, byteCount: drawn.byteCount, in: store
+        ) { drawn.image }
         let height = picture.size.height
         picture.detail = PictureDetail(upTo: largestZoom, in: store) { zoom in
           drawing.image(height: height, scale: scale * Double(zoom))

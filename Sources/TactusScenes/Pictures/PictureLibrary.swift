@@ -1,5 +1,4 @@
 import TactusPainting
-import TactusSystem
 public import TactusViews
 
 /// The pictures a scene can show, by name.
@@ -19,16 +18,6 @@ public struct PictureLibrary: Sendable {
   /// The first one with a name counts.
   private mutating func know(_ pictures: [Picture]) {
     for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
-  }
-
-  /// Has some of them drawn on another thread; whoever needs one that is being drawn waits for it.
-  ///
-  /// The last is drawn first, so that somebody who meanwhile paints them in their order meets the
-  /// thread but once.
-  func drawAhead(_ part: Range<Int>, on queue: WorkQueue) {
-    for picture in pictures[part.clamped(to: pictures.indices)].reversed() {
-      queue.add { _ = picture.image }
-    }
   }
 
   /// Adds what lies behind a path of a scene.

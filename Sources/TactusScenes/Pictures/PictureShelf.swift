@@ -6,7 +6,7 @@ import TactusViews
 final class PictureShelf {
   /// What went wrong with files, as sentences.
   var onProblem: ((String) -> Void)?
-  /// The images of files.
+  /// The images.
   let store = PictureStore(queue: DrawnPictures.queue)
 
   /// How many problems were reported. After that many only their cards say what is wrong.
@@ -46,10 +46,15 @@ final class PictureShelf {
     read.removeAll()
   }
 
+  /// Has those drawn that come with the program, before a finger scrolls to them.
+  func drawRest() {
+    for picture in drawn?.library.pictures ?? [] { picture.prepare() }
+  }
+
   private func drawn(scale: Double) -> PictureLibrary {
     if let drawn, drawn.scale == scale { return drawn.library }
     let plain = scale == 1 ? DrawnPictures.standard : DrawnPictures.library(scale: scale)
-    let library = DrawnPictures.detailed(plain, scale: scale, in: store)
+    let library = DrawnPictures.kept(plain, scale: scale, in: store)
     drawn = (scale, library)
     return library
   }

@@ -87,7 +87,7 @@ public struct Picture: Sendable {
   public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
   /// Asks for an image that is likely to be needed; waits for nothing.
-  func prepare() { source.prepare() }
+  package func prepare() { source.prepare() }
 
   /// The shadow it throws where it is stretched over a size; made once, nil where that is too large.
   ///

@@ -91,7 +91,10 @@ open class ScrollView: View {
   /// not shown by a surface of its own.
   open var paintsOnlyBackground: Bool { true }
 
-  override func paintKept(_ canvas: Canvas) -> Bool { keepsContent && paintFromLayer(canvas) }
+  /// Keeps nothing for a place that a surface of its own covers.
+  override func paintKept(_ canvas: Canvas) -> Bool {
+    keepsContent && !isLifted && paintFromLayer(canvas)
+  }
 
   override func contentChanged(_ rect: Rect) {
     if tree == nil {
