@@ -272,6 +272,7 @@ order: deps-bench bed ## note anew which functions run while fingers are down, f
 	umask 022 && TACTUS_SYMBOLS=1 swift build -c release --scratch-path .build/order $(SWIFT_FLAGS) $(RELEASE_FLAGS)
 	@$(BENCHMARKS)/order $(BED) .build/order/release > .build/functions.order
 	@mv .build/functions.order $(ORDER)
+	@rm -f $(RELEASE)/tactus $(RELEASE)/tactus-commands $(BUILT_MODULES) # linked anew by the next `make build`
 
 .PHONY: prove-situations
 prove-situations: deps-test ## show that each test of docs/situations.md notices when its situation is not handled (ONLY="5 28b")

@@ -91,7 +91,7 @@ public final class Client {
     set { setup.recorder = newValue }
   }
 
-  /// Called once, with the first window's scene, when that is on the screen and text can be drawn: for
+  /// Called once, with the first window's scene, when that is on the screen with its words and pictures: for
   /// what need not be in the first frame.
   public var onSeen: ((Scene) -> Void)? {
     get { setup.onSeen }

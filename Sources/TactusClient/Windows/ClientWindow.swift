@@ -244,14 +244,19 @@ final class ClientWindow {
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
     guard let onSeen = setup.onSeen, let scene else { return }
+    // What counts is the frame in which the words and the pictures stand.
     guard !setup.leavesOutText else {
-      // What counts is the frame in which the words stand.
       setup.whenTextIsFound { [weak window] in window?.requestFrameCallback() }
       return
     }
-    // They may be found in the turn in which an earlier frame was shown: then they are still to be painted.
-    guard scene.tree.damage.isEmpty else { return }
+    // They may come in the turn in which an earlier frame was shown: then they are still to be painted.
+    guard !setup.arePicturesComing(), scene.tree.damage.isEmpty else { return }
     setup.onSeen = nil
     onSeen(scene)
+  }
+
+  /// All pictures have come that were asked for, shown or not.
+  func picturesCame() {
+    if setup.onSeen != nil { window.requestFrameCallback() }
   }
 }

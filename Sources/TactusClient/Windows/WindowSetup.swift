@@ -17,7 +17,9 @@ struct WindowSetup {
   var recorder: TraceRecorder?
   /// Called once, when the first frame is on its way to the compositor.
   var onFirstFrame: (() -> Void)?
-  /// Called once, when the compositor has shown a frame with its text.
+  /// Asks whether what is shown waits for pictures.
+  var arePicturesComing: () -> Bool = { false }
+  /// Called once, when the compositor has shown a frame with its text and its pictures.
   var onSeen: ((Scene) -> Void)?
 
   init(_ makeScene: @escaping Client.SceneMaker, liftsContent: Bool) {

@@ -29,6 +29,9 @@ public final class SceneLoader {
   /// Draws and reads the pictures that views have asked for: something is seen by now.
   public func beginPictures() { shelf.store.begin() }
 
+  /// Whether views wait for pictures.
+  public var arePicturesComing: Bool { shelf.store.isBusy }
+
   /// Has the rest of the pictures drawn that come with the program.
   public func drawRest() { shelf.drawRest() }
 

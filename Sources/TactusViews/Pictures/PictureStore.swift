@@ -62,6 +62,11 @@ public final class PictureStore: Sendable {
     for _ in 0..<held { queue.add { [self] in makeNext() } }
   }
 
+  /// Whether images were asked for that are not there yet.
+  public var isBusy: Bool {
+    state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
+  }
+
   /// The bytes of the images that are kept.
   public var byteCount: Int { state.withLock(\.byteCount) }
 
