@@ -14,7 +14,10 @@ final class SceneWatch {
   private let loop: EventLoop
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
-  private var sources: [Source] = []
+  /// One for each folder.
+  private var sources: [String: Source] = [:]
+  /// Folders that went, or in which too much happened at once: they are to be watched anew.
+  private var lost: Set<String> = []
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
 
@@ -27,7 +30,7 @@ final class SceneWatch {
   }
 
   deinit {
-    for source in sources { source.cancel() }
+    for source in sources.values { source.cancel() }
   }
 
   /// When the files have been at rest for long enough; nil while nothing has changed.
@@ -48,21 +51,29 @@ final class SceneWatch {
   }
 
   /// Watches the paths as they are now.
+  ///
+  /// Folders that are watched already stay so: the kernel may take 20 ms to end a watch.
   func watch() {
-    let wanted = WatchedPlaces(of: files())
-    guard wanted != places || sources.isEmpty else { return }
-    for source in sources { source.cancel() }
-    places = wanted
-    sources = wanted.names.keys.sorted().compactMap { folder in
-      let names = wanted.names[folder] ?? []
-      return loop.watchFolder(folder) { [unowned self] name in
-        // No name: the folder itself went, or too much happened at once.
-        if name.isEmpty || names.contains(name) || names.contains("*") { noteChange() }
+    places = WatchedPlaces(of: files())
+    for (folder, source) in sources where places.names[folder] == nil || lost.contains(folder) {
+      source.cancel()
+      sources[folder] = nil
+    }
+    lost.removeAll()
+    for folder in places.names.keys where sources[folder] == nil {
+      sources[folder] = loop.watchFolder(folder) { [unowned self] in noteChange(of: $0, in: folder)
       }
     }
   }
 
-  private func noteChange() {
+  /// - Parameter name: Empty where the folder itself went, or too much happened at once.
+  private func noteChange(of name: String, in folder: String) {
+    if name.isEmpty {
+      lost.insert(folder)
+    } else {
+      let names = places.names[folder] ?? []
+      guard names.contains(name) || names.contains("*") else { return }
+    }
     let time = now()
     firstChange = firstChange ?? time
     lastChange = time

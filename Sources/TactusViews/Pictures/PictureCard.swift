@@ -15,10 +15,8 @@ public enum PictureCard {
   }
 
   private static func paintEmpty(_ canvas: Canvas, _ bounds: Rect) {
-    canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.07)))
-    canvas.stroke(
-      .roundedRect(bounds.inset(by: 0.5), radius: radius),
-      .color(Color(white: 1, alpha: 0.12)), width: 1)
+    // No more than that: a first frame may have many of them.
+    canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.09)))
   }
 
   /// The card of a picture that turned out to be broken only when it was decoded.
