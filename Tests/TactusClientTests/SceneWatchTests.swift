@@ -149,6 +149,27 @@ struct SceneWatchTests {
       try desk.notes { try FileManager.default.removeItem(atPath: "\(desk.path)/a/b/scene.json") })
   }
 
+  @Test("a folder that goes and comes back at once, or gives its place to another")
+  func anotherFolder() throws {
+    let desk = try Desk("another-folder")
+    try desk.makeFolder("a")
+    try desk.makeFolder("new")
+    desk.watchFile("a/scene.json")
+    #expect(
+      try desk.notes {
+        try FileManager.default.removeItem(atPath: "\(desk.path)/a")
+        try desk.makeFolder("a")
+      })
+    #expect(try desk.notes { try desk.write("1", to: "a/scene.json") })
+    #expect(
+      try desk.notes {
+        desk.rename("a", to: "old")
+        desk.rename("new", to: "a")
+      })
+    #expect(try desk.notes { try desk.write("2", to: "a/scene.json") })
+    #expect(try !desk.notes { try desk.write("3", to: "old/scene.json") })
+  }
+
   @Test("another file in the same folder is nothing to it")
   func neighbours() throws {
     let desk = try Desk("neighbours")

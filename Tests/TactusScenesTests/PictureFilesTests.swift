@@ -112,6 +112,25 @@ struct PictureFilesTests {
     #expect(problems[20].hasPrefix("further pictures that cannot be shown are not listed"))
   }
 
+  @Test("pictures that come with the program are drawn as files are read: when the store begins")
+  func drawn() throws {
+    let shelf = PictureShelf()
+    let arrived = DispatchSemaphore(value: 0)
+    shelf.store.makeLater(isHeld: true) { arrived.signal() }
+    let picture = try #require(
+      shelf.library(scale: 1.25, folder: nil, paths: []).picture("builtin:fish"))
+    #expect(picture.imageIfReady == nil)
+    #expect(shelf.store.isBusy)
+    shelf.store.begin()
+    arrived.wait()
+    #expect(!shelf.store.isBusy)
+    let fish = DrawnPictures.library(scale: 1.25).picture("builtin:fish")
+    #expect(picture.imageIfReady == fish?.image)
+    shelf.drawRest()
+    for _ in 1..<DrawnPictures.names.count { arrived.wait() }
+    #expect(!shelf.store.isBusy)
+  }
+
   @Test("what lies in a folder and is no file stops nothing")
   func noFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
