@@ -55,15 +55,36 @@ struct LateTextTests {
     #expect(welcomed == 0)
     search.end()
     try bench.pump()
-    #expect(welcomed == 1)
     content.releaseBuffers()
     try bench.pump()
     #expect(content.picture?.bytes == usual.contents[0].picture?.bytes)
+    #expect(welcomed == 0)
+    content.sendFrame(time: 5016)
+    try bench.pump()
+    #expect(welcomed == 1)
     // And nothing is painted again after that.
     let commits = content.commitCount
     search.end()
     try bench.pump()
     #expect(content.commitCount == commits)
+  }
+
+  @Test("where no words are left out, the window is complete with the next frame")
+  func withoutWords() throws {
+    let bench = try ClientBench(scene: ##"{"version": 1, "background": "#102030"}"##)
+    let search = Search()
+    var welcomed = 0
+    bench.client.onSeen = { _ in welcomed += 1 }
+    try bench.client.paintTextLater { search.begin($0) }
+    try bench.pump()
+    bench.contents[0].sendFrame(time: 5000)
+    try bench.pump()
+    search.end()
+    try bench.pump()
+    #expect(welcomed == 0)
+    bench.contents[0].sendFrame(time: 5016)
+    try bench.pump()
+    #expect(welcomed == 1)
   }
 
   @Test("a title bar of our own gets its title then, too")

@@ -71,7 +71,7 @@ extension Client {
     let waker = try Waker()
     waker.attach(to: loop) { [unowned self] in
       loader.takePictures(into: windows.all.compactMap(\.scene))
-      if !loader.arePicturesComing { for window in windows.all { window.picturesCame() } }
+      if !loader.arePicturesComing { for window in windows.all { window.looksComplete() } }
     }
     setup.arePicturesComing = { loader.arePicturesComing }
     loader.makePicturesLater(isHeld: Processors.areFew) { waker.wake() }

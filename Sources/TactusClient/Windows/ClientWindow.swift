@@ -246,7 +246,7 @@ final class ClientWindow {
     guard let onSeen = setup.onSeen, let scene else { return }
     // What counts is the frame in which the words and the pictures stand.
     guard !setup.leavesOutText else {
-      setup.whenTextIsFound { [weak window] in window?.requestFrameCallback() }
+      setup.whenTextIsFound { [weak self] in self?.looksComplete() }
       return
     }
     // They may come in the turn in which an earlier frame was shown: then they are still to be painted.
@@ -255,8 +255,10 @@ final class ClientWindow {
     onSeen(scene)
   }
 
-  /// All pictures have come that were asked for, shown or not.
-  func picturesCame() {
-    if setup.onSeen != nil { window.requestFrameCallback() }
+  /// The words, or all pictures that were asked for, have come. Where they are to be painted, that asks for a
+  /// frame itself, and need not wait for another one.
+  func looksComplete() {
+    guard setup.onSeen != nil, scene?.tree.damage.isEmpty == true else { return }
+    window.requestFrameCallback()
   }
 }
