@@ -64,6 +64,17 @@ struct LiftingTests {
     #expect(view.takeLiftedDamage().bounds == PixelRect(x: 1000, y: 20, width: 160, height: 160))
   }
 
+  @Test("keeps no pixels for the window, which its surface covers")
+  func keepsNoPixels() throws {
+    let canvas = try Canvas(width: 800, height: 600, format: .xrgb8888, scale: 2)
+    func paint() { for _ in 0..<3 { tree.paint(canvas, Region(canvas.pixelBounds)) } }
+    paint()
+    #expect(view.layer != nil)
+    lift()
+    paint()
+    #expect(view.layer == nil)
+  }
+
   @Test("that flies on wakes whoever shows it")
   func thrown() {
     lift()

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where a change can make a path mean another file: the folder it lies in, and those of every
 /// symbolic link on the way.
-struct WatchedPlaces: Equatable {
+struct WatchedPlaces {
   /// For each folder the names in it that matter.
   private(set) var names: [String: Set<String>] = [:]
 
