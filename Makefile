@@ -85,7 +85,8 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 .PHONY: bed-files
 bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
 		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure \
-		$(BED)/turned-output $(BED)/engine-floor $(BED)/isolation-floor $(BED)/libm-digest
+		$(BED)/turned-output $(BED)/engine-floor $(BED)/isolation-floor $(BED)/awake \
+		$(BED)/libm-digest
 
 $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/module/*.h)
 	@mkdir -p $(@D)
@@ -173,6 +174,11 @@ $(BED)/isolation-floor: $(BENCHMARKS)/isolation-floor/isolation-floor.c Sources/
 	@mkdir -p $(@D)
 	@echo "  cc $@"
 	@$(CC) $(filter-out -D_GNU_SOURCE,$(C_FLAGS)) -ISources/CModuleBorder/include $^ -o $@
+
+$(BED)/awake: $(BENCHMARKS)/awake/awake.c
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $< -o $@
 
 $(BED)/measure: $(wildcard $(BENCHMARKS)/measure/*.c) $(WESTON_INPUT)/driver.c \
 		$(BENCHMARKS)/measure/measure.h $(WESTON_INPUT)/driver.h

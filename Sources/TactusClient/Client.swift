@@ -142,8 +142,7 @@ public final class Client {
   /// - Parameter deadline: When to wake up at the latest.
   func takeTurn(until deadline: Timestamp?) throws {
     modules.watch(in: loop)
-    // A finger that is down moves again: to rest and to start the guard costs two calls of the system.
-    defer { if !windows.areTouched { ModuleGuard.rest() } }
+    defer { noteFingers() }
     try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
@@ -170,6 +169,12 @@ public final class Client {
       if let event { windows.shown.forEach { $0.handle(event) } }
     }
     try paintIfDue()
+  }
+
+  /// A finger that is down moves again: to rest and to start the guard costs two calls of the system.
+  private func noteFingers() {
+    loop.expectsMovements = windows.areTouched
+    if !loop.expectsMovements { ModuleGuard.rest() }
   }
 
   /// Paints what is damaged, and sends it at once.

@@ -11,27 +11,29 @@ public struct GestureValues {
 
   public var declaration: RecognizerDeclaration { transition.source.declaration }
 
+  private func slot(
+    of key: String, _ isMeant: (OutputDeclaration.Kind) -> Bool
+  ) -> Int? { transition.source.declaration.slot(of: key, isMeant) }
+
   public func number(_ key: String) -> Double? {
-    guard let found = declaration.output(key), found.output.kind.slotCount == 1 else { return nil }
-    return transition.values[found.slot]
+    slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
 
   /// A displacement or a velocity, in surface coordinates.
   public func vector(_ key: String) -> Vector? {
-    guard let found = declaration.output(key), found.output.kind == .vector else { return nil }
-    return Vector(dx: transition.values[found.slot], dy: transition.values[found.slot + 1])
+    slot(of: key) { $0 == .vector }
+      .map { Vector(dx: transition.values[$0], dy: transition.values[$0 + 1]) }
   }
 
   /// A place, in surface coordinates.
   public func point(_ key: String) -> Point? {
-    guard let found = declaration.output(key), found.output.kind == .point else { return nil }
-    return Point(x: transition.values[found.slot], y: transition.values[found.slot + 1])
+    slot(of: key) { $0 == .point }
+      .map { Point(x: transition.values[$0], y: transition.values[$0 + 1]) }
   }
 
   public func rect(_ key: String) -> Rect? {
-    guard let found = declaration.output(key), found.output.kind == .rectangle else { return nil }
+    guard let at = slot(of: key, { $0 == .rectangle }) else { return nil }
     let v = transition.values
-    let at = found.slot
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 

@@ -55,8 +55,10 @@ public final class Interaction {
     places = RecognizerPlaces(engine)
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
     resize(to: tree.size, scale: tree.scale)
-    tree.onWithdrawal = { [weak self] view, withdrawal in self?.withdraw(view, withdrawal) }
+    tree.onWithdrawal = { [unowned self] view, withdrawal in withdraw(view, withdrawal) }
   }
+
+  deinit { tree.onWithdrawal = nil }
 
   /// What has been decided up to: nothing that comes later counts as earlier.
   public var now: Timestamp { max(engine.now, latest) }

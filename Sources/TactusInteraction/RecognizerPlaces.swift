@@ -5,7 +5,8 @@ import TactusViews
 /// Which recognizers sit on which views.
 final class RecognizerPlaces {
   private struct Place {
-    weak var view: View?
+    /// (The place goes when the view does.)
+    unowned let view: View
     /// The first of the recognizers that share the view's fingers, one each.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?

@@ -1,15 +1,35 @@
-/// The bindings of a scene by the names of their recognizers: a movement copies those of its own gesture alone.
-struct BoundGestures {
-  /// In the order of the file, each with its place there.
-  private(set) var actions: [String: [(number: Int, binding: Binding)]] = [:]
-  /// Those whose actions follow every state of a recognizer, also when it fails.
-  private(set) var observers: [String: [(binding: Binding, observer: any TransitionObserver)]] = [:]
+import TactusGestures
+
+/// The bindings of a scene by their recognizers: a movement looks at those of its own gesture alone.
+final class BoundGestures {
+  /// What is bound to one recognizer's name.
+  final class Bindings {
+    /// In the order of the file, each with its place there.
+    fileprivate(set) var actions: [(number: Int, binding: Binding)] = []
+    /// Those whose actions follow every state of a recognizer, also when it fails.
+    fileprivate(set) var observers: [(binding: Binding, observer: any TransitionObserver)] = []
+  }
+
+  private var byName: [String: Bindings] = [:]
+  private let none = Bindings()
+  /// Those of the recognizer that was asked for last, which moves on most of the time.
+  private var latest: (id: RecognizerID, bindings: Bindings)?
 
   init(_ bindings: [Binding]) {
     for (number, binding) in bindings.enumerated() {
-      actions[binding.recognizer, default: []].append((number, binding))
+      let bound = byName[binding.recognizer] ?? Bindings()
+      byName[binding.recognizer] = bound
+      bound.actions.append((number, binding))
       guard let observer = binding.action.observer else { continue }
-      observers[binding.recognizer, default: []].append((binding, observer))
+      bound.observers.append((binding, observer))
     }
+  }
+
+  /// What is bound to the recognizer of a transition.
+  func of(_ source: RecognizerInfo) -> Bindings {
+    if let latest, latest.id == source.id { return latest.bindings }
+    let bindings = byName[source.name] ?? none
+    latest = (source.id, bindings)
+    return bindings
   }
 }

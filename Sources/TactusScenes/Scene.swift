@@ -198,7 +198,7 @@ public final class Scene {
   private func note(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
-    for (binding, observer) in bound.observers[transition.source.name] ?? [] {
+    for (binding, observer) in bound.of(transition.source).observers {
       let event = ActionEvent(values: GestureValues(transition), view: view)
       if holds(binding, event) { observer.observe(transition, view, in: self) }
     }
@@ -214,8 +214,7 @@ public final class Scene {
     prediction?.willAct()
     defer { prediction?.hasActed(transition) }
     var event = ActionEvent(values: GestureValues(transition), view: view)
-    for (number, binding) in bound.actions[transition.source.name] ?? []
-    where binding.applies(to: view) {
+    for (number, binding) in bound.of(transition.source).actions where binding.applies(to: view) {
       event.binding = number
       guard holds(binding, event) else { continue }
       if type(of: binding.action).isEdit, event.state == .began || event.isStart { willChange() }

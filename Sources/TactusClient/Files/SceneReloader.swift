@@ -25,9 +25,11 @@ final class SceneReloader {
   ///
   /// - Parameter isTouched: Whether a gesture may be under way.
   /// - Returns: What has to be done; nil if nothing is due.
-  func read(at now: Timestamp, isTouched: Bool) throws(SceneError) -> Client.Reload? {
+  func read(
+    at now: Timestamp, isTouched: @autoclosure () -> Bool
+  ) throws(SceneError) -> Client.Reload? {
     if watch.takeChange(at: now) { isDue = true }
-    guard isDue, !isTouched else { return nil }
+    guard isDue, !isTouched() else { return nil }
     isDue = false
     // The scene may name other files now.
     defer { watch.watch() }
@@ -87,7 +89,10 @@ extension Client {
   ) throws(WaylandError) {
     let late = try LateText(search: search)
     late.attach(to: loop) { [unowned self] in
-      for window in windows.all { window.scene?.tree.paintLeftOutText() }
+      for window in windows.all {
+        window.scene?.tree.paintLeftOutText()
+        window.looksComplete()
+      }
     }
     setup.lateText = late
   }

@@ -6,7 +6,10 @@ import TactusWayland
 final class Savers {
   /// Keeps what is done in the first window.
   var keeper: StateKeeper? {
-    didSet { keeper?.onOutcome { [waker] in waker.wake() } }
+    didSet {
+      keeper?.onOutcome { [waker] in waker.wake() }
+      mayHaveNews = true
+    }
   }
   /// Writes pictures into files.
   var pictures: PictureSaver? {
@@ -14,11 +17,13 @@ final class Savers {
   }
   /// Has a turn of the loop take news from threads that write.
   private let waker: Waker
+  /// Whether there may be news: of a board that was just opened, or since a thread that writes has said so.
+  private var mayHaveNews = false
 
   /// - Throws: `WaylandError` if the process has no descriptor left.
   init(_ loop: EventLoop) throws(WaylandError) {
     waker = try Waker()
-    waker.attach(to: loop) {}
+    waker.attach(to: loop) { [unowned self] in mayHaveNews = true }
   }
 
   var deadline: Timestamp? { keeper?.deadline }
@@ -33,11 +38,14 @@ final class Savers {
   func close(_ scene: Scene?) {
     keeper?.close(scene)
     pictures?.finish()
+    mayHaveNews = true
   }
 
   /// What has come of it since the last call, each with the window that it is for; nil for the first.
   func takeNews() -> [(message: Message, surface: SurfaceID?)] {
-    (keeper?.takeNews() ?? []).map { ($0, nil) }
+    guard mayHaveNews else { return [] }
+    mayHaveNews = false
+    return (keeper?.takeNews() ?? []).map { ($0, nil) }
       + (pictures?.takeNews() ?? []).map { ($0.message, $0.surface) }
   }
 }

@@ -84,6 +84,7 @@ public final class StateKeeper {
   /// Hands over what has changed to the thread that writes.
   public func update(_ scene: Scene, at time: Timestamp) {
     guard isOwner, schedule.isDue(at: time) else { return }
+    takeOutcome()
     let state = scene.state
     guard state != last else { return }
     last = state

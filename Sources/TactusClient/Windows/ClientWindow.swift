@@ -20,6 +20,8 @@ final class ClientWindow {
   let painter = WindowPainter()
   /// Anything may have changed since `takeActivity`.
   private var wasActive = false
+  /// Whether a finger or a button is down.
+  private(set) var isTouched = false
   private(set) var titleBar = WindowTitleBar()
   /// The menu of the title bar, while it is open.
   private(set) var menu: OpenWindowMenu?
@@ -28,6 +30,7 @@ final class ClientWindow {
     self.window = window
     self.place = place
     self.setup = setup
+    painter.onLifting = setup.onLifting
     output = window.options.output
   }
 
@@ -45,7 +48,7 @@ final class ClientWindow {
     self.output = output
     painter.windowWillChange()
     window = try Window(connection, options: options)
-    if let scene { use(scene, connection) }
+    if let scene { use(scene) }
     idleGuard = IdleGuard()
     titleBar = WindowTitleBar()
     menu = nil
@@ -91,17 +94,18 @@ final class ClientWindow {
     let scene = try newScene(connection)
     // The program ends: half a scene is not shown, and above all not kept.
     guard !scene.isIncomplete else { return }
-    use(scene, connection)
+    use(scene)
     setup.recorder?.begin(scene)
     for seat in seats.keys.sorted() {
       scene.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
     }
   }
 
-  private func use(_ new: Scene, _ connection: Connection) {
+  private func use(_ new: Scene) {
     scene = new
+    isTouched = new.interaction.hasLiveTouches
     // A compositor ends the connection of a client that does not read while it paints.
-    new.tree.onPainting = { [weak connection] in connection?.readAhead() }
+    new.tree.onPainting = { [window] in window.readAhead() }
   }
 
   private func newScene(_ connection: Connection) throws -> Scene {
@@ -141,7 +145,7 @@ final class ClientWindow {
     painter.sceneWillChange()
     ModuleGuard.during {
       new.succeed(old)
-      use(new, connection)
+      use(new)
     }
     refreshTitleBar()
     setup.recorder?.end(because: "the scene is another one from here on")
@@ -161,15 +165,20 @@ final class ClientWindow {
 
   /// Keeps the screen lit under fingers, and for a little while after them.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
-    guard connection.canInhibitIdle else { return }
+    guard !idleGuard.isUpToDate(isTouched: isTouched), connection.canInhibitIdle else { return }
     idleGuard.update(isTouched: isTouched, at: now)
     if window.inhibitsIdle != idleGuard.isHeld { window.inhibitsIdle = idleGuard.isHeld }
   }
 
   func handle(_ event: InputEvent) {
     ModuleGuard.during { scene?.handle(event) }
+    noteActivity()
+  }
+
+  private func noteActivity() {
     painter.noteInput()
     wasActive = true
+    isTouched = scene?.interaction.hasLiveTouches == true
   }
 
   /// Whether anything may have changed since the last call.
@@ -188,8 +197,7 @@ final class ClientWindow {
   func fireDeadlines(_ now: Timestamp) {
     guard let scene, let deadline = scene.nextDeadline, deadline <= now else { return }
     ModuleGuard.during { _ = scene.advance(to: now) }
-    wasActive = true
-    painter.noteInput()
+    noteActivity()
   }
 
   // MARK: Title bar
@@ -222,9 +230,6 @@ final class ClientWindow {
     menu = nil
   }
 
-  /// Whether a finger or a button is down.
-  var isTouched: Bool { scene?.interaction.hasLiveTouches == true }
-
   /// Whether an event that did not come through the window concerns its scene.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
@@ -238,19 +243,18 @@ final class ClientWindow {
     guard let scene, window.isConfigured, !window.state.isSuspended else { return }
     try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
     try menu?.paintIfDue()
-    if try painter.paintIfDue(scene, on: window, connection, setup) { wasActive = true }
+    let terms = PaintTerms(
+      liftsContent: setup.liftsContent && connection.hasContentSurfaces,
+      leavesOutText: setup.leavesOutText, isAwaitedByFrame: setup.onSeen != nil)
+    if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }
   }
 
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
     guard let onSeen = setup.onSeen, let scene else { return }
-    // What counts is the frame in which the words and the pictures stand.
-    guard !setup.leavesOutText else {
-      setup.whenTextIsFound { [weak self] in self?.looksComplete() }
-      return
-    }
-    // They may come in the turn in which an earlier frame was shown: then they are still to be painted.
-    guard !setup.arePicturesComing(), scene.tree.damage.isEmpty else { return }
+    // What counts is the frame in which the words and the pictures stand. They may come in the turn in which an
+    // earlier frame was shown: then they are still to be painted.
+    guard !setup.leavesOutText, !setup.arePicturesComing(), scene.tree.damage.isEmpty else { return }
     setup.onSeen = nil
     onSeen(scene)
   }

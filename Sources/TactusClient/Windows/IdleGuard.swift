@@ -10,6 +10,9 @@ struct IdleGuard {
   /// When it ends, once no finger is down.
   private(set) var deadline: Timestamp?
 
+  /// Whether `update` would change nothing, whatever the time is.
+  func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
+
   mutating func update(isTouched: Bool, at now: Timestamp) {
     if isTouched {
       isHeld = true

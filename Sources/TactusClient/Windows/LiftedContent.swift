@@ -107,18 +107,19 @@ final class LiftedContent {
 
   /// Brings what is seen up to date, for the window's next commit.
   ///
+  /// - Parameter isAlone: Whether none follows, and it is seen at once.
   /// - Returns: false where no buffer is free: then it shows what it did.
   /// - Throws: `sharedMemory`.
-  func update() throws(WaylandError) -> Bool {
+  func update(isAlone: Bool) throws(WaylandError) -> Bool {
     let seen = seen
     for rect in view.takeLiftedDamage().rects { dirty.add(rect.intersection(painted)) }
     if !picture.contains(seen) { center(on: seen) }
     guard !missing(in: seen).isEmpty else {
-      unsafe surface.show(inPicture(seen), of: nil, damage: Region())
+      unsafe surface.show(inPicture(seen), of: nil, damage: Region(), isAlone: isAlone)
       return true
     }
     let part = part(around: seen)
-    guard try paint(missing(in: part), seen: seen) else { return false }
+    guard try paint(missing(in: part), seen: seen, isAlone: isAlone) else { return false }
     dirty = dirty.subtracting(part)
     // One rectangle, or what is painted now alone.
     painted = painted.isContinued(by: part) ? painted.union(part) : part
@@ -151,7 +152,9 @@ final class LiftedContent {
   /// This part of what is seen, on either side.
   private static let ahead = 4
 
-  private func paint(_ missing: Region, seen: PixelRect) throws(WaylandError) -> Bool {
+  private func paint(
+    _ missing: Region, seen: PixelRect, isAlone: Bool
+  ) throws(WaylandError) -> Bool {
     var damage = Region()
     for rect in missing.rects { damage.add(inPicture(rect)) }
     let frame = unsafe try surface.acquireBuffer(
@@ -163,7 +166,7 @@ final class LiftedContent {
       let place = inPicture(rect)
       view.paint(rect, on: canvas, x: place.x, y: place.y)
     }
-    unsafe surface.show(inPicture(seen), of: frame, damage: damage)
+    unsafe surface.show(inPicture(seen), of: frame, damage: damage, isAlone: isAlone)
     return true
   }
 }

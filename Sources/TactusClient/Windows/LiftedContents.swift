@@ -73,11 +73,14 @@ struct LiftedContents {
 
   /// Brings up to date what they show, for the window's next commit.
   ///
+  /// - Parameter isAlone: Whether none follows, and it is seen at once.
   /// - Throws: `sharedMemory`.
-  func update(_ tree: ViewTree) throws(WaylandError) {
+  func update(_ tree: ViewTree, isAlone: Bool = false) throws(WaylandError) {
     guard tree.hasLiftedChanges else { return }
     tree.hasLiftedChanges = false
-    for content in contents where try !content.update() { tree.hasLiftedChanges = true }
+    for content in contents where try !content.update(isAlone: isAlone) {
+      tree.hasLiftedChanges = true
+    }
   }
 
   /// Gives all back to the tree.

@@ -6,6 +6,16 @@ import TactusScenes
 import TactusViews
 import TactusWayland
 
+/// What holds for the painting of a window at the moment.
+struct PaintTerms {
+  /// Whether scroll views may be shown by surfaces of their own.
+  var liftsContent: Bool
+  /// Whether the fonts that text needs are still looked for.
+  var leavesOutText: Bool
+  /// Whether somebody waits for a frame to be shown.
+  var isAwaitedByFrame: Bool
+}
+
 /// Paints a scene into a window: what is damaged, as soon as it is time.
 @safe
 final class WindowPainter {
@@ -19,6 +29,11 @@ final class WindowPainter {
   /// Input came since the last paint.
   private var hasInput = false
   private var lifted = LiftedContents()
+  /// Called with how a scroll view comes to the screen, when that has changed.
+  var onLifting: ((String) -> Void)? {
+    get { lifted.onChange }
+    set { lifted.onChange = newValue }
+  }
   private var canvases = FrameCanvases()
 
   /// Input came, or something else that may be seen.
@@ -46,7 +61,7 @@ final class WindowPainter {
   /// - Returns: Whether something moves by itself.
   /// - Throws: `sharedMemory`.
   func paintIfDue(
-    _ scene: Scene, on window: Window, _ connection: Connection, _ setup: WindowSetup
+    _ scene: Scene, on window: Window, _ connection: Connection, _ terms: PaintTerms
   ) throws(WaylandError) -> Bool {
     if window.isFramePending {
       guard hasInput, pacing.paintsAtOnce else { return false }
@@ -58,14 +73,13 @@ final class WindowPainter {
     guard deadline == nil else { return false }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
-    lifted.onChange = setup.onLifting
-    updateLifting(scene.tree, on: window, setup.liftsContent && connection.hasContentSurfaces)
+    updateLifting(scene.tree, on: window, terms.liftsContent)
     guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
       hasInput = false
       if isAnimating { window.requestFrameCallback() }
       return isAnimating
     }
-    guard try show(scene, on: window, setup) else { return isAnimating }
+    guard try show(scene, on: window, terms) else { return isAnimating }
     hasInput = false
     pacing.add(connection.now - start)
     return isAnimating
@@ -88,20 +102,21 @@ final class WindowPainter {
   ///
   /// - Returns: false where no buffer is free.
   private func show(
-    _ scene: Scene, on window: Window, _ setup: WindowSetup
+    _ scene: Scene, on window: Window, _ terms: PaintTerms
   ) throws(WaylandError) -> Bool {
     let damage = scene.tree.damage
     // No callback is needed where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce || setup.onSeen != nil
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.isAwaitedByFrame
     guard !damage.isEmpty else {
-      try lifted.update(scene.tree)
       window.wantsPresentation = pacing.asksForPresentation()
-      window.commitSurfaces(wantsFrame: wantsFrame)
+      let isAlone = !wantsFrame && window.changesContentAlone
+      try lifted.update(scene.tree, isAlone: isAlone)
+      if !isAlone { window.commitSurfaces(wantsFrame: wantsFrame) }
       return true
     }
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = scene.tree.takeDamage()
-    unsafe paint(scene.tree, frame, damage, of: window, setup)
+    unsafe paint(scene.tree, frame, damage, of: window, terms)
     guard !scene.isIncomplete else { return false }
     try lifted.update(scene.tree)
     window.wantsPresentation = pacing.asksForPresentation()
@@ -111,13 +126,13 @@ final class WindowPainter {
   }
 
   private func paint(
-    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ setup: WindowSetup
+    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ terms: PaintTerms
   ) {
     let scale = unsafe Double(frame.width) / window.state.size.width
     let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
     guard let canvas else { return }
     canvas.sharesWork = true
-    canvas.leavesOutText = setup.leavesOutText
+    canvas.leavesOutText = terms.leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     tree.paint(canvas, region)
   }

@@ -43,6 +43,17 @@ public struct RecognizerDeclaration: Sendable {
     return nil
   }
 
+  /// The first slot of the output with this key; nil for one of another kind. (It copies nothing, as this is asked
+  /// for every movement.)
+  public func slot(of key: String, _ isMeant: (OutputDeclaration.Kind) -> Bool) -> Int? {
+    var slot = 0
+    for index in outputs.indices {
+      if outputs[index].key == key { return isMeant(outputs[index].kind) ? slot : nil }
+      slot += outputs[index].kind.slotCount
+    }
+    return nil
+  }
+
   /// How many numbers its outputs take together.
   public var slotCount: Int { outputs.reduce(0) { $0 + $1.kind.slotCount } }
 }

@@ -39,6 +39,10 @@ public final class StripView: ScrollView {
   private var places: [Rect] = []
   /// Where the pictures up to each one end, along the strip.
   private var ends: [Double] = []
+  /// The pictures whose neighbours were asked for; nil where that is to be done again.
+  private var prepared: Range<Int>?
+  /// Those that have cells, where no other picture has one: as long as they are seen, nothing is to be done.
+  private var settled: Range<Int>?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -119,6 +123,7 @@ public final class StripView: ScrollView {
   private func relayout() {
     places.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    (prepared, settled) = (nil, nil)
     let breadth = breadth
     var free = [Double](repeating: spacing, count: max(1, lanes))
     for picture in pictures {
@@ -164,6 +169,8 @@ public final class StripView: ScrollView {
   /// Makes the cells that are seen, out of those that no longer are and that no finger is on.
   private func showCells() {
     let seen = visibleIndices
+    guard seen != settled else { return }
+    settled = nil
     prepare(around: seen)
     for at in cells.indices.reversed() {
       let cell = cells[at]
@@ -172,12 +179,15 @@ public final class StripView: ScrollView {
     for index in seen where !cells.contains(where: { $0.itemIndex == index }) {
       guard makeCell(index) else { return }
     }
+    if cells.count == seen.count { settled = seen }
   }
 
   /// How many pictures beyond either end are asked for before they are seen.
   private static let ahead = 4
 
   private func prepare(around seen: Range<Int>) {
+    guard seen != prepared else { return }
+    prepared = seen
     // What is asked for last comes first: the farthest, and then what is seen.
     for distance in (1...Self.ahead).reversed() {
       for index in [seen.lowerBound - distance, seen.upperBound - 1 + distance]

@@ -123,7 +123,7 @@ open class View: Responder {
   public final var collides = false
 
   /// Called when the view is gone: what is kept of it elsewhere goes with it.
-  public final var onEnd: (() -> Void)?
+  package final var onEnd: (() -> Void)?
   /// Called with each tree that it comes into; see `whenInTree`.
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether `advance(to:)` is to be called.

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// What the compositor offers (`wl_registry`), and the objects of which one is enough.
 @safe final class Registry {
-  private weak var connection: Connection?
+  private unowned var connection: Connection?
   private var proxy: OpaquePointer?
   private var initialSync: OpaquePointer?
   /// Everything the compositor announced, in its order.
@@ -14,7 +14,8 @@ internal import Glibc
   private var knownContentSurfaceSupport: ContentSurfaceSupport?
   /// Globals that are not looked at yet.
   private var announced: [Global] = []
-  private var singletons: [Singleton: BoundGlobal] = [:]
+  /// What is bound of each. (An array, since a movement of a finger asks.)
+  private var singletons = [BoundGlobal?](repeating: nil, count: Singleton.allCases.count)
   /// Whether the first list is complete and nothing that is required is missing.
   private(set) var isComplete = false
   /// Whether presentation times can be compared with those of input.
@@ -35,15 +36,17 @@ internal import Glibc
   }
 
   func destroyProxies() {
-    for bound in singletons.values { unsafe wl_proxy_destroy(bound.proxy) }
-    singletons = [:]
+    for bound in singletons {
+      if let bound { unsafe wl_proxy_destroy(bound.proxy) }
+    }
+    singletons = Array(repeating: nil, count: Singleton.allCases.count)
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     if let proxy = unsafe proxy { unsafe wl_registry_destroy(proxy) }
     unsafe initialSync = nil
     unsafe proxy = nil
   }
 
-  subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
+  subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton.rawValue] }
 
   /// What `globals` say of content surfaces.
   var contentSurfaceSupport: ContentSurfaceSupport {
@@ -64,7 +67,7 @@ internal import Glibc
     case "wl_seat": connection.seats.add(global, to: connection)
     case "wl_output": connection.boundOutputs.add(global, to: connection)
     default:
-      if let singleton = Singleton(rawValue: global.interface) { bind(singleton, to: global) }
+      if let singleton = Singleton(interface: global.interface) { bind(singleton, to: global) }
     }
   }
 
@@ -75,10 +78,10 @@ internal import Glibc
 
   private func bind(_ singleton: Singleton, to global: Global) {
     // A second one of the same interface waits until the first is withdrawn.
-    guard singletons[singleton] == nil else { return }
+    guard singletons[singleton.rawValue] == nil else { return }
     let version = min(global.version, singleton.supportedVersion)
     guard let proxy = unsafe bind(global, version: version) else { return }
-    unsafe singletons[singleton] = BoundGlobal(name: global.name, proxy: proxy, version: version)
+    unsafe singletons[singleton.rawValue] = BoundGlobal(name: global.name, proxy: proxy, version: version)
     switch singleton {
     case .wmBase: unsafe xdg_wm_base_add_listener(proxy, Registry.pingListener, context(self))
     case .shm: unsafe wl_shm_add_listener(proxy, Registry.formatListener, context(self))
@@ -108,12 +111,12 @@ internal import Glibc
       connection.seats.remove(name, from: connection)
       connection.boundOutputs.remove(name, from: connection)
     }
-    guard let singleton = Singleton(rawValue: global.interface),
-      let bound = singletons[singleton], bound.name == name
+    guard let singleton = Singleton(interface: global.interface),
+      let bound = singletons[singleton.rawValue], bound.name == name
     else { return }
     // What was made through it goes on working; the proxy itself is of no more use. It is freed
     // on our side only: the compositor ignores requests to a withdrawn global either way.
-    singletons[singleton] = nil
+    singletons[singleton.rawValue] = nil
     unsafe wl_proxy_destroy(bound.proxy)
     if let other = globals.first(where: { $0.interface == global.interface }) {
       bind(singleton, to: other)
@@ -124,8 +127,8 @@ internal import Glibc
     bindAnnounced()
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     unsafe initialSync = nil
-    if let missing = Singleton.required.first(where: { singletons[$0] == nil }) {
-      connection?.fail(.missingGlobal(missing.rawValue))
+    if let missing = Singleton.required.first(where: { singletons[$0.rawValue] == nil }) {
+      connection?.fail(.missingGlobal(missing.interface))
       return
     }
     isComplete = true

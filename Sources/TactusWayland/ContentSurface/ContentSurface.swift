@@ -4,11 +4,12 @@ public import TactusGeometry
 /// rectangle of a larger picture (`wp_viewport`): to scroll, that is moved, and nothing painted or
 /// copied.
 ///
-/// It changes with the window's commits (`Window.commit`, `Window.commitSurfaces`), and leaves touches
-/// and pointers to the window.
+/// It changes with the window's commits (`Window.commit`, `Window.commitSurfaces`), or by itself while nothing else
+/// does (`Window.changesContentAlone`), and leaves touches and pointers to the window.
 @safe public final class ContentSurface {
   private let subsurface: Subsurface
-  private weak var window: Window?
+  /// nil once destroyed.
+  private unowned var window: Window?
   /// In the window's coordinates.
   public let place: Rect
   private var isDestroyed = false
@@ -51,10 +52,11 @@ public import TactusGeometry
   ///   - source: Of the picture, in its device pixels.
   ///   - frame: Its picture from now on; nil where that is the one it has.
   ///   - damage: What is different in that, in device pixels.
-  public func show(_ source: PixelRect, of frame: Frame?, damage: Region) {
+  ///   - isAlone: Whether that is seen at once: no commit of the window follows.
+  public func show(_ source: PixelRect, of frame: Frame?, damage: Region, isAlone: Bool = false) {
     guard !isDestroyed else { return }
     if let frame = unsafe frame { unsafe subsurface.attach(frame, damage: damage) }
-    subsurface.show(source, size: place.size)
+    subsurface.show(source, size: place.size, isAlone: isAlone)
   }
 
   /// Shows nothing from the window's next commit on, and is gone after that.
@@ -67,6 +69,7 @@ public import TactusGeometry
   func destroyProxies() {
     guard !isDestroyed else { return }
     isDestroyed = true
+    window = nil
     subsurface.destroyProxies()
   }
 }

@@ -14,11 +14,11 @@ public enum ContentSurfaceSupport: Equatable, Sendable {
   /// of `zwp_linux_dmabuf_v1`, and a newer wlroots by `wl_compositor` 6.
   public init(globals: [Global]) {
     func offers(_ interface: String) -> Bool { globals.contains { $0.interface == interface } }
-    let needed = [Singleton.subcompositor, .viewporter].map(\.rawValue)
+    let needed = [Singleton.subcompositor, .viewporter].map(\.interface)
     if let missing = needed.first(where: { !offers($0) }) {
       self = .missing(missing)
     } else if offers("zwlr_screencopy_manager_v1"), !offers("zwp_linux_dmabuf_v1"),
-      !globals.contains(where: { $0.interface == Singleton.compositor.rawValue && $0.version >= 6 })
+      !globals.contains(where: { $0.interface == Singleton.compositor.interface && $0.version >= 6 })
     {
       self = .ignoresSource
     } else {

@@ -5,8 +5,8 @@ internal import TactusInput
 
 /// A surface of its own beside or under a window's content (`wl_subsurface`).
 ///
-/// It stays synchronized: what is committed here is seen with the window's next commit, so that both
-/// change in the same frame.
+/// What is committed here is seen with the window's next commit, so that both change in the same frame; or at
+/// once, where that is asked for.
 @safe final class Subsurface {
   /// Numbers of such surfaces, apart from those of windows, so that these are the same with and
   /// without a title bar.
@@ -18,6 +18,7 @@ internal import TactusInput
   /// What was last sent, so that it is sent only when it changes.
   private var sentOrigin: Point?
   private var sentSource: PixelRect?
+  private var isDesynchronized = false
   private(set) var isShown = false
 
   /// nil where the compositor has no subsurfaces, or there is no memory.
@@ -88,9 +89,11 @@ internal import TactusInput
     if isShown { surface.commit() }
   }
 
-  /// Shows a rectangle of its picture, in device pixels, with the window's next commit; it can be
-  /// stretched.
-  func show(_ source: PixelRect, size: Size) {
+  /// Shows a rectangle of its picture, in device pixels; it can be stretched.
+  ///
+  /// - Parameter isAlone: Whether it is seen at once, and not with the window's next commit.
+  func show(_ source: PixelRect, size: Size, isAlone: Bool) {
+    synchronize(!isAlone)
     if sentSource != source {
       sentSource = source
       surface.crop(to: source)
@@ -101,8 +104,19 @@ internal import TactusInput
     surface.commit()
   }
 
+  private func synchronize(_ isSynchronized: Bool) {
+    guard isDesynchronized == isSynchronized else { return }
+    isDesynchronized = !isSynchronized
+    if isSynchronized {
+      unsafe wl_subsurface_set_sync(role)
+    } else {
+      unsafe wl_subsurface_set_desync(role)
+    }
+  }
+
   /// Shows nothing from the window's next commit on.
   func hide() {
+    synchronize(true)
     isShown = false
     unsafe wl_surface_attach(surface.proxy, nil, 0, 0)
     surface.commit()

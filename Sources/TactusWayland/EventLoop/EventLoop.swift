@@ -11,6 +11,9 @@ public final class EventLoop {
   /// The connection it serves; replace it to go on with another compositor. nil is allowed:
   /// the loop then serves its other descriptors.
   public var connection: Connection?
+  /// Whether a finger is down, so that movements are to be expected: what they need is fetched into the caches as
+  /// soon as one has come.
+  public var expectsMovements = false
 
   private let clock: MonotonicClock
   private var sources: [Source] = []
@@ -24,6 +27,8 @@ public final class EventLoop {
     self.connection = connection
     self.clock = clock
   }
+
+  deinit { for source in sources { source.loop = nil } }
 
   /// Calls `onReadable` in each turn in which `descriptor` can be read, or its other end is
   /// closed, until the source is cancelled. The descriptor stays the caller's.
@@ -65,6 +70,7 @@ public final class EventLoop {
       throw error
     }
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
+    if isReadable, expectsMovements { clinux_warm_code() }
     // What had to wait goes out in this very turn, so that the caller can paint after it.
     if ready, polled[0].revents & Int16(POLLOUT) != 0 { connection?.send() }
     try connection?.finishReading(isReadable: isReadable)
@@ -113,9 +119,10 @@ public final class EventLoop {
   }
 
   private func callSources() {
-    for (source, descriptor) in zip(polledSources, polled.dropFirst()) {
+    for index in polledSources.indices where polled[index + 1].revents != 0 {
+      let source = polledSources[index]
       // A handler may have cancelled its own source or another.
-      if descriptor.revents != 0, source.loop === self { source.onReadable() }
+      if source.loop === self { source.onReadable() }
     }
   }
 }

@@ -6,7 +6,8 @@ public final class Source {
     didSet { if wantsOutput != oldValue { loop?.sourcesChanged() } }
   }
   let onReadable: () -> Void
-  weak var loop: EventLoop?
+  /// nil once it is cancelled, and where the loop is gone.
+  unowned var loop: EventLoop?
 
   init(descriptor: Int32, onReadable: @escaping () -> Void) {
     self.descriptor = descriptor

@@ -51,7 +51,7 @@ internal import TactusInput
 
   /// Repeats the held key, after the events of the turn: its release may have been among them.
   func endTurn() {
-    guard let time = keyRepeat.fire(now: seat.connection.now),
+    guard keyRepeat.deadline != nil, let time = keyRepeat.fire(now: seat.connection.now),
       let key = held.first(where: { $0.code == keyRepeat.code })
     else { return }
     deliver(key, .repeated, at: time)

@@ -9,8 +9,8 @@ internal import TactusGeometry
 @safe final class BufferPool {
   static let limit = 3
 
-  /// Who has the `wl_shm`: one that is withdrawn is not to be spoken to any more.
-  private weak var connection: Connection?
+  /// Who has the `wl_shm`: one that is withdrawn is not to be spoken to any more. nil once destroyed.
+  private unowned var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
   /// Of the buffers to come, in device pixels.
@@ -81,6 +81,7 @@ internal import TactusGeometry
   func destroy() {
     for buffer in buffers { unsafe wl_buffer_destroy(buffer.proxy) }
     buffers = []
+    connection = nil
   }
 
   /// A buffer came back.

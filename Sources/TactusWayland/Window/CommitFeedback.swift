@@ -4,7 +4,8 @@ internal import TactusInput
 
 /// What the compositor reports of a window's commits: when to draw the next frame, and when one was seen.
 @safe final class CommitFeedback {
-  private weak var connection: Connection?
+  /// nil once its proxies are destroyed.
+  private unowned var connection: Connection?
   private let surface: OpaquePointer
   private var frameCallback: OpaquePointer?
   private var frameClock = EventClock()
@@ -25,6 +26,7 @@ internal import TactusInput
     unsafe frameCallback = nil
     unsafe feedbacks.forEach { unsafe wp_presentation_feedback_destroy($0.proxy) }
     unsafe feedbacks = []
+    connection = nil
   }
 
   /// Asks for what is wanted of the next commit.

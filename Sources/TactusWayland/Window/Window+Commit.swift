@@ -32,7 +32,7 @@ extension Window {
     // Weston 10 centers a resized full-screen window by the extent that its subsurfaces had before.
     if isResized { contentSurfaces.destroyRetired() }
     surface.commit()
-    contentSurfaces.destroyRetired()
+    contentSurfaces.windowWasCommitted()
     // Compositors ignore it for a window that nobody sees yet.
     activate()
   }
@@ -44,8 +44,12 @@ extension Window {
     guard let surface, isConfigured else { return }
     feedback.request(frame: wantsFrame)
     surface.commit()
-    contentSurfaces.destroyRetired()
+    contentSurfaces.windowWasCommitted()
   }
+
+  /// Whether its content surface may change without a commit of the window: there is one, and nothing is asked
+  /// of the compositor but to show it.
+  public var changesContentAlone: Bool { contentSurfaces.isOneAtRest && !wantsPresentation }
 
   /// Gives a frame up without showing it.
   public func discard(_ frame: Frame) {

@@ -46,7 +46,8 @@ public import TactusInput
   /// counts from the next configure on.
   public var offersWayOut = false
 
-  private(set) weak var connection: Connection?
+  /// nil once destroyed.
+  private(set) unowned var connection: Connection?
   /// The surface of the content, nil once destroyed.
   private(set) var surface: PaintedSurface?
   /// The surface's role, nil once destroyed.
@@ -138,6 +139,9 @@ public import TactusInput
     }
   }
 
+  /// Reads what the compositor has sent; see `Connection.readAhead`.
+  public func readAhead() { connection?.readAhead() }
+
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
 
   // MARK: Its end
@@ -174,6 +178,7 @@ public import TactusInput
     }
     self.surface = nil
     self.role = nil
+    connection = nil
   }
 
   // MARK: What the compositor decides

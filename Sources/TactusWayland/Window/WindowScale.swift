@@ -3,7 +3,8 @@ internal import CWaylandProtocols
 
 /// The outputs that a window is on, and the scale that follows from them or from `wp_fractional_scale_v1`.
 @safe final class WindowScale {
-  private weak var connection: Connection?
+  /// nil once its proxy is destroyed.
+  private unowned var connection: Connection?
   private let hasBufferScale: Bool
   private var fractional: OpaquePointer?
   /// The outputs that the window is on, in the order in which it came there.
@@ -31,6 +32,7 @@ internal import CWaylandProtocols
     if let fractional = unsafe fractional { unsafe wp_fractional_scale_v1_destroy(fractional) }
     unsafe fractional = nil
     entered = []
+    connection = nil
   }
 
   /// The scale to begin with, before the compositor said on which output the window is. It is 1

@@ -125,8 +125,9 @@ static void play(const struct measurement *measurement, struct program *program,
     measure_ask(driver, answer, sizeof answer, "commits");
     commits = measure_value(answer, "commits") - commits;
     frames = measure_value(answer, "frames") - frames;
-    /* A window's commit makes one frame of all its surfaces; the bare client commits a surface alone. */
-    commits = frames ? frames : commits;
+    /* A window's commit makes one frame of its surface and of another one's commit before it; a surface may also change
+     * alone. */
+    commits = commits - frames > frames ? commits - frames : frames;
     if (commits) {
         run->compositor[run->rounds] = (double)compositor / 1e6 / (2 * STEPS / 120.0);
         run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
