@@ -368,7 +368,7 @@ let package = Package(
       name: "allocation-check",
       dependencies: [
         "CAllocationCounter", "TactusInteraction", "TactusPluginHost", "TactusViews",
-        "TactusGestures", "TactusInput", "TactusGeometry",
+        "TactusGestures", "TactusPainting", "TactusSystem", "TactusInput", "TactusGeometry",
       ],
       path: "Tests/Allocations", swiftSettings: swiftSettings),
     .executableTarget(

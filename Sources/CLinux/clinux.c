@@ -24,6 +24,9 @@ int clinux_seal(int descriptor, int against_writing)
 void clinux_share_memory(void)
 {
     mallopt(M_ARENA_MAX, 1);
+    /* Memory for photos while they are read comes from the kernel and goes back to it. Left alone, the C library takes it
+     * from the heap after the first, between what stays. */
+    mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 }
 
 void clinux_log(const char *line)

@@ -69,6 +69,7 @@ void clinux_warm_code(void)
         dl_iterate_phdr(find_code, NULL);
     }
     for (int i = 0; i < part_count; i++)
+#pragma clang loop unroll_count(8)
         for (uintptr_t line = parts[i].start & ~(uintptr_t)(LINE - 1); line < parts[i].end; line += LINE)
             __builtin_prefetch((const void *)line, 0, 2);
 }

@@ -161,7 +161,10 @@ public final class Client {
     programs.control?.flush()
     let verdicts = modules.frameEnded(at: now)
     programs.starts.startDue(at: now)
-    for window in windows.shown { window.keepAwake(connection, at: now) }
+    for window in windows.shown {
+      window.keepAwake(connection, at: now)
+      window.restIfDue(at: now)
+    }
     savers.keepChanges(of: windows.first, at: now)
     guard !verdicts.isEmpty else { return }
     for (notice, event) in verdicts {

@@ -22,12 +22,19 @@ public enum Folder {
     return names
   }
 
-  /// Makes a folder and those that it lies in, for the user alone.
-  public static func make(_ path: String) {
+  /// Makes a folder and those that it lies in.
+  ///
+  /// - Parameters:
+  ///   - mode: Who may use them: the user alone, unless given.
+  /// - Returns: The error number of the last of them, 0 where it has been made, `EEXIST` where something was there.
+  @discardableResult
+  public static func make(_ path: String, mode: UInt32 = 0o700) -> Int32 {
+    var failure: Int32 = ENOENT
     var end = path.startIndex
     while end != path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      unsafe mkdir(String(path[..<end]), 0o700)
+      failure = unsafe mkdir(String(path[..<end]), mode) == 0 ? 0 : errno
     }
+    return failure
   }
 }

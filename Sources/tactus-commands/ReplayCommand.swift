@@ -6,6 +6,7 @@ import TactusJSON
 import TactusPluginHost
 import TactusProgram
 import TactusScenes
+import TactusSystem
 import TactusTools
 import TactusTraces
 
@@ -107,9 +108,12 @@ struct ReplayCommand: ParsableCommand {
 
   /// Has the frames written that were asked for.
   private func watchFrames(of replay: Replay) throws -> FrameWriter {
-    if let frames, unsafe mkdir(frames, 0o777) != 0, errno != EEXIST {
-      throw SceneError(
-        .unwritable, "cannot make the folder \(frames): \(unsafe String(cString: strerror(errno)))")
+    if let frames {
+      let failure = Folder.make(frames, mode: 0o777)
+      guard [0, EEXIST].contains(failure) else {
+        let why = unsafe String(cString: strerror(failure))
+        throw SceneError(.unwritable, "cannot make the folder \(frames): \(why)")
+      }
     }
     let writer = FrameWriter(folder: frames, isAnimated: animation != nil)
     guard frames != nil || animation != nil else { return writer }

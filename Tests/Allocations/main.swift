@@ -85,6 +85,7 @@ func run() throws -> Bool {
         "parts of one, together", pans + pans, Fingers(count: 2, reach: 40), composedAs: .together))
     && isWell
   isWell = check(try PointerWorld(modules)) && isWell
+  isWell = check(try StripWorld(touched)) && isWell
   return isWell
 }
 

@@ -68,13 +68,13 @@ struct ReplayTests {
     #expect(outcome.said.contains("--size or --scale"))
   }
 
-  @Test("frames are written into a folder that is made, up to the time that is asked for")
+  @Test("frames are written into a folder that is made, with those around it, up to the time that is asked for")
   func framesUntil() throws {
     let folder = try Folder()
     let trace = folder.file("trace.jsonl")
     try writeText(Self.trace, to: trace)
     func count(_ more: [String]) throws -> Int {
-      let frames = folder.file("frames-\(more.count)")
+      let frames = folder.file("of/the/trace-\(more.count)")
       let outcome = try Program.run(["replay", trace, "--frames", frames] + more)
       #expect(outcome.code == 0, "\(outcome)")
       return try FileManager.default.contentsOfDirectory(atPath: frames).count

@@ -72,7 +72,8 @@ struct LiftedContentTests: LiftingFixture {
   }
 
   @Test(
-    "scrolling back over what was painted moves the viewport, and paints a picture that comes back")
+    "scrolling back over what was painted moves the viewport, commits nothing of the window, and paints a picture that comes back"
+  )
   func onlyMoved() throws {
     let bench = try bench()
     try scroll(bench, steps: 10)
@@ -80,7 +81,7 @@ struct LiftedContentTests: LiftingFixture {
     try scroll(bench, steps: 5, by: -8)
     let requests = bench.compositor.requests
     #expect(requests.count { $0 == "wp_viewport.set_source" } == 5)
-    #expect(requests.count { $0 == "wl_surface.commit" } == 10)
+    #expect(requests.count { $0 == "wl_surface.commit" } == 5)
     #expect(requests.count { $0 == "wl_surface.attach" } <= 1)
     #expect(try differences(bench) == 0)
   }
@@ -137,6 +138,22 @@ struct LiftedContentTests: LiftingFixture {
     lid.center.y = 240
     try scroll(bench, steps: 2)
     #expect(lifted(bench) != nil)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test("what changes in the window as well is seen in the same frame, by the window's commit")
+  func changesWithTheWindow() throws {
+    let bench = try bench()
+    try scroll(bench, steps: 5)
+    let part = try #require(lifted(bench))
+    #expect(!part.isSynchronized)
+    let lid = try #require(try tree(bench).view("lid"))
+    lid.center.x += 40
+    try scroll(bench, steps: 1)
+    #expect(part.isSynchronized)
+    #expect(try differences(bench) == 0)
+    try scroll(bench, steps: 1)
+    #expect(!part.isSynchronized)
     #expect(try differences(bench) == 0)
   }
 

@@ -100,9 +100,12 @@ extension TestCompositor {
     case "get_subsurface":
       let child = arguments.object(1).flatMap(surface)
       child?.parent = arguments.object(2).flatMap(surface)
+      child?.isSynchronized = true
       arguments.object(0)?.payload = child
     case "set_position": surface(target)?.position = (arguments.int(0), arguments.int(1))
     case "place_below": surface(target)?.isBelowParent = true
+    case "set_sync": surface(target)?.isSynchronized = true
+    case "set_desync": surface(target)?.isSynchronized = false
     default: break
     }
   }
@@ -118,7 +121,7 @@ extension TestCompositor {
       guard let tablets = arguments.object(0) else { return }
       (arguments.object(1)?.payload as? TestSeat)?.tabletSeats.append(tablets)
     case ("wp_viewport", "set_source"):
-      surface(target)?.source = TestSurface.Box(
+      surface(target)?.pendingSource = TestSurface.Box(
         x: Int(arguments.fixed(0)), y: Int(arguments.fixed(1)), width: Int(arguments.fixed(2)),
         height: Int(arguments.fixed(3)))
     case ("wp_viewport", "set_destination"):

@@ -49,6 +49,10 @@ public final class TestSurface {
   public internal(set) weak var parent: TestSurface?
   public internal(set) var position = (x: 0, y: 0)
   public internal(set) var isBelowParent = false
+  /// Whether what it commits is seen only with the next commit of what it lies on (`wl_subsurface.set_sync`).
+  public internal(set) var isSynchronized = false {
+    didSet { if !isSynchronized, waitsForParent { apply() } }
+  }
   /// What was asked for the toplevel beyond that, as "move seat0 7".
   public internal(set) var asked: [String] = []
   /// The token it was brought forward with.
@@ -68,6 +72,9 @@ public final class TestSurface {
   public internal(set) var feedbacks: [Resource] = []
 
   private unowned let compositor: TestCompositor
+  var pendingSource: Box?
+  /// Whether it has committed what is not seen yet.
+  private var waitsForParent = false
   private var pendingBuffer: Resource??
   private var pendingBufferDamage: [Box] = []
   private var pendingSurfaceDamage: [Box] = []
@@ -158,6 +165,13 @@ public final class TestSurface {
 
   private func commit() {
     commitCount += 1
+    if isSynchronized { waitsForParent = true } else { apply() }
+  }
+
+  /// What it has committed is seen from now on, and what waited for that above and below it.
+  private func apply() {
+    waitsForParent = false
+    source = pendingSource
     frameCallbacks += pendingCallbacks
     pendingCallbacks = []
     (bufferDamage, pendingBufferDamage) = (pendingBufferDamage, [])
@@ -165,6 +179,9 @@ public final class TestSurface {
     let old = picture
     if case .some(let buffer) = pendingBuffer { show(buffer) }
     pendingBuffer = nil
+    for other in compositor.surfaces where other.parent === self && other.waitsForParent {
+      other.apply()
+    }
     if old?.width != picture?.width || old?.height != picture?.height {
       surfacesAboveWhenResized = compositor.surfaces.count {
         $0.parent === self && !$0.isBelowParent

@@ -8,8 +8,8 @@ int clinux_memfd_create(const char *name);
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
 
-/* Has all threads take their memory from one place, so that what one gives back another gets; to be
-   called before there are any. */
+/* Has all threads take their memory from one place, so that what one gives back another gets, and large pieces from the
+   kernel; to be called before there are any. */
 void clinux_share_memory(void);
 
 /* Gives back memory that only the start needed: what is free on the heap, and the mappings of code and constants. What

@@ -45,6 +45,7 @@ public final class StateKeeper {
     defer {
       if !troubles.isEmpty {
         news.append(Message(troubles.joined(separator: "\n"), isTrouble: true))
+        writer.wake()
       }
     }
     guard let state = kept.state else { return false }
@@ -69,7 +70,7 @@ public final class StateKeeper {
     return news
   }
 
-  /// Called on the thread that writes, when `takeNews` should be: there is trouble, or it is over.
+  /// Called when `takeNews` should be: there is trouble, or it is over. From any thread.
   public func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Something may have changed.
@@ -140,6 +141,8 @@ private final class StateWriter: Sendable {
   }
 
   var isWriting: Bool { state.withLock(\.isWriting) }
+
+  func wake() { state.withLock(\.wake)?() }
 
   func write(_ new: SceneState) {
     let isIdle = state.withLock { state in

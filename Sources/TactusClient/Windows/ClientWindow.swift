@@ -189,8 +189,15 @@ final class ClientWindow {
 
   var nextDeadline: Timestamp? {
     .earliest(
-      .earliest(scene?.nextDeadline, titleBar.bar?.deadline),
-      .earliest(idleGuard.deadline, painter.deadline))
+      .earliest(
+        .earliest(scene?.nextDeadline, titleBar.bar?.deadline),
+        .earliest(idleGuard.deadline, painter.deadline)),
+      isTouched ? nil : painter.restDeadline(of: window))
+  }
+
+  /// Gives back the memory that only movement needs, once nothing has moved for a while and no finger is down.
+  func restIfDue(at now: Timestamp) {
+    if !isTouched { painter.rest(window, at: now) }
   }
 
   /// Fires the deadlines up to now.

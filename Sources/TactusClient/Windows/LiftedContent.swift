@@ -74,6 +74,9 @@ final class LiftedContent {
       width: Int((place.width * scale).rounded()), height: Int((place.height * scale).rounded()))
   }
 
+  /// Buffers that it was painted into are gone.
+  func forgetCanvases() { canvases.removeAll() }
+
   /// Gives the content back to the tree; the window's next commit makes it so.
   func putDown() {
     view.isLifted = false
@@ -114,7 +117,7 @@ final class LiftedContent {
     let seen = seen
     for rect in view.takeLiftedDamage().rects { dirty.add(rect.intersection(painted)) }
     if !picture.contains(seen) { center(on: seen) }
-    guard !missing(in: seen).isEmpty else {
+    guard !isPainted(seen) else {
       unsafe surface.show(inPicture(seen), of: nil, damage: Region(), isAlone: isAlone)
       return true
     }
@@ -129,6 +132,11 @@ final class LiftedContent {
   /// All that the picture can hold, in the content's device pixels.
   private var picture: PixelRect {
     PixelRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Whether nothing of a part of the content must be painted. (Most movements end here: it takes no memory.)
+  private func isPainted(_ part: PixelRect) -> Bool {
+    painted.contains(part) && !dirty.rects.contains { $0.intersects(part) }
   }
 
   /// What must be painted of a part of the content.

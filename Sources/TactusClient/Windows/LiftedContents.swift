@@ -83,6 +83,11 @@ struct LiftedContents {
     }
   }
 
+  /// The window has given back buffers.
+  func forgetCanvases() {
+    for content in contents { content.forgetCanvases() }
+  }
+
   /// Gives all back to the tree.
   mutating func putDownAll() {
     for content in contents { content.putDown() }

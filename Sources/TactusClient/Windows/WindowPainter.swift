@@ -35,6 +35,26 @@ final class WindowPainter {
     set { lifted.onChange = newValue }
   }
   private var canvases = FrameCanvases()
+  /// When the last frame was painted; nil before the first, and once what only frames need was given back.
+  private var lastFrame: Timestamp?
+
+  /// After so long without a frame the buffers of earlier ones are given back: at rest a window holds one picture.
+  static let rest = Interval.milliseconds(1000)
+
+  /// When `rest(at:)` gives something back, if no frame comes before.
+  func restDeadline(of window: Window) -> Timestamp? {
+    guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
+    return lastFrame + Self.rest
+  }
+
+  /// Gives back what only movement needs, once there was none for a while.
+  func rest(_ window: Window, at now: Timestamp) {
+    guard let due = restDeadline(of: window), due <= now else { return }
+    lastFrame = nil
+    window.releaseSpareMemory()
+    canvases.removeAll()
+    lifted.forgetCanvases()
+  }
 
   /// Input came, or something else that may be seen.
   func noteInput() { hasInput = true }
@@ -81,6 +101,7 @@ final class WindowPainter {
     }
     guard try show(scene, on: window, terms) else { return isAnimating }
     hasInput = false
+    lastFrame = start
     pacing.add(connection.now - start)
     return isAnimating
   }

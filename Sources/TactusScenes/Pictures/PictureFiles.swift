@@ -98,8 +98,8 @@ public final class PictureFiles {
 
   private func picture(_ path: String, _ header: ImageHeader) -> Picture {
     let size = Self.shownSize(header)
-    // Twice as large as in the strip: pieces are made larger.
-    let room = Size(width: Self.widest * 2 * scale, height: Self.height * 2 * scale)
+    // As large as in the strip. For pieces that are made larger there are finer images.
+    let room = Size(width: Self.widest * scale, height: Self.height * scale)
     let make: @Sendable (Double) -> Image = { [store, scale] zoom in
       do {
         let bytes = try SourceFile.bytes(path, limit: Self.largest, kind: .regular)

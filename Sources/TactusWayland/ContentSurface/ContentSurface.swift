@@ -59,6 +59,8 @@ public import TactusGeometry
     subsurface.show(source, size: place.size, isAlone: isAlone)
   }
 
+  var pool: BufferPool { subsurface.surface.pool }
+
   /// Shows nothing from the window's next commit on, and is gone after that.
   public func retire() {
     guard !isDestroyed, let window else { return }

@@ -12,6 +12,8 @@ final class ContentSurfaces {
   /// window's commit.
   var isOneAtRest: Bool { live.count == 1 && retired.isEmpty && !hasNew }
 
+  var pools: [BufferPool] { live.map(\.pool) }
+
   func add(_ surface: ContentSurface) {
     live.append(surface)
     hasNew = true

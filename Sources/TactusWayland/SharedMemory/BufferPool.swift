@@ -130,12 +130,23 @@ internal import TactusGeometry
   }
 
   private func dropIdleOfOtherSizes() {
+    dropIdle { !$0.hasSize(width: size.width, height: size.height) }
+  }
+
+  private func dropIdle(where isMeant: (Buffer) -> Bool) {
     buffers.removeAll { buffer in
-      guard buffer.use == .idle, !buffer.hasSize(width: size.width, height: size.height) else {
-        return false
-      }
+      guard buffer.use == .idle, isMeant(buffer) else { return false }
       unsafe wl_buffer_destroy(buffer.proxy)
       return true
     }
+  }
+
+  /// Whether there are buffers that are of no use while the picture stays what it is.
+  var hasSpare: Bool { buffers.count > 1 && buffers.contains { $0.use == .idle } }
+
+  /// Gives back their memory. The next frame but one is copied anew.
+  func dropSpare() {
+    let last = buffers.map(\.lastCommit).max()
+    dropIdle { $0.lastCommit != last }
   }
 }

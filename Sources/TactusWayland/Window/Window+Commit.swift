@@ -51,6 +51,17 @@ extension Window {
   /// of the compositor but to show it.
   public var changesContentAlone: Bool { contentSurfaces.isOneAtRest && !wantsPresentation }
 
+  /// Whether it holds memory that is of no use while its pictures stay what they are: buffers of earlier frames.
+  public var hasSpareMemory: Bool {
+    surface?.pool.hasSpare == true || contentSurfaces.pools.contains(where: \.hasSpare)
+  }
+
+  /// Gives that memory back. The next frame takes as long as copying all of the picture more.
+  public func releaseSpareMemory() {
+    surface?.pool.dropSpare()
+    for pool in contentSurfaces.pools { pool.dropSpare() }
+  }
+
   /// Gives a frame up without showing it.
   public func discard(_ frame: Frame) {
     unsafe surface?.pool.discard(frame)
