@@ -54,8 +54,9 @@ struct IdleTests {
   }
 
   private static func expectSleep(_ board: Board) throws {
-    // The program has answered the last thing it was asked, and now goes to sleep.
-    let commits = try #require(Int(try board.bed.ask("wait-idle 300")))
+    // The program has answered the last thing it was asked, has kept it, and has given back the pictures of earlier frames
+    // (a second after the last one). Now it goes to sleep.
+    let commits = try #require(Int(try board.bed.ask("wait-idle 1500")))
     let switches = try switches(of: board.program.id)
     #expect(!switches.isEmpty)
     #expect(try board.bed.refusal(of: "wait-commit \(commits + 1) 3000") == "timeout")

@@ -68,7 +68,9 @@ struct ReplayTests {
     #expect(outcome.said.contains("--size or --scale"))
   }
 
-  @Test("frames are written into a folder that is made, with those around it, up to the time that is asked for")
+  @Test(
+    "frames are written into a folder that is made, with those around it, up to the time that is asked for"
+  )
   func framesUntil() throws {
     let folder = try Folder()
     let trace = folder.file("trace.jsonl")

@@ -148,12 +148,42 @@ struct LiftedContentTests: LiftingFixture {
     let part = try #require(lifted(bench))
     #expect(!part.isSynchronized)
     let lid = try #require(try tree(bench).view("lid"))
+    bench.compositor.isRecording = true
+    try bench.advance(milliseconds: 10)
+    turnWheel(bench)
     lid.center.x += 40
-    try scroll(bench, steps: 1)
-    #expect(part.isSynchronized)
+    try bench.pump()
+    #expect(bench.compositor.requests.contains("wl_subsurface.set_sync"))
     #expect(try differences(bench) == 0)
     try scroll(bench, steps: 1)
     #expect(!part.isSynchronized)
+    #expect(try differences(bench) == 0)
+  }
+
+  @Test(
+    "a second after the last frame the window and the strip hold one picture each; the next frame is right"
+  )
+  func rest() throws {
+    let bench = try bench()
+    bench.compositor.bufferPolicy = .releaseReplaced
+    try scroll(bench, steps: 40)
+    let lid = try #require(try tree(bench).view("lid"))
+    for _ in 0..<2 {
+      lid.center.x += 20
+      try bench.pump()
+    }
+    func pictures() -> Int { bench.compositor.resources(of: "wl_buffer").count }
+    // The cursor has one as well.
+    #expect(pictures() == 5)
+    try bench.advance(milliseconds: 900)
+    try bench.pump()
+    #expect(pictures() == 5)
+    try bench.advance(milliseconds: 200)
+    try bench.pump()
+    #expect(pictures() == 3)
+    #expect(bench.client.nextDeadline == nil)
+    lid.center.x += 20
+    try scroll(bench, steps: 40)
     #expect(try differences(bench) == 0)
   }
 

@@ -45,16 +45,21 @@ extension LiftingFixture {
   func scroll(
     _ bench: ClientBench, steps: Int, by step: Double = 8, axis: UInt32 = 1
   ) throws {
-    let seat = bench.compositor.seats[0]
     for _ in 0..<steps {
       try bench.advance(milliseconds: 10)
-      seat.sendPointer("axis_source", .uint(1))
-      seat.sendPointer(
-        "axis", .uint(UInt32(truncatingIfNeeded: bench.now.nanoseconds / 1_000_000)), .uint(axis),
-        .fixed(step))
-      seat.sendPointer("frame")
+      turnWheel(bench, by: step, axis: axis)
       try bench.pump()
     }
+  }
+
+  /// Sends a step, which is taken in when the bench is pumped.
+  func turnWheel(_ bench: ClientBench, by step: Double = 8, axis: UInt32 = 1) {
+    let seat = bench.compositor.seats[0]
+    seat.sendPointer("axis_source", .uint(1))
+    seat.sendPointer(
+      "axis", .uint(UInt32(truncatingIfNeeded: bench.now.nanoseconds / 1_000_000)), .uint(axis),
+      .fixed(step))
+    seat.sendPointer("frame")
   }
 
   /// The surface that shows the strip, while there is one with a picture.

@@ -42,8 +42,9 @@ struct PictureFilesTests {
       found.map(\.size) == [
         Size(width: 400, height: 20), Size(width: 272, height: 136), Size(width: 68, height: 136),
       ])
-    // Shrunk when read: twice as large as shown, for pieces are made larger.
-    #expect(found[1].image.width == 544 && found[1].image.height == 272)
+    // Shrunk when read, to as many pixels as are shown; for larger pieces there are images with up to all of them.
+    #expect(found[1].image.width == 272 && found[1].image.height == 136)
+    #expect(found[1].detail?.most == 8)
     #expect(store.takeProblems().isEmpty)
   }
 

@@ -261,7 +261,9 @@ final class ClientWindow {
     guard let onSeen = setup.onSeen, let scene else { return }
     // What counts is the frame in which the words and the pictures stand. They may come in the turn in which an
     // earlier frame was shown: then they are still to be painted.
-    guard !setup.leavesOutText, !setup.arePicturesComing(), scene.tree.damage.isEmpty else { return }
+    guard !setup.leavesOutText, !setup.arePicturesComing(), scene.tree.damage.isEmpty else {
+      return
+    }
     setup.onSeen = nil
     onSeen(scene)
   }

@@ -35,7 +35,7 @@ final class WindowPainter {
     set { lifted.onChange = newValue }
   }
   private var canvases = FrameCanvases()
-  /// When the last frame was painted; nil before the first, and once what only frames need was given back.
+  /// When the last frame was painted; nil before the first.
   private var lastFrame: Timestamp?
 
   /// After so long without a frame the buffers of earlier ones are given back: at rest a window holds one picture.
@@ -50,7 +50,6 @@ final class WindowPainter {
   /// Gives back what only movement needs, once there was none for a while.
   func rest(_ window: Window, at now: Timestamp) {
     guard let due = restDeadline(of: window), due <= now else { return }
-    lastFrame = nil
     window.releaseSpareMemory()
     canvases.removeAll()
     lifted.forgetCanvases()

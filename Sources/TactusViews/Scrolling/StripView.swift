@@ -39,8 +39,6 @@ public final class StripView: ScrollView {
   private var places: [Rect] = []
   /// Where the pictures up to each one end, along the strip.
   private var ends: [Double] = []
-  /// The pictures whose neighbours were asked for; nil where that is to be done again.
-  private var prepared: Range<Int>?
   /// Those that have cells, where no other picture has one: as long as they are seen, nothing is to be done.
   private var settled: Range<Int>?
 
@@ -123,7 +121,7 @@ public final class StripView: ScrollView {
   private func relayout() {
     places.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    (prepared, settled) = (nil, nil)
+    settled = nil
     let breadth = breadth
     var free = [Double](repeating: spacing, count: max(1, lanes))
     for picture in pictures {
@@ -186,8 +184,6 @@ public final class StripView: ScrollView {
   private static let ahead = 4
 
   private func prepare(around seen: Range<Int>) {
-    guard seen != prepared else { return }
-    prepared = seen
     // What is asked for last comes first: the farthest, and then what is seen.
     for distance in (1...Self.ahead).reversed() {
       for index in [seen.lowerBound - distance, seen.upperBound - 1 + distance]

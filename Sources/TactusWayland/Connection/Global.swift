@@ -13,7 +13,8 @@ public struct Global: Hashable, Sendable {
 /// The interfaces of which one object is enough.
 enum Singleton: Int, CaseIterable {
   case compositor, subcompositor, shm, wmBase, viewporter, fractionalScale, presentation, decoration
-  case inputTimestamps, pointerGestures, idleInhibit, activation, outputNames, tablets, layerShell, singlePixelBuffer
+  case inputTimestamps, pointerGestures, idleInhibit, activation, outputNames, tablets, layerShell,
+    singlePixelBuffer
 
   /// Without these no window can be shown.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]

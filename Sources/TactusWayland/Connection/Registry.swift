@@ -81,7 +81,8 @@ internal import Glibc
     guard singletons[singleton.rawValue] == nil else { return }
     let version = min(global.version, singleton.supportedVersion)
     guard let proxy = unsafe bind(global, version: version) else { return }
-    unsafe singletons[singleton.rawValue] = BoundGlobal(name: global.name, proxy: proxy, version: version)
+    unsafe singletons[singleton.rawValue] = BoundGlobal(
+      name: global.name, proxy: proxy, version: version)
     switch singleton {
     case .wmBase: unsafe xdg_wm_base_add_listener(proxy, Registry.pingListener, context(self))
     case .shm: unsafe wl_shm_add_listener(proxy, Registry.formatListener, context(self))

@@ -18,7 +18,8 @@ public enum ContentSurfaceSupport: Equatable, Sendable {
     if let missing = needed.first(where: { !offers($0) }) {
       self = .missing(missing)
     } else if offers("zwlr_screencopy_manager_v1"), !offers("zwp_linux_dmabuf_v1"),
-      !globals.contains(where: { $0.interface == Singleton.compositor.interface && $0.version >= 6 })
+      !globals.contains(where: { $0.interface == Singleton.compositor.interface && $0.version >= 6 }
+      )
     {
       self = .ignoresSource
     } else {

@@ -142,11 +142,10 @@ internal import TactusGeometry
   }
 
   /// Whether there are buffers that are of no use while the picture stays what it is.
-  var hasSpare: Bool { buffers.count > 1 && buffers.contains { $0.use == .idle } }
+  var hasSpare: Bool { buffers.contains { $0.use == .idle && isSpare($0) } }
 
-  /// Gives back their memory. The next frame but one is copied anew.
-  func dropSpare() {
-    let last = buffers.map(\.lastCommit).max()
-    dropIdle { $0.lastCommit != last }
-  }
+  /// Gives back their memory. The next frame is copied from the present one.
+  func dropSpare() { dropIdle(where: isSpare) }
+
+  private func isSpare(_ buffer: Buffer) -> Bool { buffer.lastCommit != commits }
 }
