@@ -24,8 +24,8 @@ int clinux_seal(int descriptor, int against_writing)
 void clinux_share_memory(void)
 {
     mallopt(M_ARENA_MAX, 1);
-    /* Memory for photos while they are read comes from the kernel and goes back to it. Left alone, the C library takes it
-     * from the heap after the first, between what stays. */
+    /* Memory in which photos are decoded is mapped and unmapped. By default, the C library would take it from the heap
+     * after the first photo, and what stays allocated after it would keep the heap from shrinking. */
     mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 }
 

@@ -5,9 +5,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* After the 8 ms between two movements of a finger hardly anything of the program is in the caches: the compositor has
- * copied pixels meanwhile. Then each line of code is waited for when it is run. Asked for together, beforehand, they
- * come many at a time, while the kernel reads the socket. */
+/* In the 8 ms between two movements of a finger the compositor copies pixels, which drives the program's code out of the
+ * caches. Each cache line would then be waited for when it is run. Prefetched together, many arrive at a time, while the
+ * kernel reads the socket. */
 
 enum { LINE = 64, MOST = 256 * 1024, MOST_PARTS = 4 };
 
@@ -15,7 +15,8 @@ struct part {
     uintptr_t start, end;
 };
 
-/* What runs with every movement lies between these two, where the linker knows lists (Sources/functions.order). */
+/* The functions that run with every movement lie between these two, if the linker follows Sources/functions.order. If not,
+ * nothing lies between them. `make test` checks the distance. */
 __attribute__((used, noinline)) void clinux_movement_begins(void)
 {
     __asm__ volatile("" ::: "memory");
@@ -26,7 +27,7 @@ __attribute__((used, noinline)) void clinux_movement_ends(void)
     __asm__ volatile("nop" ::: "memory");
 }
 
-/* Through these libraries each event and each request goes. */
+/* Each event and each request passes through these libraries. */
 static const char *const libraries[] = {"/libwayland-client.so", "/libffi.so"};
 
 static struct part parts[MOST_PARTS];

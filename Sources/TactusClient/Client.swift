@@ -174,7 +174,8 @@ public final class Client {
     try paintIfDue()
   }
 
-  /// A finger that is down moves again: to rest and to start the guard costs two calls of the system.
+  /// Prepares for the next movement while a finger is down. Only otherwise is the guard put to rest, as stopping and
+  /// starting it takes two system calls.
   private func noteFingers() {
     loop.expectsMovements = windows.areTouched
     if !loop.expectsMovements { ModuleGuard.rest() }

@@ -11,9 +11,14 @@ public struct GestureValues {
 
   public var declaration: RecognizerDeclaration { transition.source.declaration }
 
-  private func slot(
-    of key: String, _ isMeant: (OutputDeclaration.Kind) -> Bool
-  ) -> Int? { transition.source.declaration.slot(of: key, isMeant) }
+  /// The first slot of an output, if it is of a kind that fits.
+  private func slot(of key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
+    let source = transition.source
+    guard let place = source.declaration.place(ofOutput: key),
+      fits(source.declaration.outputs[place.index].kind)
+    else { return nil }
+    return place.slot
+  }
 
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }

@@ -12,7 +12,7 @@ final class BoundGestures {
 
   private var byName: [String: Bindings] = [:]
   private let none = Bindings()
-  /// Those of the recognizer that was asked for last, which moves on most of the time.
+  /// Those of the recognizer that was asked for last; most of the time it is the same one.
   private var latest: (id: RecognizerID, bindings: Bindings)?
 
   init(_ bindings: [Binding]) {

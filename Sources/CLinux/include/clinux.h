@@ -8,15 +8,15 @@ int clinux_memfd_create(const char *name);
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
 
-/* Has all threads take their memory from one place, so that what one gives back another gets, and large pieces from the
-   kernel; to be called before there are any. */
+/* Has all threads share one heap, so that what one frees another can use, and maps blocks of half a megabyte and more
+   apart from it. To be called before there are threads. */
 void clinux_share_memory(void);
 
 /* Gives back memory that only the start needed: what is free on the heap, and the mappings of code and constants. What
    runs again is mapped again out of the page cache, sixteen pages at a time. A process under a debugger keeps its code. */
 void clinux_release_memory(void);
 
-/* Asks for the code that a movement of a finger runs to come into the caches; waits for nothing. */
+/* Prefetches the code that a movement of a finger runs into the caches. Does not wait for it. */
 void clinux_warm_code(void);
 
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */

@@ -17,7 +17,7 @@ final class Savers {
   }
   /// Has a turn of the loop take news from threads that write.
   private let waker: Waker
-  /// Whether there may be news: of a board that was just opened, or since a thread that writes has said so.
+  /// Whether there may be news: a board was just opened, or a writing thread has woken the loop.
   private var mayHaveNews = false
 
   /// - Throws: `WaylandError` if the process has no descriptor left.

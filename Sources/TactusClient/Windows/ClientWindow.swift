@@ -195,7 +195,7 @@ final class ClientWindow {
       isTouched ? nil : painter.restDeadline(of: window))
   }
 
-  /// Gives back the memory that only movement needs, once nothing has moved for a while and no finger is down.
+  /// Gives back the buffers of earlier frames, if it is time and no finger is down.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.rest(window, at: now) }
   }
@@ -252,7 +252,7 @@ final class ClientWindow {
     try menu?.paintIfDue()
     let terms = PaintTerms(
       liftsContent: setup.liftsContent && connection.hasContentSurfaces,
-      leavesOutText: setup.leavesOutText, isAwaitedByFrame: setup.onSeen != nil)
+      leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
     if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }
   }
 

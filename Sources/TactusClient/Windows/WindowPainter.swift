@@ -6,16 +6,6 @@ import TactusScenes
 import TactusViews
 import TactusWayland
 
-/// What holds for the painting of a window at the moment.
-struct PaintTerms {
-  /// Whether scroll views may be shown by surfaces of their own.
-  var liftsContent: Bool
-  /// Whether the fonts that text needs are still looked for.
-  var leavesOutText: Bool
-  /// Whether somebody waits for a frame to be shown.
-  var isAwaitedByFrame: Bool
-}
-
 /// Paints a scene into a window: what is damaged, as soon as it is time.
 @safe
 final class WindowPainter {
@@ -38,16 +28,17 @@ final class WindowPainter {
   /// When the last frame was painted; nil before the first.
   private var lastFrame: Timestamp?
 
-  /// After so long without a frame the buffers of earlier ones are given back: at rest a window holds one picture.
+  /// How long after the last frame the buffers of earlier ones are given back, so that a window at rest holds one
+  /// picture.
   static let rest = Interval.milliseconds(1000)
 
-  /// When `rest(at:)` gives something back, if no frame comes before.
+  /// When `rest(_:at:)` has something to give back, if no frame comes before; nil if it has nothing.
   func restDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.rest
   }
 
-  /// Gives back what only movement needs, once there was none for a while.
+  /// Gives back the buffers of earlier frames, if it is time.
   func rest(_ window: Window, at now: Timestamp) {
     guard let due = restDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
@@ -126,7 +117,7 @@ final class WindowPainter {
   ) throws(WaylandError) -> Bool {
     let damage = scene.tree.damage
     // No callback is needed where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.isAwaitedByFrame
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.reportsFrames
     guard !damage.isEmpty else {
       window.wantsPresentation = pacing.asksForPresentation()
       let isAlone = !wantsFrame && window.changesContentAlone

@@ -35,20 +35,15 @@ public struct RecognizerDeclaration: Sendable {
 
   /// The first slot of the output with this key, and its declaration.
   public func output(_ key: String) -> (slot: Int, output: OutputDeclaration)? {
-    var slot = 0
-    for output in outputs {
-      if output.key == key { return (slot, output) }
-      slot += output.kind.slotCount
-    }
-    return nil
+    place(ofOutput: key).map { ($0.slot, outputs[$0.index]) }
   }
 
-  /// The first slot of the output with this key; nil for one of another kind. (It copies nothing, as this is asked
-  /// for every movement.)
-  public func slot(of key: String, _ isMeant: (OutputDeclaration.Kind) -> Bool) -> Int? {
+  /// Where the output with this key stands among the outputs, and its first slot. Copies no declaration, since actions
+  /// ask with each movement.
+  public func place(ofOutput key: String) -> (index: Int, slot: Int)? {
     var slot = 0
     for index in outputs.indices {
-      if outputs[index].key == key { return isMeant(outputs[index].kind) ? slot : nil }
+      if outputs[index].key == key { return (index, slot) }
       slot += outputs[index].kind.slotCount
     }
     return nil

@@ -39,7 +39,7 @@ public final class StripView: ScrollView {
   private var places: [Rect] = []
   /// Where the pictures up to each one end, along the strip.
   private var ends: [Double] = []
-  /// Those that have cells, where no other picture has one: as long as they are seen, nothing is to be done.
+  /// The pictures that are seen, if they and no others have cells; until others are seen there is nothing to do.
   private var settled: Range<Int>?
 
   public override init(frame: Rect = .zero) {

@@ -3,14 +3,15 @@ final class ContentSurfaces {
   private var live: [ContentSurface] = []
   /// Those of them that the next commit takes away.
   private var retired: [ContentSurface] = []
-  /// Where they are, and that they are, is the window's state: a new one is seen with its next commit.
+  /// Whether one was added since the window's last commit. Its place is state of the window and takes effect with the
+  /// next one.
   private var hasNew = false
 
   var isEmpty: Bool { live.isEmpty }
 
-  /// Whether there is one, and the window's commits have nothing to say of it. Several change together, by the
-  /// window's commit.
-  var isOneAtRest: Bool { live.count == 1 && retired.isEmpty && !hasNew }
+  /// Whether there is exactly one, and it neither comes nor goes with the window's next commit. Several change together,
+  /// with the window's commit.
+  var isOneInPlace: Bool { live.count == 1 && retired.isEmpty && !hasNew }
 
   var pools: [BufferPool] { live.map(\.pool) }
 

@@ -11,8 +11,7 @@ public final class EventLoop {
   /// The connection it serves; replace it to go on with another compositor. nil is allowed:
   /// the loop then serves its other descriptors.
   public var connection: Connection?
-  /// Whether a finger is down, so that movements are to be expected: what they need is fetched into the caches as
-  /// soon as one has come.
+  /// Whether a finger is down. Then the code that a movement runs is prefetched as soon as the socket can be read.
   public var expectsMovements = false
 
   private let clock: MonotonicClock

@@ -141,7 +141,7 @@ internal import TactusGeometry
     }
   }
 
-  /// Whether there are buffers that are of no use while the picture stays what it is.
+  /// Whether there are buffers that are of no use until the next frame.
   var hasSpare: Bool { buffers.contains { $0.use == .idle && isSpare($0) } }
 
   /// Gives back their memory. The next frame is copied from the present one.

@@ -47,16 +47,16 @@ extension Window {
     contentSurfaces.windowWasCommitted()
   }
 
-  /// Whether its content surface may change without a commit of the window: there is one, and nothing is asked
-  /// of the compositor but to show it.
-  public var changesContentAlone: Bool { contentSurfaces.isOneAtRest && !wantsPresentation }
+  /// Whether its content surface may change without a commit of the window: it has one, in its final place, and the
+  /// window's next commit would ask for no feedback.
+  public var changesContentAlone: Bool { contentSurfaces.isOneInPlace && !wantsPresentation }
 
-  /// Whether it holds memory that is of no use while its pictures stay what they are: buffers of earlier frames.
+  /// Whether it holds buffers of earlier frames, which are of no use until the next frame.
   public var hasSpareMemory: Bool {
     surface?.pool.hasSpare == true || contentSurfaces.pools.contains(where: \.hasSpare)
   }
 
-  /// Gives that memory back. The next frame takes as long as copying all of the picture more.
+  /// Gives those buffers back. The next frame has to copy the whole picture.
   public func releaseSpareMemory() {
     surface?.pool.dropSpare()
     for pool in contentSurfaces.pools { pool.dropSpare() }

@@ -1,9 +1,10 @@
-/* Keeps the processors awake, so that what is measured is the programs and not how long a processor takes to wake up, which in a
- * virtual machine is longer than all that a finger's move costs: awake COMMAND...
+/* Runs a command and keeps the processors awake meanwhile, so that no measurement includes the time that a processor takes to
+ * wake up: awake COMMAND...
  *
- * For each processor a process turns round while nobody else wants it: the scheduler runs it (SCHED_IDLE) only then, and it
- * pauses in between, so that a processor that shares its core loses nothing. They end with the command, whose exit code this
- * one's is; 71 where the kernel refuses one of them, 127 where there is no such command. */
+ * On each processor an endless loop runs whenever the processor would be idle (SCHED_IDLE). It pauses between its rounds, so
+ * that it takes nothing from a processor that shares the core. The loops end with the command.
+ *
+ * Exit codes: the command's own; 64 usage, 71 the kernel refuses a loop, 127 there is no such command. */
 
 #include <errno.h>
 #include <sched.h>
@@ -14,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void turn_round(int processor)
+static void loop(int processor)
 {
     cpu_set_t one;
     struct sched_param none = {0};
@@ -47,7 +48,7 @@ int main(int count, char *arguments[])
     }
     for (int processor = 0; processor < CPU_SETSIZE; processor++)
         if (CPU_ISSET(processor, &allowed) && fork() == 0)
-            turn_round(processor);
+            loop(processor);
     pid_t command = fork();
     if (command == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -55,12 +56,17 @@ int main(int count, char *arguments[])
         perror(arguments[1]);
         _exit(127);
     }
+    int is_refused = 0;
     for (pid_t ended; (ended = wait(&status)) != command;)
-        if (ended < 0 && errno != EINTR)
-            return 71;
-        else if (ended > 0)
-            /* One that turns round has ended: it was refused. */
+        if (ended > 0) {
+            /* A loop ends by itself only if it was refused. */
+            is_refused = 1;
             kill(command, SIGTERM);
-    /* The others go when this process does. */
+        } else if (errno != EINTR) {
+            return 71;
+        }
+    /* The loops end when this process does. */
+    if (is_refused)
+        return 71;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

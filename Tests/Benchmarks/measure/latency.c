@@ -125,8 +125,7 @@ static void play(const struct measurement *measurement, struct program *program,
     measure_ask(driver, answer, sizeof answer, "commits");
     commits = measure_value(answer, "commits") - commits;
     frames = measure_value(answer, "frames") - frames;
-    /* A window's commit makes one frame of its surface and of another one's commit before it; a surface may also change
-     * alone. */
+    /* Pictures of the strip: it commits alone, or right before its window, whose commits are the frames. */
     commits = commits - frames > frames ? commits - frames : frames;
     if (commits) {
         run->compositor[run->rounds] = (double)compositor / 1e6 / (2 * STEPS / 120.0);
