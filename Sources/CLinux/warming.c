@@ -69,8 +69,11 @@ void clinux_warm_code(void)
         add_part((uintptr_t)clinux_movement_begins, (uintptr_t)clinux_movement_ends);
         dl_iterate_phdr(find_code, NULL);
     }
-    for (int i = 0; i < part_count; i++)
+    for (int i = 0; i < part_count; i++) {
+        uintptr_t line = parts[i].start & ~(uintptr_t)(LINE - 1);
+        const uintptr_t count = (parts[i].end - line + LINE - 1) / LINE;
 #pragma clang loop unroll_count(8)
-        for (uintptr_t line = parts[i].start & ~(uintptr_t)(LINE - 1); line < parts[i].end; line += LINE)
-            __builtin_prefetch((const void *)line, 0, 2);
+        for (uintptr_t n = 0; n < count; n++)
+            __builtin_prefetch((const char *)line + n * LINE, 0, 2);
+    }
 }
