@@ -412,7 +412,7 @@ let package = Package(
       "TactusPluginHostTests",
       [
         "CModuleBorder", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput",
-        "TactusGeometry", "TestSupport",
+        "TactusGeometry", "TactusSystem", "TestSupport",
       ]),
     suite(
       "TactusScenesTests",

@@ -83,7 +83,7 @@ package enum Environment {
     let folder =
       absolute(value("XDG_CACHE_HOME")) ?? absolute(value("HOME")).map { $0 + "/.cache" }
     return ModuleCache(
-      path: folder.map { $0 + "/tactus/modules.json" }, host: Version.current, isFresh: isFresh)
+      path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
   /// The modules that ended an earlier run.

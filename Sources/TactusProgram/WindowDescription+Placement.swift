@@ -4,8 +4,7 @@ import TactusWayland
 extension WindowDescription {
   /// Where the window lies as a layer of the desktop; nil for an ordinary window.
   var placement: LayerPlacement? {
-    guard let layer = LayerPlacement.Layer.allCases.first(where: { "\($0)" == layer.rawValue })
-    else { return nil }
+    guard let layer = layer.ofDesktop else { return nil }
     var placement = LayerPlacement(layer)
     placement.anchors = []
     for edge in edges {
@@ -22,5 +21,17 @@ extension WindowDescription {
       case .onDemand: .onDemand
       }
     return placement
+  }
+}
+
+extension WindowDescription.Layer {
+  fileprivate var ofDesktop: LayerPlacement.Layer? {
+    switch self {
+    case .none: nil
+    case .background: .background
+    case .bottom: .bottom
+    case .top: .top
+    case .overlay: .overlay
+    }
   }
 }

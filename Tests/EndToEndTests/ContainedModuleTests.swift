@@ -46,7 +46,7 @@ struct ContainedModuleTests {
     let log = try pad.end()
     #expect(log.of("stranger").isEmpty && log.last("tap", "recognized") != nil)
     #expect(marks.names == [])
-    let cache = try readText(pad.bed.folder + "/cache/tactus/modules.json")
+    let cache = try readText(pad.bed.folder + "/cache/tactus/modules")
     #expect(!cache.contains("fixture"))
   }
 

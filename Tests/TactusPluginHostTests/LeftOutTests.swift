@@ -30,7 +30,7 @@ struct LeftOutTests {
   private func catalogue(own: Bool = false, isOwnOnly: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
       searchPath: ModuleSearchPath(folders: [folder], own: own ? [folder] : []),
-      cache: ModuleCache(path: folder + "/modules.json", host: "1"), scanner: scanner,
+      cache: ModuleCache(path: folder + "/modules", host: "1"), scanner: scanner,
       policy: ModulePolicy(leftOut: LeftOutModules(path: file), isOwnOnly: isOwnOnly))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TactusGestures
+import TactusSystem
 import TestSupport
 import Testing
 
@@ -125,7 +126,7 @@ struct ScanTests {
 
   @Test("what was found out is kept: the same file is not looked at again, a changed one is")
   func cache() throws {
-    let kept = folder + "/deep/er/modules.json"
+    let kept = folder + "/deep/er/modules"
     let path = try FixtureModule.build("CRASHES_AT_LOAD", in: folder)
     #expect(try refusal(catalogue(ModuleCache(path: kept, host: "1"))).code == .crashed)
 
@@ -152,24 +153,51 @@ struct ScanTests {
 
   @Test("a whole declaration comes back from the cache as it went in")
   func declarations() throws {
-    let kept = folder + "/modules.json"
+    let kept = folder + "/modules"
     let stock = ModuleSearchPath(folders: [BuildFolder.path], own: [BuildFolder.path])
     let first = ModuleCatalogue(searchPath: stock, cache: ModuleCache(path: kept, host: "1"))
     let second = ModuleCatalogue(searchPath: stock, cache: ModuleCache(path: kept, host: "1"))
     #expect(first.all.count > 10 && first.all.count == second.all.count)
     for (mine, theirs) in zip(first.all, second.all) {
-      #expect(mine.declaration.text == theirs.declaration.text)
+      #expect(mine.declaration.fields == theirs.declaration.fields)
     }
   }
 
-  @Test(
-    "a damaged cache is an empty one",
-    arguments: ["", "{", "[]", "{\"format\": 1, \"host\": \"1\", \"files\": [1, {}]}", "\u{0}"])
+  @Test("a damaged cache is an empty one", arguments: ["", "{", "\u{0}", "tactus modules 3"])
   func damagedCache(text: String) throws {
-    let kept = folder + "/modules.json"
+    let kept = folder + "/modules"
     try text.write(toFile: kept, atomically: true, encoding: .utf8)
     _ = try FixtureModule.build(in: folder)
     #expect(catalogue(ModuleCache(path: kept, host: "1")).recognizer("org.example.fixture") != nil)
+  }
+
+  @Test("a cache that was cut off, or that goes on, is empty; altered bytes make up nothing")
+  func alteredCache() throws {
+    let (kept, module) = (folder + "/modules", folder + "/stranger.gesture.so")
+    let identity = FileIdentity(device: 1, inode: 2, size: 3, modified: 4, changed: 5)
+    let path = ModuleSearchPath(folders: [BuildFolder.path], own: [BuildFolder.path])
+    let stock = try #require(ModuleCatalogue(searchPath: path).recognizer("tactus.pan"))
+    let summary = ModuleSummary(
+      id: "a", version: "1", vendor: "b", licence: "c", recognizers: [stock.declaration])
+    var cache = ModuleCache(path: kept, host: "1")
+    cache.keep(.success(summary), of: module, identity)
+    cache.save(keeping: [module])
+    func read(_ bytes: [UInt8]) -> ModuleSummary? {
+      PrivateFile.write(bytes, to: kept)
+      return try? ModuleCache(path: kept, host: "1").result(of: module, identity)?.get()
+    }
+    let bytes = try #require(PrivateFile.bytes(of: kept))
+    #expect(read(bytes)?.recognizers[0].fields == stock.declaration.fields)
+    #expect(read(bytes + [0]) == nil)
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(read(Array(bytes[..<count])) == nil)
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var altered = bytes
+        altered[count] = value
+        guard let parameters = read(altered)?.recognizers.first?.parameters else { continue }
+        #expect(parameters.count <= stock.declaration.parameters.count)
+      }
+    }
   }
 
   @Test("one that was exchanged after it was looked at is not what it said, and is refused")

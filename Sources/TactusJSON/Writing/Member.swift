@@ -1,26 +1,31 @@
 /// A member of an object as it may be written.
 ///
-/// An object of its own, not a value: readers hand it about for each member of each object.
+/// An object of its own, not a value: readers hand it about for each member of each object. What only pages, schemas
+/// and `check` ask for is made when they do, as a program that starts declares hundreds of members.
 public final class Member: Sendable {
   public let key: String
-  public let shape: Shape
+  private let makeShape: @Sendable () -> Shape
   public let isRequired: Bool
-  /// What holds where it is left out, as JSON; nil where nothing does.
-  public let usual: String?
+  private let makeUsual: @Sendable () -> String?
   /// Source text that is right where it is missing though required; nil where only people know.
   public let filler: String?
   /// What it decides, in a sentence.
   public let doc: String
 
   public init(
-    _ key: String, _ shape: Shape, isRequired: Bool = false, usual: String? = nil,
-    filler: String? = nil, doc: String
+    _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
+    usual: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil, doc: String
   ) {
     self.key = key
-    self.shape = shape
+    makeShape = shape
     self.isRequired = isRequired
-    self.usual = usual
+    makeUsual = usual
     self.filler = filler
     self.doc = doc
   }
+
+  public var shape: Shape { makeShape() }
+
+  /// What holds where it is left out, as JSON; nil where nothing does.
+  public var usual: String? { makeUsual() }
 }

@@ -82,7 +82,7 @@ struct ModuleTables: Sendable {
   func check(against earlier: ModuleSummary) throws(PluginError) {
     let isSame =
       summary.id == earlier.id && summary.recognizers.count == earlier.recognizers.count
-      && zip(summary.recognizers, earlier.recognizers).allSatisfy { $0.text == $1.text }
+      && zip(summary.recognizers, earlier.recognizers).allSatisfy { $0.fields == $1.fields }
     guard isSame else {
       throw .changed
     }

@@ -48,4 +48,16 @@ struct FileIdentity: Equatable, Sendable {
     else { return nil }
     self.init(device: device, inode: inode, size: size, modified: modified, changed: changed)
   }
+
+  func write(to writer: inout FieldWriter) {
+    for number in [Int64(bitPattern: device), Int64(bitPattern: inode), size, modified, changed] {
+      writer.write(number)
+    }
+  }
+
+  init(from reader: inout FieldReader) throws(FieldReader.Damaged) {
+    self.init(
+      device: try reader.bits(), inode: try reader.bits(), size: try reader.integer(),
+      modified: try reader.integer(), changed: try reader.integer())
+  }
 }

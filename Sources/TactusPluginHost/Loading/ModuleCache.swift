@@ -1,10 +1,9 @@
-import TactusJSON
 import TactusSystem
 
 /// What was found out about module files, kept from run to run: a file that has not changed need
 /// not be looked at again, nor its code be loaded before it is needed.
 public struct ModuleCache: Sendable {
-  private static let format = 2
+  private static let format = "tactus modules 3"
 
   /// The file; nil keeps nothing.
   private let path: String?
@@ -27,7 +26,8 @@ public struct ModuleCache: Sendable {
   public init(path: String?, host: String, isFresh: Bool = false) {
     self.path = path
     self.host = host
-    if let path, !isFresh, let bytes = PrivateFile.bytes(of: path) { read(bytes) }
+    guard let path, !isFresh, let bytes = PrivateFile.bytes(of: path) else { return }
+    entries = (try? Self.read(bytes, of: host)) ?? [:]
   }
 
   func result(of path: String, _ identity: FileIdentity) -> Result<ModuleSummary, PluginError>? {
@@ -59,33 +59,31 @@ public struct ModuleCache: Sendable {
   // MARK: The file
 
   private func written() -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("format", Self.format)
-    writer.member("host", host)
-    writer.member("files", objects: entries.sorted { $0.key < $1.key }) { writer, file in
-      writer.member("path", file.key)
-      writer.member("identity", file.value.identity.words) { $0.value($1) }
+    var writer = FieldWriter()
+    writer.write(Self.format)
+    writer.write(host)
+    writer.write(entries.sorted { $0.key < $1.key }) { writer, file in
+      writer.write(file.key)
+      file.value.identity.write(to: &writer)
       ScanResult.write(file.value.result, to: &writer)
     }
-    writer.endObject()
-    writer.endLine()
     return writer.bytes
   }
 
-  private mutating func read(_ bytes: [UInt8]) {
-    let source = SourceText(name: "the module cache", bytes: bytes)
-    guard let node = try? JSONNode.parse(source, options: .strict) else { return }
-    let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
-    guard let reader = cursor.object(), reader.integer("format") == Self.format,
-      reader.string("host") == host, let files = reader.array("files")
-    else { return }
-    for file in files {
-      guard let entry = file.object(), let path = entry.string("path"),
-        let identity = FileIdentity(entry.value("identity")),
-        let result = ScanResult.read(file)
-      else { continue }
-      entries[path] = Entry(identity: identity, result: result)
+  private static func read(
+    _ bytes: [UInt8], of host: String
+  ) throws(FieldReader.Damaged) -> [String: Entry] {
+    var reader = FieldReader(bytes)
+    guard try reader.text() == format, try reader.text() == host else { return [:] }
+    let files = try reader.list { (reader) throws(FieldReader.Damaged) in
+      let path = try reader.text()
+      return (
+        path,
+        Entry(
+          identity: try FileIdentity(from: &reader), result: try ScanResult.read(from: &reader))
+      )
     }
+    guard reader.isAtEnd else { return [:] }
+    return Dictionary(files) { $1 }
   }
 }

@@ -1,6 +1,5 @@
 import Glibc
 import Synchronization
-import TactusJSON
 import TactusSystem
 
 /// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
@@ -35,9 +34,9 @@ public struct ModuleScanner: Sendable {
   }
 
   private static func read(_ bytes: [UInt8]) -> Result<ModuleSummary, PluginError>? {
-    let source = SourceText(name: "the scan", bytes: bytes)
-    guard let node = try? JSONNode.parse(source, options: .strict) else { return nil }
-    return ScanResult.read(JSONCursor(node, at: .root, reportingTo: Diagnostics()))
+    var reader = FieldReader(bytes)
+    guard let result = try? ScanResult.read(from: &reader), reader.isAtEnd else { return nil }
+    return result
   }
 
   /// Loads a module into this process, which it shuts in before, and writes the answer to what was
@@ -57,34 +56,34 @@ public struct ModuleScanner: Sendable {
     } catch {
       result = .failure(error)
     }
-    var writer = JSONWriter()
-    writer.beginObject()
+    var writer = FieldWriter()
     ScanResult.write(result, to: &writer)
-    writer.endObject()
     return Descriptor.write(writer.bytes, to: output) == nil
   }
 }
 
-/// What a look at a module found, as two members of an object.
+/// What a look at a module found.
 enum ScanResult {
-  static func write(_ result: Result<ModuleSummary, PluginError>, to writer: inout JSONWriter) {
+  static func write(_ result: Result<ModuleSummary, PluginError>, to writer: inout FieldWriter) {
     switch result {
     case .success(let summary):
-      writer.key("module")
+      writer.write(true)
       summary.write(to: &writer)
     case .failure(let error):
-      writer.member("refused", error.code.rawValue)
-      writer.member("because", error.message)
+      writer.write(false)
+      writer.write(error.code.rawValue)
+      writer.write(error.message)
     }
   }
 
-  static func read(_ cursor: JSONCursor) -> Result<ModuleSummary, PluginError>? {
-    guard let reader = cursor.object() else { return nil }
-    if let module = reader.value("module") { return ModuleSummary(module).map { .success($0) } }
-    guard let word = reader.string("refused"), let code = PluginError.Code(rawValue: word),
-      let message = reader.string("because")
-    else { return nil }
-    return .failure(PluginError(code, message))
+  static func read(
+    from reader: inout FieldReader
+  ) throws(FieldReader.Damaged) -> Result<ModuleSummary, PluginError> {
+    if try reader.flag() { return .success(try ModuleSummary(from: &reader)) }
+    guard let code = PluginError.Code(rawValue: try reader.text()) else {
+      throw FieldReader.Damaged()
+    }
+    return .failure(PluginError(code, try reader.text()))
   }
 }
 

@@ -17,12 +17,13 @@ struct SceneMember<Owner>: Sendable {
 
   /// Declares a member that needs more than a property.
   init(
-    _ key: String, _ shape: Shape, isRequired: Bool = false, usual: String? = nil,
-    filler: String? = nil, _ doc: String,
+    _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
+    usual: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
+    _ doc: String,
     read: @escaping @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
   ) {
     member = Member(
-      key, shape, isRequired: isRequired, usual: usual, filler: filler, doc: doc)
+      key, shape(), isRequired: isRequired, usual: usual(), filler: filler, doc: doc)
     self.read = read
   }
 }
@@ -30,51 +31,63 @@ struct SceneMember<Owner>: Sendable {
 extension SceneMember where Owner: SceneObject {
   /// Declares a member whose value a property holds; the property's default is the member's.
   ///
+  /// A key path and a form are made when they are needed: the runtime takes longer for them than for all else of a
+  /// member, and a file has few of those that there are.
+  ///
   /// - Parameters:
   ///   - isRequired: Whether leaving it out is a fault.
   ///   - filler: What `check` writes where it is missing, as JSON.
   init<Value>(
-    _ key: String, _ property: any WritableKeyPath<Owner, Value> & Sendable,
-    _ form: ValueForm<Value>, isRequired: Bool = false, filler: String? = nil, _ doc: String
+    _ key: String,
+    _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, isRequired: Bool = false,
+    filler: String? = nil, _ doc: String
   ) {
     self.init(
-      key, form.shape, isRequired: isRequired,
-      usual: isRequired ? nil : form.usual(Owner()[keyPath: property]), filler: filler, doc
+      key, form().shape, isRequired: isRequired,
+      usual: isRequired ? nil : form().usual(Owner()[keyPath: property()]), filler: filler, doc
     ) { cursor, reader, owner in
-      if let value = form.read(cursor, reader) { owner[keyPath: property] = value }
+      if let value = form().read(cursor, reader) { owner[keyPath: property()] = value }
     }
   }
 
   init<Value: SceneValue>(
-    _ key: String, _ property: any WritableKeyPath<Owner, Value> & Sendable,
+    _ key: String,
+    _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable,
     isRequired: Bool = false, filler: String? = nil, _ doc: String
   ) {
-    self.init(key, property, Value.form, isRequired: isRequired, filler: filler, doc)
+    self.init(key, property(), Value.form, isRequired: isRequired, filler: filler, doc)
   }
 }
 
 /// Declares members that set properties of a view.
 struct ViewProperties<Target: View> {
   /// A view as it is made: its values are the members' defaults.
-  private let plain: Target
+  private let plain: @Sendable () -> Target
 
-  init(of plain: Target) { self.plain = plain }
+  init(of plain: @autoclosure @escaping @Sendable () -> Target) { self.plain = plain }
 
   func callAsFunction<Value>(
-    _ key: String, _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
-    _ form: ValueForm<Value>, _ doc: String
+    _ key: String,
+    _ property:
+      @autoclosure @escaping @Sendable ()
+      -> any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ doc: String
   ) -> SceneMember<ViewDescription> {
-    SceneMember(key, form.shape, usual: form.usual(plain[keyPath: property]), doc) {
+    SceneMember(key, form().shape, usual: form().usual(plain()[keyPath: property()]), doc) {
       cursor, reader, description in
-      guard let value = form.read(cursor, reader) else { return }
+      guard let value = form().read(cursor, reader) else { return }
+      let property = property()
       description.settings.append { view in (view as? Target)?[keyPath: property] = value }
     }
   }
 
   func callAsFunction<Value: SceneValue>(
-    _ key: String, _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
-    _ doc: String
-  ) -> SceneMember<ViewDescription> { self(key, property, Value.form, doc) }
+    _ key: String,
+    _ property:
+      @autoclosure @escaping @Sendable ()
+      -> any ReferenceWritableKeyPath<Target, Value> & Sendable, _ doc: String
+  ) -> SceneMember<ViewDescription> { self(key, property(), Value.form, doc) }
 }
 
 extension JSONObjectReader {

@@ -1,6 +1,5 @@
 import Glibc
 import TactusGestures
-import TactusJSON
 import TactusSystem
 
 @testable import TactusPluginHost
@@ -21,11 +20,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
 
 /// What is believed can be shown, written, and reads as the same.
 private func readScan(_ bytes: [UInt8]) {
-  let source = SourceText(name: "scan", bytes: bytes)
-  guard let node = try? JSONNode.parse(source, options: .strict),
-    case .success(let summary)? = ScanResult.read(
-      JSONCursor(node, at: .root, reportingTo: Diagnostics()))
-  else { return }
+  var reader = FieldReader(bytes)
+  guard case .success(let summary)? = try? ScanResult.read(from: &reader) else { return }
   let module = LoadedModule(
     path: "/nowhere/a.gesture.so", known: summary, FileIdentity(of: "/nowhere"))
   for recognizer in module.recognizers {
@@ -35,17 +31,13 @@ private func readScan(_ bytes: [UInt8]) {
     for output in declaration.outputs { _ = declaration.output(output.key) }
     _ = try? recognizer.makeDriver()
   }
-  var writer = JSONWriter()
-  writer.beginObject()
+  var writer = FieldWriter()
   ScanResult.write(.success(module.summary), to: &writer)
-  writer.endObject()
-  guard
-    let copy = try? JSONNode.parse(
-      SourceText(name: "copy", bytes: writer.bytes), options: .strict),
-    case .success(let again)? = ScanResult.read(
-      JSONCursor(copy, at: .root, reportingTo: Diagnostics()))
-  else { fatalError("what was written is refused") }
-  precondition(again.recognizers.map(\.text) == summary.recognizers.map(\.text))
+  var copy = FieldReader(writer.bytes)
+  guard case .success(let again)? = try? ScanResult.read(from: &copy), copy.isAtEnd else {
+    fatalError("what was written is refused")
+  }
+  precondition(again.recognizers.map(\.fields) == summary.recognizers.map(\.fields))
 }
 
 private func readFiles(_ bytes: [UInt8]) {
