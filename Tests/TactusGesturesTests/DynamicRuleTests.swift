@@ -1,11 +1,12 @@
 import LongPressRecognizer
 import PanRecognizer
 import TactusGeometry
-import TactusGestures
 import TactusInput
 import TapRecognizer
 import TestSupport
 import Testing
+
+@testable import TactusGestures
 
 @Suite("Rules that are asked")
 struct DynamicRuleTests {
@@ -176,6 +177,26 @@ struct LiveChangeTests {
     #expect(bench.transitions.last?.reason.code == .viewRemoved)
   }
 
+  @Test(
+    "one that another recognizer removes is there until all were told of the touch",
+    arguments: [[1, 0], [0, 1]])
+  func removedMeanwhile(order: [Int]) {
+    let drivers = [Remover(), Remover()]
+    var ids = [RecognizerID(0), RecognizerID(0)]
+    for place in order { ids[place] = bench.attach(drivers[place], "\(place)") }
+    bench.attach(PanRecognizer.self, "pan")
+    weak let victim = bench.engine.attachment(ids[1])
+    drivers[0].onMove = { [engine = bench.engine] in
+      engine.detach(ids[1])
+      #expect(victim != nil)
+    }
+    bench.down(0, 0, 0, at: 0)
+    bench.move(0, 50, 0, at: 10)
+    #expect(victim == nil && drivers[0].moves == 1)
+    #expect(drivers[1].moves == (order == [0, 1] ? 0 : 1))
+    #expect(bench.takeLog().last == "10 pan began: recognized")
+  }
+
   @Test("switched off at work it is cancelled; on again, the touches it had are nothing to it")
   func disabled() {
     let pan = bench.attach(PanRecognizer.self, "pan")
@@ -303,4 +324,26 @@ struct LiveChangeTests {
     bench.move(0, 50, 0, at: 40)
     #expect(bench.takeLog() == ["100 pan began: recognized"])
   }
+}
+
+/// Counts movements, and does something at each.
+private final class Remover: RecognizerDriver {
+  let declaration = PanRecognizer.declaration.recognizer
+  var onMove = {}
+  private(set) var moves = 0
+
+  func set(parameter index: Int, to value: ParameterValue) {}
+  func reset() {}
+
+  func process(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {
+    guard touches[0].phase == .moved else { return }
+    moves += 1
+    onMove()
+  }
+
+  func deadlineReached(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {}
 }

@@ -15,44 +15,58 @@ struct CircleFit {
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
-  /// An array, because reading one element of an inline array in a struct copies all of it.
-  private var places = [Point](repeating: .zero, count: 48)
-  private var next = 0
+  /// Each place twice, so that the latest lie side by side. An array, because reading one element of an inline
+  /// array in a struct copies all of it.
+  private var places = [Point](repeating: .zero, count: 2 * Self.capacity)
+  /// Where the oldest place is, and how many there are.
+  private var first = 0
   private var count = 0
+  private var moments = PlaceMoments(seenFrom: .zero)
   /// nil while the places do not bend.
   private(set) var circle: Circle?
-  /// How the places wind about a centre that was asked for; nil once others came.
-  private var known: (center: Point, winding: Winding)?
+  /// How the places wind about the centre that was last asked for, if that is known, and whether since then a
+  /// place has come.
+  private var known = Winding(from: .zero, about: .zero, RotationLimits())
+  private var isKnown = false
+  private var hasNews = false
 
   mutating func begin(at place: Point) {
+    first = 0
     count = 0
-    next = 0
+    moments = PlaceMoments(seenFrom: place)
     circle = nil
+    isKnown = false
     keep(place)
   }
 
   /// Adds a place; the oldest one goes where there are too many.
   mutating func add(_ place: Point) {
+    // How the places wind can be followed over one step.
+    if hasNews { isKnown = false }
+    if count == Self.capacity { dropOldest() }
     keep(place)
-    circle = fitted
+    circle = count > 3 ? moments.circle : nil
   }
 
   private mutating func keep(_ place: Point) {
-    known = nil
-    places[next] = place
-    next = (next + 1) % Self.capacity
-    count = min(count + 1, Self.capacity)
+    let index = (first + count) % Self.capacity
+    places[index] = place
+    places[index + Self.capacity] = place
+    count += 1
+    moments.add(place)
+    known.add(place)
+    hasNews = true
   }
 
-  private var fitted: Circle? {
-    guard count > 3 else { return nil }
-    var sum = Vector.zero
-    for index in 0..<count { sum += places[index] - .zero }
-    let mean = Point.zero + sum / Double(count)
-    var moments = Moments()
-    for index in 0..<count { moments.add(places[index] - mean) }
-    guard let (center, radius) = moments.circle(count: Double(count)) else { return nil }
-    return Circle(center: mean + center, radius: radius)
+  private mutating func dropOldest() {
+    moments.remove(oldest)
+    known.removeFirst()
+    first += 1
+    count -= 1
+    guard first == Self.capacity else { return }
+    first = 0
+    moments = PlaceMoments(seenFrom: latest)
+    for place in 0..<count { moments.add(places[place]) }
   }
 
   /// The angle that the places go round a centre, from the oldest to the latest and on to `place`, in
@@ -60,94 +74,47 @@ struct CircleFit {
   mutating func winding(
     about center: Point, to place: Point, _ limits: RotationLimits
   ) -> Double {
-    if known?.center != center { known = (center, winding(about: center, limits)) }
-    guard var winding = known?.winding else { return 0 }
-    winding.add(place - center)
-    return winding.angle
+    if hasNews || known.center != center { wind(about: center, limits) }
+    return known.angle(to: place)
   }
 
-  /// From the oldest place to the latest.
-  private func winding(about center: Point, _ limits: RotationLimits) -> Winding {
-    var winding = Winding(from: oldest - center, limits)
-    let (places, first) = (places.span, first)
-    // To the end of the ring, and from its start on.
-    for index in first..<count { winding.add(places[index] - center) }
-    for index in 0..<first { winding.add(places[index] - center) }
-    return winding
+  private mutating func wind(about center: Point, _ limits: RotationLimits) {
+    var winding = Winding(from: oldest, about: center, limits)
+    var gone = 0
+    if isKnown {
+      gone = known.before
+      go(over: 1..<gone + 1, &winding)
+    }
+    hasNews = false
+    if isKnown && known.move(from: winding, through: latest) { return }
+    go(over: gone + 1..<count, &winding)
+    winding.settle()
+    known = winding
+    isKnown = true
+  }
+
+  // Inlined, or all of the fit would be copied for it.
+  @inline(__always) private func go(over indices: Range<Int>, _ winding: inout Winding) {
+    let places = places.span
+    for index in indices { winding.add(places[first + index]) }
   }
 
   /// The angle between the oldest two places if the next one that is added replaces the oldest.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
-    return limits.angle(from: oldest, to: places[(first + 1) % Self.capacity], about: center)
+    return limits.angle(from: oldest, to: places[first + 1], about: center)
   }
 
-  private var first: Int { count < Self.capacity ? 0 : next }
   private var oldest: Point { places[first] }
+  private var latest: Point { places[first + count - 1] }
 
   /// How far the places lie from a circle: the root of the mean square, in px.
   func residual(of circle: Circle) -> Double {
     var squares = 0.0
-    for index in 0..<count {
+    for index in first..<first + count {
       let off = places[index].distance(to: circle.center) - circle.radius
       squares += off * off
     }
     return (squares / Double(count)).squareRoot()
-  }
-}
-
-/// Sums over places as seen from their mean.
-private struct Moments {
-  private var (xx, xy, yy, xz, yz, zz) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-
-  mutating func add(_ v: Vector) {
-    let z = v.lengthSquared
-    xx += v.dx * v.dx
-    xy += v.dx * v.dy
-    yy += v.dy * v.dy
-    xz += v.dx * z
-    yz += v.dy * z
-    zz += z * z
-  }
-
-  /// The centre, from the mean of the places, and the radius; nil where they lie on a line.
-  func circle(count: Double) -> (center: Vector, radius: Double)? {
-    let (xx, xy, yy) = (xx / count, xy / count, yy / count)
-    let (xz, yz) = (xz / count, yz / count)
-    let z = xx + yy
-    let covariance = xx * yy - xy * xy
-    guard covariance > 1e-9 * z * z else { return nil }
-    let root = smallestRoot(count: count)
-    let determinant = root * root - root * z + covariance
-    guard abs(determinant) > 1e-9 * z * z else { return nil }
-    let center =
-      Vector(dx: xz * (yy - root) - yz * xy, dy: yz * (xx - root) - xz * xy) / (2 * determinant)
-    let square = center.lengthSquared + z
-    guard square.isFinite else { return nil }
-    return (center, square.squareRoot())
-  }
-
-  /// Of the characteristic polynomial; from 0 on, Newton's steps go up to it and not beyond.
-  private func smallestRoot(count: Double) -> Double {
-    let (xx, xy, yy) = (xx / count, xy / count, yy / count)
-    let (xz, yz, zz) = (xz / count, yz / count, zz / count)
-    let z = xx + yy
-    let covariance = xx * yy - xy * xy
-    let variance = zz - z * z
-    let a3 = 4 * z
-    let a2 = -3 * z * z - zz
-    let a1 = variance * z + 4 * covariance * z - xz * xz - yz * yz
-    let a0 =
-      xz * (xz * yy - yz * xy) + yz * (yz * xx - xz * xy) - variance * covariance
-    var root = 0.0
-    for _ in 0..<20 {
-      let value = a0 + root * (a1 + root * (a2 + root * a3))
-      let slope = a1 + root * (2 * a2 + 3 * root * a3)
-      guard slope != 0 else { break }
-      let better = root - value / slope
-      guard better.isFinite, better > root, better - root > 1e-12 * z else { break }
-      root = better
-    }
-    return root
   }
 }

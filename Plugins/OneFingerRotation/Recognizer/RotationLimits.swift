@@ -6,17 +6,23 @@ public struct RotationLimits: Sendable {
   public var minimumStep = 2.0
   /// In degrees.
   public var maximumJump = 45.0 {
-    didSet { bound = Self.bound(of: maximumJump) }
+    didSet { (bound, calm) = (Self.bound(of: maximumJump), Self.calm(of: maximumJump)) }
   }
   /// In px.
   public var innerRadius = 10.0
   /// The square of the cosine of the largest angle that is a step and no jump; negative where that angle is
   /// beyond a right one.
   private(set) var bound = Self.bound(of: 45)
+  /// A step shorter than this share of its distance from the centre is no jump, and under 29 degrees.
+  private(set) var calm = Self.calm(of: 45)
 
   private static func bound(of jump: Double) -> Double {
     let cosine = Trigonometry.cos(min(jump, 180) * .pi / 180)
     return cosine * abs(cosine)
+  }
+
+  private static func calm(of jump: Double) -> Double {
+    min(0.5, 2 * Trigonometry.sin(min(jump, 180) * .pi / 360))
   }
 }
 

@@ -3,52 +3,132 @@ import TactusGeometry
 /// Adds up the angles between places as seen from a centre, without computing each.
 ///
 /// Of places that follow one another only the first and the last need an arc tangent; between them it
-/// counts how often the way passes the half axis at which angles leap by a turn.
+/// counts how often the way passes the half axis at which angles leap by a turn. Where it leaps, because of
+/// a jump or too near the centre, a new part begins.
 struct Winding {
+  private(set) var center: Point
   /// Nearer to the centre than this an angle means nothing; in px, squared.
   private let least: Double
   /// `RotationLimits.bound`.
   private let bound: Double
-  /// The angle of the parts before the present one.
+  /// `RotationLimits.calm`, squared.
+  private let calm: Double
+  /// How many places there are, and how many of them before the present part.
+  private var count = 1
+  private(set) var before = 0
+  /// The angle of the parts before.
   private var ended = 0.0
   private var turns = 0.0
   private var start: Vector
+  private var startAngle: Double
   private var last: Vector
   private var lastSquare: Double
+  /// How near to the centre a place of the present part may be, and how long a step of it, in px, squared.
+  private var nearest: Double
+  private var longest = 0.0
+  /// The angle of the present part when it was last looked at.
+  private var present = 0.0
 
-  /// - Parameter start: The first place, seen from the centre.
-  init(from start: Vector, _ limits: RotationLimits) {
+  init(from start: Point, about center: Point, _ limits: RotationLimits) {
+    self.center = center
     least = limits.innerRadius * limits.innerRadius
     bound = limits.bound
-    self.start = start
-    last = start
-    lastSquare = start.lengthSquared
+    calm = limits.calm * limits.calm
+    self.start = start - center
+    startAngle = self.start.angle
+    last = self.start
+    lastSquare = last.lengthSquared
+    nearest = lastSquare
   }
 
-  /// In radians, clockwise on screen.
-  var angle: Double { ended + present }
-
-  private var present: Double { last.angle - start.angle + 2 * .pi * turns }
-
   /// Goes on to the next place. A jump, and what is too near the centre, counts nothing.
-  @inline(__always) mutating func add(_ next: Vector) {
+  @inline(__always) mutating func add(_ place: Point) {
+    let next = place - center
     let square = next.lengthSquared
     let along = last.dot(next)
-    if along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least {
-      if (last.dy < 0) != (next.dy < 0) { countTurn(to: next) }
+    if isStep(along, to: square) {
+      turns += turn(to: next)
+      nearest = min(nearest, square)
+      longest = max(longest, square + lastSquare - 2 * along)
     } else {
-      // A part of one place went nowhere.
-      if last != start || turns != 0 { ended += present }
-      turns = 0
-      start = next
+      leap(to: next, square)
     }
     last = next
     lastSquare = square
+    count += 1
   }
 
-  private mutating func countTurn(to next: Vector) {
+  @inline(__always) private func isStep(_ along: Double, to square: Double) -> Bool {
+    along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
+  }
+
+  /// How angles leap between the last place and the next: by a turn up, 1, a turn down, -1, or not, 0.
+  @inline(__always) private func turn(to next: Vector) -> Double {
+    guard (last.dy < 0) != (next.dy < 0) else { return 0 }
     let isClockwise = last.cross(next) > 0
-    if isClockwise && next.dy < 0 { turns += 1 }
-    if !isClockwise && next.dy >= 0 { turns -= 1 }
+    return isClockwise && next.dy < 0 ? 1 : !isClockwise && next.dy >= 0 ? -1 : 0
+  }
+
+  private mutating func leap(to next: Vector, _ square: Double) {
+    settle()
+    ended += present
+    present = 0
+    turns = 0
+    start = next
+    startAngle = next.angle
+    nearest = square
+    longest = 0
+    before = count
+  }
+
+  /// Looks at the angle that the places go.
+  mutating func settle() {
+    present = (last == start ? startAngle : last.angle) - startAngle + 2 * .pi * turns
+  }
+
+  /// From the first place to the last and on to another, in radians, clockwise on screen.
+  @inline(__always) func angle(to place: Point) -> Double {
+    let next = place - center
+    if next == last { return ended + present }
+    guard isStep(last.dot(next), to: next.lengthSquared) else { return ended + present }
+    return ended + (next.angle - startAngle + 2 * .pi * (turns + turn(to: next)))
+  }
+
+  /// Goes over to a centre nearby, if the angle is known there without going all of the way again.
+  ///
+  /// It is where each place of the present part stays so far from the centre, against the longest step and the
+  /// way of the centre itself, that no step is a jump about either centre or any between them. Since it was
+  /// looked at, the angle then changed by less than half a turn: by under 29 degrees each for a first step
+  /// that went and a last one that came, and under 30 at either end for the way of the centre.
+  ///
+  /// - Parameters:
+  ///   - start: The parts before and the first place of the present one, about the other centre.
+  ///   - last: The place that is the last already.
+  /// - Returns: Whether it is known; if not, nothing is changed.
+  @inline(__always) mutating func move(from start: Winding, through last: Point) -> Bool {
+    let near = nearest.squareRoot() - start.center.distance(to: center)
+    let square = near * near
+    guard 2 * near >= nearest.squareRoot(), square > least, longest < calm * square,
+      start.before == before
+    else { return false }
+    center = start.center
+    nearest = square
+    ended = start.ended
+    self.start = start.start
+    startAngle = start.startAngle
+    self.last = last - center
+    lastSquare = self.last.lengthSquared
+    let passed = present
+    turns = 0
+    settle()
+    turns = ((passed - present) / (2 * .pi)).rounded()
+    present += 2 * .pi * turns
+    return true
+  }
+
+  /// The first place goes.
+  mutating func removeFirst() {
+    count -= 1
+    before = max(0, before - 1)
   }
 }

@@ -8,7 +8,13 @@ struct AttachmentTable: ~Copyable {
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   private(set) var active: [Attachment] = []
   /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
-  private(set) var listeners: [Attachment] = []
+  /// `all` keeps them, and `removed`.
+  private(set) var listeners: [Uncounted<Attachment>] = []
+  /// Those that were removed while the listeners are told of touches, so that any of them may be at work.
+  private var removed: [Attachment] = []
+  var areListenersTold = false {
+    didSet { if !areListenersTold && !removed.isEmpty { forgetRemoved() } }
+  }
   /// What any recognizer that was ever attached asks for.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
@@ -36,7 +42,13 @@ struct AttachmentTable: ~Copyable {
   mutating func remove(_ attachment: Attachment) {
     all.remove(at: place(of: attachment.id))
     active.removeAll { $0 === attachment }
-    listeners.removeAll { $0 === attachment }
+    removed.append(attachment)
+    if !areListenersTold { forgetRemoved() }
+  }
+
+  private mutating func forgetRemoved() {
+    listeners.removeAll { [removed] listener in removed.contains { listener.refers(to: $0) } }
+    removed = []
   }
 
   func isActive(_ attachment: Attachment) -> Bool {
@@ -56,7 +68,7 @@ struct AttachmentTable: ~Copyable {
   mutating func findListeners() {
     listeners.empty()
     for index in active.indices where active[index].attempt.isListening {
-      listeners.append(active[index])
+      listeners.append(Uncounted(active[index]))
     }
   }
 

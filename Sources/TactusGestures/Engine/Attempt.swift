@@ -79,6 +79,7 @@ final class Attempt {
   // MARK: What the recognizer receives and reports
 
   /// Tells a recognizer what touches did, or a wheel.
+  @inline(__always)
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
@@ -206,7 +207,10 @@ final class Attempt {
 
   /// Writes the outputs as they count from where an action last set them back.
   func show(_ values: inout InlineArray<24, Double>, of info: RecognizerInfo) {
-    values = report.values
+    // Not more of them than there are: a copy of all waits for those that were just written.
+    for slot in 0..<info.slotCount {
+      unsafe values[unchecked: slot] = unsafe report.values[unchecked: slot]
+    }
     if bases.isUsed { bases.apply(to: &values, of: info.declaration) }
     // What it reported itself was looked at; one that is stopped may just have written anything.
     if state == .changed { return }

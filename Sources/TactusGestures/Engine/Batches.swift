@@ -19,6 +19,7 @@ struct Batches: ~Copyable {
   }
 
   /// Tells a recognizer what its touches do, as it sees them.
+  @inline(__always)
   mutating func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.empty()
     attachment.attempt.touches.takeSamples(into: &own, in: round)
@@ -27,6 +28,7 @@ struct Batches: ~Copyable {
   }
 
   /// Tells a recognizer what all live touches do.
+  @inline(__always)
   mutating func tell(
     _ attachment: Attachment, of live: borrowing LiveTouches, on surface: GestureContext
   ) {

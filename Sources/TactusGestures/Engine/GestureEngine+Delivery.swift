@@ -37,24 +37,28 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
-    // No call of a recognizer adds or removes one before all reports are taken up. A copy of the list
-    // would be counted, which costs more than asking again.
+    arbiter.attachments.areListenersTold = true
     for index in 0..<arbiter.attachments.listeners.count {
-      let attachment = arbiter.attachments.listeners[index]
-      guard attachment.attempt.isListening else { continue }
-      if attachment.attempt.touches.checkedLayout != live.layout {
-        attachment.attempt.touches.look(at: live.all, layout: live.layout)
-      }
-      if attachment.attempt.touches.areAll {
-        guard includesChanges, live.hasChanges else { continue }
-        batches.tell(attachment, of: live, on: arbiter.surface)
-      } else {
-        guard attachment.attempt.touches.haveNews(ofChanges: includesChanges) else { continue }
-        batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
-      }
-      arbiter.noteReport(attachment)
+      arbiter.attachments.listeners[index].use { tell($0, ofChanges: includesChanges) }
     }
+    arbiter.attachments.areListenersTold = false
     arbiter.takeUpReports()
+  }
+
+  @inline(__always)
+  private func tell(_ attachment: Attachment, ofChanges includesChanges: Bool) {
+    guard attachment.attempt.isListening else { return }
+    if attachment.attempt.touches.checkedLayout != live.layout {
+      attachment.attempt.touches.look(at: live.all, layout: live.layout)
+    }
+    if attachment.attempt.touches.areAll {
+      guard includesChanges, live.hasChanges else { return }
+      batches.tell(attachment, of: live, on: arbiter.surface)
+    } else {
+      guard attachment.attempt.touches.haveNews(ofChanges: includesChanges) else { return }
+      batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
+    }
+    arbiter.noteReport(attachment)
   }
 
   // MARK: Deadlines

@@ -37,6 +37,9 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   /// Just after the newest.
   private var end = 0
+  /// Where the first of the places is that count, and the sums over them.
+  private var first = 0
+  private var sums = MotionSums()
   /// How far apart the device's events are: the shortest interval of late. Zero before the second
   /// event. One pause makes it half as long again, so that only a device that stays slow counts as slow.
   private var interval = Interval.zero
@@ -52,6 +55,7 @@ public struct VelocityTracker: Sendable {
   public mutating func removeAll() {
     count = 0
     end = 0
+    sums = MotionSums()
     interval = .zero
     standstill = Self.standstill
     window = Self.window
@@ -60,20 +64,23 @@ public struct VelocityTracker: Sendable {
   /// Adds a place. Of several at one moment the last counts; going back in time starts afresh.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
-      let last = samples[end - 1].time
-      if time < last {
-        removeAll()
-      } else if time == last {
+      let last = samples[end - 1]
+      if time == last.time {
         samples[end - 1].point = point
+        sums.moveNewest(to: point)
         return
-      } else if interval != Self.quickest || time - last > Self.quickest {
-        note(time - last)
+      }
+      if time < last.time {
+        removeAll()
+      } else if interval != Self.quickest || time - last.time > Self.quickest {
+        note(time - last.time)
       }
     }
     if end == samples.count { moveToFront() }
     samples[end] = Sample(time: time, point: point)
     end += 1
     count = min(count + 1, Self.capacity)
+    if sums.isEmpty { sumAnew() } else { sumOn() }
   }
 
   private mutating func note(_ step: Interval) {
@@ -82,63 +89,77 @@ public struct VelocityTracker: Sendable {
     next = max(Self.quickest.nanoseconds, min(next, Self.slowest.nanoseconds))
     guard next != interval.nanoseconds else { return }
     interval = Interval(nanoseconds: next)
+    let before = (standstill, window)
     standstill = max(Self.standstill, Interval(nanoseconds: next * 2))
     window = max(Self.window, Interval(nanoseconds: next * 3))
+    if (standstill, window) != before { sums = MotionSums() }
   }
 
   private mutating func moveToFront() {
     count = min(count, Self.capacity - 1)
     for index in 0..<count { samples[index] = samples[end - count + index] }
     end = count
+    // What rounding leaves in the sums does not add up for ever.
+    sums = MotionSums()
   }
 
   /// Moves every stored place: the fingers behind the point changed, the point did not jump.
   public mutating func shift(by vector: Vector) {
     for index in (end - count)..<end { samples[index].point += vector }
+    sums.shift(by: vector)
   }
 
-  /// The speed at `time`, in logical pixels per second.
-  public func velocity(at time: Timestamp) -> Vector {
-    guard count > 1 else { return .zero }
-    if time - samples[end - 1].time >= standstill { return .zero }
-    let (sums, first) = latestSums
-    guard end - first > 1 else { return .zero }
-    let fitted =
-      switch method {
-      case .leastSquares: end - first > 2 ? sums.parabolaSlope ?? sums.lineSlope : sums.lineSlope
-      case .impulse: pushed(from: first)
-      }
-    let latest = samples[end - 1].point - samples[max(first, end - 3)].point
-    return Vector(
-      dx: fitted.dx * latest.dx > 0 ? fitted.dx : 0,
-      dy: fitted.dy * latest.dy > 0 ? fitted.dy : 0)
-  }
+  // MARK: The places that count
 
-  /// The sums over the places that count, and where the first of these is.
-  @inline(__always)
-  private var latestSums: (sums: FitSums, first: Int) {
-    let span = samples.span
-    let (start, window, standstill) = (end - count, window, standstill)
-    var sums = FitSums()
-    let newest = span[end - 1]
-    var later = newest.time
-    var first = end
+  /// Sums over the places that count with the newest.
+  private mutating func sumOn() {
+    let newest = samples[end - 1]
     // A pause within the window separates two movements: only the later one counts.
-    while first > start {
-      // SAFETY: all places between `end - count` and `end` are within the span.
-      let sample = unsafe span[unchecked: first - 1]
-      let age = newest.time - sample.time
-      if age > window || later - sample.time >= standstill { break }
-      sums.add(-age.seconds, sample.point - newest.point)
+    if newest.time - samples[end - 2].time >= standstill {
+      first = end - 1
+      sums = MotionSums()
+    }
+    sums.add(newest.point, at: newest.time)
+    while first < end - count || newest.time - samples[first].time > window {
+      sums.remove(older: samples[first].point, at: samples[first].time)
+      first += 1
+    }
+  }
+
+  private mutating func sumAnew() {
+    let newest = samples[end - 1]
+    sums.add(newest.point, at: newest.time)
+    first = end - 1
+    var later = newest.time
+    while first > end - count {
+      let sample = samples[first - 1]
+      if newest.time - sample.time > window || later - sample.time >= standstill { return }
+      sums.add(older: sample.point, at: sample.time)
       later = sample.time
       first -= 1
     }
-    sums.n = Double(end - first)
-    return (sums, first)
   }
 
-  /// The speed of a thing of mass 1 that was pushed along the places from `first` on.
-  private func pushed(from first: Int) -> Vector {
+  // MARK: The speed
+
+  /// The speed at `time`, in logical pixels per second.
+  public func velocity(at time: Timestamp) -> Vector {
+    guard count > 1, end - first > 1 else { return .zero }
+    let newest = samples[end - 1]
+    if time - newest.time >= standstill { return .zero }
+    let found =
+      switch method {
+      case .leastSquares: sums.slope
+      case .impulse: pushed
+      }
+    let latest = newest.point - samples[max(first, end - 3)].point
+    return Vector(
+      dx: found.dx * latest.dx > 0 ? found.dx : 0,
+      dy: found.dy * latest.dy > 0 ? found.dy : 0)
+  }
+
+  /// The speed of a thing of mass 1 that was pushed along the places that count.
+  private var pushed: Vector {
     var push = (x: Push(), y: Push())
     for index in (first + 1)..<end {
       let (from, to) = (samples[index - 1], samples[index])
@@ -167,54 +188,5 @@ private struct Push {
     // From rest the speed grows over the whole first way, so that half of that is its energy.
     if isFirst { energy /= 2 }
     isFirst = false
-  }
-}
-
-/// The sums that least squares needs, over times and ways relative to the newest sample.
-private struct FitSums {
-  // Pairs, which the processor adds and multiplies in one go.
-  /// How many there are.
-  var n = 0.0
-  /// The sums of the times and of their squares.
-  private var low = SIMD2<Double>.zero
-  /// The sums of their third and fourth powers.
-  private var high = SIMD2<Double>.zero
-  private var ways = SIMD2<Double>.zero
-  private var timedWays = SIMD2<Double>.zero
-  private var squaredWays = SIMD2<Double>.zero
-
-  @inline(__always)
-  mutating func add(_ time: Double, _ offset: Vector) {
-    let powers = SIMD2(time, time * time)
-    let way = SIMD2(offset.dx, offset.dy)
-    low += powers
-    high += powers * powers.y
-    ways += way
-    timedWays += way * powers.x
-    squaredWays += way * powers.y
-  }
-
-  private var t: Double { low.x }
-  private var t2: Double { low.y }
-  private var t3: Double { high.x }
-  private var t4: Double { high.y }
-  private var way: Vector { Vector(dx: ways.x, dy: ways.y) }
-  private var tWay: Vector { Vector(dx: timedWays.x, dy: timedWays.y) }
-  private var t2Way: Vector { Vector(dx: squaredWays.x, dy: squaredWays.y) }
-
-  /// The slope of the straight line.
-  var lineSlope: Vector {
-    let d = n * t2 - t * t
-    return d > 0 ? (tWay * n - way * t) / d : .zero
-  }
-
-  /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil where the times do not tell.
-  var parabolaSlope: Vector? {
-    let a = t * t4 - t3 * t2
-    let b = t2 * t4 - t3 * t3
-    let d = n * b - t * a + t2 * (t * t3 - t2 * t2)
-    guard abs(d) > 1e-24 else { return nil }
-    let c1 = tWay * (n * t4 - t2 * t2) - t2Way * (n * t3 - t * t2) - way * a
-    return c1 / d
   }
 }

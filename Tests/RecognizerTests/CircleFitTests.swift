@@ -1,0 +1,73 @@
+import TactusGeometry
+import TestSupport
+import Testing
+
+@testable import OneFingerRotationRecognizer
+
+@Suite("The circle through a finger's latest turn")
+struct CircleFitTests {
+  private static let kept = 48
+
+  /// Ways that a finger may take: round and round, back again, over the centre, with jumps, and at random.
+  private func way(_ seed: UInt64) -> [Point] {
+    var random = SeededGenerator(seed: seed)
+    var angle = 0.0
+    var place = Point(x: 400, y: 300)
+    return (0..<400).map { _ in
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: angle += .random(in: -3...3, using: &random)
+      case 1: place = Point(x: .random(in: 0...2000, using: &random), y: 300)
+      default: angle += seed % 3 == 0 ? -0.16 : 0.16
+      }
+      let radius = seed % 5 == 0 ? Double.random(in: 0...90, using: &random) : 80
+      let (sine, cosine) = Trigonometry.sincos(angle)
+      return Point(
+        x: place.x + radius * cosine + .random(in: -2...2, using: &random),
+        y: place.y + radius * sine + .random(in: -2...2, using: &random))
+    }
+  }
+
+  /// Step by step, as the documentation of `RotationLimits.angle` says.
+  private func winding(
+    _ places: ArraySlice<Point>, about center: Point, _ limits: RotationLimits
+  ) -> Double {
+    zip(places, places.dropFirst()).reduce(0) {
+      $0 + limits.angle(from: $1.0, to: $1.1, about: center)
+    }
+  }
+
+  @Test(
+    "what the places wind about a centre that wanders is the sum of their steps, however it is found",
+    arguments: 1...30, [45.0, 20, 180])
+  func windings(seed: UInt64, jump: Double) {
+    var limits = RotationLimits()
+    limits.maximumJump = jump
+    var fit = CircleFit()
+    let way = way(seed)
+    fit.begin(at: way[0])
+    for index in 1..<way.count {
+      fit.add(way[index])
+      // Now and then the winding is not asked for, or about another centre.
+      guard index % 7 != 0, var center = fit.circle?.center else { continue }
+      if index % 11 == 0 { center = center + Vector(dx: 30, dy: -5) }
+      let latest = way[max(0, index - Self.kept + 1)...index]
+      let found = fit.winding(about: center, to: way[index], limits)
+      let summed = winding(latest, about: center, limits)
+      #expect(abs(found - summed) < 1e-9, "\(index)")
+    }
+  }
+
+  @Test("the circle is that through the latest places, whatever went before", arguments: 1...10)
+  func circles(seed: UInt64) throws {
+    let way = way(seed)
+    var fit = CircleFit()
+    fit.begin(at: way[0])
+    for place in way.dropFirst() { fit.add(place) }
+    var fresh = CircleFit()
+    fresh.begin(at: way[way.count - Self.kept])
+    for place in way.suffix(Self.kept - 1) { fresh.add(place) }
+    let (found, expected) = (try #require(fit.circle), try #require(fresh.circle))
+    #expect(found.center.distance(to: expected.center) < 1e-7 * expected.radius)
+    #expect(abs(found.radius - expected.radius) < 1e-7 * expected.radius)
+  }
+}
