@@ -269,8 +269,8 @@ bench: deps-bench build bed ## measure what has a goal five times, and judge it 
 	@$(BENCHMARKS)/bench $(RELEASE) $(PARTS)
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@for corpus in $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do $(RELEASE)/engine-benchmark $$corpus || exit; done
-	@rm -f .build/modules.json; for run in first second third; do \
-		$(RELEASE)/engine-benchmark modules .build/modules.json; done
+	@rm -f .build/modules.cache; for run in first second third; do \
+		$(RELEASE)/engine-benchmark modules .build/modules.cache; done
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
 .PHONY: order

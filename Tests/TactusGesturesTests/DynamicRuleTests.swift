@@ -194,7 +194,7 @@ struct LiveChangeTests {
     bench.move(0, 50, 0, at: 10)
     #expect(victim == nil && drivers[0].moves == 1)
     #expect(drivers[1].moves == (order == [0, 1] ? 0 : 1))
-    #expect(bench.takeLog().last == "10 pan began: recognized")
+    #expect(bench.takeLog().contains("10 pan began: recognized"))
   }
 
   @Test("switched off at work it is cancelled; on again, the touches it had are nothing to it")
