@@ -15,8 +15,8 @@ struct CircleFit {
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
-  /// Each place twice, so that the latest lie side by side. An array, because reading one element of an inline
-  /// array in a struct copies all of it.
+  /// A ring that holds each place twice, so that all of them from the oldest to the latest lie in a row. An array,
+  /// because reading one element of an inline array in a struct copies all of it.
   private var places = [Point](repeating: .zero, count: 2 * Self.capacity)
   /// Where the oldest place is, and how many there are.
   private var first = 0
@@ -24,8 +24,8 @@ struct CircleFit {
   private var moments = PlaceMoments(seenFrom: .zero)
   /// nil while the places do not bend.
   private(set) var circle: Circle?
-  /// How the places wind about the centre that was last asked for, if that is known, and whether since then a
-  /// place has come.
+  /// The winding about the centre that was last asked for, if `isKnown`; `hasNews` says that a place was added
+  /// since then.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
   private var hasNews = false
@@ -41,7 +41,7 @@ struct CircleFit {
 
   /// Adds a place; the oldest one goes where there are too many.
   mutating func add(_ place: Point) {
-    // How the places wind can be followed over one step.
+    // `Winding.move` bounds what one added place changes, not two.
     if hasNews { isKnown = false }
     if count == Self.capacity { dropOldest() }
     keep(place)
@@ -93,7 +93,7 @@ struct CircleFit {
     isKnown = true
   }
 
-  // Inlined, or all of the fit would be copied for it.
+  // Inlined, because a call would copy the whole fit.
   @inline(__always) private func go(over indices: Range<Int>, _ winding: inout Winding) {
     let places = places.span
     for index in indices { winding.add(places[first + index]) }

@@ -1,16 +1,16 @@
 import TactusGeometry
 
-/// Sums over places of which new ones come and old ones go, and the circle through them.
+/// Sums over a changing set of places, and the circle through them.
 ///
-/// They are seen from an origin near the places, so that little is lost when they are moved to the mean.
-/// What rounding leaves behind of places that have gone stays until the sums are made anew.
+/// Coordinates are relative to an origin near the places, so that the shift to their mean loses little precision.
+/// Rounding errors of removed places remain in the sums until they are computed again.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
-  /// Of x and y.
+  /// The sums of x and of y.
   private var sum = Vector.zero
   private var (xx, xy, yy) = (0.0, 0.0, 0.0)
-  /// With z, the square of the distance from the origin.
+  /// Here z is the square of the distance from the origin.
   private var (xz, yz, zz) = (0.0, 0.0, 0.0)
 
   init(seenFrom origin: Point) { self.origin = origin }
@@ -43,22 +43,22 @@ struct PlaceMoments {
   }
 }
 
-/// Means of products over places as seen from their mean; z is the square of the distance from it.
+/// Means of products of the places' coordinates relative to their mean; z is the square of the distance from it.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)
 
   /// - Parameters:
-  ///   - mean: Of the places, as seen from another origin.
-  ///   - squares: The means of xx, xy and yy, as seen from there.
-  ///   - more: Those of xz, yz and zz.
+  ///   - mean: The mean of the places, relative to another origin.
+  ///   - squares: The means of xx, xy and yy, relative to that origin.
+  ///   - more: The means of xz, yz and zz, relative to that origin.
   init(
     _ mean: Vector, _ squares: (xx: Double, xy: Double, yy: Double),
     _ more: (xz: Double, yz: Double, zz: Double)
   ) {
     let (mx, my) = (mean.dx, mean.dy)
     let (z, away) = (squares.xx + squares.yy, mean.lengthSquared)
-    // The vectors of means of (x, y) times (mx x + my y), and of (x, y) times z.
+    // The mean of (x, y) times (mx x + my y).
     let (alongX, alongY) = (mx * squares.xx + my * squares.xy, mx * squares.xy + my * squares.yy)
     (xx, xy, yy) = (squares.xx - mx * mx, squares.xy - mx * my, squares.yy - my * my)
     xz = more.xz - mx * z - 2 * (alongX - mx * away)
@@ -84,7 +84,7 @@ private struct CentralMoments {
     return (center, square.squareRoot())
   }
 
-  /// The characteristic polynomial's; from 0 on, Newton's steps go up to it and not beyond.
+  /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0 without passing it.
   private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z

@@ -3,8 +3,8 @@ import TactusGeometry
 /// Adds up the angles between places as seen from a centre, without computing each.
 ///
 /// Of places that follow one another only the first and the last need an arc tangent; between them it
-/// counts how often the way passes the half axis at which angles leap by a turn. Where it leaps, because of
-/// a jump or too near the centre, a new part begins.
+/// counts how often the way passes the half axis at which angles leap by a turn. After a jump, and after a place
+/// too near the centre, a new part begins.
 struct Winding {
   private(set) var center: Point
   /// Nearer to the centre than this an angle means nothing; in px, squared.
@@ -13,7 +13,7 @@ struct Winding {
   private let bound: Double
   /// `RotationLimits.calm`, squared.
   private let calm: Double
-  /// How many places there are, and how many of them before the present part.
+  /// How many places there are, and how many of them lie before the present part.
   private var count = 1
   private(set) var before = 0
   /// The angle of the parts before.
@@ -23,10 +23,10 @@ struct Winding {
   private var startAngle: Double
   private var last: Vector
   private var lastSquare: Double
-  /// How near to the centre a place of the present part may be, and how long a step of it, in px, squared.
+  /// Bounds for the present part, in px, squared: no place is nearer to the centre, and no step is longer.
   private var nearest: Double
   private var longest = 0.0
-  /// The angle of the present part when it was last looked at.
+  /// The angle of the present part, as of the last `settle`.
   private var present = 0.0
 
   init(from start: Point, about center: Point, _ limits: RotationLimits) {
@@ -62,7 +62,7 @@ struct Winding {
     along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
   }
 
-  /// How angles leap between the last place and the next: by a turn up, 1, a turn down, -1, or not, 0.
+  /// How many turns the angle leaps between the last place and the next: 1, -1 or 0.
   @inline(__always) private func turn(to next: Vector) -> Double {
     guard (last.dy < 0) != (next.dy < 0) else { return 0 }
     let isClockwise = last.cross(next) > 0
@@ -81,7 +81,7 @@ struct Winding {
     before = count
   }
 
-  /// Looks at the angle that the places go.
+  /// Computes the angle of the present part.
   mutating func settle() {
     present = (last == start ? startAngle : last.angle) - startAngle + 2 * .pi * turns
   }
@@ -94,17 +94,17 @@ struct Winding {
     return ended + (next.angle - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Goes over to a centre nearby, if the angle is known there without going all of the way again.
+  /// Moves to a nearby centre without adding all the places again, where that gives the same angle.
   ///
-  /// It is where each place of the present part stays so far from the centre, against the longest step and the
-  /// way of the centre itself, that no step is a jump about either centre or any between them. Since it was
-  /// looked at, the angle then changed by less than half a turn: by under 29 degrees each for a first step
-  /// that went and a last one that came, and under 30 at either end for the way of the centre.
+  /// It does if all places of the present part stay so far from the centre, compared with the longest step and with
+  /// the distance that the centre moves, that no step becomes a jump on the way. Since the last `settle` the angle
+  /// has then changed by less than half a turn: by less than 29 degrees for a first step that was removed, 29 for a
+  /// last step that was added, and 30 at each end for the movement of the centre. So the number of turns is certain.
   ///
   /// - Parameters:
-  ///   - start: The parts before and the first place of the present one, about the other centre.
-  ///   - last: The place that is the last already.
-  /// - Returns: Whether it is known; if not, nothing is changed.
+  ///   - start: The parts before the present one and its first place, about the new centre.
+  ///   - last: The latest place, which was added before.
+  /// - Returns: Whether it moved; if not, nothing is changed.
   @inline(__always) mutating func move(from start: Winding, through last: Point) -> Bool {
     let near = nearest.squareRoot() - start.center.distance(to: center)
     let square = near * near
@@ -126,7 +126,7 @@ struct Winding {
     return true
   }
 
-  /// The first place goes.
+  /// Removes the first place.
   mutating func removeFirst() {
     count -= 1
     before = max(0, before - 1)

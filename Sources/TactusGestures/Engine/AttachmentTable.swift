@@ -8,9 +8,10 @@ struct AttachmentTable: ~Copyable {
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   private(set) var active: [Attachment] = []
   /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
-  /// `all` keeps them, and `removed`.
+  /// They are kept alive by `all` and `removed`.
   private(set) var listeners: [Uncounted<Attachment>] = []
-  /// Those that were removed while the listeners are told of touches, so that any of them may be at work.
+  /// The recognizers that were removed during a delivery. They live until it is over, because `listeners` does not
+  /// count its references.
   private var removed: [Attachment] = []
   var areListenersTold = false {
     didSet { if !areListenersTold && !removed.isEmpty { forgetRemoved() } }

@@ -207,7 +207,7 @@ final class Attempt {
 
   /// Writes the outputs as they count from where an action last set them back.
   func show(_ values: inout InlineArray<24, Double>, of info: RecognizerInfo) {
-    // Not more of them than there are: a copy of all waits for those that were just written.
+    // Only the slots in use: copying all of them at once has to wait for the writes just before.
     for slot in 0..<info.slotCount {
       unsafe values[unchecked: slot] = unsafe report.values[unchecked: slot]
     }

@@ -1,7 +1,6 @@
-/// A reference to an object that another reference keeps for longer.
+/// A reference without a reference count, to an object that another reference keeps alive for longer.
 ///
-/// It is not counted: where a list is gone through with each movement, counting costs more than what is
-/// asked of the objects.
+/// It is for lists that the engine goes through on every movement: there, counting costs more than reading the objects.
 @safe
 struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -10,7 +9,7 @@ struct Uncounted<Object: AnyObject> {
 
   func refers(to object: Object) -> Bool { use { $0 === object } }
 
-  // SAFETY: the object is kept, as the owner of this reference says where it is stored.
+  // SAFETY: the property that stores an `Uncounted` says what keeps the object alive.
   @inline(__always)
   func use<Result>(_ body: (Object) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef(body)

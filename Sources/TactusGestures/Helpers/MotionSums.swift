@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusInput
 
-/// The sums that least squares needs over the places of a movement, of which new ones come and old ones go.
+/// The sums for a least-squares fit over a changing set of places of a movement.
 ///
-/// Times and ways are counted from the newest place.
+/// Times and ways are relative to the newest place.
 struct MotionSums {
   private var time = Timestamp.zero
   private var place = Point.zero
@@ -22,7 +22,7 @@ struct MotionSums {
 
   // MARK: Places
 
-  /// Adds a newest place. All others are seen from it from now on.
+  /// Adds a place that is newer than all others. Times and ways become relative to it.
   mutating func add(_ point: Point, at time: Timestamp) {
     if n > 0 { see(from: point, time) }
     self.time = time
@@ -52,7 +52,7 @@ struct MotionSums {
     squaredWays -= way * powers.y
   }
 
-  /// Puts the newest place elsewhere.
+  /// Changes where the newest place is.
   mutating func moveNewest(to point: Point) {
     n -= 1
     add(point, at: time)
@@ -61,7 +61,7 @@ struct MotionSums {
   /// Moves all places.
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// The time and its square, and the way.
+  /// A place's time, its square, and the way to the place, relative to the newest.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -70,7 +70,7 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Counts all times and ways from elsewhere: multiplies out the powers of what is less.
+  /// Makes all times and ways relative to another place, by expanding the powers of the differences.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, way) = seen(point, time)
@@ -91,8 +91,8 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The slope at the newest place: of a parabola; of a line where there are two places, or the times do not
-  /// tell.
+  /// The slope at the newest place, of a parabola; of a line if there are only two places, or the parabola is not
+  /// determined by their times.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }
 
   /// The slope of the straight line.

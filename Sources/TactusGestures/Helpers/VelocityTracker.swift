@@ -37,7 +37,7 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   /// Just after the newest.
   private var end = 0
-  /// Where the first of the places is that count, and the sums over them.
+  /// The index of the first place that counts, and the sums from there on.
   private var first = 0
   private var sums = MotionSums()
   /// How far apart the device's events are: the shortest interval of late. Zero before the second
@@ -99,7 +99,7 @@ public struct VelocityTracker: Sendable {
     count = min(count, Self.capacity - 1)
     for index in 0..<count { samples[index] = samples[end - count + index] }
     end = count
-    // What rounding leaves in the sums does not add up for ever.
+    // Computing the sums again ends the accumulation of rounding errors.
     sums = MotionSums()
   }
 
@@ -111,7 +111,7 @@ public struct VelocityTracker: Sendable {
 
   // MARK: The places that count
 
-  /// Sums over the places that count with the newest.
+  /// Updates the sums after a place was added.
   private mutating func sumOn() {
     let newest = samples[end - 1]
     // A pause within the window separates two movements: only the later one counts.
@@ -126,6 +126,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
+  /// Computes the sums from the places themselves.
   private mutating func sumAnew() {
     let newest = samples[end - 1]
     sums.add(newest.point, at: newest.time)

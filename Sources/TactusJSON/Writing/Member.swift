@@ -1,7 +1,7 @@
 /// A member of an object as it may be written.
 ///
-/// An object of its own, not a value: readers hand it about for each member of each object. What only pages, schemas
-/// and `check` ask for is made when they do, as a program that starts declares hundreds of members.
+/// An object of its own, not a value: readers hand it about for each member of each object. The shape and the default
+/// are computed when asked for, because the program declares hundreds of members at its start and needs neither.
 public final class Member: Sendable {
   public let key: String
   private let makeShape: @Sendable () -> Shape

@@ -1,6 +1,6 @@
-/// Reads what `FieldWriter` wrote, or another program pretends that it did.
+/// Reads the bytes of a `FieldWriter`. They may come from an untrusted program, so everything is checked.
 struct FieldReader {
-  /// They end too early, or hold what no `FieldWriter` wrote.
+  /// The bytes end too early, or no `FieldWriter` can have written them.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct FieldReader {
 
   mutating func bits() throws(Damaged) -> UInt64 { UInt64(bitPattern: try integer()) }
 
-  /// A number, which is finite.
+  /// A finite number.
   mutating func number() throws(Damaged) -> Double {
     let number = Double(bitPattern: try bits())
     guard number.isFinite else { throw Damaged() }
@@ -57,7 +57,7 @@ struct FieldReader {
   mutating func list<Element>(
     _ element: (inout FieldReader) throws(Damaged) -> Element
   ) throws(Damaged) -> [Element] {
-    // None is shorter than a number.
+    // An element takes at least the eight bytes of a number.
     let count = try integer(in: 0...(bytes.count - place) / 8)
     var list: [Element] = []
     for _ in 0..<count { list.append(try element(&self)) }

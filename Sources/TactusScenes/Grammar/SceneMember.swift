@@ -31,8 +31,8 @@ struct SceneMember<Owner>: Sendable {
 extension SceneMember where Owner: SceneObject {
   /// Declares a member whose value a property holds; the property's default is the member's.
   ///
-  /// A key path and a form are made when they are needed: the runtime takes longer for them than for all else of a
-  /// member, and a file has few of those that there are.
+  /// The key path and the form are created when the member is read: for the runtime they are the expensive part of a
+  /// declaration, and a file has only a few of all members.
   ///
   /// - Parameters:
   ///   - isRequired: Whether leaving it out is a fault.
