@@ -15,13 +15,18 @@ CC := $(or $(shell command -v cc),$(shell command -v clang))
 
 # Warnings are errors here, and an import that no dependency declares fails the build.
 export TACTUS_STRICT = 1
+# In the release build `tactus` holds what it uses of the Swift library; modules load the one in this folder.
+export TACTUS_LANGUAGE := $(shell .ci/language-library)
 # An installed program finds the Swift runtime that was installed with it, and so do its modules.
 RUNTIME_PATH = -Xlinker '-rpath=$$ORIGIN/../lib/tactus/swift' -Xlinker '-rpath=$$ORIGIN/../swift'
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked $(IN_ORDER)
+# What the language's runtime needs to know of generic types is made by the compiler, where it can be: otherwise it is looked
+# up by name at the start.
+RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked $(IN_ORDER) \
+	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 RELEASE = .build/release
 # Code that runs while fingers are down lies in one place: less of the program stays in memory, and it is sooner in the
 # caches. Only one linker knows the option.

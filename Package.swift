@@ -105,6 +105,24 @@ let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
   "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
 ])
 
+// `make` says where the language's library is that modules load.
+let language = Context.environment["TACTUS_LANGUAGE"] ?? ""
+
+/// The program that is started most holds what it uses of that library: to find, map and relocate that and the
+/// one of C++ takes the dynamic linker a sixth of the time to the first picture. Modules load them when they come, later.
+/// None of it is visible to them: only C crosses the border.
+let holdsTheLanguage: [LinkerSetting] =
+  language.isEmpty
+  ? []
+  : [
+    .unsafeFlags(
+      [
+        "-static-stdlib", "-Xclang-linker", "-static-libgcc",
+        "-L\(Context.packageDirectory)/Plugins/static", "-Xlinker", "--no-export-dynamic",
+        "-Xlinker", "-rpath=\(language)",
+      ], .when(configuration: .release))
+  ]
+
 // `make order` asks which functions of modules run.
 let keepsSymbols = Context.environment["TACTUS_SYMBOLS"] == "1"
 
@@ -319,7 +337,7 @@ let package = Package(
     .executableTarget(
       name: "tactus",
       dependencies: ["TactusProgram", "TactusPluginHost", "CLinux"],
-      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
+      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded] + holdsTheLanguage),
     .executableTarget(
       name: "tactus-commands",
       dependencies: [

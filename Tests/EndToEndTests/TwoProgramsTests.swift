@@ -8,10 +8,20 @@ struct TwoProgramsTests {
   @Test("what is started most loads nothing that it uses nothing of")
   func libraries() throws {
     let text = try Command.run("ldd", Program.path)
-    #expect(text.contains("libswiftCore.so"))
-    for library in ["Foundation", "Concurrency", "StringProcessing", "RegexParser", "dispatch"] {
+    #expect(text.contains("libwayland-client.so"))
+    // Of the language's library, and that of C++ under it, it holds what it needs.
+    for library in ["libswift", "libFoundation", "libdispatch", "libstdc++", "libgcc_s"] {
       #expect(!text.contains(library), "\(text)")
     }
+  }
+
+  @Test("modules see nothing of the language's library in the program, but bring their own")
+  func hidden() throws {
+    let names = try Command.run("nm", "-D", "--defined-only", Program.path)
+    #expect(!names.contains("swift_"), "\(names.prefix(2000))")
+    let module = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+      .appending(path: "libpan.gesture.so")
+    #expect(try Command.run("ldd", module.path).contains("libswiftCore.so"))
   }
 
   @Test("where the other one is missing it is named, with what to do")

@@ -24,6 +24,7 @@ struct ModuleTables: Sendable {
     let record = ModuleRecord(path: path, id: id)
     if !isOwn { RunMark.willLoad(record) }
     let isScript = file.isScript
+    if !isScript { Self.language }
     try unsafe self.init(Self.enter(file, record), path: path, isScript: isScript)
   }
 
@@ -40,6 +41,7 @@ struct ModuleTables: Sendable {
     }
     let record = ModuleRecord(path: path, id: known.id, identity: identity)
     let isScript = file.isScript
+    if !isScript { Self.language }
     let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
       unsafe Int(module.recognizer_count) == known.recognizers.count,
@@ -87,6 +89,12 @@ struct ModuleTables: Sendable {
       throw .changed
     }
   }
+
+  /// The language's library, for modules: a copy of a file lies in no folder from which the linker could go on to where that
+  /// is installed. The program knows the place, and in the release build does not load it for itself.
+  private static let language: Void = {
+    _ = unsafe dlopen("libswiftSynchronization.so", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+  }()
 
   /// Loads the file or its sealed copy, and calls the entry. It is never unloaded again: unloading Swift code
   /// breaks the runtime's caches, and with them the process.
