@@ -1,3 +1,4 @@
+import Foundation
 import TactusGeometry
 import TactusInput
 import TactusWayland
@@ -101,26 +102,64 @@ import Testing
     #expect(try bench.paint(window))
   }
 
-  @Test("each buffer begins with the pixels of the last commit")
-  func contentIsKept() throws {
-    bench.compositor.configuredSize = (40, 10)
+  @Test(
+    "each buffer begins with the pixels of the last commit",
+    // The first picture of a large window is painted in pages of our own.
+    arguments: [(width: 40, height: 10), (width: 1024, height: 520)])
+  func contentIsKept(size: (width: Int, height: Int)) throws {
+    bench.compositor.configuredSize = size
     bench.compositor.bufferPolicy = .hold
     let window = try bench.makeWindow()
     try bench.paint(window, color: 0xff00_0000)
     try bench.pump()
     // Each commit paints one column; buffers take turns, and none may miss what others painted.
     for x in 0..<12 {
-      let damage = Region(PixelRect(x: x, y: 0, width: 1, height: 10))
-      let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: damage))
-      unsafe frame.fill(damage.rects[0], 0xffff_ffff)
-      unsafe window.commit(frame, damage: damage)
-      try bench.pump()
+      try paintColumn(x, of: window)
       bench.surface.releaseBuffers(keeping: x % 3)
       try bench.pump()
     }
+    #expect(try whiteColumns() == Array(0..<12))
+  }
+
+  @Test("at rest a large window keeps its picture and no memory besides, and goes on from there")
+  func memoryAtRest() throws {
+    bench.compositor.configuredSize = (1024, 520)
+    bench.compositor.bufferPolicy = .hold
+    let window = try bench.makeWindow()
+    try bench.paint(window, color: 0xff00_0000)
+    try bench.pump()
+    let before = try privateBytes()
+    let hadOwnPages = window.hasSpareMemory
+    window.releaseSpareMemory()
+    #expect(!window.hasSpareMemory)
+    if hadOwnPages { #expect(try before - privateBytes() > 1 << 20) }
+    bench.surface.releaseBuffers(keeping: 0)
+    try bench.pump()
+    try paintColumn(3, of: window)
+    #expect(try whiteColumns() == [3])
+  }
+
+  private func paintColumn(_ x: Int, of window: Window) throws {
+    let damage = Region(PixelRect(x: x, y: 0, width: 1, height: window.state.pixelSize.height))
+    let frame = unsafe try #require(unsafe try window.acquireBuffer(painting: damage))
+    unsafe frame.fill(damage.rects[0], 0xffff_ffff)
+    unsafe window.commit(frame, damage: damage)
+    try bench.pump()
+  }
+
+  private func whiteColumns() throws -> [Int] {
     let picture = try #require(bench.surface.picture)
-    let row = (0..<14).map { picture.pixel($0, 5) & 0xff }
-    #expect(row == [UInt32](repeating: 255, count: 12) + [0, 0])
+    for y in [0, picture.height - 1] {
+      try #require((0..<picture.width).allSatisfy { picture.pixel($0, y) == picture.pixel($0, 5) })
+    }
+    return (0..<picture.width).filter { picture.pixel($0, 5) & 0xff == 255 }
+  }
+
+  /// Of anonymous memory that this process has, in bytes.
+  private func privateBytes() throws -> Int {
+    let rollup = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
+    let line = try #require(rollup.split(separator: "\n").first { $0.hasPrefix("Anonymous:") })
+    return try #require(Int(line.split(separator: " ")[1])) << 10
   }
 
   @Test("a retired surface of the content is gone when the window's next size is committed")

@@ -2,11 +2,17 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <stddef.h>
+
 /* An anonymous file that can be sealed (memfd_create); -1 and errno where it cannot be had. */
 int clinux_memfd_create(const char *name);
 
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
+
+/* Empty memory of its own, of pages of 2 MB; NULL where the kernel has none for it. It goes with clinux_unmap_large. */
+void *clinux_map_large(size_t size);
+void clinux_unmap_large(void *memory, size_t size);
 
 /* Has all threads share one heap, so that what one frees another can use, and maps blocks of half a megabyte and more
    apart from it. To be called before there are threads. */

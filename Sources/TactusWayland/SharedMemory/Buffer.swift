@@ -15,7 +15,7 @@ internal import TactusGeometry
 
   /// Which buffer of its pool it is.
   let number: Int
-  let memory: SharedMemory
+  var memory: SharedMemory
   let width: Int
   let height: Int
   let stride: Int
@@ -28,12 +28,13 @@ internal import TactusGeometry
   /// To be told when the compositor gives it back.
   weak var pool: BufferPool?
 
+  /// - Parameter isBlank: Whether all of it will be painted before it is shown.
   /// - Throws: `sharedMemory`.
   init(
-    shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
+    shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int, isBlank: Bool
   ) throws(WaylandError) {
     stride = BufferPool.stride(width: width)
-    memory = try SharedMemory(size: stride * height)
+    memory = try SharedMemory(size: stride * height, isBlank: isBlank)
     self.number = number
     self.width = width
     self.height = height

@@ -43,7 +43,9 @@ internal import TactusGeometry
     if idle == nil { idle = try make() }
     guard let buffer = idle else { return nil }
     let age = buffer.lastCommit == 0 ? 0 : commits - buffer.lastCommit + 1
-    let isBlank = !bringUpToDate(buffer, besides: damage)
+    let last = lastShown
+    if let last { bringUpToDate(buffer, from: last, besides: damage) }
+    let isBlank = last == nil
     buffer.use = .acquired
     return unsafe Frame(
       pixels: buffer.memory.bytes, width: width, height: height, stride: buffer.stride,
@@ -66,6 +68,7 @@ internal import TactusGeometry
         other.lastCommit = 0
       }
     }
+    shown.memory.publish()
     shown.stale.removeAll()
     shown.lastCommit = commits
     shown.use = .busy
@@ -109,24 +112,27 @@ internal import TactusGeometry
     }
     made += 1
     let buffer = try unsafe Buffer(
-      shm: shm, format: format, width: size.width, height: size.height, number: made)
+      shm: shm, format: format, width: size.width, height: size.height, number: made,
+      isBlank: lastShown == nil)
     buffer.pool = self
     buffers.append(buffer)
     return buffer
   }
 
-  /// Gives `buffer` the pixels of the last commit, except for `damage`.
-  ///
-  /// - Returns: whether there was a commit of this size to take them from.
-  private func bringUpToDate(_ buffer: Buffer, besides damage: Region) -> Bool {
+  /// Shows the last commit, where that was of the present size.
+  private var lastShown: Buffer? {
     let last = buffers.lazy.filter { $0.lastCommit > 0 }.max { $0.lastCommit < $1.lastCommit }
-    guard let last, last.hasSize(width: size.width, height: size.height) else { return false }
-    guard last !== buffer else { return true }
+    return last?.hasSize(width: size.width, height: size.height) == true ? last : nil
+  }
+
+  /// Gives `buffer` the pixels of the last commit, except for `damage`.
+  private func bringUpToDate(_ buffer: Buffer, from last: Buffer, besides damage: Region) {
+    buffer.memory.dropOwnPages(mapping: true)
+    guard last !== buffer else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     var missing = buffer.lastCommit > 0 ? buffer.stale : Region(whole)
     for rect in damage.rects { missing = missing.subtracting(rect) }
     buffer.copy(missing.clipped(to: whole), from: last)
-    return true
   }
 
   private func dropIdleOfOtherSizes() {
@@ -141,11 +147,20 @@ internal import TactusGeometry
     }
   }
 
-  /// Whether there are buffers that are of no use until the next frame.
-  var hasSpare: Bool { buffers.contains { $0.use == .idle && isSpare($0) } }
+  /// Whether there is memory that is of no use until the next frame.
+  var hasSpare: Bool {
+    buffers.contains {
+      $0.use == .idle && isSpare($0) || $0.use != .acquired && $0.memory.hasOwnPages
+    }
+  }
 
-  /// Gives back their memory. The next frame is copied from the present one.
-  func dropSpare() { dropIdle(where: isSpare) }
+  /// Gives it back. The next frame is copied from the present one.
+  func dropSpare() {
+    dropIdle(where: isSpare)
+    for buffer in buffers where buffer.use != .acquired {
+      buffer.memory.dropOwnPages(mapping: false)
+    }
+  }
 
   private func isSpare(_ buffer: Buffer) -> Bool { buffer.lastCommit != commits }
 }

@@ -7,11 +7,18 @@ internal import Glibc
 /// SIGBUS.
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
-  let bytes: UnsafeMutableRawPointer
   let size: Int
+  /// The pages of the file.
+  private let shared: UnsafeMutableRawPointer
+  /// What is painted first, in large pages of our own. To write it into the file takes the kernel two thirds of the time in
+  /// which it maps the file's pages, a thousand for a small window.
+  private var own: UnsafeMutableRawPointer?
+  /// From so many bytes on. Smaller memory would be half empty in such pages.
+  private static let least = 2 << 20
 
+  /// - Parameter isBlank: Whether all of it is written before it is shown for the first time.
   /// - Throws: `sharedMemory`; nothing is left behind then.
-  init(size: Int) throws(WaylandError) {
+  init(size: Int, isBlank: Bool) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("make a memory file", size: size) }
     guard ftruncate(descriptor, size) == 0 else {
@@ -20,20 +27,56 @@ internal import Glibc
     guard clinux_seal(descriptor, 0) == 0 else {
       throw SharedMemory.error("seal a memory file", size: size, closing: descriptor)
     }
+    unsafe own = isBlank && size >= SharedMemory.least ? clinux_map_large(size) : nil
     // Every page is painted at once: to have them all costs less than to fault on each.
-    let bytes = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0)
+    let flags = unsafe own == nil ? MAP_SHARED | MAP_POPULATE : MAP_SHARED
+    let bytes = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, descriptor, 0)
     guard let bytes = unsafe bytes, unsafe bytes != MAP_FAILED else {
+      if let own = unsafe own { unsafe clinux_unmap_large(own, size) }
       throw SharedMemory.error("map a memory file", size: size, closing: descriptor)
     }
     self.descriptor = descriptor
-    unsafe self.bytes = bytes
+    unsafe shared = bytes
     self.size = size
   }
 
   deinit {
-    unsafe munmap(bytes, size)
+    if let own = unsafe own { unsafe clinux_unmap_large(own, size) }
+    unsafe munmap(shared, size)
     close(descriptor)
+  }
+
+  /// What is painted, and holds what was painted last.
+  var bytes: UnsafeMutableRawPointer { unsafe own ?? shared }
+
+  /// Whether some of it is in pages of our own.
+  var hasOwnPages: Bool { unsafe own != nil }
+
+  /// Has the compositor see what was painted.
+  func publish() {
+    guard let own = unsafe own else { return }
+    var written = 0
+    while written < size {
+      let count = unsafe pwrite(descriptor, own + written, size - written, off_t(written))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      written += count
+    }
+    // Where the file takes no more, its pages are mapped after all.
+    if written < size {
+      unsafe (shared + written).copyMemory(from: own + written, byteCount: size - written)
+    }
+  }
+
+  /// Goes on in the pages of the file, to change what was published.
+  ///
+  /// - Parameter all: Whether all of them are mapped now, or each when it is touched.
+  mutating func dropOwnPages(mapping all: Bool) {
+    guard let own = unsafe own else { return }
+    unsafe clinux_unmap_large(own, size)
+    unsafe self.own = nil
+    // (An older kernel does not know how, and each is mapped when it is touched.)
+    if all { _ = unsafe madvise(shared, size, MADV_POPULATE_WRITE) }
   }
 
   private static func error(
