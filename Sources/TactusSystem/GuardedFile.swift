@@ -22,15 +22,19 @@ public enum GuardedFile {
   public static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
   ) throws(FileError) -> [UInt8] {
-    let descriptor = try open(path, kind)
+    var status = stat()
+    let descriptor = try open(path, kind, &status)
     defer { close(descriptor) }
     examine(descriptor)
     return try read(descriptor, path, limit)
   }
 
-  /// The first bytes of a file of the disk: `count`, or as many as there are.
-  public static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    let descriptor = try open(path, .regular)
+  /// The first bytes of a file of the disk: `count`, or as many as there are; and which file that is.
+  public static func start(
+    of path: String, count: Int
+  ) throws(FileError) -> (bytes: [UInt8], file: FileNumber) {
+    var status = stat()
+    let descriptor = try open(path, .regular, &status)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
     let got = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -38,10 +42,13 @@ public enum GuardedFile {
     }
     guard got >= 0 else { throw FileError(path, errno) }
     bytes.removeLast(count - got)
-    return bytes
+    return (bytes, FileNumber(status))
   }
 
-  private static func open(_ path: String, _ kind: Kind) throws(FileError) -> Int32 {
+  /// - Parameter status: The file's, but for one that may be of any kind.
+  private static func open(
+    _ path: String, _ kind: Kind, _ status: inout stat
+  ) throws(FileError) -> Int32 {
     var flags = O_RDONLY | O_CLOEXEC
     // Opening a pipe would wait for somebody who writes into it.
     if kind != .any { flags |= O_NONBLOCK | O_NOCTTY }
@@ -57,7 +64,6 @@ public enum GuardedFile {
       throw FileError(path, errno)
     }
     guard kind != .any else { return descriptor }
-    var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw refused(path, "it is not a regular file")

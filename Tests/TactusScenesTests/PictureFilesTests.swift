@@ -48,6 +48,20 @@ struct PictureFilesTests {
     #expect(store.takeProblems().isEmpty)
   }
 
+  @Test("who wants to end is heard after sixteen files of a folder")
+  func ended() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bytes = try image(2, 2).pngData()
+    for number in 10..<60 { try write(bytes, "\(number).png") }
+    var asked = 0
+    let found = files.load(folder) {
+      asked += 1
+      return asked == 2
+    }
+    #expect(found.count == 16)
+    #expect(asked == 2)
+  }
+
   @Test("one that cannot be shown is a card with its name, and is told of; the others are shown")
   func broken() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -6,12 +6,22 @@ struct WatchedPlaces {
   /// For each folder the names in it that matter.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// - Parameter files: Paths of files, which need not exist.
-  init(of files: [String]) {
-    for file in files { follow(Self.absolute(file)) }
+  /// What a path leads to, whose way goes through it.
+  private enum Place {
+    case folder
+    case link(to: String)
+    /// A file, or nothing that is there.
+    case other
   }
 
-  private mutating func follow(_ path: String) {
+  /// - Parameter files: Paths of files, which need not exist.
+  init(of files: [String]) {
+    // Files lie beside one another: what the ways to them share is looked at once.
+    var seen: [String: Place] = [:]
+    for file in files { follow(Self.absolute(file), &seen) }
+  }
+
+  private mutating func follow(_ path: String, _ seen: inout [String: Place]) {
     var parts = Self.parts(path)
     var folder = "/"
     var links = 0
@@ -21,21 +31,21 @@ struct WatchedPlaces {
         folder = Self.parent(of: folder)
         continue
       }
-      let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if let target = Self.target(of: place) {
-        names[folder, default: []].insert(name)
-        links += 1
-        // The kernel gives up after 40 as well.
-        guard links <= 40 else { return }
-        if target.hasPrefix("/") { folder = "/" }
-        parts = Self.parts(target) + parts
-      } else if parts.isEmpty || !Self.isFolder(place) {
-        // The file itself, or the part of its way that is not there yet.
-        names[folder, default: []].insert(name)
-        return
-      } else {
-        folder = place
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      let place = seen[path] ?? Self.place(path)
+      seen[path] = place
+      if case .folder = place, !parts.isEmpty {
+        folder = path
+        continue
       }
+      // A link, the file itself, or the part of its way that is not there yet.
+      names[folder, default: []].insert(name)
+      guard case .link(let target) = place else { return }
+      links += 1
+      // The kernel gives up after 40 as well.
+      guard links <= 40 else { return }
+      if target.hasPrefix("/") { folder = "/" }
+      parts = Self.parts(target) + parts
     }
   }
 
@@ -56,15 +66,20 @@ struct WatchedPlaces {
     return String(decoding: bytes, as: UTF8.self) + "/" + path
   }
 
+  private static func place(_ path: String) -> Place {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK: return target(of: path).map { .link(to: $0) } ?? .other
+    default: return .other
+    }
+  }
+
   private static func target(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)
     guard count > 0 else { return nil }
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

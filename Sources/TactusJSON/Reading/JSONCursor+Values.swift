@@ -78,7 +78,7 @@ extension JSONCursor {
   /// One of the cases of an enumeration, by its raw value.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
-    word(among: type.allCases.map(\.rawValue)).flatMap(type.init(rawValue:))
+    word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
   }
 
   /// The elements of an array.

@@ -39,8 +39,8 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments for the schema, the reference page and `check`.
-  static var arguments: [Member] { members.map(\.member) }
+  /// The arguments for the schema, the reference page and `check`. (The runtime makes a key path anew for each kind.)
+  static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }
 

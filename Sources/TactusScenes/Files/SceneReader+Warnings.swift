@@ -5,10 +5,13 @@ import TactusViews
 /// What only the whole file shows: things that are right by themselves and of no use.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
-    if uses.areViewsSound, uses.areBindingsSound { warnOfSelectors(in: views) }
-    if uses.areViewsSound { warnOfPages() }
-    if uses.areViewsSound, uses.areAttachmentsSound { warnOfUntouchable(in: views) }
-    if uses.areViewsSound, uses.areAttachmentsSound { warnOfDeadBindings(in: views) }
+    if uses.areViewsSound {
+      let outline = ViewOutline(views, adding: uses.newViews)
+      if uses.areBindingsSound { warnOfSelectors(in: outline) }
+      warnOfPages()
+      if uses.areAttachmentsSound { warnOfUntouchable(in: outline) }
+      if uses.areAttachmentsSound { warnOfDeadBindings(in: outline) }
+    }
     let (attached, bound) = (uses.attached, uses.bound)
     let parts = Set(uses.compositions.flatMap { $0.parts.compactMap(\.node.string) })
     for (name, cursor, keyRange) in uses.declared
@@ -25,8 +28,7 @@ extension SceneReader {
   }
 
   /// Warns of recognizers that are on views alone which no finger can touch.
-  private func warnOfUntouchable(in views: [ViewDescription]) {
-    let outline = ViewOutline(views, adding: uses.newViews)
+  private func warnOfUntouchable(in outline: ViewOutline) {
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
       let places = uses.attachments.filter { $0.recognizers.contains(name) }
         .flatMap { outline.matches($0.selector) }
@@ -38,9 +40,8 @@ extension SceneReader {
   }
 
   /// Warns of bindings for views that their recognizer is not on.
-  private func warnOfDeadBindings(in views: [ViewDescription]) {
+  private func warnOfDeadBindings(in outline: ViewOutline) {
     guard uses.bindings.contains(where: { $0.place != nil }) else { return }
-    let outline = ViewOutline(views, adding: uses.newViews)
     var places: [String: [View]] = [:]
     for (name, place) in uses.bindings {
       guard let (selector, cursor) = place else { continue }
@@ -83,8 +84,7 @@ extension SceneReader {
     }
   }
 
-  private func warnOfSelectors(in views: [ViewDescription]) {
-    let outline = ViewOutline(views, adding: uses.newViews)
+  private func warnOfSelectors(in outline: ViewOutline) {
     for (selector, cursor) in uses.selectors where !outline.hasMatch(selector) {
       cursor.warning(
         "the selector \(JSONWriter.quoted(selector.description)) matches no view",

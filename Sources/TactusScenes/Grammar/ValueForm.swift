@@ -105,7 +105,7 @@ protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue ==
 
 extension SceneWord {
   static var form: ValueForm<Self> {
-    ValueForm(.word(allCases.map(\.rawValue)), usual: { JSONWriter.quoted($0.rawValue) }) {
+    ValueForm(.word(allCases.map { $0.rawValue }), usual: { JSONWriter.quoted($0.rawValue) }) {
       cursor, _ in cursor.word()
     }
   }

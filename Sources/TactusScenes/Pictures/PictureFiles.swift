@@ -24,19 +24,8 @@ public final class PictureFiles {
   /// Device pixels per logical pixel.
   let scale: Double
   /// What was read before, by the file itself, whatever its spelling.
-  private var pictures: [FileName: Picture] = [:]
-  private var folders: [FileName: [Picture]] = [:]
-
-  /// What tells a file from every other one.
-  private struct FileName: Hashable {
-    let device: UInt64
-    let number: UInt64
-
-    init(_ status: stat) {
-      device = UInt64(status.st_dev)
-      number = UInt64(status.st_ino)
-    }
-  }
+  private var pictures: [FileNumber: Picture] = [:]
+  private var folders: [FileNumber: [Picture]] = [:]
 
   public init(in store: PictureStore, scale: Double) {
     self.store = store
@@ -50,17 +39,16 @@ public final class PictureFiles {
   /// The pictures of a folder in the order of their names, or the one that a file holds.
   ///
   /// A folder that was read before under another spelling gives the same pictures.
-  /// - Parameter stops: Asked before each file; the rest is left out once it says so.
+  /// - Parameter stops: Asked before each sixteenth file; the rest is left out once it says so.
   /// - Returns: A card for a folder that holds no pictures, cannot be read or is not there, with a
   ///   sentence in the store's problems.
   public func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      return [picture(path)]
-    }
-    if let known = folders[FileName(status)] { return known }
+    guard let folder = FileNumber(folder: path) else { return [picture(path)] }
+    if let known = folders[folder] { return known }
     let names = (Folder.names(in: path) ?? []).filter { name in
-      !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
+      guard !name.hasPrefix(".") else { return false }
+      let name = name.lowercased()
+      return Self.endings.contains { name.hasSuffix($0) }
     }.sorted()
     guard !names.isEmpty else {
       let canBeRead = unsafe access(path, R_OK | X_OK) == 0
@@ -69,27 +57,27 @@ public final class PictureFiles {
     if names.count > Self.most {
       store.note(problem: "\(path): \(names.count) pictures, the first \(Self.most) are shown")
     }
-    let found = names.prefix(Self.most).compactMap { name -> Picture? in
-      stops() ? nil : picture("\(path)/\(name)")
+    var found: [Picture] = []
+    found.reserveCapacity(min(names.count, Self.most))
+    for name in names.prefix(Self.most) {
+      // To ask is a call of the system, and a file takes a few of them.
+      if found.count % 16 == 0, stops() { break }
+      found.append(picture("\(path)/\(name)"))
     }
-    folders[FileName(status)] = found
+    folders[folder] = found
     return found
   }
 
   /// A file, as large as its header says; all its spellings share one image.
   private func picture(_ path: String) -> Picture {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      return card(path, unsafe String(cString: strerror(errno)))
-    }
-    if var known = pictures[FileName(status)] {
-      known.name = path
-      return known
-    }
     do {
-      let header = try Self.header(of: path)
-      let picture = picture(path, header)
-      pictures[FileName(status)] = picture
+      let start = try GuardedFile.start(of: path, count: 4 << 10)
+      if var known = pictures[start.file] {
+        known.name = path
+        return known
+      }
+      let picture = picture(path, try Self.header(of: path, from: start.bytes))
+      pictures[start.file] = picture
       return picture
     } catch {
       return card(path, Self.reason(error, path))
@@ -153,10 +141,10 @@ public final class PictureFiles {
   }
 
   /// Looks at more and more of a file until it is clear how large its picture is.
-  private static func header(of path: String) throws -> ImageHeader {
-    for count in [4 << 10, 256 << 10] {
-      let start = try GuardedFile.start(of: path, count: count)
-      if let header = try ImageHeader(start) { return header }
+  private static func header(of path: String, from start: [UInt8]) throws -> ImageHeader {
+    if let header = try ImageHeader(start) { return header }
+    if let header = try ImageHeader(GuardedFile.start(of: path, count: 256 << 10).bytes) {
+      return header
     }
     let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }

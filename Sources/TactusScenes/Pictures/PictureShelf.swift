@@ -20,7 +20,7 @@ final class PictureShelf {
   /// - Parameters:
   ///   - folder: A folder with the pictures that are shown where a scene names none.
   ///   - paths: Files and folders that the scene names.
-  ///   - stops: Asked before each file; the rest is left out once it says so.
+  ///   - stops: Asked before each path and each sixteenth file; the rest is left out once it says so.
   func library(
     scale: Double, folder: String?, paths: [String], until stops: () -> Bool = { false }
   ) -> PictureLibrary {

@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// What tells a file or a folder from every other one, whatever its path.
+public struct FileNumber: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+
+  /// The folder that a path leads to; nil where it leads to none.
+  public init?(folder path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    self.init(status)
+  }
+}
