@@ -28,20 +28,29 @@ public enum Trigonometry {
 
   /// The angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
-    guard !x.isNaN, !y.isNaN else { return .nan }
-    let ax = abs(x)
-    let ay = abs(y)
-    if ax == 0 && ay == 0 { return 0 }
-    // The smaller over the larger stays within 0...1; two infinities count as equal.
-    let angle: Double
-    if ax == ay {
-      angle = .pi / 4
-    } else if ay < ax {
-      angle = atanOfRatio(ay / ax)
-    } else {
-      angle = .pi / 2 - atanOfRatio(ax / ay)
+    guard let slope = Slope(y, x) else { return angleWithoutSlope(y, x) }
+    let arc = slope.arc
+    return slope.angle(
+      atanOfRatio(SIMD2(slope.ratio, 0), from: SIMD2(arc.center, 0), SIMD2(arc.base, 0)).x)
+  }
+
+  /// The angles of two vectors, as `atan2` gives them: the processor computes two in the time of one.
+  public static func angles(of a: Vector, and b: Vector) -> (Double, Double) {
+    guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
+      return (a.angle, b.angle)
     }
-    let half = x < 0 ? .pi - angle : angle
+    let (one, other) = (first.arc, second.arc)
+    let found = atanOfRatio(
+      SIMD2(first.ratio, second.ratio), from: SIMD2(one.center, other.center),
+      SIMD2(one.base, other.base))
+    return (first.angle(found.x), second.angle(found.y))
+  }
+
+  /// For the zero vector, for one on a diagonal, two infinities among them, and for what is no number.
+  private static func angleWithoutSlope(_ y: Double, _ x: Double) -> Double {
+    guard !x.isNaN, !y.isNaN else { return .nan }
+    if x == 0 && y == 0 { return 0 }
+    let half: Double = x < 0 ? .pi - .pi / 4 : .pi / 4
     return y < 0 ? -half : half
   }
 
@@ -83,20 +92,14 @@ public enum Trigonometry {
     return 1 + z * sum
   }
 
-  /// The arctangent of a number within 0...1, about the nearest quarter.
-  private static func atanOfRatio(_ t: Double) -> Double {
-    let base: Double
-    let center: Double
-    switch t {
-    case ..<0.125: (center, base) = (0, 0)
-    case ..<0.375: (center, base) = (0.25, 0.24497866312686414)
-    case ..<0.625: (center, base) = (0.5, 0.4636476090008061)
-    case ..<0.875: (center, base) = (0.75, 0.6435011087932844)
-    default: (center, base) = (1, 0.7853981633974483)
-    }
+  /// The arctangents of two numbers within 0...1, from those of two centers near by.
+  @inline(__always)
+  private static func atanOfRatio(
+    _ t: SIMD2<Double>, from center: SIMD2<Double>, _ base: SIMD2<Double>
+  ) -> SIMD2<Double> {
     let u = (t - center) / (1 + t * center)
     let z = u * u
-    var sum = 1.0 / 17
+    var sum = SIMD2(repeating: 1.0 / 17)
     sum = 1.0 / 15 - z * sum
     sum = 1.0 / 13 - z * sum
     sum = 1.0 / 11 - z * sum
@@ -105,5 +108,46 @@ public enum Trigonometry {
     sum = 1.0 / 5 - z * sum
     sum = 1.0 / 3 - z * sum
     return base + (u - u * z * sum)
+  }
+}
+
+/// The direction of a vector whose coordinates differ in size: the smaller size over the larger, and what it
+/// takes to tell the angle from that.
+private struct Slope {
+  /// Within 0..<1.
+  let ratio: Double
+  private let isSteep: Bool
+  private let isBackward: Bool
+  private let isUpward: Bool
+
+  @inline(__always)
+  init?(_ y: Double, _ x: Double) {
+    let (width, height) = (abs(x), abs(y))
+    // Neither holds where one is no number.
+    guard width < height || height < width else { return nil }
+    isSteep = width < height
+    isBackward = x < 0
+    isUpward = y < 0
+    ratio = isSteep ? width / height : height / width
+  }
+
+  /// The quarter that is nearest to the ratio, and its arctangent.
+  @inline(__always)
+  var arc: (center: Double, base: Double) {
+    switch ratio {
+    case ..<0.125: (0, 0)
+    case ..<0.375: (0.25, 0.24497866312686414)
+    case ..<0.625: (0.5, 0.4636476090008061)
+    case ..<0.875: (0.75, 0.6435011087932844)
+    default: (1, 0.7853981633974483)
+    }
+  }
+
+  /// The angle of the vector, from that whose tangent is the ratio.
+  @inline(__always)
+  func angle(_ arc: Double) -> Double {
+    let angle = isSteep ? .pi / 2 - arc : arc
+    let half = isBackward ? .pi - angle : angle
+    return isUpward ? -half : half
   }
 }

@@ -8,9 +8,19 @@ import Testing
 struct CircleFitTests {
   private static let kept = 48
 
-  /// Ways that a finger may take: round and round, back again, over the centre, with jumps, and at random.
+  /// Ways that a finger may take: round and round, back again, over the centre, with jumps, and at random. Some
+  /// start at the centre.
   private func way(_ seed: UInt64) -> [Point] {
     var random = SeededGenerator(seed: seed)
+    if seed % 4 == 0 {
+      return [Point(x: 400, y: 300)]
+        + (1..<400).map {
+          let (sine, cosine) = Trigonometry.sincos(Double($0) * 0.16)
+          return Point(
+            x: 400 + 80 * cosine + .random(in: -2...2, using: &random),
+            y: 300 + 80 * sine + .random(in: -2...2, using: &random))
+        }
+    }
     var angle = 0.0
     var place = Point(x: 400, y: 300)
     return (0..<400).map { _ in
@@ -51,7 +61,8 @@ struct CircleFitTests {
       guard index % 7 != 0, var center = fit.circle?.center else { continue }
       if index % 11 == 0 { center = center + Vector(dx: 30, dy: -5) }
       let latest = way[max(0, index - Self.kept + 1)...index]
-      let found = fit.winding(about: center, to: way[index], limits)
+      let found = fit.winding(
+        about: center, to: way[index], at: (way[index] - center).angle, limits)
       let summed = winding(latest, about: center, limits)
       #expect(abs(found - summed) < 1e-9, "\(index)")
     }

@@ -36,6 +36,36 @@ struct TrigonometryTests {
     #expect(Trigonometry.atan2(-1, 0) == -.pi / 2)
   }
 
+  @Test("the angles of two vectors are those of each to the last bit, whichever the other one is")
+  func pairs() {
+    let sizes = [
+      0, -0.0, 1e-300, -0.1, 0.3, 1, -1, 7.5, -40, 1e9, .infinity, -.infinity, .nan,
+    ]
+    let turned = (0..<200).map { Trigonometry.sincos(Double($0) * 0.0317) }
+    let vectors =
+      sizes.flatMap { x in sizes.map { Vector(dx: x, dy: $0) } }
+      + turned.map { Vector(dx: 40 * $0.cos, dy: 40 * $0.sin) }
+    for (index, a) in vectors.enumerated() {
+      let b = vectors[(index * 31 + 7) % vectors.count]
+      let (first, second) = Trigonometry.angles(of: a, and: b)
+      #expect(first.bitPattern == Trigonometry.atan2(a.dy, a.dx).bitPattern, "\(a) beside \(b)")
+      #expect(second.bitPattern == Trigonometry.atan2(b.dy, b.dx).bitPattern, "\(b) beside \(a)")
+    }
+  }
+
+  @Test("on the axes and diagonals the arctangent is the nearest number to the true one")
+  func axes() {
+    for size in [1e-300, 2, 1e300, .infinity] {
+      #expect(Trigonometry.atan2(size, size) == .pi / 4)
+      #expect(Trigonometry.atan2(size, -size) == .pi - .pi / 4)
+      #expect(Trigonometry.atan2(-size, size) == -.pi / 4)
+      #expect(Trigonometry.atan2(-size, -size) == .pi / 4 - .pi)
+      #expect(Trigonometry.atan2(0, size) == 0)
+      #expect(Trigonometry.atan2(size, 0) == .pi / 2)
+      #expect(Trigonometry.atan2(-size, 0) == -.pi / 2)
+    }
+  }
+
   @Test("an angle is brought into half a turn either way")
   func wrapping() {
     #expect(abs(Trigonometry.wrapped(3 * .pi / 2) + .pi / 2) < 1e-12)

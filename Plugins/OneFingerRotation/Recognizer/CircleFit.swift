@@ -48,10 +48,12 @@ struct CircleFit {
     circle = count > 3 ? moments.circle : nil
   }
 
-  private mutating func keep(_ place: Point) {
-    let index = (first + count) % Self.capacity
-    places[index] = place
-    places[index + Self.capacity] = place
+  @inline(__always) private mutating func keep(_ place: Point) {
+    var index = first + count
+    if index >= Self.capacity { index -= Self.capacity }
+    var ring = places.mutableSpan
+    ring[index] = place
+    ring[index + Self.capacity] = place
     count += 1
     moments.add(place)
     known.add(place)
@@ -71,22 +73,33 @@ struct CircleFit {
 
   /// The angle that the places go round a centre, from the oldest to the latest and on to `place`, in
   /// radians, clockwise on screen.
-  mutating func winding(
-    about center: Point, to place: Point, _ limits: RotationLimits
+  ///
+  /// - Parameter bearing: The angle of `place`, as seen from the centre.
+  @inline(__always) mutating func winding(
+    about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
     if hasNews || known.center != center { wind(about: center, limits) }
-    return known.angle(to: place)
+    return known.angle(to: place, at: bearing)
   }
 
   private mutating func wind(about center: Point, _ limits: RotationLimits) {
-    var winding = Winding(from: oldest, about: center, limits)
-    var gone = 0
-    if isKnown {
-      gone = known.before
-      go(over: 1..<gone + 1, &winding)
+    defer { hasNews = false }
+    if isKnown, known.before == 0,
+      known.move(to: center, from: oldest, after: 0, through: latest)
+    {
+      return
     }
-    hasNews = false
-    if isKnown && known.move(from: winding, through: latest) { return }
+    var winding = Winding(from: oldest, about: center, limits)
+    let gone = isKnown ? known.before : 0
+    if gone > 0 {
+      go(over: 1..<gone + 1, &winding)
+      let start = places[first + gone]
+      if winding.before == gone,
+        known.move(to: center, from: start, after: winding.ended, through: latest)
+      {
+        return
+      }
+    }
     go(over: gone + 1..<count, &winding)
     winding.settle()
     known = winding

@@ -34,11 +34,12 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     guard touches.count > 0 else { return }
-    if hasBegun {
-      report.useOnlyFirst(of: touches)
-      follow(touches[0], &report)
-    } else {
-      begin(touches, &report)
+    guard hasBegun else { return begin(touches, &report) }
+    report.useOnlyFirst(of: touches)
+    if touches[0].hasMoved {
+      follow(touches[0].location, &report)
+    } else if touches[0].hasEnded {
+      report.end()
     }
   }
 
@@ -51,21 +52,16 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     report.begin(Reason(.recognized, text: "touched"))
   }
 
-  private mutating func follow(_ touch: Touch, _ report: inout Report<Values>) {
-    switch touch.phase {
-    case .moved:
-      let turn =
-        switch method {
-        case .mean: mean.follow(touch.location, limits)
-        case .robust: robust.follow(touch.location, limits)
-        }
-      guard let turn else { return }
-      tell(turn, &report)
-      report.change()
-    case .ended:
-      report.end()
-    default: break
-    }
+  @inline(__always)
+  private mutating func follow(_ place: Point, _ report: inout Report<Values>) {
+    let turn =
+      switch method {
+      case .mean: mean.follow(place, limits)
+      case .robust: robust.follow(place, limits)
+      }
+    guard let turn else { return }
+    tell(turn, &report)
+    report.change()
   }
 
   private func tell(_ turn: Turn, _ report: inout Report<Values>) {

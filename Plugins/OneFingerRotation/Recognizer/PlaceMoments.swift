@@ -33,7 +33,7 @@ struct PlaceMoments {
   }
 
   /// The circle through the places; nil where they lie on a line.
-  var circle: CircleFit.Circle? {
+  @inline(__always) var circle: CircleFit.Circle? {
     let share = 1 / count
     let mean = sum * share
     let central = CentralMoments(
@@ -72,7 +72,7 @@ private struct CentralMoments {
   private var covariance: Double { xx * yy - xy * xy }
 
   /// The centre, from the mean of the places, and the radius; nil where they lie on a line.
-  var circle: (center: Vector, radius: Double)? {
+  @inline(__always) var circle: (center: Vector, radius: Double)? {
     guard covariance > 1e-9 * z * z else { return nil }
     let root = smallestRoot
     let determinant = root * root - root * z + covariance
@@ -85,7 +85,7 @@ private struct CentralMoments {
   }
 
   /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0 without passing it.
-  private var smallestRoot: Double {
+  @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z
     let a2 = -3 * z * z - zz
@@ -93,12 +93,13 @@ private struct CentralMoments {
     let a0 =
       xz * (xz * yy - yz * xy) + yz * (yz * xx - xz * xy) - variance * covariance
     var root = 0.0
+    let least = 1e-12 * z
     for _ in 0..<20 {
       let value = a0 + root * (a1 + root * (a2 + root * a3))
       let slope = a1 + root * (2 * a2 + 3 * root * a3)
       guard slope != 0 else { break }
       let better = root - value / slope
-      guard better.isFinite, better > root, better - root > 1e-12 * z else { break }
+      guard better.isFinite, better > root, better - root > least else { break }
       root = better
     }
     return root

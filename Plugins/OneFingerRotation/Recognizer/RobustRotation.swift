@@ -74,7 +74,7 @@ struct RobustRotation {
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
   /// Trembling is a larger part of short steps than of long ones: the fit gets few places.
-  private mutating func learn(_ place: Point, _ limits: RotationLimits) {
+  @inline(__always) private mutating func learn(_ place: Point, _ limits: RotationLimits) {
     let spacing =
       if isRound, let circle = fit.circle {
         2 * .pi * circle.radius / CircleFit.stepsInTurn
@@ -99,36 +99,33 @@ struct RobustRotation {
     else { return }
     isRound = true
     base = place
-    unseen = abs(fit.winding(about: circle.center, to: place, limits))
+    let bearing = (place - circle.center).angle
+    unseen = abs(fit.winding(about: circle.center, to: place, at: bearing, limits))
   }
 
-  private mutating func count(_ place: Point, _ center: Point, _ limits: RotationLimits) {
+  @inline(__always) private mutating func count(
+    _ place: Point, _ center: Point, _ limits: RotationLimits
+  ) {
     // Near the centre a hair's breadth is half a turn.
-    let radius = place.distance(to: center)
-    guard radius >= limits.innerRadius,
-      base.distance(to: center) >= limits.innerRadius
-    else {
+    let (before, now) = (base - center, place - center)
+    let radius = now.length
+    guard radius >= limits.innerRadius, before.length >= limits.innerRadius else {
       base = place
       return
     }
-    let step = change(to: place, about: center)
+    let (step, bearing) = Trigonometry.angles(
+      of: Vector(dx: before.dot(now), dy: before.cross(now)), and: now)
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
     guard abs(step) * radius > limits.minimumStep else { return }
     base = place
     guard abs(step) < limits.maximumJump * .pi / 180 else { return }
-    turn(by: step, toward: settled + fit.winding(about: center, to: place, limits))
+    turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 
   /// Turns by a step of the finger, and by as much again at most towards what it has gone in all.
-  private mutating func turn(by step: Double, toward goal: Double) {
+  @inline(__always) private mutating func turn(by step: Double, toward goal: Double) {
     gone += abs(step)
     angle += step + min(max(goal - angle - step, -abs(step)), abs(step))
     direction = .init(step)
-  }
-
-  private func change(to place: Point, about center: Point) -> Double {
-    let before = base - center
-    let now = place - center
-    return Trigonometry.atan2(before.cross(now), before.dot(now))
   }
 }

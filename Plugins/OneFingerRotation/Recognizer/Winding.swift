@@ -17,10 +17,11 @@ struct Winding {
   private var count = 1
   private(set) var before = 0
   /// The angle of the parts before.
-  private var ended = 0.0
+  private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  private var startAngle: Double
+  /// The angle of `start`, as of the last `settle`: most parts end without having been asked for theirs.
+  private var startAngle = 0.0
   private var last: Vector
   private var lastSquare: Double
   /// Bounds for the present part, in px, squared: no place is nearer to the centre, and no step is longer.
@@ -35,7 +36,6 @@ struct Winding {
     bound = limits.bound
     calm = limits.calm * limits.calm
     self.start = start - center
-    startAngle = self.start.angle
     last = self.start
     lastSquare = last.lengthSquared
     nearest = lastSquare
@@ -69,13 +69,13 @@ struct Winding {
     return isClockwise && next.dy < 0 ? 1 : !isClockwise && next.dy >= 0 ? -1 : 0
   }
 
-  private mutating func leap(to next: Vector, _ square: Double) {
-    settle()
+  @inline(__always) private mutating func leap(to next: Vector, _ square: Double) {
+    // A single place has no angle.
+    if count > before + 1 { settle() } else { present = 0 }
     ended += present
     present = 0
     turns = 0
     start = next
-    startAngle = next.angle
     nearest = square
     longest = 0
     before = count
@@ -83,15 +83,19 @@ struct Winding {
 
   /// Computes the angle of the present part.
   mutating func settle() {
-    present = (last == start ? startAngle : last.angle) - startAngle + 2 * .pi * turns
+    let lastAngle: Double
+    (startAngle, lastAngle) = Trigonometry.angles(of: start, and: last)
+    present = lastAngle - startAngle + 2 * .pi * turns
   }
 
   /// From the first place to the last and on to another, in radians, clockwise on screen.
-  @inline(__always) func angle(to place: Point) -> Double {
+  ///
+  /// - Parameter bearing: The angle of that place, as seen from the centre.
+  @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
     guard isStep(last.dot(next), to: next.lengthSquared) else { return ended + present }
-    return ended + (next.angle - startAngle + 2 * .pi * (turns + turn(to: next)))
+    return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
   /// Moves to a nearby centre without adding all the places again, where that gives the same angle.
@@ -102,20 +106,22 @@ struct Winding {
   /// last step that was added, and 30 at each end for the movement of the centre. So the number of turns is certain.
   ///
   /// - Parameters:
-  ///   - start: The parts before the present one and its first place, about the new centre.
+  ///   - first: The first place of the present part.
+  ///   - ended: The angle of the parts before, about the new centre.
   ///   - last: The latest place, which was added before.
   /// - Returns: Whether it moved; if not, nothing is changed.
-  @inline(__always) mutating func move(from start: Winding, through last: Point) -> Bool {
-    let near = nearest.squareRoot() - start.center.distance(to: center)
+  @inline(__always) mutating func move(
+    to center: Point, from first: Point, after ended: Double, through last: Point
+  ) -> Bool {
+    let near = nearest.squareRoot() - center.distance(to: self.center)
     let square = near * near
-    guard 2 * near >= nearest.squareRoot(), square > least, longest < calm * square,
-      start.before == before
-    else { return false }
-    center = start.center
+    guard 2 * near >= nearest.squareRoot(), square > least, longest < calm * square else {
+      return false
+    }
+    self.center = center
     nearest = square
-    ended = start.ended
-    self.start = start.start
-    startAngle = start.startAngle
+    self.ended = ended
+    start = first - center
     self.last = last - center
     lastSquare = self.last.lengthSquared
     let passed = present
