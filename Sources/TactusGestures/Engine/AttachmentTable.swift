@@ -10,11 +10,11 @@ struct AttachmentTable: ~Copyable {
   /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
   /// They are kept alive by `all` and `removed`.
   private(set) var listeners: [Uncounted<Attachment>] = []
-  /// The recognizers that were removed during a delivery. They live until it is over, because `listeners` does not
-  /// count its references.
+  /// The recognizers that were removed during a pass. They live until it is over, because `listeners` and the agenda
+  /// do not count their references.
   private var removed: [Attachment] = []
-  var areListenersTold = false {
-    didSet { if !areListenersTold && !removed.isEmpty { forgetRemoved() } }
+  var keepsRemoved = false {
+    didSet { if !keepsRemoved && !removed.isEmpty { forgetRemoved() } }
   }
   /// What any recognizer that was ever attached asks for.
   private(set) var wantedInputs: InputKinds = []
@@ -44,7 +44,7 @@ struct AttachmentTable: ~Copyable {
     all.remove(at: place(of: attachment.id))
     active.removeAll { $0 === attachment }
     removed.append(attachment)
-    if !areListenersTold { forgetRemoved() }
+    if !keepsRemoved { forgetRemoved() }
   }
 
   private mutating func forgetRemoved() {
@@ -59,10 +59,19 @@ struct AttachmentTable: ~Copyable {
 
   /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
   mutating func activate(_ attachment: Attachment) {
-    let index = active.firstIndex {
-      $0.depth < attachment.depth || ($0.depth == attachment.depth && $0.id > attachment.id)
+    // From the end, because a touch is mostly offered in that order.
+    var place = active.count
+    while place > 0, Self.comes(attachment, before: active[place - 1]) { place -= 1 }
+    if place == active.count {
+      active.append(attachment)
+    } else {
+      active.insert(attachment, at: place)
     }
-    active.insert(attachment, at: index ?? active.count)
+  }
+
+  private static func comes(_ attachment: Attachment, before other: Attachment) -> Bool {
+    other.depth < attachment.depth
+      || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
   /// Finds out which of the active recognizers listen. Most of a hit path only ignore what is down.

@@ -37,11 +37,9 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
-    arbiter.attachments.areListenersTold = true
     for index in 0..<arbiter.attachments.listeners.count {
       arbiter.attachments.listeners[index].use { tell($0, ofChanges: includesChanges) }
     }
-    arbiter.attachments.areListenersTold = false
     arbiter.takeUpReports()
   }
 

@@ -26,18 +26,27 @@ struct Agenda: ~Copyable {
     static let deadlines = Tasks(rawValue: 1024)
     /// Other recognizers may listen than in the last round.
     static let listeners = Tasks(rawValue: 2048)
+    /// A recognizer has reported something.
+    static let reports = Tasks(rawValue: 4096)
   }
 
   private var tasks: Tasks = []
-  /// The recognizer that has reported something that the engine has not taken up; the first of several.
-  private var reporter: Attachment?
+  /// The recognizer that has reported something that the engine has not taken up; the first of several. It is
+  /// kept alive by the table of recognizers until all reports are taken up.
+  private var reporter: Uncounted<Attachment>?
 
   mutating func add(reportOf attachment: Attachment) {
-    if reporter == nil { reporter = attachment } else { add(.severalReports) }
+    if contains(.reports) { return add(.severalReports) }
+    add(.reports)
+    reporter = Uncounted(attachment)
   }
 
-  /// Removes and returns the recognizer that has reported something; the first of several.
-  mutating func takeReporter() -> Attachment? { reporter.take() }
+  /// Removes and returns the recognizer that has reported something, if it is the only one that has.
+  mutating func takeOnlyReporter() -> Uncounted<Attachment>? {
+    let only = take(.severalReports) ? nil : reporter
+    reporter = nil
+    return only
+  }
 
   /// Whether it has at least one of some tasks.
   func contains(_ task: Tasks) -> Bool { tasks.rawValue & task.rawValue != 0 }

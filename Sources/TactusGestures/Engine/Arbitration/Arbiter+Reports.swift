@@ -18,6 +18,7 @@ extension Arbiter {
   /// Then the others follow in order: inner views first, in a view as attached. Claims that contend
   /// for a touch wait until all reports are heard, so that the order of attaching rarely counts.
   func takeUpReports() {
+    defer { attachments.keepsRemoved = false }
     if agenda.take(.newUses) {
       while let attachment = nextTaker {
         attachment.attempt.takeNewUses()
@@ -25,13 +26,13 @@ extension Arbiter {
       }
       retryHeld()
     }
-    guard let reporter = agenda.takeReporter() else { return }
+    guard agenda.take(.reports) else { return }
     agenda.add(.hearing)
     if agenda.take(.failures) { takeUpFailuresThatFree() }
-    if agenda.take(.severalReports) {
+    if let only = agenda.takeOnlyReporter() {
+      only.use { if $0.attempt.hasReport { takeUp($0) } }
+    } else {
       takeUpReports { _ in true }
-    } else if reporter.attempt.hasReport {
-      takeUp(reporter)
     }
     if agenda.take(.contention) { retryHeld() }
     agenda.take(.hearing)
@@ -179,10 +180,15 @@ extension Arbiter {
     retryHeld()
   }
 
+  @inline(__always)
   private func dropIgnoredTouches(_ attachment: Attachment) {
     let mask = attachment.attempt.report.ignores
+    if mask != 0 { dropTouches(attachment, mask) }
+  }
+
+  private func dropTouches(_ attachment: Attachment, _ mask: UInt64) {
     // (With a wheel or a touchpad's event the mask is about that.)
-    guard mask != 0, attachment.attempt.context.indirect == nil else { return }
+    guard attachment.attempt.context.indirect == nil else { return }
     agenda.add(.compaction)
     let touches = attachment.attempt.touches.received.prefix(Report.touchCapacity)
     for index in touches.indices.reversed() where mask & (1 << UInt64(index)) != 0 {
@@ -191,7 +197,20 @@ extension Arbiter {
   }
 
   /// Whether a recognizer may go to the state that it reports, with finite values.
+  @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
+    // Nearly always it goes on with what it does.
+    guard (wanted == .changed && attachment.attempt.claim == .active) || follows(attachment, wanted)
+    else { return false }
+    guard let slot = attachment.attempt.nonFiniteSlot(of: attachment.info.slotCount) else {
+      return true
+    }
+    fault(attachment, "reported a value that is not finite (slot \(slot))")
+    return false
+  }
+
+  /// Whether a state may follow on what the recognizer claims.
+  private func follows(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     let held: RecognizerState =
       switch attachment.attempt.claim {
       case .none: .possible
@@ -204,10 +223,6 @@ extension Arbiter {
       fault(attachment, "reported \(wanted.name(isDiscrete: isDiscrete)) after \(from)")
       return false
     }
-    guard let slot = attachment.attempt.nonFiniteSlot(of: attachment.info.slotCount) else {
-      return true
-    }
-    fault(attachment, "reported a value that is not finite (slot \(slot))")
-    return false
+    return true
   }
 }

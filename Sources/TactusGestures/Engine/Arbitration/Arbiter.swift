@@ -20,7 +20,11 @@ final class Arbiter {
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   var active: [Attachment] { attachments.active }
 
-  func beginRound() { round &+= 1 }
+  /// Begins a pass, which ends when reports are taken up.
+  func beginRound() {
+    round &+= 1
+    attachments.keepsRemoved = true
+  }
 
   // MARK: Attempts
 
@@ -76,11 +80,14 @@ final class Arbiter {
   func compact() {
     agenda.take(.compaction)
     agenda.add(.listeners)
-    for index in active.indices { active[index].forgetEndedTouches() }
     let active = active
-    for index in active.indices
-    where active[index].attempt.isRunning && !hasSomethingToWaitFor(active[index]) {
-      abandon(active[index])
+    for index in active.indices {
+      Uncounted(active[index]).use { $0.forgetEndedTouches() }
+    }
+    for index in active.indices {
+      Uncounted(active[index]).use {
+        if $0.attempt.isRunning, !hasSomethingToWaitFor($0) { abandon($0) }
+      }
     }
     attachments.removeIdle()
   }
