@@ -207,9 +207,14 @@ final class Attempt {
 
   /// Writes the outputs as they count from where an action last set them back.
   func show(_ values: inout InlineArray<24, Double>, of info: RecognizerInfo) {
-    // Only the slots in use: copying all of them at once has to wait for the writes just before.
-    for slot in 0..<info.slotCount {
+    // Only the slots in use: copying all of them at once has to wait for the writes just before. In pairs, as
+    // there is an even number of slots.
+    // SAFETY: there are no more slots than a report has room for.
+    var slot = 0
+    while slot < info.slotCount {
       unsafe values[unchecked: slot] = unsafe report.values[unchecked: slot]
+      unsafe values[unchecked: slot &+ 1] = unsafe report.values[unchecked: slot &+ 1]
+      slot &+= 2
     }
     if bases.isUsed { bases.apply(to: &values, of: info.declaration) }
     // What it reported itself was looked at; one that is stopped may just have written anything.
@@ -227,10 +232,16 @@ final class Attempt {
   /// Returns the first of the slots of a report that holds no finite number.
   func nonFiniteSlot(of slotCount: Int) -> Int? {
     // Nothing times what is not finite is no number, and one sum costs less than many questions.
-    var nothing = 0.0
+    // It may be of one slot more, as there is an even number of slots.
+    var nothing = SIMD2<Double>.zero
     // SAFETY: there are no more slots than a report has room for.
-    for slot in 0..<slotCount { nothing += unsafe report.values[unchecked: slot] * 0 }
-    guard nothing != 0 else { return nil }
+    var slot = 0
+    while slot < slotCount {
+      nothing +=
+        unsafe SIMD2(report.values[unchecked: slot], report.values[unchecked: slot &+ 1]) * 0
+      slot &+= 2
+    }
+    guard nothing != .zero else { return nil }
     return (0..<slotCount).first { !report.values[$0].isFinite }
   }
 }

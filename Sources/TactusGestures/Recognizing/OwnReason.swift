@@ -19,7 +19,7 @@ public struct OwnReason: Equatable, Sendable {
   /// Every reason that was made in this process, each once. The first stands for none.
   private static let known = Mutex([Words(name: "none", clause: "")])
 
-  static let unset = OwnReason()
+  static var unset: OwnReason { OwnReason() }
   private init() { index = 0 }
 
   public init(_ name: String, _ clause: String) {
