@@ -29,10 +29,9 @@ enum OwnReasons {
     return unsafe UnsafeRawPointer(table)
   }
 
-  /// The code of a reason in the ABI; that of one that was not declared says nothing.
-  static func code(of reason: Reason) -> UInt32 {
-    guard reason.code == .own else { return reason.code.rawValue }
-    guard let index = unsafe all.firstIndex(of: reason.own) else { return TACTUS_REASON_NONE }
+  /// The code of one of these in the ABI; that of one that was not declared says nothing.
+  static func code(of own: OwnReason) -> UInt32 {
+    guard let index = unsafe all.firstIndex(of: own) else { return TACTUS_REASON_NONE }
     return TACTUS_REASON_OWN + UInt32(index)
   }
 }

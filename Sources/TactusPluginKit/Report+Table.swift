@@ -17,7 +17,8 @@ extension tactus_report_v1 {
     unsafe unit = report.reason.unit.rawValue
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
-    unsafe reason = OwnReasons.code(of: report.reason)
+    let code = report.reason.code
+    unsafe reason = code == .own ? OwnReasons.code(of: report.reason.own) : code.rawValue
     // SAFETY: the host's memory has room for the slots of the declaration, of which there are at most as many.
     unsafe report.values.span.withUnsafeBytes { bytes in
       unsafe UnsafeMutableRawPointer(values)?.copyMemory(

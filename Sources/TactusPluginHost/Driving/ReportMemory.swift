@@ -99,11 +99,17 @@ final class ReportMemory {
 
   /// Whether the module left the pointers and capacities as it got them.
   @inline(__always) private var hasItsPointers: Bool {
-    unsafe report.pointee.values == values && report.pointee.text == text
-      && report.pointee.detail == detail && report.pointee.points == points
-      && report.pointee.text_capacity == UInt32(Self.textCapacity)
-      && report.pointee.detail_capacity == UInt32(Self.textCapacity)
-      && report.pointee.point_capacity == pointCapacity
+    // One difference of all costs less than a question for each.
+    let pointers =
+      unsafe (UInt(bitPattern: report.pointee.values) ^ UInt(bitPattern: values))
+      | (UInt(bitPattern: report.pointee.text) ^ UInt(bitPattern: text))
+      | (UInt(bitPattern: report.pointee.detail) ^ UInt(bitPattern: detail))
+      | (UInt(bitPattern: report.pointee.points) ^ UInt(bitPattern: points))
+    let capacities =
+      unsafe (report.pointee.text_capacity ^ UInt32(Self.textCapacity))
+      | (report.pointee.detail_capacity ^ UInt32(Self.textCapacity))
+      | (report.pointee.point_capacity ^ pointCapacity)
+    return pointers == 0 && capacities == 0
   }
 
   /// Takes over what the module wrote. Values count only with a transition.
