@@ -6,8 +6,9 @@ extension Double {
     guard isFinite else { return isNaN ? "no number" : (self < 0 ? "-infinity" : "infinity") }
     guard abs(self) < 1e15 else { return description }
     let tenths = Int64((self * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    // Put together from short texts, which need no memory; interpolation makes room for long ones first.
+    let text = tenths < 0 ? "-" + String(whole) : String(whole)
+    return rest == 0 ? text : text + "." + String(rest)
   }
 }
