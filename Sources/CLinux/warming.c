@@ -27,19 +27,8 @@ __attribute__((used, noinline)) void clinux_movement_ends(void)
     __asm__ volatile("nop" ::: "memory");
 }
 
-/* Each event and each request passes through these libraries. */
-static const char *const libraries[] = {"/libwayland-client.so", "/libffi.so"};
-
 static struct part parts[MOST_PARTS];
 static int part_count;
-
-static int is_passed(const char *path)
-{
-    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
-        if (strstr(path, libraries[i]))
-            return 1;
-    return 0;
-}
 
 static void add_part(uintptr_t start, uintptr_t end)
 {
@@ -50,7 +39,8 @@ static void add_part(uintptr_t start, uintptr_t end)
 static int find_code(struct dl_phdr_info *object, size_t size, void *nothing)
 {
     (void)size, (void)nothing;
-    if (!is_passed(object->dlpi_name))
+    /* Each event and each request passes through this library. */
+    if (!strstr(object->dlpi_name, "/libwayland-client.so"))
         return 0;
     for (int i = 0; i < object->dlpi_phnum; i++) {
         const ElfW(Phdr) *segment = &object->dlpi_phdr[i];

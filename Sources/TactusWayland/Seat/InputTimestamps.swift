@@ -11,7 +11,7 @@ internal import CWaylandProtocols
   init?(_ proxy: OpaquePointer?) {
     guard let proxy = unsafe proxy else { return nil }
     unsafe self.proxy = proxy
-    unsafe zwp_input_timestamps_v1_add_listener(proxy, InputTimestamps.listener, context(self))
+    unsafe wl_proxy_add_dispatcher(proxy, InputTimestamps.dispatch, nil, context(self))
   }
 
   deinit {
@@ -24,10 +24,14 @@ internal import CWaylandProtocols
     return next
   }
 
-  private static nonisolated(unsafe) let listener = unsafe permanent(
-    zwp_input_timestamps_v1_listener(timestamp: { data, _, high, low, nanoseconds in
-      let timestamps: InputTimestamps = unsafe object(data)
-      let seconds = Int64(truncatingIfNeeded: UInt64(high) << 32 | UInt64(low))
-      timestamps.next = seconds &* 1_000_000_000 &+ Int64(nanoseconds)
-    }))
+  /// Called by libwayland with the only event that there is, `timestamp`; without libffi, as `TouchDevice` is.
+  private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
+    guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
+    let timestamps: InputTimestamps = unsafe object(
+      wl_proxy_get_user_data(OpaquePointer(proxy)))
+    let seconds = unsafe Int64(
+      truncatingIfNeeded: UInt64(arguments[0].u) << 32 | UInt64(arguments[1].u))
+    timestamps.next = unsafe seconds &* 1_000_000_000 &+ Int64(arguments[2].u)
+    return 0
+  }
 }
