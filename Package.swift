@@ -257,7 +257,7 @@ let package = Package(
     layer("TactusGeometry"),
     layer("TactusJSON"),
     layer("TactusCompression"),
-    layer("TactusSystem"),
+    layer("TactusSystem", ["CLinux"]),
     // Layer 2: what came in.
     layer("TactusInput", ["TactusGeometry"]),
     // Layer 3.

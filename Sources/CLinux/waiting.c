@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <sys/eventfd.h>
@@ -69,4 +70,17 @@ void clinux_run_main_queue(void)
     // It stays readable until it is read.
     (void)!read(clinux_main_queue_descriptor(), &count, sizeof count);
     callback(NULL);
+}
+
+int clinux_join(unsigned long thread, int milliseconds)
+{
+    struct timespec end;
+    clock_gettime(CLOCK_REALTIME, &end);
+    end.tv_sec += milliseconds / 1000;
+    end.tv_nsec += milliseconds % 1000 * 1000000L;
+    if (end.tv_nsec >= 1000000000) {
+        end.tv_sec++;
+        end.tv_nsec -= 1000000000;
+    }
+    return pthread_timedjoin_np(thread, NULL, &end);
 }

@@ -111,7 +111,9 @@ package struct RunSession {
     let modules = ModuleGuard.during {
       ModuleWatch(watchesAll: choices.reloadModules, loader, scene: scene)
     }
-    let watched = { loader.files(of: scene) + modules.paths + (loaded?.files ?? []) }
+    let watched = {
+      loader.files(of: scene) + loader.ownPictures + modules.paths + (loaded?.files ?? [])
+    }
     client.watch(watched) { () throws(SceneError) in
       let areModulesNew = modules.takeChange()
       if areModulesNew { loader.forgetModules() }
@@ -131,6 +133,7 @@ package struct RunSession {
         return .different
       }
     }
+    loader.lookAhead()
     loaded = try ModuleGuard.during { try load(loader) }
     client.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue, &leftOut) }

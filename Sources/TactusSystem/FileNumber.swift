@@ -17,3 +17,23 @@ public struct FileNumber: Hashable, Sendable {
     self.init(status)
   }
 }
+
+/// How a file shows from outside that it holds something else than before.
+public struct FileStamp: Equatable, Sendable {
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ status: stat) {
+    size = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  /// The file or folder that a path leads to; nil where nothing is there.
+  public init?(of path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}

@@ -32,7 +32,7 @@ public enum GuardedFile {
   /// The first bytes of a file of the disk: `count`, or as many as there are; and which file that is.
   public static func start(
     of path: String, count: Int
-  ) throws(FileError) -> (bytes: [UInt8], file: FileNumber) {
+  ) throws(FileError) -> (bytes: [UInt8], file: FileNumber, stamp: FileStamp) {
     var status = stat()
     let descriptor = try open(path, .regular, &status)
     defer { close(descriptor) }
@@ -42,7 +42,7 @@ public enum GuardedFile {
     }
     guard got >= 0 else { throw FileError(path, errno) }
     bytes.removeLast(count - got)
-    return (bytes, FileNumber(status))
+    return (bytes, FileNumber(status), FileStamp(status))
   }
 
   /// - Parameter status: The file's, but for one that may be of any kind.

@@ -146,6 +146,57 @@ struct PictureFilesTests {
     #expect(!shelf.store.isBusy)
   }
 
+  @Test("files are read anew where one came, went or holds something else, and only there")
+  func changes() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(try image(20, 10).pngData(), "a.png")
+    try write([1], "notes.txt")
+    let shelf = PictureShelf()
+    func names() -> [String] {
+      shelf.library(scale: 1, folder: folder, paths: ["\(folder)/a.png", "\(folder)/none.png"])
+        .pictures.map(\.name.lastComponent)
+    }
+    #expect(names() == ["a.png"])
+    try write([1, 2], "notes.txt")
+    #expect(!shelf.forgetChangedFiles())
+    try write(try image(20, 20).pngData(), "b.png")
+    #expect(shelf.forgetChangedFiles())
+    #expect(names() == ["a.png", "b.png"])
+    #expect(!shelf.forgetChangedFiles())
+    try write(try image(40, 10).pngData(), "b.png")
+    #expect(shelf.forgetChangedFiles())
+    _ = names()
+    try FileManager.default.removeItem(atPath: "\(folder)/b.png")
+    #expect(shelf.forgetChangedFiles())
+    #expect(names() == ["a.png"])
+    try write(try image(40, 10).pngData(), "none.png")
+    #expect(shelf.forgetChangedFiles())
+  }
+
+  @Test("a folder that was looked at ahead of time is looked at again only if it may have changed")
+  func ahead() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(try image(20, 10).pngData(), "a.png")
+    try write(try image(20, 10).pngData(), "b.png")
+    func names(_ shelf: PictureShelf) -> [String] {
+      shelf.library(scale: 1, folder: folder, paths: []).pictures.map(\.name.lastComponent)
+    }
+    let (shelf, later) = (PictureShelf(), PictureShelf())
+    for shelf in [shelf, later] {
+      shelf.lookAhead(at: folder)
+      #expect(!shelf.forgetChangedFiles())
+    }
+    // By then the threads have long seen two small files.
+    usleep(1_500_000)
+    try FileManager.default.removeItem(atPath: "\(folder)/b.png")
+    #expect(names(shelf) == ["a.png", "b.png"])
+    #expect(shelf.forgetChangedFiles())
+    #expect(names(shelf) == ["a.png"])
+    // The scene is read a second time before it is shown.
+    #expect(!later.forgetChangedFiles())
+    #expect(names(later) == ["a.png"])
+  }
+
   @Test("what lies in a folder and is no file stops nothing")
   func noFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -155,4 +206,8 @@ struct PictureFilesTests {
     #expect(files.load(folder).count == 2)
     #expect(store.takeProblems().filter { $0.contains("it is not a regular file") }.count == 2)
   }
+}
+
+extension String {
+  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -14,6 +14,9 @@ int clinux_seal(int descriptor, int against_writing);
 void *clinux_map_large(size_t size);
 void clinux_unmap_large(void *memory, size_t size);
 
+/* Waits for a thread to end, so many milliseconds at most: 0 when it has, and an error number otherwise. */
+int clinux_join(unsigned long thread, int milliseconds);
+
 /* Has all threads share one heap, so that what one frees another can use, and maps blocks of half a megabyte and more
    apart from it. To be called before there are threads. */
 void clinux_share_memory(void);

@@ -26,6 +26,14 @@ public final class SceneLoader {
     shelf.store.makeLater(isHeld: isHeld, onArrival: onArrival)
   }
 
+  /// The files of the folder with the user's pictures, for the one who watches them.
+  public var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
+
+  /// Begins to look at that folder, on another thread. To be called when it is watched already.
+  public func lookAhead() {
+    if let images = surroundings.images { shelf.lookAhead(at: images) }
+  }
+
   /// Draws and reads the pictures that views have asked for: something is seen by now.
   public func beginPictures() { shelf.store.begin() }
 
@@ -41,7 +49,6 @@ public final class SceneLoader {
     for scene in scenes { scene.refreshPictures() }
   }
 
-  private var lastStamp: PictureStamp?
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
   public init(_ surroundings: SceneSurroundings) {
@@ -63,8 +70,8 @@ public final class SceneLoader {
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
-    /// What the files and folders with pictures held.
-    let stamp: PictureStamp
+    /// Whether files and folders with pictures have changed since the reading before.
+    let arePicturesNew: Bool
 
     /// The files beside its own that it shows or reads, for the one who watches them.
     public var files: [String] {
@@ -117,13 +124,10 @@ public final class SceneLoader {
       node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
-    let stamp = PictureStamp(description.picturePaths + (surroundings.images.map { [$0] } ?? []))
-    if let lastStamp, stamp != lastStamp { shelf.forgetFiles() }
-    lastStamp = stamp
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue,
       node: GestureExpansion.expanded(node),
-      shelf: shelf, images: surroundings.images, stamp: stamp)
+      shelf: shelf, images: surroundings.images, arePicturesNew: shelf.forgetChangedFiles())
   }
 
   private func faulty(_ diagnostics: Diagnostics) -> SceneError {

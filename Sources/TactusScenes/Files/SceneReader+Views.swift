@@ -185,7 +185,7 @@ extension SceneReader {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil
     }
-    let isPicture = PictureFiles.endings.contains { name.lowercased().hasSuffix($0) }
+    let isPicture = PictureSurvey.endings.contains { name.lowercased().hasSuffix($0) }
     let isThere = unsafe access(path, F_OK) == 0
     return isPicture || isThere ? path : nil
   }

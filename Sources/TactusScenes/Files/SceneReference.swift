@@ -130,7 +130,7 @@ public struct SceneReference {
     line(
       """
       These come with the program: \(names). Others are files whose names end in \
-      \(PictureFiles.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, `"photos"`, \
+      \(PictureSurvey.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, `"photos"`, \
       `"~/Pictures"` or `"/srv/pictures"`.
       """)
   }

@@ -1,6 +1,5 @@
 import Glibc
 import TactusGeometry
-import TactusJSON
 import TactusPainting
 import TactusSystem
 public import TactusViews
@@ -10,12 +9,7 @@ public import TactusViews
 /// Only how large they are is read at first. What a file holds is read when it is shown; one that
 /// cannot be shown is a card that says so.
 public final class PictureFiles {
-  /// Endings that are taken for pictures, in folders.
-  static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
-
-  /// How many a folder may hold, and how large they are shown, in px of a scale of 1.
-  private static let most = 10_000
-  private static let largest = DecodingLimits.standard.maximumBytes
+  /// How large they are shown, in px of a scale of 1.
   private static let height = 136.0
   private static let widest = 400.0
   private static let cardSize = Size(width: 176, height: height)
@@ -25,7 +19,9 @@ public final class PictureFiles {
   let scale: Double
   /// What was read before, by the file itself, whatever its spelling.
   private var pictures: [FileNumber: Picture] = [:]
-  private var folders: [FileNumber: [Picture]] = [:]
+  private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
+  /// How all that was loaded looked then, by its path.
+  private(set) var stamps: [String: PictureStamp] = [:]
 
   public init(in store: PictureStore, scale: Double) {
     self.store = store
@@ -43,44 +39,54 @@ public final class PictureFiles {
   /// - Returns: A card for a folder that holds no pictures, cannot be read or is not there, with a
   ///   sentence in the store's problems.
   public func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
-    guard let folder = FileNumber(folder: path) else { return [picture(path)] }
-    if let known = folders[folder] { return known }
-    let names = (Folder.names(in: path) ?? []).filter { name in
-      guard !name.hasPrefix(".") else { return false }
-      let name = name.lowercased()
-      return Self.endings.contains { name.hasSuffix($0) }
-    }.sorted()
-    guard !names.isEmpty else {
-      let canBeRead = unsafe access(path, R_OK | X_OK) == 0
-      return [card(path, canBeRead ? "no pictures there" : unsafe String(cString: strerror(errno)))]
+    load(path, ahead: nil, until: stops)
+  }
+
+  /// - Parameter ahead: What was found in the folder ahead of time.
+  func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
+    guard let folder = FileNumber(folder: path) else {
+      let survey = PictureSurvey(ofFile: path)
+      stamps[path] = survey.stamp
+      return survey.looks.map { picture(path, $0) }
     }
-    if names.count > Self.most {
-      store.note(problem: "\(path): \(names.count) pictures, the first \(Self.most) are shown")
+    if let known = folders[folder] {
+      stamps[path] = known.stamp
+      return known.pictures
     }
-    var found: [Picture] = []
-    found.reserveCapacity(min(names.count, Self.most))
-    for name in names.prefix(Self.most) {
-      // To ask is a call of the system, and a file takes a few of them.
-      if found.count % 16 == 0, stops() { break }
-      found.append(picture("\(path)/\(name)"))
-    }
-    folders[folder] = found
+    // (An empty one is a card that names the path, and is looked at again under another one.)
+    let survey = ahead ?? PictureSurvey(of: path, until: stops)
+    let found = pictures(survey, path)
+    stamps[path] = survey.stamp
+    if survey.count > 0 { folders[folder] = (found, survey.stamp) }
     return found
   }
 
+  private func pictures(_ survey: PictureSurvey, _ folder: String) -> [Picture] {
+    guard survey.count > 0 else {
+      let canBeRead = unsafe access(folder, R_OK | X_OK) == 0
+      let reason = canBeRead ? "no pictures there" : unsafe String(cString: strerror(errno))
+      return [card(folder, reason)]
+    }
+    if survey.count > PictureSurvey.most {
+      store.note(
+        problem: "\(folder): \(survey.count) pictures, the first \(PictureSurvey.most) are shown")
+    }
+    pictures.reserveCapacity(pictures.count + survey.looks.count)
+    return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
+  }
+
   /// A file, as large as its header says; all its spellings share one image.
-  private func picture(_ path: String) -> Picture {
-    do {
-      let start = try GuardedFile.start(of: path, count: 4 << 10)
-      if var known = pictures[start.file] {
-        known.name = path
-        return known
-      }
-      let picture = picture(path, try Self.header(of: path, from: start.bytes))
-      pictures[start.file] = picture
+  private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
+    if let file = look.file, var known = pictures[file] {
+      known.name = path
+      return known
+    }
+    switch look.outcome {
+    case .picture(let header):
+      let picture = picture(path, header)
+      if let file = look.file { pictures[file] = picture }
       return picture
-    } catch {
-      return card(path, Self.reason(error, path))
+    case .fault(let reason): return card(path, reason)
     }
   }
 
@@ -90,11 +96,11 @@ public final class PictureFiles {
     let room = Size(width: Self.widest * scale, height: Self.height * scale)
     let make: @Sendable (Double) -> Image = { [store, scale] zoom in
       do {
-        let bytes = try SourceFile.bytes(path, limit: Self.largest, kind: .regular)
+        let bytes = try SourceFile.bytes(path, limit: PictureSurvey.largest, kind: .regular)
         return try Image(
           decoding: bytes, toFit: Size(width: room.width * zoom, height: room.height * zoom))
       } catch {
-        let reason = Self.reason(error, path)
+        let reason = PictureSurvey.reason(error, path)
         store.note(problem: "\(path): \(reason)")
         return PictureCard.image(name: path, because: reason, size: size, scale: scale * zoom)
       }
@@ -140,28 +146,10 @@ public final class PictureFiles {
     return Size(width: max(1, (width * zoom).rounded()), height: max(1, (height * zoom).rounded()))
   }
 
-  /// Looks at more and more of a file until it is clear how large its picture is.
-  private static func header(of path: String, from start: [UInt8]) throws -> ImageHeader {
-    if let header = try ImageHeader(start) { return header }
-    if let header = try ImageHeader(GuardedFile.start(of: path, count: 256 << 10).bytes) {
-      return header
-    }
-    let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
-    if let header = try ImageHeader(whole) { return header }
-    throw PaintingError(.malformed, "it ends before it says how large its picture is")
-  }
-
   // MARK: What cannot be shown
 
   private func card(_ path: String, _ reason: String) -> Picture {
     store.note(problem: "\(path): \(reason)")
     return Picture(name: path, size: Self.cardSize, problem: reason)
-  }
-
-  /// Why, without the path that some of the sentences begin with.
-  private static func reason(_ error: any Error, _ path: String) -> String {
-    let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
-    let prefixes = ["\(path): ", "cannot read \(path): "]
-    return prefixes.first { text.hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
   }
 }

@@ -1,4 +1,5 @@
 import TactusPainting
+import TactusSystem
 import TactusViews
 
 /// The pictures of a program, drawn or read once for each scale however often its scene is made
@@ -16,6 +17,13 @@ final class PictureShelf {
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: PictureFiles?
   private var read: [String: [Picture]] = [:]
+  /// A folder that is looked at ahead of time, and how often the scene was read since.
+  private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
+
+  /// Looks at the files of a folder on another thread: the scene that shows them is being read meanwhile.
+  func lookAhead(at folder: String) {
+    ahead = (folder, WorkAhead { PictureSurvey(of: folder, until: $0) }, 0)
+  }
 
   /// - Parameters:
   ///   - folder: A folder with the pictures that are shown where a scene names none.
@@ -40,10 +48,18 @@ final class PictureShelf {
     return library
   }
 
-  /// Reads files and folders anew from now on: they have changed.
-  func forgetFiles() {
+  /// Has files and folders read anew from now on if some of those that were read have changed.
+  ///
+  /// - Returns: Whether they have.
+  func forgetChangedFiles() -> Bool {
+    ahead?.readings += 1
+    // It was read again because something has changed.
+    if let ahead, ahead.readings > 1 { self.ahead = nil }
+    let areChanged = files?.stamps.contains { PictureStamp(of: $0.key) != $0.value } ?? false
+    guard areChanged else { return false }
     files = nil
     read.removeAll()
+    return true
   }
 
   /// Has those drawn that come with the program, before a finger scrolls to them.
@@ -65,7 +81,9 @@ final class PictureShelf {
       read.removeAll()
     }
     if let found = read[path] { return found }
-    let pictures = files?.load(path, until: stops) ?? []
+    // (It can be taken once.)
+    let survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
+    let pictures = files?.load(path, ahead: survey, until: stops) ?? []
     read[path] = pictures
     reportProblems()
     return pictures

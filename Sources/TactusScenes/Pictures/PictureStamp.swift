@@ -1,30 +1,26 @@
-import Glibc
 import TactusSystem
 
-/// What files and folders with pictures hold, as far as it shows from outside: names, sizes and times.
-struct PictureStamp: Equatable {
-  private struct Entry: Equatable {
-    let path: String
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
+/// What a folder with pictures or a single one holds, as far as it shows from outside: names, sizes and times.
+struct PictureStamp: Equatable, Sendable {
+  struct File: Equatable, Sendable {
+    /// In its folder; empty where the path itself leads to the file.
+    let name: String
+    /// Of what is there, if anything.
+    let stamp: FileStamp?
   }
 
-  private let entries: [Entry]
+  private let files: [File]
 
-  /// - Parameter paths: Of files and folders, which need not exist.
-  init(_ paths: [String]) {
-    entries = paths.flatMap { path -> [Entry] in
-      let names = (Folder.names(in: path) ?? []).filter { !$0.hasPrefix(".") }.sorted()
-      return ([path] + names.map { "\(path)/\($0)" }).compactMap(Self.entry)
+  init(_ files: [File]) { self.files = files }
+
+  /// - Parameter path: Of a file or a folder, which need not exist.
+  init(of path: String) {
+    if FileNumber(folder: path) != nil {
+      files = PictureSurvey.names(in: path).prefix(PictureSurvey.most).map {
+        File(name: $0, stamp: FileStamp(of: "\(path)/\($0)"))
+      }
+    } else {
+      files = [File(name: "", stamp: FileStamp(of: path))]
     }
-  }
-
-  private static func entry(_ path: String) -> Entry? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return Entry(
-      path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
-      nanoseconds: status.st_mtim.tv_nsec)
   }
 }

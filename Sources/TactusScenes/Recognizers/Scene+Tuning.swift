@@ -21,7 +21,7 @@ extension SceneLoader.Loaded {
 
   /// How this scene differs from an earlier reading of it.
   public func change(since earlier: SceneLoader.Loaded) -> Change {
-    if stamp != earlier.stamp { return .everything }
+    if arePicturesNew { return .everything }
     guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {
       return .everything
     }

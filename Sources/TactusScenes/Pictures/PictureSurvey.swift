@@ -1,0 +1,97 @@
+import TactusJSON
+import TactusPainting
+import TactusSystem
+
+/// What a folder with pictures or a single one holds, as far as the beginnings of its files show it.
+struct PictureSurvey: Sendable {
+  /// What one file is.
+  struct Look: Sendable {
+    /// In its folder; empty where the path itself leads to the file.
+    let name: String
+    /// Which one it is; nil where it cannot be opened.
+    let file: FileNumber?
+    let stamp: FileStamp?
+    let outcome: Outcome
+  }
+
+  enum Outcome: Sendable {
+    case picture(ImageHeader)
+    /// Why it cannot be shown.
+    case fault(String)
+  }
+
+  /// Endings that are taken for pictures, in folders.
+  static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
+  /// How many a folder may hold.
+  static let most = 10_000
+  /// In bytes.
+  static let largest = DecodingLimits.standard.maximumBytes
+
+  /// In the order of their names, `most` at most.
+  private(set) var looks: [Look] = []
+  /// How many there are.
+  let count: Int
+
+  /// How it looked when it was read.
+  var stamp: PictureStamp {
+    PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
+  }
+
+  /// - Parameter stops: Asked before each sixteenth file; the rest is left out once it says so.
+  init(of folder: String, until stops: () -> Bool) {
+    let names = Self.names(in: folder)
+    count = names.count
+    looks.reserveCapacity(min(count, Self.most))
+    for name in names.prefix(Self.most) {
+      // To ask is a call of the system, and a file takes a few of them.
+      if looks.count % 16 == 0, stops() { break }
+      looks.append(Self.look(at: "\(folder)/\(name)", name))
+    }
+  }
+
+  init(ofFile path: String) {
+    looks = [Self.look(at: path, "")]
+    count = 1
+  }
+
+  /// The files of a folder that are taken for pictures, in the order of their names.
+  static func names(in folder: String) -> [String] {
+    (Folder.names(in: folder) ?? []).filter { name in
+      guard !name.hasPrefix(".") else { return false }
+      let name = name.lowercased()
+      return Self.endings.contains { name.hasSuffix($0) }
+    }.sorted()
+  }
+
+  /// Looks at more and more of a file until it is clear how large its picture is.
+  private static func look(at path: String, _ name: String) -> Look {
+    var start: (bytes: [UInt8], file: FileNumber, stamp: FileStamp)?
+    let outcome: Outcome
+    do {
+      let read = try GuardedFile.start(of: path, count: 4 << 10)
+      start = read
+      outcome = .picture(try header(of: path, from: read.bytes))
+    } catch {
+      outcome = .fault(reason(error, path))
+    }
+    return Look(
+      name: name, file: start?.file, stamp: start?.stamp ?? FileStamp(of: path), outcome: outcome)
+  }
+
+  private static func header(of path: String, from start: [UInt8]) throws -> ImageHeader {
+    if let header = try ImageHeader(start) { return header }
+    if let header = try ImageHeader(GuardedFile.start(of: path, count: 256 << 10).bytes) {
+      return header
+    }
+    let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
+    if let header = try ImageHeader(whole) { return header }
+    throw PaintingError(.malformed, "it ends before it says how large its picture is")
+  }
+
+  /// Why, without the path that some of the sentences begin with.
+  static func reason(_ error: any Error, _ path: String) -> String {
+    let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
+    let prefixes = ["\(path): ", "cannot read \(path): "]
+    return prefixes.first { text.hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
+  }
+}

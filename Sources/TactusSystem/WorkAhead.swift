@@ -1,0 +1,46 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// Work that a thread of its own does before its result is needed.
+public final class WorkAhead<Result: Sendable>: Sendable {
+  private final class Outcome: Sendable {
+    let result = Mutex<Result?>(nil)
+    let isUnwanted = Atomic(false)
+  }
+
+  private let outcome = Outcome()
+  /// Until the result is taken.
+  private let thread = Mutex<pthread_t?>(nil)
+
+  /// - Parameter work: Asks now and then whether to stop, as its result is not wanted any more.
+  public init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
+    let outcome = outcome
+    let started = WorkThread.start {
+      let result = work { outcome.isUnwanted.load(ordering: .relaxed) }
+      outcome.result.withLock { $0 = result }
+    }
+    thread.withLock { $0 = started }
+  }
+
+  deinit {
+    guard let thread = thread.withLock({ $0 }) else { return }
+    outcome.isUnwanted.store(true, ordering: .relaxed)
+    pthread_detach(thread)
+  }
+
+  /// Waits for the result, which can be taken once.
+  ///
+  /// - Parameter stops: Asked every 20 ms.
+  /// - Returns: nil where no thread could be had, or `stops` said so.
+  public func take(until stops: () -> Bool) -> Result? {
+    guard let thread = thread.withLock({ $0.take() }) else { return nil }
+    while clinux_join(thread, 20) == ETIMEDOUT {
+      guard stops() else { continue }
+      outcome.isUnwanted.store(true, ordering: .relaxed)
+      pthread_detach(thread)
+      return nil
+    }
+    return outcome.result.withLock { $0.take() }
+  }
+}
