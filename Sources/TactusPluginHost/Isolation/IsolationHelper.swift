@@ -1,4 +1,3 @@
-import CLinux
 import CModuleBorder
 import CTactusPlugin
 import Glibc
@@ -29,7 +28,6 @@ public enum IsolationHelper {
       let file = ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
       let tables = try ModuleTables(confined: file, path: name)
       var server = unsafe IsolationServer(tables, channel)
-      clinux_release_memory()
       server.run()
       return true
     } catch {

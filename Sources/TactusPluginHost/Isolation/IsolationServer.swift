@@ -1,3 +1,4 @@
+import CLinux
 import CModuleBorder
 import CTactusPlugin
 import TactusGeometry
@@ -13,6 +14,7 @@ struct IsolationServer {
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
   private var pens: [PenTouch] = []
+  private var holdsStart = true
 
   private final class Instance {
     let driver: ModuleDriver
@@ -36,10 +38,18 @@ struct IsolationServer {
       if size > 0 {
         answer(buffer.prefix(Int(size)))
         sendWords()
-      } else if unsafe size < 0 || border_channel_wait(&channel) == 0 {
-        return
+      } else {
+        releaseStart()
+        if unsafe size < 0 || border_channel_wait(&channel) == 0 { return }
       }
     }
+  }
+
+  /// Gives back what only the start needed, once the first instance is there: to make that runs much of two libraries.
+  private mutating func releaseStart() {
+    guard holdsStart, !instances.isEmpty else { return }
+    holdsStart = false
+    clinux_release_memory()
   }
 
   private mutating func answer(_ bytes: ArraySlice<UInt8>) {
