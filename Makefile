@@ -23,8 +23,7 @@ SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
-# What the language's runtime needs to know of generic types is made by the compiler, where it can be: otherwise it is looked
-# up by name at the start.
+# The compiler makes the metadata of generic types where it can; otherwise the runtime builds it at the start, by name.
 RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked $(IN_ORDER) \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 RELEASE = .build/release

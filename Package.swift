@@ -105,12 +105,12 @@ let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
   "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
 ])
 
-// `make` says where the language's library is that modules load.
+// The folder of the Swift library that modules load; `make` sets it.
 let language = Context.environment["TACTUS_LANGUAGE"] ?? ""
 
-/// The program that is started most holds what it uses of that library: to find, map and relocate that and the
-/// one of C++ takes the dynamic linker a sixth of the time to the first picture. Modules load them when they come, later.
-/// None of it is visible to them: only C crosses the border.
+/// Links the program with the archives of the Swift and C++ libraries: the dynamic linker needs two milliseconds to load the shared
+/// ones, a fifth of the time to the first picture. Modules load those later. They must not see the program's copy, since only C
+/// crosses the border (docs/decisions/language-inside.md).
 let holdsTheLanguage: [LinkerSetting] =
   language.isEmpty
   ? []

@@ -10,7 +10,7 @@ public struct FileNumber: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// The folder that a path leads to; nil where it leads to none.
+  /// The identity of the folder at a path; nil if there is none.
   public init?(folder path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
@@ -18,7 +18,7 @@ public struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// How a file shows from outside that it holds something else than before.
+/// The size and time of a file: if they differ, its bytes may have changed.
 public struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int
@@ -30,7 +30,7 @@ public struct FileStamp: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// The file or folder that a path leads to; nil where nothing is there.
+  /// The stamp of the file or folder at a path; nil if there is none.
   public init?(of path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

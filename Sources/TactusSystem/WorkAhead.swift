@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// Work that a thread of its own does before its result is needed.
+/// Runs work on a thread of its own before its result is needed.
 public final class WorkAhead<Result: Sendable>: Sendable {
   private final class Outcome: Sendable {
     let result = Mutex<Result?>(nil)
@@ -10,10 +10,10 @@ public final class WorkAhead<Result: Sendable>: Sendable {
   }
 
   private let outcome = Outcome()
-  /// Until the result is taken.
+  /// The thread, until the result is taken.
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// - Parameter work: Asks now and then whether to stop, as its result is not wanted any more.
+  /// - Parameter work: May ask whether to stop early because its result is not wanted any more.
   public init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
     let outcome = outcome
     let started = WorkThread.start {
@@ -32,7 +32,7 @@ public final class WorkAhead<Result: Sendable>: Sendable {
   /// Waits for the result, which can be taken once.
   ///
   /// - Parameter stops: Asked every 20 ms.
-  /// - Returns: nil where no thread could be had, or `stops` said so.
+  /// - Returns: nil if no thread could be started, if `stops` said so, or if the result was taken before.
   public func take(until stops: () -> Bool) -> Result? {
     guard let thread = thread.withLock({ $0.take() }) else { return nil }
     while clinux_join(thread, 20) == ETIMEDOUT {

@@ -48,7 +48,7 @@ struct PictureFilesTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("who wants to end is heard after sixteen files of a folder")
+  @Test("a program that is ending reads at most sixteen more files of a folder")
   func ended() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bytes = try image(2, 2).pngData()
@@ -146,7 +146,7 @@ struct PictureFilesTests {
     #expect(!shelf.store.isBusy)
   }
 
-  @Test("files are read anew where one came, went or holds something else, and only there")
+  @Test("files are read again when a picture was added, removed or replaced, and only then")
   func changes() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
@@ -173,7 +173,7 @@ struct PictureFilesTests {
     #expect(shelf.forgetChangedFiles())
   }
 
-  @Test("a folder that was looked at ahead of time is looked at again only if it may have changed")
+  @Test("a folder that was surveyed ahead of time is read again only if it may have changed")
   func ahead() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
@@ -186,7 +186,7 @@ struct PictureFilesTests {
       shelf.lookAhead(at: folder)
       #expect(!shelf.forgetChangedFiles())
     }
-    // By then the threads have long seen two small files.
+    // Long enough for both threads to see two small files.
     usleep(1_500_000)
     try FileManager.default.removeItem(atPath: "\(folder)/b.png")
     #expect(names(shelf) == ["a.png", "b.png"])

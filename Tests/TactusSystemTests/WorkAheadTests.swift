@@ -9,7 +9,7 @@ struct WorkAheadTests {
     let isSet = Atomic(false)
   }
 
-  @Test("its result is waited for, and can be taken once")
+  @Test("the caller waits for the result, and can take it once")
   func result() {
     let work = WorkAhead { _ in
       usleep(30_000)
@@ -19,7 +19,7 @@ struct WorkAheadTests {
     #expect(work.take { false } == nil)
   }
 
-  @Test("who waits may stop, and the work is told of it")
+  @Test("the caller may stop waiting, and then the work stops, too")
   func stopped() {
     let ended = Flag()
     let work = WorkAhead { stops in
@@ -31,7 +31,7 @@ struct WorkAheadTests {
     while !ended.isSet.load(ordering: .acquiring) { usleep(1000) }
   }
 
-  @Test("work whose result is not taken is told to stop")
+  @Test("the work stops when its result is thrown away")
   func forgotten() {
     let ended = Flag()
     do {

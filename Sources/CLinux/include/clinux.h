@@ -10,11 +10,12 @@ int clinux_memfd_create(const char *name);
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
 
-/* Empty memory of its own, of pages of 2 MB; NULL where the kernel has none for it. It goes with clinux_unmap_large. */
+/* Maps private, zeroed memory in pages of 2 MB; NULL if the kernel has large pages switched off. Unmap it with
+   clinux_unmap_large and the same size. */
 void *clinux_map_large(size_t size);
 void clinux_unmap_large(void *memory, size_t size);
 
-/* Waits for a thread to end, so many milliseconds at most: 0 when it has, and an error number otherwise. */
+/* Joins a thread, waiting so many milliseconds at most: 0 if it has ended, otherwise an error number such as ETIMEDOUT. */
 int clinux_join(unsigned long thread, int milliseconds);
 
 /* Has all threads share one heap, so that what one frees another can use, and maps blocks of half a megabyte and more

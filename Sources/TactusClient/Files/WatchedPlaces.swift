@@ -6,7 +6,7 @@ struct WatchedPlaces {
   /// For each folder the names in it that matter.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// What a path leads to, whose way goes through it.
+  /// What stands at one step on the way to a file.
   private enum Place {
     case folder
     case link(to: String)
@@ -16,7 +16,7 @@ struct WatchedPlaces {
 
   /// - Parameter files: Paths of files, which need not exist.
   init(of files: [String]) {
-    // Files lie beside one another: what the ways to them share is looked at once.
+    // Files share most of their way: each step is looked at once.
     var seen: [String: Place] = [:]
     for file in files { follow(Self.absolute(file), &seen) }
   }

@@ -90,8 +90,8 @@ struct ModuleTables: Sendable {
     }
   }
 
-  /// The language's library, for modules: a copy of a file lies in no folder from which the linker could go on to where that
-  /// is installed. The program knows the place, and in the release build does not load it for itself.
+  /// Loads the Swift library for modules. A module is a copy in memory, so that the dynamic linker cannot resolve its
+  /// `$ORIGIN`; the program's run path names the folder, but the release build does not load the library for itself.
   private static let language: Void = {
     _ = unsafe dlopen("libswiftSynchronization.so", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
   }()

@@ -14,7 +14,7 @@ struct IsolationServer {
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
   private var pens: [PenTouch] = []
-  private var holdsStart = true
+  private var hasCodeOfStart = true
 
   private final class Instance {
     let driver: ModuleDriver
@@ -39,16 +39,17 @@ struct IsolationServer {
         answer(buffer.prefix(Int(size)))
         sendWords()
       } else {
-        releaseStart()
+        releaseCodeOfStart()
         if unsafe size < 0 || border_channel_wait(&channel) == 0 { return }
       }
     }
   }
 
-  /// Gives back what only the start needed, once the first instance is there: to make that runs much of two libraries.
-  private mutating func releaseStart() {
-    guard holdsStart, !instances.isEmpty else { return }
-    holdsStart = false
+  /// Unmaps the code that only the start ran, once the first instance exists: creating it runs much of the Swift library,
+  /// in the program and in the module.
+  private mutating func releaseCodeOfStart() {
+    guard hasCodeOfStart, !instances.isEmpty else { return }
+    hasCodeOfStart = false
     clinux_release_memory()
   }
 

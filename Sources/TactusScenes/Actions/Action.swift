@@ -39,7 +39,7 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments for the schema, the reference page and `check`. (The runtime makes a key path anew for each kind.)
+  /// The arguments for the schema, the reference page and `check`. (No key path: the runtime would build one for each kind.)
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }

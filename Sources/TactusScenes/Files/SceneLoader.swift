@@ -26,10 +26,10 @@ public final class SceneLoader {
     shelf.store.makeLater(isHeld: isHeld, onArrival: onArrival)
   }
 
-  /// The files of the folder with the user's pictures, for the one who watches them.
+  /// The paths to watch for the folder with the user's pictures.
   public var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
-  /// Begins to look at that folder, on another thread. To be called when it is watched already.
+  /// Begins to survey that folder on another thread. The caller must watch the folder already, or a change may be missed.
   public func lookAhead() {
     if let images = surroundings.images { shelf.lookAhead(at: images) }
   }
@@ -70,7 +70,7 @@ public final class SceneLoader {
     public let node: JSONNode
     let shelf: PictureShelf
     let images: String?
-    /// Whether files and folders with pictures have changed since the reading before.
+    /// Whether the pictures have changed since the scene was read before.
     let arePicturesNew: Bool
 
     /// The files beside its own that it shows or reads, for the one who watches them.

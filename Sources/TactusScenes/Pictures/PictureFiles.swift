@@ -20,7 +20,7 @@ public final class PictureFiles {
   /// What was read before, by the file itself, whatever its spelling.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
-  /// How all that was loaded looked then, by its path.
+  /// The state of each path when it was loaded.
   private(set) var stamps: [String: PictureStamp] = [:]
 
   public init(in store: PictureStore, scale: Double) {
@@ -42,7 +42,7 @@ public final class PictureFiles {
     load(path, ahead: nil, until: stops)
   }
 
-  /// - Parameter ahead: What was found in the folder ahead of time.
+  /// - Parameter ahead: A survey of the folder that another thread has made.
   func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
     guard let folder = FileNumber(folder: path) else {
       let survey = PictureSurvey(ofFile: path)
@@ -53,7 +53,7 @@ public final class PictureFiles {
       stamps[path] = known.stamp
       return known.pictures
     }
-    // (An empty one is a card that names the path, and is looked at again under another one.)
+    // (The card of an empty folder names the path, so another spelling gets a card of its own.)
     let survey = ahead ?? PictureSurvey(of: path, until: stops)
     let found = pictures(survey, path)
     stamps[path] = survey.stamp

@@ -17,10 +17,10 @@ final class PictureShelf {
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: PictureFiles?
   private var read: [String: [Picture]] = [:]
-  /// A folder that is looked at ahead of time, and how often the scene was read since.
+  /// A folder that another thread surveys, and how often the scene was read since.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
-  /// Looks at the files of a folder on another thread: the scene that shows them is being read meanwhile.
+  /// Surveys a folder on another thread, while the caller reads the scene that shows it.
   func lookAhead(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, until: $0) }, 0)
   }
@@ -48,12 +48,12 @@ final class PictureShelf {
     return library
   }
 
-  /// Has files and folders read anew from now on if some of those that were read have changed.
+  /// Forgets all files and folders if one of them has changed since it was read.
   ///
-  /// - Returns: Whether they have.
+  /// - Returns: Whether one has.
   func forgetChangedFiles() -> Bool {
     ahead?.readings += 1
-    // It was read again because something has changed.
+    // The scene is read a second time because a file has changed: the survey may be out of date.
     if let ahead, ahead.readings > 1 { self.ahead = nil }
     let areChanged = files?.stamps.contains { PictureStamp(of: $0.key) != $0.value } ?? false
     guard areChanged else { return false }
@@ -81,7 +81,6 @@ final class PictureShelf {
       read.removeAll()
     }
     if let found = read[path] { return found }
-    // (It can be taken once.)
     let survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
     let pictures = files?.load(path, ahead: survey, until: stops) ?? []
     read[path] = pictures

@@ -1,11 +1,11 @@
 import TactusSystem
 
-/// What a folder with pictures or a single one holds, as far as it shows from outside: names, sizes and times.
+/// The names, sizes and times of the pictures of a folder, or those of one file: if they are equal, nothing has changed.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
-    /// In its folder; empty where the path itself leads to the file.
+    /// The name in its folder; empty if the path is that of the file.
     let name: String
-    /// Of what is there, if anything.
+    /// Its size and time; nil if there is no such file.
     let stamp: FileStamp?
   }
 

@@ -2,13 +2,13 @@ import TactusJSON
 import TactusPainting
 import TactusSystem
 
-/// What a folder with pictures or a single one holds, as far as the beginnings of its files show it.
+/// The pictures of a folder, or the one of a file, with the sizes that the beginnings of the files say.
 struct PictureSurvey: Sendable {
-  /// What one file is.
+  /// One file.
   struct Look: Sendable {
-    /// In its folder; empty where the path itself leads to the file.
+    /// The name in its folder; empty if the survey is of this file alone.
     let name: String
-    /// Which one it is; nil where it cannot be opened.
+    /// The identity of the file; nil if it cannot be opened.
     let file: FileNumber?
     let stamp: FileStamp?
     let outcome: Outcome
@@ -32,7 +32,7 @@ struct PictureSurvey: Sendable {
   /// How many there are.
   let count: Int
 
-  /// How it looked when it was read.
+  /// The state of the files when they were read.
   var stamp: PictureStamp {
     PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
   }
@@ -43,7 +43,7 @@ struct PictureSurvey: Sendable {
     count = names.count
     looks.reserveCapacity(min(count, Self.most))
     for name in names.prefix(Self.most) {
-      // To ask is a call of the system, and a file takes a few of them.
+      // Asking takes a system call, and each file takes four.
       if looks.count % 16 == 0, stops() { break }
       looks.append(Self.look(at: "\(folder)/\(name)", name))
     }

@@ -24,7 +24,7 @@ internal import CWaylandProtocols
     return next
   }
 
-  /// Called by libwayland with the only event that there is, `timestamp`; without libffi, as `TouchDevice` is.
+  /// Called by libwayland with the only event of the interface, `timestamp`: a dispatcher, as in `TouchDevice`.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
     guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
     let timestamps: InputTimestamps = unsafe object(

@@ -28,7 +28,7 @@ internal import TactusGeometry
   /// To be told when the compositor gives it back.
   weak var pool: BufferPool?
 
-  /// - Parameter isBlank: Whether all of it will be painted before it is shown.
+  /// - Parameter isBlank: Whether the caller paints all of it before showing it.
   /// - Throws: `sharedMemory`.
   init(
     shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int, isBlank: Bool

@@ -119,7 +119,7 @@ internal import TactusGeometry
     return buffer
   }
 
-  /// Shows the last commit, where that was of the present size.
+  /// The buffer of the last commit, if it has the present size.
   private var lastShown: Buffer? {
     let last = buffers.lazy.filter { $0.lastCommit > 0 }.max { $0.lastCommit < $1.lastCommit }
     return last?.hasSize(width: size.width, height: size.height) == true ? last : nil

@@ -10,13 +10,13 @@ internal import Glibc
   let size: Int
   /// The pages of the file.
   private let shared: UnsafeMutableRawPointer
-  /// What is painted first, in large pages of our own. To write it into the file takes the kernel two thirds of the time in
-  /// which it maps the file's pages, a thousand for a small window.
+  /// Private memory in large pages for the first picture. Writing it into the file takes two thirds of the time that the kernel
+  /// needs to map the file's pages, of which a small window has a thousand.
   private var own: UnsafeMutableRawPointer?
-  /// From so many bytes on. Smaller memory would be half empty in such pages.
+  /// The least size that uses large pages, in bytes; a smaller buffer would waste most of one.
   private static let least = 2 << 20
 
-  /// - Parameter isBlank: Whether all of it is written before it is shown for the first time.
+  /// - Parameter isBlank: Whether the caller paints all of it before `publish`.
   /// - Throws: `sharedMemory`; nothing is left behind then.
   init(size: Int, isBlank: Bool) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
@@ -46,13 +46,13 @@ internal import Glibc
     close(descriptor)
   }
 
-  /// What is painted, and holds what was painted last.
+  /// Where to paint. It holds what was painted last.
   var bytes: UnsafeMutableRawPointer { unsafe own ?? shared }
 
-  /// Whether some of it is in pages of our own.
+  /// Whether `bytes` is private memory, beside the file.
   var hasOwnPages: Bool { unsafe own != nil }
 
-  /// Has the compositor see what was painted.
+  /// Writes what was painted into the file, if it is not painted there.
   func publish() {
     guard let own = unsafe own else { return }
     var written = 0
@@ -62,20 +62,20 @@ internal import Glibc
       guard count > 0 else { break }
       written += count
     }
-    // Where the file takes no more, its pages are mapped after all.
+    // If writing fails, the file's pages are mapped after all.
     if written < size {
       unsafe (shared + written).copyMemory(from: own + written, byteCount: size - written)
     }
   }
 
-  /// Goes on in the pages of the file, to change what was published.
+  /// Frees the private memory; from now on `bytes` is the file's pages, with what was published.
   ///
-  /// - Parameter all: Whether all of them are mapped now, or each when it is touched.
+  /// - Parameter all: Whether all pages are mapped now, or each when it is first touched.
   mutating func dropOwnPages(mapping all: Bool) {
     guard let own = unsafe own else { return }
     unsafe clinux_unmap_large(own, size)
     unsafe self.own = nil
-    // (An older kernel does not know how, and each is mapped when it is touched.)
+    // (A kernel before 5.14 cannot, and maps each page when it is touched.)
     if all { _ = unsafe madvise(shared, size, MADV_POPULATE_WRITE) }
   }
 
