@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <time.h>
@@ -16,6 +17,38 @@ int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds)
 {
     struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
     return ppoll(descriptors, (nfds_t)count, nanoseconds < 0 ? NULL : &time, NULL);
+}
+
+int clinux_make_watch(void)
+{
+    return epoll_create1(EPOLL_CLOEXEC);
+}
+
+int clinux_watch(int watch, int descriptor, int for_input, int for_output)
+{
+    struct epoll_event event = {
+        .events = (for_input ? EPOLLIN : 0u) | (for_output ? EPOLLOUT : 0u),
+        .data.fd = descriptor,
+    };
+
+    if (!event.events) {
+        // One that was closed is no longer there, which is no failure.
+        epoll_ctl(watch, EPOLL_CTL_DEL, descriptor, NULL);
+        return 0;
+    }
+    if (!epoll_ctl(watch, EPOLL_CTL_MOD, descriptor, &event))
+        return 0;
+    return epoll_ctl(watch, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+int clinux_take_ready(int watch, int descriptors[CLINUX_READY])
+{
+    struct epoll_event events[CLINUX_READY];
+    int found = epoll_wait(watch, events, CLINUX_READY, 0);
+
+    for (int i = 0; i < found; i++)
+        descriptors[i] = events[i].data.fd;
+    return found;
 }
 
 int clinux_make_event(void)

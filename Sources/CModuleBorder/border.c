@@ -6,12 +6,24 @@
 
 _Thread_local struct border_thread border_thread;
 
-long long border_thread_time(void)
+static long long read_clock(clockid_t clock)
 {
     struct timespec now;
 
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return now.tv_sec * 1000000000LL + now.tv_nsec;
+}
+
+long long border_thread_time(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
+}
+
+long long border_measured_time(void)
+{
+    if (border_thread.measured == BORDER_MEASURED_BY_THREAD)
+        return border_thread_time();
+    return read_clock(CLOCK_MONOTONIC);
 }
 
 const char *border_module_name(void)
@@ -20,15 +32,15 @@ const char *border_module_name(void)
     return module ? module->name : NULL;
 }
 
-void border_measure_modules(int is_on)
+void border_measure_modules(enum border_measured measured)
 {
-    border_thread.is_measured = is_on;
+    border_thread.measured = measured;
 }
 
 void border_note_spent(void)
 {
     struct border_thread *border = &border_thread;
-    long long time = border_thread_time() - border->since;
+    long long time = border_measured_time() - border->since;
     int at = 0;
 
     while (at < border->spent_count && border->spent[at].module != border->calling)

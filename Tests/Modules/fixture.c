@@ -319,6 +319,10 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
     for (long long end = thread_time() + SLOW * 1000000ll; thread_time() < end;)
         ;
 #endif
+#ifdef WAITS
+    /* As when the machine does something else: the clock goes on, and the thread does nothing. */
+    nanosleep(&(struct timespec){.tv_nsec = WAITS * 1000000l}, NULL);
+#endif
     x = touch->location.x - touch->start.x;
     y = touch->location.y - touch->start.y;
     moved = sqrt(x * x + y * y);

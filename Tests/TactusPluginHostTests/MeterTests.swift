@@ -15,9 +15,11 @@ struct MeterTests {
     folder = try TemporaryFolder.make("meter")
   }
 
-  /// A bench with the fixture, which takes some milliseconds to look at anything.
-  private func bench(milliseconds: Int, id: String) throws -> GestureBench {
-    _ = try FixtureModule.build("SLOW=\(milliseconds)", "ID=\"\(id)\"", in: folder)
+  /// A bench with the fixture, which takes some milliseconds to look at anything, or waits for them.
+  private func bench(
+    _ deed: String = "SLOW", milliseconds: Int, id: String
+  ) throws -> GestureBench {
+    _ = try FixtureModule.build("\(deed)=\(milliseconds)", "ID=\"\(id)\"", in: folder)
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
     let bench = GestureBench()
     bench.attach(try #require(catalogue.recognizer(id)).makeDriver(), "slow")
@@ -77,6 +79,18 @@ struct MeterTests {
     #expect(meter.frameEnded(at: .zero).isEmpty)
     #expect(!meter.isMeasuring)
     _ = frame(meter, at: 8) { bench.move(0, 0, 1, at: 8) }
+    #expect(meter.isMeasuring)
+  }
+
+  @Test("a module is not blamed for time in which the machine did other work")
+  func interrupted() throws {
+    let bench = try bench("WAITS", milliseconds: 12, id: "org.example.waiter")
+    let meter = ModuleMeter()
+    _ = frame(meter, at: 0) { bench.down(0, 0, 0, at: 0) }
+    for step in 1..<6 {
+      let ms = Double(step) * 20
+      #expect(frame(meter, at: ms) { bench.move(0, 0, Double(step), at: ms) }.isEmpty)
+    }
     #expect(meter.isMeasuring)
   }
 

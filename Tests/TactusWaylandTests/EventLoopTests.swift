@@ -76,6 +76,79 @@ import Testing
     #expect(loop.watchFolder("\(path)/none", handler: { _ in }) == nil)
   }
 
+  @Test("a source that asks for it hears that its descriptor can be written to")
+  func output() throws {
+    let loop = EventLoop()
+    var ends: [Int32] = [-1, -1]
+    let pair = unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    try #require(pair == 0)
+    defer { for end in ends { close(end) } }
+    var calls = 0
+    let source = loop.watch(ends[0]) { calls += 1 }
+    try loop.turn(until: .zero)
+    #expect(calls == 0)
+    source.wantsOutput = true
+    try loop.turn(until: .zero)
+    #expect(calls == 1)
+    source.wantsOutput = false
+    try loop.turn(until: .zero)
+    #expect(calls == 1)
+  }
+
+  @Test("both sources of a descriptor hear of it, and one goes on without the other")
+  func shared() throws {
+    let loop = EventLoop()
+    let waker = try Waker()
+    var calls = [0, 0]
+    let first = waker.attach(to: loop) { calls[0] += 1 }
+    waker.attach(to: loop) { calls[1] += 1 }
+    waker.wake()
+    try loop.turn()
+    #expect(calls == [1, 1])
+    first.cancel()
+    waker.wake()
+    try loop.turn()
+    #expect(calls == [1, 2])
+  }
+
+  @Test("a descriptor that was closed is not waited for, and its number may serve another")
+  func closed() throws {
+    let loop = EventLoop()
+    var calls: [String] = []
+    var waker: Waker? = try Waker()
+    let old = waker?.attach(to: loop) { calls.append("old") }
+    waker = nil
+    old?.cancel()
+    let next = try Waker()
+    next.attach(to: loop) { calls.append("new") }
+    next.wake()
+    try loop.turn()
+    #expect(calls == ["new"])
+  }
+
+  @Test("of more descriptors than are told at a time, all are served")
+  func many() throws {
+    let loop = EventLoop()
+    let wakers = try (0..<100).map { _ in try Waker() }
+    var served: Set<Int> = []
+    for (index, waker) in wakers.enumerated() {
+      waker.attach(to: loop) { served.insert(index) }
+      waker.wake()
+    }
+    for _ in 0..<10 where served.count < wakers.count { try loop.turn(until: .zero) }
+    #expect(served.count == wakers.count)
+  }
+
+  @Test("a file cannot be waited for, and the loop says so")
+  func file() throws {
+    let loop = EventLoop()
+    let file = unsafe open("/proc/self/exe", O_RDONLY)
+    defer { close(file) }
+    loop.watch(file) {}
+    let error = #expect(throws: WaylandError.self) { try loop.turn(until: .zero) }
+    #expect(error?.message.hasPrefix("cannot watch descriptor \(file)") == true)
+  }
+
   @Test("a turn serves the compositor and other descriptors alike")
   func both() throws {
     let bench = try Bench()

@@ -43,6 +43,19 @@ void clinux_log(const char *line);
 struct pollfd;
 int clinux_poll(struct pollfd *descriptors, int count, long long nanoseconds);
 
+/* A descriptor that can be read while one of those that it watches is ready (epoll); -1 and errno where
+   it cannot be had. */
+int clinux_make_watch(void);
+
+/* Has `watch` watch a descriptor for what can be read or written, and not at all where neither is
+   wanted. -1 and errno for descriptors that cannot be waited for, such as those of files. */
+int clinux_watch(int watch, int descriptor, int for_input, int for_output);
+
+/* How many of `descriptors` are filled with those that are ready; the next call has others, where
+   there are more. */
+#define CLINUX_READY 64
+int clinux_take_ready(int watch, int descriptors[CLINUX_READY]);
+
 /* A non-blocking counter to wake a poll with (eventfd); -1 and errno where it cannot be had. */
 int clinux_make_event(void);
 

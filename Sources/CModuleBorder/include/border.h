@@ -20,10 +20,14 @@ struct border_module {
     const char *remedy;    /* for people: how it comes back */
 };
 
+/* By which clock calls of modules are measured: the wall's costs no call of the system, and the thread's own is
+   no longer for other work of the machine. */
+enum border_measured { BORDER_UNMEASURED, BORDER_MEASURED_BY_WALL, BORDER_MEASURED_BY_THREAD };
+
 /* What a module took of a thread while that was measured. */
 struct border_spent {
     const struct border_module *module;
-    long long time; /* ns of the thread's own */
+    long long time; /* ns by the clock in use */
 };
 /* As many modules of a thread are measured; a scene has a dozen. */
 #define BORDER_MEASURED 64
@@ -32,7 +36,7 @@ struct border_spent {
 struct border_thread {
     struct border_module *volatile calling; /* NULL while the program's own code runs */
     volatile unsigned calls;
-    int is_measured;
+    enum border_measured measured;
     long long since;
     /* Of the work that may call modules, by the wall's clock. */
     volatile int work_depth;
@@ -47,6 +51,9 @@ extern _Thread_local struct border_thread border_thread;
 /* The time this thread has run, in ns: a busy machine makes it no longer. */
 long long border_thread_time(void);
 
+/* The time by the clock that calls of this thread are measured by, in ns. */
+long long border_measured_time(void);
+
 /* Of the call that ends now, which is measured. */
 void border_note_spent(void);
 
@@ -55,19 +62,19 @@ static inline void border_enter_module(struct border_module *module)
 {
     border_thread.calls++;
     border_thread.calling = module;
-    if (__builtin_expect(border_thread.is_measured, 0))
-        border_thread.since = border_thread_time();
+    if (__builtin_expect(border_thread.measured, 0))
+        border_thread.since = border_measured_time();
 }
 
 static inline void border_leave_module(void)
 {
-    if (__builtin_expect(border_thread.is_measured, 0))
+    if (__builtin_expect(border_thread.measured, 0))
         border_note_spent();
     border_thread.calling = 0;
 }
 
-/* Switches the measuring of this thread's calls on or off. */
-void border_measure_modules(int is_on);
+/* By which clock this thread's calls are measured from now on, if at all. */
+void border_measure_modules(enum border_measured measured);
 
 /* What this thread's modules took since it was last asked: how many of `spent`, which has room for
    BORDER_MEASURED, are filled. */

@@ -3,9 +3,9 @@ public import TactusInput
 
 /// Watches how long modules take, a frame at a time, and says when one takes too long.
 ///
-/// The time is that of the thread, so that a busy machine blames nobody. As that is a call of the
-/// system, the wall's clock is looked at first, around all that may call modules (`ModuleGuard.during`);
-/// only after a frame that took long by that one is each call of a module measured for a while.
+/// The time is that of the thread, so that a busy machine blames no module. As that is a call of the
+/// system, the wall's clock is looked at first: around all that may call modules (`ModuleGuard.during`); for a while
+/// after a frame that took long, around each call of a module; and where those took long, the thread's is.
 public final class ModuleMeter {
   /// What is to be said, or done.
   public enum Verdict: Equatable, Sendable {
@@ -25,6 +25,9 @@ public final class ModuleMeter {
   private static let suspicion = 600
 
   private var framesLeft = 0
+  private var measured = BORDER_UNMEASURED {
+    didSet { if measured != oldValue { border_measure_modules(measured) } }
+  }
   private var warned: Set<String> = []
   private var strikes: [String: [Timestamp]] = [:]
 
@@ -33,43 +36,50 @@ public final class ModuleMeter {
 
   public init() {}
 
-  deinit { border_measure_modules(0) }
+  deinit { border_measure_modules(BORDER_UNMEASURED) }
 
   /// What this thread did since the last call was a frame's input and what came of it.
   ///
   /// - Parameter time: When it is, for counting the frames of a minute.
   public func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
-    let verdicts = framesLeft > 0 ? judge(time) : []
-    if isLong, framesLeft == 0 { border_measure_modules(1) }
+    let spent = isMeasuring ? taken() : [:]
+    let verdicts = measured == BORDER_MEASURED_BY_THREAD ? judge(spent, time) : []
     if isLong {
       framesLeft = Self.suspicion
     } else if framesLeft > 0 {
       framesLeft -= 1
-      if framesLeft == 0 { border_measure_modules(0) }
+    }
+    if framesLeft == 0 {
+      measured = BORDER_UNMEASURED
+    } else if measured == BORDER_UNMEASURED {
+      measured = BORDER_MEASURED_BY_WALL
+    } else if !spent.isEmpty {
+      measured = BORDER_MEASURED_BY_THREAD
     }
     return verdicts
   }
 
-  private func judge(_ time: Timestamp) -> [Verdict] {
-    var spent: [String: Int64] = [:]
-    for entry in taken() { spent[entry.module, default: 0] += entry.time }
-    return spent.sorted { $0.key < $1.key }.flatMap { judge($0.key, $0.value, time) }
+  /// What modules took since the last call; nothing where that is little.
+  private func taken() -> [String: Int64] {
+    unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
+      entries in
+      let count = unsafe Int(border_take_spent(entries.baseAddress))
+      let whole = unsafe entries[..<count].reduce(0) { unsafe $0 + $1.time }
+      guard whole > Self.warning else { return [:] }
+      let records = ModuleRecord.all
+      var spent: [String: Int64] = [:]
+      for index in 0..<count {
+        let entry = unsafe entries[index]
+        let record = records.first { unsafe UnsafePointer($0.border) == entry.module }
+        if let record { unsafe spent[record.id, default: 0] += entry.time }
+      }
+      return spent
+    }
   }
 
-  /// What modules took of this thread's time since the last call; none where that is little.
-  private func taken() -> [(module: String, time: Int64)] {
-    unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
-      spent in
-      let count = unsafe Int(border_take_spent(spent.baseAddress))
-      let whole = unsafe spent[..<count].reduce(0) { unsafe $0 + $1.time }
-      guard whole > Self.warning else { return [] }
-      let records = ModuleRecord.all
-      return unsafe spent[..<count].compactMap { entry in
-        let record = records.first { unsafe UnsafePointer($0.border) == entry.module }
-        return record.map { unsafe ($0.id, entry.time) }
-      }
-    }
+  private func judge(_ spent: [String: Int64], _ time: Timestamp) -> [Verdict] {
+    spent.sorted { $0.key < $1.key }.flatMap { judge($0.key, $0.value, time) }
   }
 
   private func judge(_ module: String, _ spent: Int64, _ time: Timestamp) -> [Verdict] {

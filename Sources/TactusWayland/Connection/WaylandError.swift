@@ -17,7 +17,7 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     case sharedMemory
     /// No memory, or a system call failed that fails only then.
     case outOfMemory
-    /// Code in this process closed a descriptor that is watched; no event can be waited for any more.
+    /// Code in this process closed a descriptor that the program waits with; no event can be waited for any more.
     case descriptorClosed
   }
 

@@ -16,11 +16,9 @@ public final class EventLoop {
 
   private let clock: MonotonicClock
   private var sources: [Source] = []
-  /// The connection's descriptor, then those of `polledSources`.
-  private var polled: [pollfd] = []
-  private var polledSources: [Source] = []
-  /// Sources came or went since these two were filled.
-  private var isStale = true
+  private let watched = WatchedDescriptors()
+  /// The connection's descriptor, and that of `watched`.
+  private var polled = [pollfd](repeating: pollfd(), count: 2)
 
   public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
     self.connection = connection
@@ -36,7 +34,7 @@ public final class EventLoop {
     let source = Source(descriptor: descriptor, onReadable: onReadable)
     source.loop = self
     sources.append(source)
-    isStale = true
+    updateInterest(in: descriptor)
     return source
   }
 
@@ -56,7 +54,7 @@ public final class EventLoop {
   ///
   /// - Parameter deadline: on the connection's clock; nil for none, `.zero` not to sleep.
   /// - Throws: what ended the connection, which is then of no more use; handlers have been told
-  ///   of every window lost.
+  ///   of every window lost. `outOfMemory` where a descriptor cannot be watched.
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.display.flush() ?? false
@@ -76,18 +74,27 @@ public final class EventLoop {
     if ready { callSources() }
   }
 
-  /// Has the descriptors gathered again before the next wait.
-  func sourcesChanged() { isStale = true }
-
   func remove(_ source: Source) {
     sources.removeAll { $0 === source }
-    isStale = true
+    updateInterest(in: source.descriptor)
+  }
+
+  /// Has a descriptor watched for what its sources want to know of it.
+  func updateInterest(in descriptor: Int32) {
+    let those = sources.filter { $0.descriptor == descriptor }
+    watched.watch(
+      descriptor, forInput: !those.isEmpty, forOutput: those.contains { $0.wantsOutput })
   }
 
   /// - Returns: whether any descriptor is ready.
   /// - Throws: `descriptorClosed`, or `outOfMemory` with the kernel's reason.
   private func poll(wantsOutput: Bool, until deadline: Timestamp?) throws(WaylandError) -> Bool {
-    fillPolled(wantsOutput: wantsOutput)
+    if let failure = watched.failure { throw failure }
+    let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)
+    // poll ignores the connection's descriptor where there is none (-1).
+    let descriptor = connection?.display.fileDescriptor ?? -1
+    polled[0] = pollfd(fd: descriptor, events: events, revents: 0)
+    polled[1] = pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0)
     let rest = deadline.map { max(0, ($0 - clock.now()).nanoseconds) }
     let count = unsafe clinux_poll(&polled, Int32(polled.count), rest ?? -1)
     // A signal ends the sleep early: the turn simply comes out empty.
@@ -100,26 +107,10 @@ public final class EventLoop {
     return count > 0
   }
 
-  /// The connection's descriptor is first; poll ignores it where there is none (-1).
-  private func fillPolled(wantsOutput: Bool) {
-    let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)
-    let first = pollfd(fd: connection?.display.fileDescriptor ?? -1, events: events, revents: 0)
-    if isStale {
-      isStale = false
-      polledSources = sources
-      polled = [first]
-      for source in sources {
-        let events = Int16(POLLIN) | (source.wantsOutput ? Int16(POLLOUT) : 0)
-        polled.append(pollfd(fd: source.descriptor, events: events, revents: 0))
-      }
-    } else {
-      polled[0] = first
-    }
-  }
-
   private func callSources() {
-    for index in polledSources.indices where polled[index + 1].revents != 0 {
-      let source = polledSources[index]
+    guard polled[1].revents != 0 else { return }
+    let ready = watched.ready()
+    for source in sources where ready.contains(source.descriptor) {
       // A handler may have cancelled its own source or another.
       if source.loop === self { source.onReadable() }
     }

@@ -3,7 +3,7 @@ public final class Source {
   let descriptor: Int32
   /// Whether the handler is called as well when the descriptor can be written to.
   public var wantsOutput = false {
-    didSet { if wantsOutput != oldValue { loop?.sourcesChanged() } }
+    didSet { if wantsOutput != oldValue { loop?.updateInterest(in: descriptor) } }
   }
   let onReadable: () -> Void
   /// nil once it is cancelled, and where the loop is gone.
