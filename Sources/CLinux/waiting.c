@@ -32,7 +32,7 @@ int clinux_watch(int watch, int descriptor, int for_input, int for_output)
     };
 
     if (!event.events) {
-        // One that was closed is no longer there, which is no failure.
+        // This fails for a descriptor that was closed: the kernel has dropped it already.
         epoll_ctl(watch, EPOLL_CTL_DEL, descriptor, NULL);
         return 0;
     }

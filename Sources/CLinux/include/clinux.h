@@ -51,8 +51,8 @@ int clinux_make_watch(void);
    wanted. -1 and errno for descriptors that cannot be waited for, such as those of files. */
 int clinux_watch(int watch, int descriptor, int for_input, int for_output);
 
-/* How many of `descriptors` are filled with those that are ready; the next call has others, where
-   there are more. */
+/* Fills `descriptors` with those that are ready and returns how many, -1 and errno if it cannot. If more are
+   ready, the next call returns the others. */
 #define CLINUX_READY 64
 int clinux_take_ready(int watch, int descriptors[CLINUX_READY]);
 

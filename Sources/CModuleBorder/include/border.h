@@ -20,8 +20,8 @@ struct border_module {
     const char *remedy;    /* for people: how it comes back */
 };
 
-/* By which clock calls of modules are measured: the wall's costs no call of the system, and the thread's own is
-   no longer for other work of the machine. */
+/* Which clock measures the calls of modules. The wall's needs no call of the system; the thread's own stands still
+   while the machine does other work. */
 enum border_measured { BORDER_UNMEASURED, BORDER_MEASURED_BY_WALL, BORDER_MEASURED_BY_THREAD };
 
 /* What a module took of a thread while that was measured. */
