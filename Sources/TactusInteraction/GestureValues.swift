@@ -11,13 +11,9 @@ public struct GestureValues {
 
   public var declaration: RecognizerDeclaration { transition.source.declaration }
 
-  /// The first slot of an output, if it is of a kind that fits.
+  // Asked of the recognizer, because a declaration would be copied for each movement.
   private func slot(of key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
-    let source = transition.source
-    guard let place = source.declaration.place(ofOutput: key),
-      fits(source.declaration.outputs[place.index].kind)
-    else { return nil }
-    return place.slot
+    transition.source.slot(ofOutput: key, fits)
   }
 
   public func number(_ key: String) -> Double? {

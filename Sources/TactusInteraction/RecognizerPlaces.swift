@@ -4,16 +4,28 @@ import TactusViews
 
 /// Which recognizers sit on which views.
 final class RecognizerPlaces {
-  private struct Place {
-    /// (The place goes when the view does.)
+  /// Where a recognizer sits. It goes when the view does.
+  private final class Place {
+    let id: RecognizerID
     unowned let view: View
     /// The first of the recognizers that share the view's fingers, one each.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
+
+    init(
+      _ id: RecognizerID, _ view: View, team: RecognizerID?, onAction: ((Transition) -> Void)?
+    ) {
+      self.id = id
+      self.view = view
+      self.team = team
+      self.onAction = onAction
+    }
   }
 
   private let engine: GestureEngine
-  private var places: [RecognizerID: Place] = [:]
+  private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
+  /// The one that was asked for last: most of the time a gesture goes on.
+  private var latest: Place?
   /// The recognizers of each view that has some. They end when the view does.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
@@ -24,13 +36,19 @@ final class RecognizerPlaces {
   /// The recognizers in the order they were attached.
   var ids: [RecognizerID] { places.keys.sorted() }
 
-  func view(of id: RecognizerID) -> View? { places[id]?.view }
+  func view(of id: RecognizerID) -> View? { place(of: id)?.view }
+
+  private func place(of id: RecognizerID) -> Place? {
+    if let latest, latest.id == id { return latest }
+    latest = places[id]
+    return latest
+  }
 
   /// The recognizers of a view, in the order they were attached.
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
   /// Calls what is to be done when a recognizer has something to say.
-  func act(_ transition: Transition) { places[transition.recognizer]?.onAction?(transition) }
+  func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
   /// - Parameter team: The first of the recognizers of the view that share its fingers, one each.
   func put(
@@ -40,7 +58,7 @@ final class RecognizerPlaces {
     let key = ObjectIdentifier(view)
     idsOfViews[key, default: []].append(id)
     view.onEnd = { [weak self] in self?.viewHasEnded(key) }
-    places[id] = Place(view: view, team: team, onAction: onAction)
+    places[id] = Place(id, view, team: team, onAction: onAction)
   }
 
   func remove(_ id: RecognizerID) {

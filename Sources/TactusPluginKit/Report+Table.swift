@@ -17,14 +17,15 @@ extension tactus_report_v1 {
     unsafe unit = report.reason.unit.rawValue
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
-    let code = report.reason.code
-    unsafe reason = code == .own ? OwnReasons.code(of: report.reason.own) : code.rawValue
-    // SAFETY: the host's memory has room for the slots of the declaration, of which there are at most as many.
-    unsafe report.values.span.withUnsafeBytes { bytes in
-      unsafe UnsafeMutableRawPointer(values)?.copyMemory(
-        from: bytes.baseAddress!, byteCount: slotCount * MemoryLayout<Double>.stride)
+    // SAFETY: the host's memory has room for as many numbers as a declaration may have.
+    if let values = unsafe values {
+      unsafe withUnsafeMutablePointer(to: &report.values) { slots in
+        unsafe Slots.copy(slotCount, from: slots.numbers, to: values)
+      }
     }
     guard transition != .changed else { return }
+    let code = report.reason.code
+    unsafe reason = code == .own ? OwnReasons.code(of: report.reason.own) : code.rawValue
     unsafe detail_length = Self.copy(report.reason.text, into: detail, detail_capacity)
     unsafe text_length = Self.copy(report.text, into: text, text_capacity)
     let count = unsafe min(report.points.count, Int(point_capacity))

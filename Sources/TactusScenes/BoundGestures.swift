@@ -1,13 +1,37 @@
 import TactusGestures
+import TactusViews
+
+/// A binding of a scene, taken apart: the whole of it would be copied for each movement.
+final class BoundAction {
+  /// The place of the binding in the file.
+  let number: Int
+  let action: any Action
+  let isEdit: Bool
+  /// What must hold, or nil.
+  let condition: Expression?
+  /// What follows every state of a recognizer, or nil.
+  let observer: (any TransitionObserver)?
+  private let place: Selector?
+
+  fileprivate init(_ number: Int, _ binding: Binding) {
+    self.number = number
+    action = binding.action
+    isEdit = type(of: binding.action).isEdit
+    condition = binding.condition
+    observer = binding.action.observer
+    place = binding.place
+  }
+
+  func applies(to view: View) -> Bool { place?.matches(view) ?? true }
+}
 
 /// The bindings of a scene by their recognizers: a movement looks at those of its own gesture alone.
 final class BoundGestures {
-  /// What is bound to one recognizer's name.
+  /// What is bound to one recognizer's name, in the order of the file.
   final class Bindings {
-    /// In the order of the file, each with its place there.
-    fileprivate(set) var actions: [(number: Int, binding: Binding)] = []
+    fileprivate(set) var actions: [BoundAction] = []
     /// Those whose actions follow every state of a recognizer, also when it fails.
-    fileprivate(set) var observers: [(binding: Binding, observer: any TransitionObserver)] = []
+    fileprivate(set) var observers: [BoundAction] = []
   }
 
   private var byName: [String: Bindings] = [:]
@@ -19,9 +43,9 @@ final class BoundGestures {
     for (number, binding) in bindings.enumerated() {
       let bound = byName[binding.recognizer] ?? Bindings()
       byName[binding.recognizer] = bound
-      bound.actions.append((number, binding))
-      guard let observer = binding.action.observer else { continue }
-      bound.observers.append((binding, observer))
+      let action = BoundAction(number, binding)
+      bound.actions.append(action)
+      if action.observer != nil { bound.observers.append(action) }
     }
   }
 

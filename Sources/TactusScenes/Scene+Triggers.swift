@@ -44,10 +44,10 @@ extension Scene {
   /// Whether what a binding asks for holds.
   ///
   /// For an action that follows the gesture the first moment counts, for a command each.
-  func holds(_ binding: Binding, _ event: ActionEvent) -> Bool {
-    guard let condition = binding.condition else { return true }
+  func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
+    guard let condition = bound.condition else { return true }
     let scope = ExpressionScope(values: values, gesture: event.values)
-    if binding.action.command != nil || binding.action.observer != nil {
+    if bound.action.command != nil || bound.observer != nil {
       return event.state == .cancelled || condition.holds(in: scope)
     }
     if event.state == .began || event.isStart, !condition.holds(in: scope) {

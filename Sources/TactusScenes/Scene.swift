@@ -198,9 +198,9 @@ public final class Scene {
   private func note(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
-    for (binding, observer) in bound.of(transition.source).observers {
+    for bound in bound.of(transition.source).observers {
       let event = ActionEvent(values: GestureValues(transition), view: view)
-      if holds(binding, event) { observer.observe(transition, view, in: self) }
+      if holds(bound, event) { bound.observer?.observe(transition, view, in: self) }
     }
   }
 
@@ -214,11 +214,11 @@ public final class Scene {
     prediction?.willAct()
     defer { prediction?.hasActed(transition) }
     var event = ActionEvent(values: GestureValues(transition), view: view)
-    for (number, binding) in bound.of(transition.source).actions where binding.applies(to: view) {
-      event.binding = number
-      guard holds(binding, event) else { continue }
-      if type(of: binding.action).isEdit, event.state == .began || event.isStart { willChange() }
-      binding.action.perform(event, in: self)
+    for bound in bound.of(transition.source).actions where bound.applies(to: view) {
+      event.binding = bound.number
+      guard holds(bound, event) else { continue }
+      if bound.isEdit, event.state == .began || event.isStart { willChange() }
+      bound.action.perform(event, in: self)
     }
     onGesture?(transition, view)
   }

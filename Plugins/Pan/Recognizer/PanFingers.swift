@@ -15,18 +15,24 @@ struct PanFingers {
 
   /// Finds the fingers that count, and ignores the others.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
-    var sum = Vector.zero
-    var allMoved = true
     let end = Self.endOfThoseThatCount(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
-    for index in 0..<end {
-      if !touches[index].hasMoved { allMoved = false }
-      if touches[index].hasEnded { continue }
+    var sum = Vector.zero
+    // Nearly always all have moved.
+    while count < end, touches[count].hasMoved {
+      sum += touches[count].location - .zero
       count += 1
-      sum += touches[index].location - .zero
+    }
+    if count == end {
+      hasMoved = true
+    } else {
+      for index in count..<end where !touches[index].hasEnded {
+        count += 1
+        sum += touches[index].location - .zero
+      }
+      compare(touches, end)
     }
     if count > 0 { center = .zero + sum / Double(count) }
-    if allMoved { hasMoved = true } else { compare(touches, end) }
   }
 
   /// Returns how many touches of a batch count, from its start.

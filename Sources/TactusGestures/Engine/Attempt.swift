@@ -83,10 +83,13 @@ final class Attempt {
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
-    context.surfaceSize = surface.surfaceSize
-    context.scale = surface.scale
-    expectReport(at: surface.time)
-    driver.process(batch.span, context, &report)
+    expectReport()
+    // A copy is made for the driver in any case, and has to wait for what was written to the property just before.
+    var seen = context
+    seen.time = surface.time
+    seen.surfaceSize = surface.surfaceSize
+    seen.scale = surface.scale
+    driver.process(batch.span, seen, &report)
   }
 
   /// Tells a recognizer that its deadline has come.
@@ -95,7 +98,8 @@ final class Attempt {
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {
-    expectReport(at: time)
+    expectReport()
+    context.time = time
     report.deadline = nil
     driver.deadlineReached(batch.span, context, &report)
     guard let again = report.deadline else { return true }
@@ -106,16 +110,14 @@ final class Attempt {
 
   /// Takes the next answer of a recognizer that answers late, and what it is about.
   func takeAnswer(of driver: any LateDriver) -> LateAnswer? {
-    report.state = nil
-    report.ignores = 0
+    expectReport()
     let answer = driver.takeAnswer(&report)
     // An attempt that is over has nothing to report; the next one starts with a clear report.
     if !isRunning { report.clear() }
     return answer
   }
 
-  private func expectReport(at time: Timestamp) {
-    context.time = time
+  private func expectReport() {
     report.state = nil
     report.ignores = 0
   }
@@ -206,19 +208,27 @@ final class Attempt {
   // MARK: Outputs
 
   /// Writes the outputs as they count from where an action last set them back.
-  func show(_ values: inout InlineArray<24, Double>, of info: RecognizerInfo) {
-    // Only the slots in use: copying all of them at once has to wait for the writes just before. In pairs, as
-    // there is an even number of slots.
+  func show(_ values: inout Slots, of info: RecognizerInfo) {
     // SAFETY: there are no more slots than a report has room for.
-    var slot = 0
-    while slot < info.slotCount {
-      unsafe values[unchecked: slot] = unsafe report.values[unchecked: slot]
-      unsafe values[unchecked: slot &+ 1] = unsafe report.values[unchecked: slot &+ 1]
-      slot &+= 2
+    unsafe withUnsafeMutablePointer(to: &report.values) { reported in
+      unsafe withUnsafeMutablePointer(to: &values) { shown in
+        unsafe Slots.copy(info.slotCount, from: reported.numbers, to: shown.numbers)
+      }
     }
-    if bases.isUsed { bases.apply(to: &values, of: info.declaration) }
+    if bases.isUsed { countFromBases(&values, of: info) }
     // What it reported itself was looked at; one that is stopped may just have written anything.
-    if state == .changed { return }
+    if state != .changed { clearNonFinite(&values, of: info) }
+  }
+
+  // Not inlined, because a movement needs neither, and the registers for them would be saved each time.
+
+  @inline(never)
+  private func countFromBases(_ values: inout Slots, of info: RecognizerInfo) {
+    bases.apply(to: &values, of: info.declaration)
+  }
+
+  @inline(never)
+  private func clearNonFinite(_ values: inout Slots, of info: RecognizerInfo) {
     for slot in 0..<info.slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 

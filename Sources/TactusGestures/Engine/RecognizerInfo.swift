@@ -29,4 +29,11 @@ public final class RecognizerInfo: Sendable {
     hasText = declaration.outputs.contains { $0.kind == .text }
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
+
+  /// Returns the first slot of the output with this key, if it is of a kind that fits.
+  public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
+    guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
+    else { return nil }
+    return place.slot
+  }
 }

@@ -133,13 +133,13 @@ final class ReportMemory {
     guard unsafe report.pointee.state != TACTUS_STATE_NONE else { return }
     // An unknown number becomes `possible`, which the engine refuses as a transition.
     out.state = unsafe RecognizerState(rawValue: report.pointee.state) ?? .possible
-    let (code, own) = unsafe reason(report.pointee.reason)
-    out.reason.set(code, own)
     // SAFETY: the report and the memory both have room for as many values as a declaration may have.
-    unsafe withUnsafeMutableBytes(of: &out.values) { slots in
-      unsafe slots.copyMemory(from: UnsafeRawBufferPointer(start: values, count: slotCount * 8))
+    unsafe withUnsafeMutablePointer(to: &out.values) { slots in
+      unsafe Slots.copy(slotCount, from: values, to: slots.numbers)
     }
     guard out.state != .changed else { return }
+    let (code, own) = unsafe reason(report.pointee.reason)
+    out.reason.set(code, own)
     takeTexts(into: &out)
   }
 

@@ -20,11 +20,17 @@ struct MenuItem: CommandOwner {
 }
 
 /// A menu that is shown.
-struct OpenMenu {
+final class OpenMenu {
   let view: MenuView
   let items: [MenuItem]
   /// What it is about.
-  weak var target: View?
+  private(set) weak var target: View?
+
+  init(view: MenuView, items: [MenuItem], target: View) {
+    self.view = view
+    self.items = items
+    self.target = target
+  }
 }
 
 extension Scene {

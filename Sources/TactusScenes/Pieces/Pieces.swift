@@ -20,6 +20,9 @@ final class Pieces {
   /// Where pieces were, and where they are, that a smaller window has moved.
   private var displaced: [Int: (from: Point, to: Point)] = [:]
 
+  /// Whether there never was one.
+  var isEmpty: Bool { all.isEmpty }
+
   // MARK: Numbers
 
   /// Adds a picture that can be taken hold of where it is opaque.

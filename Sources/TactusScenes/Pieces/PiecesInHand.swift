@@ -19,6 +19,7 @@ final class PiecesInHand {
 
   /// Lays down the pieces that no finger is on and no gesture holds.
   func layDown(except isHeld: (View) -> Bool, at time: Timestamp) {
+    guard !pieces.isEmpty else { return }
     pieces.removeAll { piece in
       if piece.parent != nil, isHeld(piece) { return false }
       if piece.parent != nil { animate(piece, to: 0, time) }

@@ -26,6 +26,7 @@ extension Scene {
 
   /// Takes the pieces that fingers are on, and lays down those they have left.
   func updateHand(at time: Timestamp) {
+    guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     hand.layDown(except: { $0.touchCount > 0 || holds.has($0) }, at: time)
   }

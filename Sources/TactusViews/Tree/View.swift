@@ -272,8 +272,9 @@ open class View: Responder {
   }
 
   private func changeGeometry(from oldBounds: Rect) {
+    let tree = tree
     if let tree, tree.onMisuse != nil { checkPlace() }
-    let old = shifted(toParent.apply(extent(showing: oldBounds)))
+    let before = toParent
     let middle = bounds.center
     toParent = Transform.translation(Vector(dx: -middle.x, dy: -middle.y))
       .then(emphasis == 1 ? transform : transform.then(.scale(emphasis)))
@@ -286,6 +287,7 @@ open class View: Responder {
       return
     }
     if let parent {
+      let old = shifted(before.apply(extent(showing: oldBounds)))
       let seen = parent.clips ? old.intersection(parent.bounds) : old
       parent.contentChanged(old)
       tree.addDamage(seen, of: parent)

@@ -86,7 +86,7 @@ final class TouchGatherer {
 
   /// Hands out what was gathered, a frame for each surface.
   func flush(to deliver: (TouchFrame) -> Void) {
-    early.removeAll(keepingCapacity: true)
+    if !early.isEmpty { early.removeAll(keepingCapacity: true) }
     gathered.flush(to: deliver)
   }
 

@@ -61,16 +61,17 @@ func tenTouches(_ driver: any RecognizerDriver, _ rounds: Int) -> Double {
   var report = RawReport()
   var context = GestureContext(time: .zero)
   driver.process(touches.span, context, &report)
+  for index in touches.indices { touches[index].phase = .moved }
   var step = 0
   return median(rounds) { count in
     for _ in 0..<count {
       step += 1
       context.time = Timestamp(nanoseconds: Int64(step) * 1_000_000)
       let shift = Double(step & 127)
-      for index in touches.indices {
-        touches[index].phase = .moved
-        touches[index].time = context.time
-        touches[index].location.x = 200 + shift
+      var moved = touches.mutableSpan
+      for index in moved.indices {
+        moved[index].time = context.time
+        moved[index].location.x = 200 + shift
       }
       report.state = nil
       driver.process(touches.span, context, &report)
