@@ -111,10 +111,7 @@ final class Attachment {
   /// Ends its attempt. It ignores the touches that it had until they lift.
   func reset() {
     driver.reset()
-    for received in attempt.touches.received
-    where !received.isLeaving && !received.live.touch.hasEnded {
-      ignored.append(received.live)
-    }
+    attempt.touches.forEachThatStays { ignored.append($0) }
     attempt.clear()
   }
 

@@ -11,10 +11,14 @@ extension Arbiter {
 
   /// Offers a touch to a recognizer, which gets it now, later or not at all.
   ///
-  /// - Parameter asNew: Whether the touch begins for the recognizer where it is now.
+  /// - Parameter asNew: Whether it was down before, and begins for the recognizer where it is now.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
-      refusal(of: record, by: attachment) == nil, !attachment.attempt.touches.has(record),
+      refusal(of: record, by: attachment) == nil,
+      // One that has just gone down can only be the latest.
+      asNew
+        ? !attachment.attempt.touches.has(record)
+        : attachment.attempt.touches.received.last?.live !== record,
       dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
       !attachment.isBusyWithOther(than: record.device)
     else { return }
@@ -41,10 +45,10 @@ extension Arbiter {
   private func admit(
     _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool
   ) {
-    attachment.stopIgnoring(record)
+    if asNew { attachment.stopIgnoring(record) }
     startAttemptIfNeeded(attachment, receiver, with: record)
     // An attempt that has just started may have taken it back with another one.
-    guard !attachment.attempt.touches.has(record) else { return }
+    guard !asNew || !attachment.attempt.touches.has(record) else { return }
     append(ReceivedTouch(record, asNew: asNew, isJoining: asNew), to: attachment)
   }
 

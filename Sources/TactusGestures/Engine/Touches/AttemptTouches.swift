@@ -44,6 +44,15 @@ struct AttemptTouches: ~Copyable {
     return contain(serial)
   }
 
+  /// Calls `body` with each touch that is still down, and on the recognizer's view.
+  func forEachThatStays(_ body: (LiveTouch) -> Void) {
+    // By index, since a copy of each would be counted.
+    for index in received.indices
+    where !received[index].isLeaving && !received[index].live.touch.hasEnded {
+      body(received[index].live)
+    }
+  }
+
   /// Whether the recognizer has not been told of something in its touches.
   func haveNews(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
