@@ -21,38 +21,25 @@ extension Canvas {
     var colors: [UInt32] = []
     colors.reserveCapacity(box.height)
     var segment = 0
-    var ramp = ColorRamp(from: stops[0], to: stops[1])
     for y in box.y..<box.maxY {
       let place = (Double(y) + 0.5 - start.y) / way.dy
-      let before = segment
       while segment > 0, place < stops[segment].position { segment -= 1 }
       while segment < stops.count - 2, place >= stops[segment + 1].position { segment += 1 }
-      if segment != before { ramp = ColorRamp(from: stops[segment], to: stops[segment + 1]) }
-      colors.append(ramp.color(at: place))
+      colors.append(Self.color(at: place, from: stops[segment], to: stops[segment + 1]))
     }
     return colors
   }
-}
 
-/// The opaque colours between two stops of a gradient.
-private struct ColorRamp {
-  private let start: Double
-  private let width: Double
-  /// Red, green, blue and nothing, at the start, and from there to the end.
-  private let first: SIMD4<Double>
-  private let way: SIMD4<Double>
-
-  init(from: GradientStop, to: GradientStop) {
-    start = from.position
-    width = to.position - from.position
-    first = SIMD4(from.color.red, from.color.green, from.color.blue, 0)
-    way = SIMD4(to.color.red, to.color.green, to.color.blue, 0) - first
-  }
-
-  func color(at place: Double) -> UInt32 {
-    let share = width > 0 ? min(max((place - start) / width, 0), 1) : (place >= start ? 1 : 0)
-    let shares = (first + way * share).clamped(lowerBound: .zero, upperBound: .one)
-    let levels = SIMD4<Int32>(shares * 255 + 0.5)
-    return UInt32(bitPattern: -0x100_0000 | levels.x << 16 | levels.y << 8 | levels.z)
+  private static func color(
+    at place: Double, from: GradientStop, to: GradientStop
+  ) -> UInt32 {
+    let width = to.position - from.position
+    let isPast = place >= to.position
+    let share = width > 0 ? min(max((place - from.position) / width, 0), 1) : (isPast ? 1 : 0)
+    func level(_ a: Double, _ b: Double) -> UInt32 {
+      UInt32(Int32(min(max(a + (b - a) * share, 0), 1) * 255 + 0.5))
+    }
+    return 0xFF00_0000 | level(from.color.red, to.color.red) << 16
+      | level(from.color.green, to.color.green) << 8 | level(from.color.blue, to.color.blue)
   }
 }
