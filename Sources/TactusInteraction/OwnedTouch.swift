@@ -82,7 +82,7 @@ final class OwnedTouch {
   /// Whether the view hears nothing more of it.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
-  /// Whether it has ended, and its view was told so or need not be.
+  /// Whether it has ended, and the view hears nothing more of it.
   var isOver: Bool { hasEnded && isSilent }
 
   /// Whether it moved, and the views have not been told of anything since.

@@ -115,7 +115,7 @@ final class TouchOwners {
       }
     } while isToldAgain
     isTelling = false
-    // Most of the time there is none, which costs less to find out than to remove nothing.
+    // Usually there is none, and finding that out costs less than removing nothing.
     if all.contains(where: \.isOver) { all.removeAll(where: \.isOver) }
   }
 

@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusViews
 
-/// A binding of a scene, taken apart: the whole of it would be copied for each movement.
+/// A binding of a scene as an object: a value of that size would be copied for each movement.
 final class BoundAction {
   /// The place of the binding in the file.
   let number: Int

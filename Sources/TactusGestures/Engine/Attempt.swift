@@ -84,7 +84,7 @@ final class Attempt {
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
     expectReport()
-    // A copy is made for the driver in any case, and has to wait for what was written to the property just before.
+    // The driver gets a copy in any case. Changing the property first would make the copy wait for those writes.
     var seen = context
     seen.time = surface.time
     seen.surfaceSize = surface.surfaceSize
@@ -220,7 +220,7 @@ final class Attempt {
     if state != .changed { clearNonFinite(&values, of: info) }
   }
 
-  // Not inlined, because a movement needs neither, and the registers for them would be saved each time.
+  // Kept out of line: a movement needs neither, and inlined they would make each one save more registers.
 
   @inline(never)
   private func countFromBases(_ values: inout Slots, of info: RecognizerInfo) {

@@ -121,8 +121,9 @@ extension UnsafeMutablePointer<RawReport> {
 }
 
 extension Slots {
-  /// Copies the first of them, in pairs, as there is an even number of slots: a copy of all at once
-  /// has to wait until what was written just before, one by one, has reached the cache.
+  /// Copies the first `count` numbers two at a time; since there is an even number of slots, that may be one more.
+  ///
+  /// A copy of all at once would wait until numbers just written one by one have reached the cache.
   // SAFETY: both have room for as many numbers as there are slots.
   @inlinable @inline(__always)
   public static func copy(

@@ -46,7 +46,7 @@ struct AttemptTouches: ~Copyable {
 
   /// Calls `body` with each touch that is still down, and on the recognizer's view.
   func forEachThatStays(_ body: (LiveTouch) -> Void) {
-    // By index, since a copy of each would be counted.
+    // By index, since iterating copies each element, which retains and releases its touch.
     for index in received.indices
     where !received[index].isLeaving && !received[index].live.touch.hasEnded {
       body(received[index].live)
