@@ -29,9 +29,7 @@ public enum Trigonometry {
   /// The angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard let slope = Slope(y, x) else { return angleWithoutSlope(y, x) }
-    let arc = slope.arc
-    return slope.angle(
-      atanOfRatio(SIMD2(slope.ratio, 0), from: SIMD2(arc.center, 0), SIMD2(arc.base, 0)).x)
+    return slope.angle(arctangents(SIMD2(slope.ratio, 0)).x)
   }
 
   /// The angles of two vectors, as `atan2` gives them: the processor computes two in the time of one.
@@ -39,10 +37,7 @@ public enum Trigonometry {
     guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
       return (a.angle, b.angle)
     }
-    let (one, other) = (first.arc, second.arc)
-    let found = atanOfRatio(
-      SIMD2(first.ratio, second.ratio), from: SIMD2(one.center, other.center),
-      SIMD2(one.base, other.base))
+    let found = arctangents(SIMD2(first.ratio, second.ratio))
     return (first.angle(found.x), second.angle(found.y))
   }
 
@@ -92,23 +87,48 @@ public enum Trigonometry {
     return 1 + z * sum
   }
 
-  /// The arctangents of two numbers within 0...1, from those of two centers near by.
+  /// The arctangents of two numbers within 0...1: of each that of the nearest 64th, and Taylor's series for what is
+  /// left of it, of which the first term left out is below 1e-19.
   @inline(__always)
-  private static func atanOfRatio(
-    _ t: SIMD2<Double>, from center: SIMD2<Double>, _ base: SIMD2<Double>
-  ) -> SIMD2<Double> {
+  private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
+    // So large a number has no smaller places than 64ths: the sum is rounded to them, and ends with their count.
+    let large = 0x1.8p46
+    let sums = t + large
+    let center = sums - large
+    let base = SIMD2(arctangent(ofNearest: sums.x), arctangent(ofNearest: sums.y))
     let u = (t - center) / (1 + t * center)
     let z = u * u
-    var sum = SIMD2(repeating: 1.0 / 17)
-    sum = 1.0 / 15 - z * sum
-    sum = 1.0 / 13 - z * sum
-    sum = 1.0 / 11 - z * sum
-    sum = 1.0 / 9 - z * sum
-    sum = 1.0 / 7 - z * sum
+    var sum = SIMD2(repeating: 1.0 / 7)
     sum = 1.0 / 5 - z * sum
     sum = 1.0 / 3 - z * sum
     return base + (u - u * z * sum)
   }
+
+  @inline(__always)
+  private static func arctangent(ofNearest sum: Double) -> Double {
+    arctangents[Int(sum.bitPattern & 127)]
+  }
+
+  /// The arctangents of 0/64 to 64/64.
+  private static let arctangents: InlineArray<65, Double> = [
+    0.0, 0.015623728620476831, 0.031239833430268277, 0.046840712915969654,
+    0.06241880999595735, 0.0779666338315423, 0.09347678115858947, 0.10894195698986579,
+    0.12435499454676144, 0.13970887428916365, 0.15499674192394097, 0.1702119252854744,
+    0.18534794999569476, 0.2003985538258785, 0.21535769969773805, 0.23021958727684372,
+    0.24497866312686414, 0.2596296294082575, 0.2741674511196588, 0.2885873618940774,
+    0.3028848683749714, 0.31705575320914703, 0.3310960767041321, 0.34500217720710513,
+    0.35877067027057225, 0.3723984466767542, 0.38588266939807375, 0.39922076957525254,
+    0.4124104415973873, 0.42544963737004227, 0.43833655985795783, 0.4510696559885235,
+    0.4636476090008061, 0.4760693303227612, 0.48833395105640554, 0.5004408131472942,
+    0.5123894603107377, 0.5241796287829132, 0.5358112379604637, 0.5472843809874369,
+    0.5585993153435624, 0.5697564534829784, 0.5807563535676704, 0.5915997103351114,
+    0.6022873461349642, 0.6128202021652414, 0.6231993299340659, 0.6334258829691446,
+    0.6435011087932844, 0.6534263411807619, 0.6632029927060933, 0.6728325475937632,
+    0.6823165548747481, 0.6916566218531999, 0.7008544078844502, 0.7099116184635249,
+    0.7188299996216245, 0.7276113326265107, 0.7362574289814281, 0.7447701257160751,
+    0.7531512809621944, 0.7614027698055784, 0.7695264804056583, 0.7775243103733478,
+    0.7853981633974483,
+  ]
 }
 
 /// The direction of a vector whose coordinates differ in size: the smaller size over the larger, and what it
@@ -123,24 +143,12 @@ private struct Slope {
   @inline(__always)
   init?(_ y: Double, _ x: Double) {
     let (width, height) = (abs(x), abs(y))
-    // Neither holds where one is no number.
-    guard width < height || height < width else { return nil }
     isSteep = width < height
     isBackward = x < 0
     isUpward = y < 0
-    ratio = isSteep ? width / height : height / width
-  }
-
-  /// The quarter that is nearest to the ratio, and its arctangent.
-  @inline(__always)
-  var arc: (center: Double, base: Double) {
-    switch ratio {
-    case ..<0.125: (0, 0)
-    case ..<0.375: (0.25, 0.24497866312686414)
-    case ..<0.625: (0.5, 0.4636476090008061)
-    case ..<0.875: (0.75, 0.6435011087932844)
-    default: (1, 0.7853981633974483)
-    }
+    ratio = min(width, height) / max(width, height)
+    // Does not hold where one is no number, or for the zero vector.
+    guard ratio < 1 else { return nil }
   }
 
   /// The angle of the vector, from that whose tangent is the ratio.

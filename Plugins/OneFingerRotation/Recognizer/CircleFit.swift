@@ -78,14 +78,19 @@ struct CircleFit {
   @inline(__always) mutating func winding(
     about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
-    if hasNews || known.center != center { wind(about: center, limits) }
+    if hasNews || known.center != center {
+      wind(about: center, at: place == latest ? bearing : nil, limits)
+    }
     return known.angle(to: place, at: bearing)
   }
 
-  private mutating func wind(about center: Point, _ limits: RotationLimits) {
+  /// - Parameter bearing: The angle of the latest place, as seen from the centre, if it is known.
+  private mutating func wind(
+    about center: Point, at bearing: Double?, _ limits: RotationLimits
+  ) {
     defer { hasNews = false }
     if isKnown, known.before == 0,
-      known.move(to: center, from: oldest, after: 0, through: latest)
+      known.move(to: center, from: oldest, after: 0, through: latest, at: bearing)
     {
       return
     }
@@ -95,13 +100,13 @@ struct CircleFit {
       go(over: 1..<gone + 1, &winding)
       let start = places[first + gone]
       if winding.before == gone,
-        known.move(to: center, from: start, after: winding.ended, through: latest)
+        known.move(to: center, from: start, after: winding.ended, through: latest, at: bearing)
       {
         return
       }
     }
     go(over: gone + 1..<count, &winding)
-    winding.settle()
+    winding.settle(at: bearing)
     known = winding
     isKnown = true
   }

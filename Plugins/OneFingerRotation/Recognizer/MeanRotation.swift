@@ -26,7 +26,7 @@ struct MeanRotation {
     let angle = (center - place).angle
     let change = lastAngle.map { angle - $0 } ?? 0
     lastAngle = angle
-    guard abs(change) < limits.maximumJump * .pi / 180 else { return nil }
+    guard abs(change) < limits.jump else { return nil }
     return Turn(
       angle: angle, direction: .init(change), distance: center.distance(to: place), center: center)
   }

@@ -85,6 +85,7 @@ private struct CentralMoments {
   }
 
   /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0 without passing it.
+  /// Its steps shrink quadratically: two of them tell how long the next one is, and whether it counts.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z
@@ -92,15 +93,20 @@ private struct CentralMoments {
     let a1 = variance * z + 4 * covariance * z - xz * xz - yz * yz
     let a0 =
       xz * (xz * yy - yz * xy) + yz * (yz * xx - xz * xy) - variance * covariance
-    var root = 0.0
+    var (root, previous) = (0.0, 0.0)
     let least = 1e-12 * z
     for _ in 0..<20 {
-      let value = a0 + root * (a1 + root * (a2 + root * a3))
-      let slope = a1 + root * (2 * a2 + 3 * root * a3)
+      // In this order half of the products wait for no other.
+      let square = root * root
+      let value = (a0 + root * a1) + square * (a2 + root * a3)
+      let slope = (a1 + root * (2 * a2)) + square * (3 * a3)
       guard slope != 0 else { break }
       let better = root - value / slope
-      guard better.isFinite, better > root, better - root > least else { break }
+      let step = better - root
+      guard better.isFinite, step > least else { break }
       root = better
+      guard step * step * step > least * previous * previous else { break }
+      previous = step
     }
     return root
   }

@@ -118,7 +118,7 @@ struct RobustRotation {
     // The slop is a length along the arc, so that it is the same for the finger at any radius.
     guard abs(step) * radius > limits.minimumStep else { return }
     base = place
-    guard abs(step) < limits.maximumJump * .pi / 180 else { return }
+    guard abs(step) < limits.jump else { return }
     turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 

@@ -6,8 +6,13 @@ public struct RotationLimits: Sendable {
   public var minimumStep = 2.0
   /// In degrees.
   public var maximumJump = 45.0 {
-    didSet { (bound, calm) = (Self.bound(of: maximumJump), Self.calm(of: maximumJump)) }
+    didSet {
+      jump = Self.jump(of: maximumJump)
+      (bound, calm) = (Self.bound(of: maximumJump), Self.calm(of: maximumJump))
+    }
   }
+  /// `maximumJump`, in radians.
+  private(set) var jump = Self.jump(of: 45)
   /// In px.
   public var innerRadius = 10.0
   /// The square of the cosine of the largest angle that is a step and no jump; negative where that angle is
@@ -15,6 +20,8 @@ public struct RotationLimits: Sendable {
   private(set) var bound = Self.bound(of: 45)
   /// A step shorter than this share of its distance from the centre is no jump, and under 29 degrees.
   private(set) var calm = Self.calm(of: 45)
+
+  private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }
 
   private static func bound(of jump: Double) -> Double {
     let cosine = Trigonometry.cos(min(jump, 180) * .pi / 180)
@@ -34,6 +41,6 @@ extension RotationLimits {
     let least = innerRadius * innerRadius
     guard before.lengthSquared >= least, now.lengthSquared >= least else { return 0 }
     let angle = Trigonometry.atan2(before.cross(now), before.dot(now))
-    return abs(angle) < maximumJump * .pi / 180 ? angle : 0
+    return abs(angle) < jump ? angle : 0
   }
 }

@@ -82,10 +82,11 @@ struct Winding {
   }
 
   /// Computes the angle of the present part.
-  mutating func settle() {
-    let lastAngle: Double
-    (startAngle, lastAngle) = Trigonometry.angles(of: start, and: last)
-    present = lastAngle - startAngle + 2 * .pi * turns
+  ///
+  /// - Parameter bearing: The angle of the last place, as seen from the centre, if it is known.
+  @inline(__always) mutating func settle(at bearing: Double? = nil) {
+    startAngle = start.angle
+    present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
   /// From the first place to the last and on to another, in radians, clockwise on screen.
@@ -109,13 +110,16 @@ struct Winding {
   ///   - first: The first place of the present part.
   ///   - ended: The angle of the parts before, about the new centre.
   ///   - last: The latest place, which was added before.
+  ///   - bearing: Its angle, as seen from the new centre, if it is known.
   /// - Returns: Whether it moved; if not, nothing is changed.
   @inline(__always) mutating func move(
-    to center: Point, from first: Point, after ended: Double, through last: Point
+    to center: Point, from first: Point, after ended: Double, through last: Point,
+    at bearing: Double?
   ) -> Bool {
-    let near = nearest.squareRoot() - center.distance(to: self.center)
+    let far = nearest.squareRoot()
+    let near = far - center.distance(to: self.center)
     let square = near * near
-    guard 2 * near >= nearest.squareRoot(), square > least, longest < calm * square else {
+    guard 2 * near >= far, square > least, longest < calm * square else {
       return false
     }
     self.center = center
@@ -126,8 +130,10 @@ struct Winding {
     lastSquare = self.last.lengthSquared
     let passed = present
     turns = 0
-    settle()
-    turns = ((passed - present) / (2 * .pi)).rounded()
+    settle(at: bearing)
+    // So large a number has no places behind the point: this rounds, without the call that `rounded` is.
+    let large = 0x1.8p52
+    turns = ((passed - present) / (2 * .pi) + large) - large
     present += 2 * .pi * turns
     return true
   }

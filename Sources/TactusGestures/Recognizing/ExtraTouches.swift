@@ -57,6 +57,7 @@ extension Report {
   }
 
   /// Uses the first touch of a batch and ignores every other one.
+  @inlinable
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1
     for index in 1..<max(1, min(touches.count, RawReport.touchCapacity)) {
