@@ -37,7 +37,7 @@ final class IndirectSequence {
 }
 
 /// What wheels and touchpads are doing; at most one a seat.
-struct IndirectSequences {
+struct IndirectSequences: ~Copyable {
   private var all: [IndirectSequence] = []
   /// Serials of sequences have the highest bit set: no touch has.
   private var nextSerial: UInt32 = 0x8000_0000

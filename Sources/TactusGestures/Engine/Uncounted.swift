@@ -15,3 +15,11 @@ struct Uncounted<Object: AnyObject> {
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
 }
+
+extension Array where Element: AnyObject {
+  /// Does what `first(where:)` does, but counts no reference to the elements before.
+  func firstUncounted(where isMeant: (Element) -> Bool) -> Element? {
+    for index in indices where Uncounted(self[index]).use(isMeant) { return self[index] }
+    return nil
+  }
+}

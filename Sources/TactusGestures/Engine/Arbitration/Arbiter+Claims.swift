@@ -47,7 +47,7 @@ extension Arbiter {
 
   /// Grants a claim, or refuses it.
   private func decide(_ attachment: Attachment) {
-    if let rival = active.first(where: { prevails($0, over: attachment) }) {
+    if let rival = active.firstUncounted(where: { prevails($0, over: attachment) }) {
       lose(attachment, .otherRecognized, to: rival)
     } else if let shouldBegin = dynamicRules.shouldBegin, !shouldBegin(attachment.id) {
       stop(attachment, Reason(.vetoed))
@@ -107,18 +107,23 @@ extension Arbiter {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
     }
+    let active = active
+    for index in active.indices {
+      Uncounted(active[index]).use { if $0 !== winner { take(by: winner, from: $0) } }
+    }
+  }
+
+  private func take(by winner: Attachment, from rival: Attachment) {
     // A rival that is between two attempts may have touches that the next one would start with.
-    for rival in active where rival !== winner {
-      let isDeferred = rival.deferred.contains { isTaking(winner, $0.live) }
-      let isShared = hasTaken(winner, from: rival)
-      guard isDeferred || isShared, excludes(winner, rival) else { continue }
-      if isDeferred { rival.dropDeferred { isTaking(winner, $0) } }
-      guard isShared else { continue }
-      if rival.attempt.state == .possible {
-        lose(rival, mustWait(rival, for: winner) ? .otherRecognized : .excluded, to: winner)
-      } else {
-        leave(rival, touchesOf: winner)
-      }
+    let isDeferred = rival.deferred.contains { isTaking(winner, $0.live) }
+    let isShared = hasTaken(winner, from: rival)
+    guard isDeferred || isShared, excludes(winner, rival) else { return }
+    if isDeferred { rival.dropDeferred { isTaking(winner, $0) } }
+    guard isShared else { return }
+    if rival.attempt.state == .possible {
+      lose(rival, mustWait(rival, for: winner) ? .otherRecognized : .excluded, to: winner)
+    } else {
+      leave(rival, touchesOf: winner)
     }
   }
 

@@ -60,7 +60,7 @@ final class Arbiter {
     attachment.attempt.enter(isActive ? .cancelled : .failed)
     let transition = transition(attachment, reason)
     transition.rival = rival
-    effects.append(.transition(transition, withAction: isActive))
+    effects.append(.transition(consume transition, withAction: isActive))
     finish(attachment)
   }
 
