@@ -17,10 +17,8 @@ CC := $(or $(shell command -v cc),$(shell command -v clang))
 export TACTUS_STRICT = 1
 # In the release build `tactus` holds what it uses of the Swift library; modules load the one in this folder.
 export TACTUS_LANGUAGE := $(shell .ci/language-library)
-# An installed program finds the Swift runtime that was installed with it, and so do its modules.
-RUNTIME_PATH = -Xlinker '-rpath=$$ORIGIN/../lib/tactus/swift' -Xlinker '-rpath=$$ORIGIN/../swift'
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
-	$(if $(TRAITS),--traits $(TRAITS)) $(RUNTIME_PATH)
+	$(if $(TRAITS),--traits $(TRAITS))
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
 # The compiler makes the metadata of generic types where it can; otherwise the runtime builds it at the start, by name.

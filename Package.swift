@@ -119,16 +119,21 @@ let holdsTheLanguage: [LinkerSetting] =
       [
         "-static-stdlib", "-Xclang-linker", "-static-libgcc",
         "-L\(Context.packageDirectory)/Plugins/static", "-Xlinker", "--no-export-dynamic",
-        "-Xlinker", "-rpath=\(language)",
       ], .when(configuration: .release))
   ]
+
+/// Where an installed program, or a module, finds the Swift library that was installed with it.
+func runPath(_ path: String) -> LinkerSetting {
+  .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(path)"], .when(configuration: .release))
+}
+let findsTheLanguage = runPath("../lib/tactus/swift")
 
 // `make order` asks which functions of modules run.
 let keepsSymbols = Context.environment["TACTUS_SYMBOLS"] == "1"
 
 /// One symbol for the linker, and no more.
 let moduleLinkerSettings: [LinkerSetting] = [
-  onlyWhatIsNeeded,
+  onlyWhatIsNeeded, runPath("../swift"),
   .unsafeFlags([
     "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
   ]),
@@ -237,7 +242,9 @@ let package = Package(
   targets: [
     // Layer 0: C.
     layer("CLinux"),
-    layer("CModuleBorder"),
+    .target(
+      name: "CModuleBorder",
+      cSettings: language.isEmpty ? [] : [.define("TACTUS_LANGUAGE", to: "\"\(language)\"")]),
     layer("CTactusPlugin"),
     layer("CScript", ["CTactusPlugin"]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -337,7 +344,9 @@ let package = Package(
     .executableTarget(
       name: "tactus",
       dependencies: ["TactusProgram", "TactusPluginHost", "CLinux"],
-      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded] + holdsTheLanguage),
+      swiftSettings: swiftSettings,
+      linkerSettings: [onlyWhatIsNeeded]
+        + (language.isEmpty ? [findsTheLanguage] : holdsTheLanguage)),
     .executableTarget(
       name: "tactus-commands",
       dependencies: [
@@ -346,7 +355,8 @@ let package = Package(
         "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate", "AppTemplate", "TactusSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: swiftSettings, linkerSettings: [onlyWhatIsNeeded]),
+      swiftSettings: swiftSettings,
+      linkerSettings: [onlyWhatIsNeeded, findsTheLanguage]),
     // What new-plugin copies.
     .target(
       name: "PluginTemplate", path: "Plugins/Template",

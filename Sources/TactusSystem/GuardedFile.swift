@@ -29,20 +29,24 @@ public enum GuardedFile {
     return try read(descriptor, path, limit)
   }
 
-  /// The first bytes of a file of the disk: `count`, or as many as there are; and which file that is.
+  /// Reads the first bytes of a file of the disk: `count`, or as many as there are.
+  ///
+  /// - Parameter bytes: What it held before goes, and its memory is used again.
+  /// - Returns: Which file it is.
   public static func start(
-    of path: String, count: Int
-  ) throws(FileError) -> (bytes: [UInt8], file: FileNumber, stamp: FileStamp) {
+    of path: String, count: Int, into bytes: inout [UInt8]
+  ) throws(FileError) -> (file: FileNumber, stamp: FileStamp) {
+    bytes.removeAll(keepingCapacity: true)
     var status = stat()
     let descriptor = try open(path, .regular, &status)
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: count)
+    bytes.append(contentsOf: repeatElement(0, count: count))
     let got = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
     }
     guard got >= 0 else { throw FileError(path, errno) }
     bytes.removeLast(count - got)
-    return (bytes, FileNumber(status), FileStamp(status))
+    return (FileNumber(status), FileStamp(status))
   }
 
   /// - Parameter status: The file's, but for one that may be of any kind.

@@ -24,7 +24,7 @@ struct ModuleTables: Sendable {
     let record = ModuleRecord(path: path, id: id)
     if !isOwn { RunMark.willLoad(record) }
     let isScript = file.isScript
-    if !isScript { Self.language }
+    if !isScript { _ = ModuleLanguage.isLoaded }
     try unsafe self.init(Self.enter(file, record), path: path, isScript: isScript)
   }
 
@@ -41,7 +41,7 @@ struct ModuleTables: Sendable {
     }
     let record = ModuleRecord(path: path, id: known.id, identity: identity)
     let isScript = file.isScript
-    if !isScript { Self.language }
+    if !isScript { _ = ModuleLanguage.isLoaded }
     let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
       unsafe Int(module.recognizer_count) == known.recognizers.count,
@@ -89,12 +89,6 @@ struct ModuleTables: Sendable {
       throw .changed
     }
   }
-
-  /// Loads the Swift library for modules. A module is a copy in memory, so that the dynamic linker cannot resolve its
-  /// `$ORIGIN`; the program's run path names the folder, but the release build does not load the library for itself.
-  private static let language: Void = {
-    _ = unsafe dlopen("libswiftSynchronization.so", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
-  }()
 
   /// Loads the file or its sealed copy, and calls the entry. It is never unloaded again: unloading Swift code
   /// breaks the runtime's caches, and with them the process.

@@ -57,7 +57,9 @@ private struct ModuleLinks {
     for name in section.needed where seen.insert(name).inserted {
       if name.hasPrefix("/") {
         open([name])
-      } else if !name.contains("/"), unsafe dlopen(name, RTLD_NOW) == nil {
+      } else if !name.contains("/"), unsafe dlopen(name, RTLD_NOW) == nil,
+        !ModuleLanguage.load(name)
+      {
         open(section.folders.map { $0 + "/" + name })
       }
     }

@@ -42,15 +42,18 @@ struct PictureSurvey: Sendable {
     let names = Self.names(in: folder)
     count = names.count
     looks.reserveCapacity(min(count, Self.most))
+    // All files are read into the same memory: the thread that reads the scene wants some at the same time.
+    var bytes: [UInt8] = []
     for name in names.prefix(Self.most) {
       // Asking takes a system call, and each file takes four.
       if looks.count % 16 == 0, stops() { break }
-      looks.append(Self.look(at: "\(folder)/\(name)", name))
+      looks.append(Self.look(at: "\(folder)/\(name)", name, into: &bytes))
     }
   }
 
   init(ofFile path: String) {
-    looks = [Self.look(at: path, "")]
+    var bytes: [UInt8] = []
+    looks = [Self.look(at: path, "", into: &bytes)]
     count = 1
   }
 
@@ -64,25 +67,23 @@ struct PictureSurvey: Sendable {
   }
 
   /// Looks at more and more of a file until it is clear how large its picture is.
-  private static func look(at path: String, _ name: String) -> Look {
-    var start: (bytes: [UInt8], file: FileNumber, stamp: FileStamp)?
+  private static func look(at path: String, _ name: String, into bytes: inout [UInt8]) -> Look {
+    var known: (file: FileNumber, stamp: FileStamp)?
     let outcome: Outcome
     do {
-      let read = try GuardedFile.start(of: path, count: 4 << 10)
-      start = read
-      outcome = .picture(try header(of: path, from: read.bytes))
+      known = try GuardedFile.start(of: path, count: 4 << 10, into: &bytes)
+      outcome = .picture(try header(of: path, from: &bytes))
     } catch {
       outcome = .fault(reason(error, path))
     }
     return Look(
-      name: name, file: start?.file, stamp: start?.stamp ?? FileStamp(of: path), outcome: outcome)
+      name: name, file: known?.file, stamp: known?.stamp ?? FileStamp(of: path), outcome: outcome)
   }
 
-  private static func header(of path: String, from start: [UInt8]) throws -> ImageHeader {
+  private static func header(of path: String, from start: inout [UInt8]) throws -> ImageHeader {
     if let header = try ImageHeader(start) { return header }
-    if let header = try ImageHeader(GuardedFile.start(of: path, count: 256 << 10).bytes) {
-      return header
-    }
+    _ = try GuardedFile.start(of: path, count: 256 << 10, into: &start)
+    if let header = try ImageHeader(start) { return header }
     let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
     throw PaintingError(.malformed, "it ends before it says how large its picture is")
