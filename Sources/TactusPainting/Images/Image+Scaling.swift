@@ -83,8 +83,9 @@ extension Image {
 
   private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
     let levels = (sum + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
-    let whole = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(levels))
-    return whole[0] << 24 | whole[1] << 16 | whole[2] << 8 | whole[3]
+    // One by one: a conversion of all four calls a function that is not specialized, for each.
+    return UInt32(levels[0]) << 24 | UInt32(levels[1]) << 16 | UInt32(levels[2]) << 8
+      | UInt32(levels[3])
   }
 
   /// A copy of the part of the picture within a rectangle of its pixels.
@@ -105,20 +106,34 @@ extension Image {
 
 /// Which old pixels a new one covers along one axis, and by which share of itself.
 private struct AreaWeights {
-  let ratio: Double
-  let count: Int
+  /// Of each new pixel, the first old one, and where the shares of that and of those that follow lie.
+  private var spans: [(first: Int, places: Range<Int>)] = []
+  private var shares: [Float] = []
 
   init(from old: Int, to new: Int) {
-    ratio = Double(old) / Double(new)
-    count = old
+    let ratio = Double(old) / Double(new)
+    spans.reserveCapacity(new)
+    shares.reserveCapacity(old + 2 * new)
+    for index in 0..<new {
+      let start = Double(index) * ratio
+      let end = start + ratio
+      let place = shares.count
+      var first = Int(start)
+      for pixel in first..<min(old, Int(end.rounded(.up))) {
+        let share = min(end, Double(pixel + 1)) - max(start, Double(pixel))
+        if share > 1e-9 {
+          shares.append(Float(share / ratio))
+        } else if shares.count == place {
+          first = pixel + 1
+        }
+      }
+      spans.append((first, place..<shares.count))
+    }
   }
 
+  @inline(__always)
   func forEach(_ index: Int, _ body: (Int, Float) -> Void) {
-    let start = Double(index) * ratio
-    let end = start + ratio
-    for old in Int(start)..<min(count, Int(end.rounded(.up))) {
-      let share = min(end, Double(old + 1)) - max(start, Double(old))
-      if share > 1e-9 { body(old, Float(share / ratio)) }
-    }
+    let span = spans[index]
+    for place in span.places { body(span.first + place - span.places.lowerBound, shares[place]) }
   }
 }
