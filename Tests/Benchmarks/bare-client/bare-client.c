@@ -6,6 +6,7 @@
  *
  *     (no word)     a strip, 160 px high, blitted to the top of the window
  *     --viewport    the same strip, painted once on a surface of its own, of which a viewport shows a part
+ *     --clear       the same, without a background: the window is seen in the gaps between its cells
  *     --piece       a square of 100 px in magenta, painted with its middle under the finger
  *
  * On standard error, in nanoseconds of CLOCK_MONOTONIC:
@@ -35,6 +36,7 @@
 
 enum { STRIP_HEIGHT = 160, CELL = 160, CELLS = 32, BUFFERS = 3, PIECE = 100 };
 enum { BACKGROUND = 0x30363c, MAGENTA = 0xff00ff };
+static const uint32_t gap_colour = 0x202428, opaque = 0xff000000;
 enum shows { SHOWS_STRIP, SHOWS_VIEWPORT, SHOWS_PIECE };
 
 struct buffer {
@@ -64,7 +66,7 @@ struct client {
     int pending_width, pending_height;
     uint32_t *strip;
     double offset, finger_x, finger_y;
-    bool is_quiet, is_dirty, is_closed, has_finger;
+    bool is_quiet, is_clear, is_dirty, is_closed, has_finger;
     int32_t finger;
     uint64_t touched;
 };
@@ -141,12 +143,13 @@ static struct buffer *free_buffer(struct client *client)
 static void paint_strip(struct client *client)
 {
     size_t width = (size_t)CELL * CELLS;
+    uint32_t gap = client->is_clear ? 0 : gap_colour;
     for (int y = 0; y < STRIP_HEIGHT; y++)
         for (int x = 0; x < CELL * CELLS; x++) {
             bool is_gap = x % CELL < 4 || x % CELL >= CELL - 4 || y < 4 || y >= STRIP_HEIGHT - 4;
             uint32_t cell = (uint32_t)(x / CELL) + 1;
             uint32_t colour = (cell * 0x3b1f57u & 0x7f7f7f) + 0x404040 + (uint32_t)(y / 4);
-            client->strip[(size_t)y * width + (size_t)x] = is_gap ? 0x202428 : colour;
+            client->strip[(size_t)y * width + (size_t)x] = is_gap ? gap : opaque | colour;
         }
 }
 
@@ -251,7 +254,8 @@ static bool make_part(struct client *client)
     client->strip = (void *)memory;
     paint_strip(client);
     struct wl_buffer *buffer = wl_shm_pool_create_buffer(
-        pool, 0, CELL * CELLS, STRIP_HEIGHT, CELL * CELLS * 4, WL_SHM_FORMAT_XRGB8888);
+        pool, 0, CELL * CELLS, STRIP_HEIGHT, CELL * CELLS * 4,
+        client->is_clear ? WL_SHM_FORMAT_ARGB8888 : WL_SHM_FORMAT_XRGB8888);
     wl_shm_pool_destroy(pool);
     client->part = wl_compositor_create_surface(client->compositor);
     struct wl_subsurface *below = wl_subcompositor_get_subsurface(client->subcompositor,
@@ -261,9 +265,10 @@ static bool make_part(struct client *client)
     struct wl_region *nowhere = wl_compositor_create_region(client->compositor);
     wl_surface_set_input_region(client->part, nowhere);
     wl_region_destroy(nowhere);
-    /* So that the window is not repainted under it. */
+    /* So that the window is not repainted under it, where it is not seen. */
     struct wl_region *everywhere = wl_compositor_create_region(client->compositor);
-    wl_region_add(everywhere, 0, 0, client->width, STRIP_HEIGHT);
+    if (!client->is_clear)
+        wl_region_add(everywhere, 0, 0, client->width, STRIP_HEIGHT);
     wl_surface_set_opaque_region(client->part, everywhere);
     wl_region_destroy(everywhere);
     wp_viewport_set_destination(client->viewport, client->width, STRIP_HEIGHT);
@@ -490,7 +495,8 @@ int main(int count, char **words)
     fprintf(stderr, "main %llu\n", (unsigned long long)now());
     for (int i = 1; i < count; i++) {
         client.is_quiet = client.is_quiet || strcmp(words[i], "--quiet") == 0;
-        if (strcmp(words[i], "--viewport") == 0)
+        client.is_clear = client.is_clear || strcmp(words[i], "--clear") == 0;
+        if (strcmp(words[i], "--viewport") == 0 || client.is_clear)
             client.shows = SHOWS_VIEWPORT;
         if (strcmp(words[i], "--piece") == 0)
             client.shows = SHOWS_PIECE;
