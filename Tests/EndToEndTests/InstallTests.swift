@@ -74,6 +74,24 @@ struct InstallTests {
     #expect(FileManager.default.fileExists(atPath: root + "/still.png"))
   }
 
+  @Test("has its modules load the library of the language that was installed with it")
+  func language() throws {
+    let bed = try Bed()
+    let program = try bed.start(prefix + "/bin/tactus", ["run"])
+    try bed.ask("wait-client 20000")
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(20)
+    var loaded: [Substring] = []
+    while loaded.isEmpty, clock.now < end {
+      usleep(20_000)
+      loaded = try Command.run("cat", "/proc/\(program.id)/maps")
+        .split(separator: "\n").filter { $0.hasSuffix("/libswiftCore.so") }
+    }
+    let library = prefix + "/lib/tactus/swift/libswiftCore.so"
+    #expect(!loaded.isEmpty && loaded.allSatisfy { $0.hasSuffix(library) }, "\(loaded)")
+    #expect(program.end() == 0)
+  }
+
   @Test("tells authors by pkg-config where header and kit lie")
   func pkgConfig() throws {
     let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
