@@ -87,11 +87,11 @@ public enum Trigonometry {
     return 1 + z * sum
   }
 
-  /// The arctangents of two numbers within 0...1: of each that of the nearest 64th, and Taylor's series for what is
-  /// left of it, of which the first term left out is below 1e-19.
+  /// The arctangents of two numbers within 0...1. Each is that of the nearest 64th, from the table, plus Taylor's series
+  /// for the difference; the first term that is left out is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
-    // So large a number has no smaller places than 64ths: the sum is rounded to them, and ends with their count.
+    // Adding a number this large rounds to 64ths, and leaves how many they are in the last bits.
     let large = 0x1.8p46
     let sums = t + large
     let center = sums - large

@@ -3,6 +3,7 @@ import Glibc
 package import TactusClient
 package import TactusPluginHost
 package import TactusScenes
+import TactusSystem
 
 /// What the program finds around it.
 package enum Environment {
@@ -27,12 +28,7 @@ package enum Environment {
   }
 
   /// The path of the running program.
-  package static var program: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return CommandLine.arguments[0] }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
   /// Looks at modules that are not known yet, and tells on a terminal how many it has looked at.
   private static var scanner: ModuleScanner {

@@ -85,7 +85,8 @@ private struct CentralMoments {
   }
 
   /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0 without passing it.
-  /// Its steps shrink quadratically: two of them tell how long the next one is, and whether it counts.
+  /// Its steps shrink quadratically, so the last two tell how long the next one would be: it is left out if that is too
+  /// short to matter.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z
@@ -96,7 +97,7 @@ private struct CentralMoments {
     var (root, previous) = (0.0, 0.0)
     let least = 1e-12 * z
     for _ in 0..<20 {
-      // In this order half of the products wait for no other.
+      // Grouped so that the processor can compute products side by side.
       let square = root * root
       let value = (a0 + root * a1) + square * (a2 + root * a3)
       let slope = (a1 + root * (2 * a2)) + square * (3 * a3)

@@ -131,7 +131,7 @@ struct Winding {
     let passed = present
     turns = 0
     settle(at: bearing)
-    // So large a number has no places behind the point: this rounds, without the call that `rounded` is.
+    // Adding a number this large rounds to a whole one; `rounded()` would be a call of the C library.
     let large = 0x1.8p52
     turns = ((passed - present) / (2 * .pi) + large) - large
     present += 2 * .pi * turns

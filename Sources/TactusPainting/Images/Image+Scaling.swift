@@ -83,7 +83,7 @@ extension Image {
 
   private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
     let levels = (sum + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
-    // One by one: a conversion of all four calls a function that is not specialized, for each.
+    // One by one: the compiler does not specialize the conversion of all four.
     return UInt32(levels[0]) << 24 | UInt32(levels[1]) << 16 | UInt32(levels[2]) << 8
       | UInt32(levels[3])
   }

@@ -42,7 +42,7 @@ struct PictureSurvey: Sendable {
     let names = Self.names(in: folder)
     count = names.count
     looks.reserveCapacity(min(count, Self.most))
-    // All files are read into the same memory: the thread that reads the scene wants some at the same time.
+    // One buffer for all files: to allocate one for each would hold up the thread that reads the scene meanwhile.
     var bytes: [UInt8] = []
     for name in names.prefix(Self.most) {
       // Asking takes a system call, and each file takes four.
