@@ -39,7 +39,7 @@ struct SceneLayerTests {
 
     func loader(_ change: (inout SceneSurroundings) -> Void = { _ in }) -> SceneLoader {
       var surroundings = SceneSurroundings { folders in
-        ModuleSearchPath(folders: folders + StockModules.searchPath.folders)
+        StockModules.searchPath(after: folders)
       }
       surroundings.folders = [system, machine, user]
       surroundings.home = path + "/home"
@@ -252,7 +252,7 @@ struct SceneLayerTests {
     let loader = home.loader { surroundings in
       surroundings.modulePath = { folders in
         count.withLock { $0 += 1 }
-        return ModuleSearchPath(folders: folders + StockModules.searchPath.folders)
+        return StockModules.searchPath(after: folders)
       }
     }
     _ = try loader.load("board")

@@ -57,7 +57,8 @@ public final class SceneLoader {
 
   /// A loader without layers whose modules come from a fixed search path.
   public convenience init(searchPath: ModuleSearchPath) {
-    self.init(SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders) })
+    self.init(
+      SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
   }
 
   /// A scene that is ready to be shown.
