@@ -307,7 +307,7 @@ let package = Package(
       [
         "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
         "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
-        "TactusSystem",
+        "TactusSystem", "StrokeTemplates",
       ], resources: [.embedInCode("Scenes"), .embedInCode("Drawings")]),
     // Layer 8.
     layer(

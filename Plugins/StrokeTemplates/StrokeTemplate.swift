@@ -1,5 +1,5 @@
 public import TactusGeometry
-import TactusJSON
+public import TactusJSON
 
 /// A shape that a recognizer knows by name, as a text of templates says it.
 public struct StrokeTemplate: Equatable, Sendable {
@@ -50,6 +50,17 @@ public struct StrokeTemplates: Sendable {
     guard let first = diagnostics.sorted.first(where: { $0.severity == .error }) else { return }
     all = []
     fault = "templates:\(first.location.line):\(first.location.column): \(first.message)"
+  }
+
+  private init(allowsStrokes: Bool) { self.allowsStrokes = allowsStrokes }
+
+  /// Reports the faults of a list of templates, each at its own place.
+  public static func check(_ list: JSONCursor, allowsStrokes: Bool) {
+    var templates = StrokeTemplates(allowsStrokes: allowsStrokes)
+    templates.read(list) { template in
+      let points = template.strokes.joined()
+      return points.contains { $0 != points.first }
+    }
   }
 
   private mutating func read(_ cursor: JSONCursor, _ accepts: (StrokeTemplate) -> Bool) {

@@ -112,8 +112,27 @@ extension Scene {
     guard !room.isEmpty else { return }
     picture.size = Size(width: 160, height: 160)
     let piece = addPiece(picture, to: table, className: className)
-    let place = Double(pieces.numbers.count - 1) * 180
-    piece.center = room.center + Vector(dx: place, dy: 0)
+    piece.isHidden = true
+    let beside = Vector(dx: Double(pieces.numbers.count - 1) * 180, dy: 0)
+    piece.center = clearPlace(on: table, in: room) ?? room.center + beside
+    piece.isHidden = false
+  }
+
+  /// Returns the place nearest to the middle of a view at which nothing lies over a picture of the usual size.
+  private func clearPlace(on table: View, in room: Rect) -> Point? {
+    let half = 80.0
+    let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)
+    let down = stride(from: room.minY + half, through: room.maxY - half, by: 40)
+    let places = [room.center] + across.flatMap { x in down.map { Point(x: x, y: $0) } }
+    return places.sorted { $0.distance(to: room.center) < $1.distance(to: room.center) }.first {
+      place in
+      [-half, -half / 2, 0, half / 2, half].allSatisfy { dx in
+        [-half, -half / 2, 0, half / 2, half].allSatisfy { dy in
+          let point = table.toSurface.apply(place + Vector(dx: dx, dy: dy) * 0.99)
+          return tree.hitTest(point).isSelfOrAncestor(of: table)
+        }
+      }
+    }
   }
 
   /// Switches recognizers on or off by name, on every view.

@@ -117,6 +117,52 @@ struct ConflictCheckTests {
     }
   }
 
+  @Test(
+    "says nothing of two fingers where buttons lie over the middle of a table or of all of a view")
+  func covered() throws {
+    let buttons = { (frame: String) in
+      """
+      {"type": "row", "frame": \(frame), "spacing": 10, "padding": 4, "children": [
+        {"type": "button", "text": "Undo", "part": 1, "press": {"do": "undo"}},
+        {"type": "button", "text": "Redo", "part": 1, "press": {"do": "redo"}}]}
+      """
+    }
+    let pull = """
+      "recognizers": {"pull": {"use": "tactus.pull"}}, "attach": [{"to": ".cell", "recognizers": ["pull"]}],
+      "bindings": [{"on": "pull", "do": "pullOut", "with": {"into": "#table"}}],
+      "keys": [{"key": "r", "do": "turn"}, {"key": "plus", "do": "resize"}]}
+      """
+    let strip = #"{"id": "strip", "type": "strip", "frame": [0, 0, "100%", 120]}"#
+    for text in [
+      #"{"version": 1, "views": [{"id": "table", "type": "workspace"}, "# + strip + ", "
+        + buttons(#"["50%-210", "50%-60", 420, 120]"#)
+        + #"], "gestures": {".piece": ["throw", "pinch", "turn"]}, "# + pull,
+      #"{"version": 1, "views": [{"id": "table", "type": "workspace"}, "# + strip + ", "
+        + #"{"id": "map", "frame": [300, 300, 400, 124]}, "# + buttons("[290, 302, 420, 120]")
+        + ##"], "gestures": {"#map": ["pinch", "turn"]}, "## + pull,
+    ] {
+      let found = ConflictCheck.conflicts(of: try load(text))
+      #expect(found.isEmpty, "\(found.map(\.message))")
+    }
+  }
+
+  @Test("a slider over a view keeps its touches: that is the reason given")
+  func kept() throws {
+    let loaded = try load(
+      ##"""
+      {"version": 1, "let": {"a": 20},
+       "views": [{"id": "rail", "frame": [0, 0, 400, 100], "children": [
+         {"id": "s", "type": "slider", "value": "a", "maximum": 100}]}],
+       "recognizers": {"double": {"use": "tactus.tap", "parameters": {"taps": 2}}},
+       "attach": [{"to": "#rail", "recognizers": ["double"]}],
+       "bindings": [{"on": "double", "do": "set", "with": {"value": "a", "to": 50}}]}
+      """##)
+    let conflict = try #require(ConflictCheck.conflicts(of: loaded).first)
+    #expect(
+      conflict.kind == .impossible && conflict.message.contains("#s lies over its view and keeps"))
+    try prove(conflict, in: loaded)
+  }
+
   @Test("there are 30 planted conflicts and 30 clean scenes")
   func counts() {
     #expect(PlantedConflict.all.count >= 30)

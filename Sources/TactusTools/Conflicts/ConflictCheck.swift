@@ -53,6 +53,7 @@ public struct ConflictCheck {
     for use in loaded.description.recognizers where isJudged(use) && !probe.isExhausted {
       judge(use)
     }
+    for use in loaded.description.recognizers { judgeKept(use) }
     for place in probe.places where !probe.isExhausted {
       findAngle(at: place)
       findDistance(at: place)
@@ -90,6 +91,17 @@ public struct ConflictCheck {
 
   // MARK: One recognizer
 
+  /// Reports a recognizer whose touches a control in its view keeps.
+  private mutating func judgeKept(_ use: RecognizerUse) {
+    guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
+      let place = probe.keeper(from: use.name)
+    else { return }
+    add(
+      .impossible, [use.name], probe.play(.press([place.point]), at: place),
+      "\(JSONWriter.quoted(use.name)) can never recognize: \(place.view) lies over its view and keeps the touches on "
+        + "it. Leave room beside that, or attach \(JSONWriter.quoted(use.name)) to it")
+  }
+
   private mutating func judge(_ use: RecognizerUse) {
     let successes = outcomes.filter { $0.success(of: use.name) != nil }
     // What it only does with several fingers is no help to one.
@@ -126,6 +138,9 @@ public struct ConflictCheck {
   private mutating func judgeAll(_ use: RecognizerUse) {
     guard !judgeSilent(use, fingers: 2...10), !probe.isExhausted else { return }
     let places = outcomes.filter { $0.place.recognizers.contains(use.name) }
+    // Where fingers land beside its views, or on others in front, it could not recognize in any case.
+    let reaching = places.filter { $0.reached.contains(use.name) }
+    guard Set(reaching.map(\.gesture.fingers)) == Set(places.map(\.gesture.fingers)) else { return }
     addImpossible(use, places.map { probe.play($0.gesture, at: $0.place, alone: use.name) })
   }
 

@@ -16,6 +16,8 @@ final class ConflictProbe {
     let attempts: [Attempt]
     /// When the last finger lifted.
     let lift: Timestamp
+    /// The recognizers that receive each of its fingers where it goes down.
+    let reached: Set<String>
 
     /// The first attempt of a recognizer that succeeded.
     func success(of name: String) -> Attempt? {
@@ -100,21 +102,61 @@ final class ConflictProbe {
     let names = recognizers(above: view)
     guard !names.isEmpty else { return }
     let frame = view.toSurface.apply(view.bounds)
-    let room = min(
+    let most = min(
       point.x - frame.minX, frame.maxX - point.x, point.y - frame.minY, frame.maxY - point.y)
+    let known = found.firstIndex { $0.recognizers == names }
+    if let known, found[known].room >= most { return }
+    let room = clearance(around: point, upTo: most, names)
+    if let known, found[known].room >= room { return }
     let place = ProbePlace(
       point: point, room: room, view: view.path, recognizers: names)
-    guard let known = found.firstIndex(where: { $0.recognizers == names }) else {
-      if found.count < Self.placeLimit { found.append(place) }
-      return
+    if let known {
+      found[known] = place
+    } else if found.count < Self.placeLimit {
+      found.append(place)
     }
-    if found[known].room < room { found[known] = place }
   }
 
-  private func recognizers(above view: View) -> [String] {
-    sequence(first: view) { $0.parent }.flatMap { place in
-      scene.interaction.recognizers(of: place).map(scene.interaction.engine.name)
+  /// Returns how far the same recognizers receive fingers around a point: other views may lie over a part of a view.
+  private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
+    let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
+    var clear = 0.0
+    for step in steps where step < room {
+      for angle in stride(from: 0.0, to: 360, by: 45) {
+        let place = point + Vector(angle: angle) * step
+        guard recognizers(above: scene.tree.hitTest(place)) == names else { return clear }
+      }
+      clear = step
     }
+    return room
+  }
+
+  /// The recognizers that receive a finger on a view: its own and those around it, up to a view that keeps its touches.
+  private func recognizers(above view: View) -> [String] {
+    let places = Array(sequence(first: view) { $0.parent })
+    let last = places.lastIndex { $0.keepsTouches } ?? places.count - 1
+    return places[...last].flatMap(recognizers(of:))
+  }
+
+  private func recognizers(of view: View) -> [String] {
+    scene.interaction.recognizers(of: view).map(scene.interaction.engine.name)
+  }
+
+  /// Returns the place of a view that lies over the middle of a recognizer's view and keeps its touches; nil if there
+  /// is none.
+  func keeper(from name: String) -> ProbePlace? {
+    var found: ProbePlace?
+    scene.tree.root.forEachDescendant { view in
+      guard found == nil, recognizers(of: view).contains(name) else { return }
+      let point = view.toSurface.apply(view.bounds.center)
+      let hit = scene.tree.hitTest(point)
+      guard surface.contains(point), view !== hit, view.isSelfOrAncestor(of: hit) else { return }
+      let inner = sequence(first: hit) { $0.parent }.prefix { $0 !== view }
+      guard let keeper = inner.last(where: \.keepsTouches) else { return }
+      found = ProbePlace(
+        point: point, room: 0, view: keeper.path, recognizers: recognizers(above: hit))
+    }
+    return found
   }
 
   func battery(at place: ProbePlace) -> [ProbeGesture] {
@@ -141,6 +183,7 @@ final class ConflictProbe {
     scene.history = history
     defer { scene.history = nil }
     let events = gesture.events(from: time)
+    let reached = reached(by: gesture)
     for event in events { scene.handle(event) }
     let lift = events.last?.time ?? time
     while let deadline = scene.interaction.nextDeadline, deadline - lift < Self.pause {
@@ -149,7 +192,19 @@ final class ConflictProbe {
     time = lift + Self.pause
     comeToRest(until: lift + Self.rest)
     return Outcome(
-      place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift)
+      place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift,
+      reached: reached)
+  }
+
+  private func reached(by gesture: ProbeGesture) -> Set<String> {
+    var reached: Set<String>?
+    for frame in gesture.frames {
+      for case .down(_, let point) in frame.changes {
+        let names = Set(recognizers(above: scene.tree.hitTest(point)))
+        reached = reached?.intersection(names) ?? names
+      }
+    }
+    return reached ?? []
   }
 
   /// Plays a gesture to one recognizer, while all others are off.

@@ -1,0 +1,119 @@
+import StrokeTemplates
+import TactusGestures
+import TactusJSON
+import TactusSystem
+
+/// The parameters of a recognizer, by what its module declares.
+extension SceneReader {
+  func readParameters(
+    _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
+  ) -> [ParameterValue?] {
+    guard let object else { return declaration.parameters.map { _ in nil } }
+    let values = declaration.parameters.map { parameter in
+      object.value(parameter.key).flatMap { readValue($0, parameter, of: declaration.id) }
+    }
+    object.finish(kind: "parameter", of: declaration.id)
+    return values
+  }
+
+  private func readValue(
+    _ cursor: JSONCursor, _ parameter: ParameterDeclaration, of id: String
+  ) -> ParameterValue? {
+    let unit = parameter.unit.shownSymbol
+    switch parameter.kind {
+    case .number(_, let range):
+      return cursor.number(in: range, unit: unit).map { .number($0) }
+    case .integer(_, let range):
+      return cursor.integer(in: range, unit: unit).map { .number(Double($0)) }
+    case .flag:
+      return cursor.boolean().map { .flag($0) }
+    case .choice(_, let words):
+      return cursor.word(among: words).flatMap { words.firstIndex(of: $0) }.map { .choice($0) }
+    case .choices(_, let words):
+      return readChoices(cursor, words)
+    case .text:
+      guard parameter.isList else { return cursor.text().map { .text($0) } }
+      return readTextOfList(cursor) { list in
+        if parameter.key == "templates" { checkTemplates(list, of: id) }
+      }
+    }
+  }
+
+  /// Reports the faults of templates for the recognizers of strokes that come with the program.
+  private func checkTemplates(_ list: JSONCursor, of id: String) {
+    guard ["tactus.unistroke", "tactus.multistroke"].contains(id) else { return }
+    StrokeTemplates.check(list, allowsStrokes: id == "tactus.multistroke")
+  }
+
+  /// Reads a list, the name of a file that holds one, or the text of one.
+  private func readTextOfList(
+    _ cursor: JSONCursor, check: (JSONCursor) -> Void
+  ) -> ParameterValue? {
+    guard let text = cursor.node.string else { return readList(cursor, check) }
+    if PictureFiles.isPath(text), !text.hasPrefix("[") { return readFile(text, cursor, check) }
+    let faults = Diagnostics()
+    if let node = JSONNode.parse(SourceText(name: "list", text: text), reportingTo: faults) {
+      check(JSONCursor(node, reportingTo: faults))
+    }
+    if let fault = faults.sorted.first(where: { $0.severity == .error }) {
+      cursor.error("line \(fault.location.line) of the text: \(fault.message)")
+    }
+    return cursor.text().map { .text($0) }
+  }
+
+  /// A list becomes the text that the recognizer wants.
+  private func readList(
+    _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
+  ) -> ParameterValue? {
+    guard cursor.array(count: 0...Limits.elements) != nil else { return nil }
+    check(cursor)
+    var writer = JSONWriter()
+    writer.value(cursor.node)
+    return .text(writer.text)
+  }
+
+  /// The text of a file that the scene names in the place of a list.
+  private func readFile(
+    _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
+  ) -> ParameterValue? {
+    guard let path = trust.absolute(name, in: cursor.node.source) else {
+      cursor.error("\(JSONWriter.quoted(name)) is no file: there is no home folder to start from")
+      return nil
+    }
+    do {
+      let source = try SourceFile.text(path, limit: Limits.file, kind: .regular)
+      uses.files.append(path)
+      let faults = Diagnostics()
+      guard let node = JSONNode.parse(source, reportingTo: faults), node.array != nil,
+        !faults.hasErrors
+      else {
+        let reason = faults.sorted.first.map { "line \($0.location.line): \($0.message)" }
+        cursor.error("\(path) holds no list: \(reason ?? "found \(node(source))")")
+        return nil
+      }
+      return readList(JSONCursor(node, at: cursor.pointer, reportingTo: diagnostics), check)
+    } catch {
+      cursor.error("\(path) cannot be read: \(error.message)")
+      return nil
+    }
+  }
+
+  /// What a file begins with, for a message.
+  private func node(_ source: SourceText) -> String {
+    String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
+  }
+
+  /// A list of words, or one alone.
+  private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
+    let cursors = cursor.node.string == nil ? cursor.array(count: 0...Limits.group) : [cursor]
+    guard let cursors else { return nil }
+    var mask: UInt64 = 0
+    for cursor in cursors {
+      guard let word = cursor.word(among: words), let index = words.firstIndex(of: word) else {
+        return nil
+      }
+      mask |= 1 << UInt64(index)
+    }
+    return .choices(mask)
+  }
+}
