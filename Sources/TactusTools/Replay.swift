@@ -120,23 +120,25 @@ public final class Replay {
   private func playOut() throws {
     guard let last = trace.events.last(where: { $0.time <= end })?.time else { return }
     var time = last
-    // What follows after the last event depends on how long a person would wait.
-    scene.stopTimers()
-    if scene.interaction.firesDeadlinesItself {
-      while let deadline = scene.interaction.nextDeadline, deadline <= end,
-        deadline - last <= Replay.patience
-      {
-        try paintFrames(before: deadline)
-        scene.advance(to: deadline)
-        time = max(time, deadline)
-      }
+    // What follows after the last event depends on how long a person would wait, unless that is given.
+    if length == nil { scene.stopTimers() }
+    while let due = nextDue, due <= end {
+      try paintFrames(before: due)
+      scene.advance(to: due)
+      time = max(time, due)
     }
     var moves = true
-    while moves, time - last <= Replay.patience, time + frame <= end {
+    while moves, time + frame <= end {
       time = time + frame
       moves = scene.tree.advance(to: time)
       try paintFrame(time)
     }
+  }
+
+  /// When a timer or a deadline is due next.
+  private var nextDue: Timestamp? {
+    let deadline = scene.interaction.firesDeadlinesItself ? scene.interaction.nextDeadline : nil
+    return .earliest(scene.timerDeadline, deadline)
   }
 
   // MARK: Frames

@@ -180,6 +180,26 @@ struct ReplayTests {
     #expect(!log.contains("pull"))
   }
 
+  @Test(
+    "--until runs timers to its end, after the last event and before a later one",
+    arguments: [3_000, 21_000])
+  func untilTimers(end: Int) throws {
+    let folder = try TemporaryFolder.make("replay")
+    try """
+    {"version": 1, "let": {"n": 0}, "views": [{"id": "text", "type": "label", "text": "{n}"}],
+     "timers": [{"every": 1000, "do": "set", "with": {"value": "n", "to": "n + 1"}}]}
+    """.write(toFile: folder + "/timer.json", atomically: true, encoding: .utf8)
+    var played = trace([(0, 10, 10)], upAt: 60)
+    played.events.append(.deadline(.zero + .milliseconds(end)))
+    var options = Replay.Options()
+    options.length = .milliseconds(5_500)
+    let replay = Replay(
+      Trace(header: played.header, events: played.events),
+      scene: try loader.load(folder + "/timer.json"), options: options)
+    try replay.run()
+    #expect((replay.scene.tree.view("text") as? LabelView)?.text == "5")
+  }
+
   @Test("a log that differs is told with the line and both texts")
   func comparison() {
     let difference = LogComparison(
