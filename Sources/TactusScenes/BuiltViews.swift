@@ -13,6 +13,11 @@ final class BuiltViews {
   private(set) var drawings: [(name: String, view: DrawingView)] = []
   /// Labels and buttons whose actions are not always possible.
   var changing: [(words: any PressedWords, command: any Command)] = []
+  /// The views that hold described views in places of their own, such as a view in a row.
+  private var parents: Set<ObjectIdentifier> = []
+  /// The parents that another view has sized since the last layout.
+  private var resized: [View] = []
+  private var isLayingOut = false
   /// Stand in the responder chain behind views.
   private var controllers: [Responder] = []
 
@@ -21,6 +26,9 @@ final class BuiltViews {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
     all.append(PlacedView(view, description))
+    if let parent = view.parent, !parent.arrangesChildren {
+      parents.insert(ObjectIdentifier(parent))
+    }
     guard let drawing = view as? DrawingView, let name = description.identifier else { return }
     drawings.append((name, drawing))
   }
@@ -33,8 +41,22 @@ final class BuiltViews {
     view.controller = controller
   }
 
-  /// Lays each view out anew.
+  /// Notes that a view has got another size; the views in it need other places.
+  func noteSize(of view: View) {
+    guard !isLayingOut, parents.contains(ObjectIdentifier(view)) else { return }
+    resized.append(view)
+  }
+
+  /// Returns the views that were sized since the last layout, and forgets them.
+  func takeResized() -> [View] {
+    defer { resized.removeAll() }
+    return resized
+  }
+
+  /// Lays out views, outer ones first.
   func layOut(_ body: (inout PlacedView) -> Void) {
+    isLayingOut = true
+    defer { isLayingOut = false }
     for index in all.indices { body(&all[index]) }
   }
 

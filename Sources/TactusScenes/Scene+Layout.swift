@@ -45,9 +45,24 @@ struct PlacedView {
 extension Scene {
   /// Lays the views out after the window has changed; what people moved stays as they left it.
   func relayout() {
+    _ = built.takeResized()
+    layOut { _ in true }
+    pieces.keepInReach()
+    overlays.layOut()
+  }
+
+  /// Lays out the views within those that a row, a column or a gesture has sized.
+  func layOutResized() {
+    let resized = built.takeResized()
+    guard !resized.isEmpty else { return }
+    layOut { parent in resized.contains { $0.isSelfOrAncestor(of: parent) } }
+  }
+
+  /// Lays out the views whose parents are concerned.
+  private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
-      guard let parent = view.parent, !parent.arrangesChildren else { return }
+      guard let parent = view.parent, !parent.arrangesChildren, isConcerned(parent) else { return }
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
@@ -56,23 +71,38 @@ extension Scene {
         return constraint == .none ? view.reachable(inRoom) : inRoom
       }
     }
-    built.layOut { ($0.view as? ScrollView)?.fitContent() }
-    pieces.keepInReach()
-    overlays.layOut()
+    built.layOut { placed in
+      guard let scroll = placed.view as? ScrollView, isConcerned(scroll) else { return }
+      scroll.fitContent()
+    }
   }
 
-  /// Where a view may be moved to, by the first binding that moves it.
+  /// Brings a view back to where it may be, after its turn or size has changed.
+  func keepInRoom(_ view: View) {
+    guard let parent = view.parent, !parent.arrangesChildren else { return }
+    let constraint = moveConstraint(of: view)
+    let place = constraint.room(for: view, in: parent).nearest(to: view.center)
+    view.center = constraint == .none ? view.reachable(place) : place
+  }
+
+  /// Where a view may be moved to, by the first binding that moves it, or else by one that sizes it.
   private func moveConstraint(of view: View) -> MoveConstraint {
+    var byScale = MoveConstraint.none
     for binding in description.bindings where binding.applies(to: view) {
-      guard let move = binding.action as? MoveAction else { continue }
-      let isMoved =
-        move.target?.matches(view)
-        ?? description.attachments.contains { rule in
-          rule.selector.matches(view) && rule.recognizers.contains(binding.recognizer)
-        }
-      if isMoved { return move.constrain }
+      guard let action = binding.action as? any TargetedAction,
+        action.target?.matches(view) ?? isAttached(binding.recognizer, to: view)
+      else { continue }
+      if let move = action as? MoveAction { return move.constrain }
+      if let scale = action as? ScaleAction, byScale == .none { byScale = scale.constrain }
     }
-    return .none
+    return byScale
+  }
+
+  /// Whether the scene file attaches a recognizer to a view.
+  func isAttached(_ recognizer: String, to view: View) -> Bool {
+    description.attachments.contains { rule in
+      rule.selector.matches(view) && rule.recognizers.contains(recognizer)
+    }
   }
 
   /// Puts a view where its description wants it in a parent of its present size.

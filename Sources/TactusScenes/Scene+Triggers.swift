@@ -19,8 +19,15 @@ extension Scene {
       if interaction.hasLiveTouches { clock.noteUse(at: due) }
       guard let next = clock.take(upTo: time) else { return }
       clock.advance(to: next.time)
-      next.use.perform(on: tree.root, at: next.time, in: self)
+      next.use.perform(on: subject(of: next.use.command), at: next.time, in: self)
     }
+    layOutResized()
+  }
+
+  /// The view that a command of a timer, a change or another program is done to, unless it names one.
+  func subject(of command: any Command) -> View {
+    guard command.needsView, let view = firstResponder, view.tree === tree else { return tree.root }
+    return view
   }
 
   /// Lets the scene's time begin with the first event, and idleness end with what a person does.
@@ -37,7 +44,7 @@ extension Scene {
   func noteChange(of value: Int) {
     onValue?(value)
     for use in clock.noteChange(of: value, at: clock.now) {
-      use.perform(on: tree.root, at: clock.now, in: self)
+      use.perform(on: subject(of: use.command), at: clock.now, in: self)
     }
   }
 

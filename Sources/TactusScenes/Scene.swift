@@ -100,6 +100,7 @@ public final class Scene {
     interaction.onTransition = { [unowned self] in note($0, $1) }
     interaction.onAction = { [unowned self] in perform($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
+    tree.onSized = { [built] in built.noteSize(of: $0) }
     tree.onFocusRequest = { [unowned self] in moveFocus(to: $0) }
     tree.clock = { [unowned self] in clock.now }
     values.onChange = { [unowned self] in noteChange(of: $0) }
@@ -114,6 +115,7 @@ public final class Scene {
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
     attachRecognizers(to: tree.root)
     for view in description.views { build(view, in: tree.root) }
+    layOutResized()
     if description.prediction > 0 {
       prediction = PaintPrediction(ahead: .milliseconds(description.prediction), in: tree)
     }

@@ -88,6 +88,12 @@ protocol Command: Action {
 
   func act(on view: View, at time: Timestamp, in scene: Scene)
 
+  /// Whether it is about one view, which is never the whole window.
+  var needsView: Bool { get }
+
+  /// Returns why it cannot be done, as a sentence without a full stop; nil if it can.
+  func refusal(on view: View, in scene: Scene) -> String?
+
   /// Whether it would change anything now: a menu leaves out what cannot act.
   func canAct(on view: View, in scene: Scene) -> Bool
 
@@ -97,27 +103,46 @@ protocol Command: Action {
 
 extension Command {
   static var isShownPossible: Bool { false }
+  var needsView: Bool { false }
   var target: Selector? { nil }
   var command: (any Command)? { self }
 
   func canAct(on view: View, in scene: Scene) -> Bool { true }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.isStart, let view = target.map(scene.view) ?? event.view else { return }
+    guard event.isStart, let view = subject(event.view, in: scene) else { return }
     act(on: view, at: event.time, in: scene)
+  }
+
+  /// The view that it acts on: its target, or else the given one; nil if it cannot act on that.
+  func subject(_ view: View, in scene: Scene) -> View? {
+    guard let view = target.map(scene.view) ?? view else { return nil }
+    return needsView && view === scene.tree.root ? nil : view
+  }
+
+  func refusal(on view: View, in scene: Scene) -> String? { missingView(view, in: scene) }
+
+  /// Returns why it finds no view to act on, or nil if it finds one.
+  func missingView(_ view: View, in scene: Scene) -> String? {
+    guard needsView, subject(view, in: scene) == nil else { return nil }
+    let name = Self.name
+    return Self.arguments.contains { $0.key == "target" }
+      ? "the action \(name) needs a view, not the whole window: name one as its target, or let the keys go to one "
+        + "with focus"
+      : "the action \(name) needs a view, not the whole window: let the keys go to one with focus first"
   }
 
   /// What a menu or a key does.
   ///
   /// - Parameter view: The first responder.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
-    guard let view = target.map(scene.view) ?? view else { return }
+    guard let view = subject(view, in: scene) else { return }
     if Self.isEdit { scene.willChange() }
     act(on: view, at: time, in: scene)
   }
 
   func isPossible(on view: View, in scene: Scene) -> Bool {
-    guard let view = target.map(scene.view) ?? view else { return false }
+    guard let view = subject(view, in: scene) else { return false }
     return canAct(on: view, in: scene)
   }
 }

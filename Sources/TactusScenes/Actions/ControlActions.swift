@@ -38,6 +38,7 @@ struct FocusAction: Command, TargetedAction {
   static let doc = "Makes the view the first responder: the keys go to it."
 
   var target: Selector?
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.focus.move(to: view) }
 }
@@ -68,17 +69,20 @@ struct FocusNextAction: Command {
   }
 }
 
-/// Does by key what a gesture on the first responder would do.
+/// Does what a gesture on a view would do.
 struct ActivateAction: Command {
   static let name = "activate"
-  static let doc = "Does what is bound to a recognizer, as if the first responder had been touched."
+  static let doc =
+    "Does what is bound to a recognizer, as if it had recognized on the view that the action is done to; on the "
+    + "first responder if the recognizer is not attached to that view."
   var recognizer = ""
 
   static let members: [SceneMember<Self>] = [
     SceneMember("as", \.recognizer, .recognizer, isRequired: true, "The recognizer.")
   ]
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) {
+  func act(on given: View, at time: Timestamp, in scene: Scene) {
+    let view = scene.isAttached(recognizer, to: given) ? given : scene.firstResponder ?? given
     for binding in scene.description.bindings
     where binding.recognizer == recognizer && binding.applies(to: view) {
       guard let command = binding.action.command, !(command is ActivateAction),

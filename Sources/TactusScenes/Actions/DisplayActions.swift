@@ -11,6 +11,7 @@ struct SetTextAction: Command, TargetedAction {
   static let doc = "Puts words on a label."
   var target: Selector?
   var text = TextPattern("")
+  var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
     target,
@@ -120,6 +121,7 @@ struct ChooseAction: Command, TargetedAction {
   static let doc = "Shows a label or a button as the chosen one of several."
   var target: Selector?
   var among = Selector.nothing
+  var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
     target,

@@ -13,6 +13,7 @@ struct ClearAction: Command, TargetedAction, Edit {
   static let isShownPossible = true
 
   var target: Selector?
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
@@ -30,6 +31,7 @@ struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
   static let doc = "Takes another pen for a drawing, for the strokes that begin from now on."
   var target: Selector?
+  var needsView: Bool { true }
   var color: Color?
   var width = 0.0
   var draws = true

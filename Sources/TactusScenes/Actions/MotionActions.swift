@@ -11,6 +11,7 @@ struct PopAction: Command, TargetedAction {
   private static let growth = 0.3
 
   var target: Selector?
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.pieces.group(of: view) {
@@ -23,9 +24,12 @@ struct PopAction: Command, TargetedAction {
 }
 
 /// Lets the view fade away and come back.
-struct GhostAction: Command {
+struct GhostAction: Command, TargetedAction {
   static let name = "ghost"
   static let doc = "Fades the view away and back."
+
+  var target: Selector?
+  var needsView: Bool { true }
 
   private static let time = Interval.milliseconds(1600)
   /// At its faintest; it can be touched all the time.
@@ -45,13 +49,16 @@ struct GhostAction: Command {
 }
 
 /// Turns the view by an angle, in a moment.
-struct TurnAction: Command, Edit {
+struct TurnAction: Command, TargetedAction, Edit {
   static let name = "turn"
   static let doc = "Turns the view, or the group it belongs to, by an angle."
+  var target: Selector?
   var degrees = 90.0
+  var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "How far, clockwise.")
+    target,
+    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "How far, clockwise."),
   ]
 
   private static let time = Interval.milliseconds(260)

@@ -16,6 +16,8 @@ struct RemoveAction: Command, Edit {
     SceneMember("which", \.which, "Which pieces; the one that is meant unless given.")
   ]
 
+  var needsView: Bool { which == nil }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let which {
       let pieces = scene.pieces.all(where: which.matches)
@@ -38,6 +40,7 @@ struct DuplicateAction: Command, Edit {
 
   /// How far to the right and down, in px.
   private static let shift = 28.0
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
@@ -62,6 +65,7 @@ struct TakeOutAction: Command, Edit {
   static let doc = "Puts a copy of a strip's picture into the middle of what is seen of a view."
   var table = Selector.nothing
   var className = "piece"
+  var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that the copy lies in."),
@@ -86,12 +90,15 @@ struct TakeOutAction: Command, Edit {
 }
 
 /// Moves the view by a step.
-struct NudgeAction: Command, Edit {
+struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
   static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
+  var target: Selector?
   var way = Vector.zero
+  var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
+    target,
     SceneMember("x", \.way.dx, .number(-1000...1000, "px"), "How far to the right."),
     SceneMember("y", \.way.dy, .number(-1000...1000, "px"), "How far down."),
   ]
@@ -106,16 +113,21 @@ struct NudgeAction: Command, Edit {
 }
 
 /// Sizes the view by a factor.
-struct ResizeAction: Command, SizeLimited, Edit {
+struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let name = "resize"
   static let doc = "Makes the view, or the group it belongs to, larger or smaller."
+  var target: Selector?
   var factor = 1.25
   var minimum = 0.1
   var maximum = 10.0
 
+  var needsView: Bool { true }
+
   static let members: [SceneMember<Self>] =
-    [SceneMember("factor", \.factor, .number(0.1...10), "How many times as large it becomes.")]
-    + limits
+    [
+      target,
+      SceneMember("factor", \.factor, .number(0.1...10), "How many times as large it becomes."),
+    ] + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.pieces.group(of: view) {
@@ -123,6 +135,7 @@ struct ResizeAction: Command, SizeLimited, Edit {
       guard present > 0 else { continue }
       let wanted = limited(present * factor)
       view.transform = view.transform.then(.scale(wanted / present))
+      scene.keepInRoom(view)
     }
   }
 }

@@ -37,7 +37,7 @@ struct RotateAction: TargetedAction, Edit {
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let angle = event.values.number("angle") else { return }
     let key = event.key
-    if event.state == .began, let view = view(of: event, in: scene) {
+    if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
       scene.memory.turns[key] = (scene.holds.take(view), 0)
     }
     guard let (hold, last) = scene.memory.turns[key] else { return }
@@ -72,7 +72,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let scale = event.values.number("scale") else { return }
     let key = event.key
-    if event.state == .began, let view = view(of: event, in: scene) {
+    if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
       scene.memory.sizes[key] = (scene.holds.take(view), view.transform.scaleFactor)
     }
     guard let (hold, start) = scene.memory.sizes[key] else { return }
@@ -122,14 +122,18 @@ extension SizeLimited {
 /// Puts the view upright and in its own size again.
 struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
-  static let doc = "Takes the view's turn and size back."
+  static let doc =
+    "Takes the view's turn and size back, and moves the view to where bindings keep it, or to where a finger "
+    + "reaches it."
 
   var target: Selector?
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.pieces.group(of: view) {
       view.finishAnimation(.turn)
       view.transform = scene.built.homeTransform(of: view)
+      scene.keepInRoom(view)
     }
   }
 
@@ -144,6 +148,7 @@ struct BringToFrontAction: Command, TargetedAction {
   static let doc = "Puts the view in front of its siblings."
 
   var target: Selector?
+  var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { view.bringToFront() }
 

@@ -152,15 +152,24 @@ struct GoToAction: Command {
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
     ) { cursor, reader, action in
       action.page = reader.readName(cursor) ?? ""
-      reader.uses.pages.append((action.page, cursor))
+      reader.uses.pages.append((action.page, action.pages, cursor))
     },
   ]
 
   static let words = ["next", "previous", "first", "last"]
 
+  private func found(in scene: Scene) -> Pages? {
+    (pages.map(scene.view) ?? scene.tree.root.firstDescendant { $0 is Pages }) as? Pages
+  }
+
+  func refusal(on view: View, in scene: Scene) -> String? {
+    guard found(in: scene) == nil else { return nil }
+    return pages.map { "\($0.description) is no view of type pages; goTo turns the pages of one" }
+      ?? "the scene has no view of type pages whose pages goTo could turn"
+  }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    let found = pages.map(scene.view) ?? scene.tree.root.firstDescendant { $0 is Pages }
-    guard let pages = found as? Pages, !pages.pages.isEmpty else { return }
+    guard let pages = found(in: scene), !pages.pages.isEmpty else { return }
     switch page {
     case "next": pages.turn(by: 1)
     case "previous": pages.turn(by: -1)

@@ -25,8 +25,9 @@ extension Scene {
 
   /// Returns why a sound command would not be performed now, or nil if it would.
   public func refusal(of request: SceneRequest) -> String? {
-    guard case .command(let use)? = request.kind, !use.holds(in: self) else { return nil }
-    return "the condition does not hold"
+    guard case .command(let use)? = request.kind else { return nil }
+    guard use.holds(in: self) else { return "the condition does not hold" }
+    return use.command.refusal(on: subject(of: use.command), in: self)
   }
 
   /// Returns the answer to a request for values.
@@ -60,7 +61,7 @@ extension Scene {
     requests.isFresh = false
     guard case .command(let use)? = request.kind else { return }
     clock.advance(to: time)
-    use.perform(on: tree.root, at: time, in: self)
+    use.perform(on: subject(of: use.command), at: time, in: self)
   }
 }
 

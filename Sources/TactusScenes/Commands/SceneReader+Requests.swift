@@ -137,7 +137,7 @@ extension SceneReader {
           JSONWriter.quoted))
     }
     let identifiers = names(in: tree).filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
-    for (page, cursor) in uses.pages
+    for (page, _, cursor) in uses.pages
     where !GoToAction.words.contains(page) && !identifiers.contains(page) {
       cursor.error(
         "no page has the id \(JSONWriter.quoted(page))",
@@ -161,7 +161,7 @@ extension SceneReader {
 private struct RequestedCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that another program has done."
-  static let subject = "the whole window, unless it names a target"
+  static let subject = CommandUse.windowSubject
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [condition]

@@ -8,7 +8,7 @@ extension SceneReader {
     if uses.areViewsSound {
       let outline = ViewOutline(views, adding: uses.newViews)
       if uses.areBindingsSound { warnOfSelectors(in: outline) }
-      warnOfPages()
+      warnOfPages(in: outline)
       if uses.areAttachmentsSound { warnOfUntouchable(in: outline) }
       if uses.areAttachmentsSound { warnOfDeadBindings(in: outline) }
     }
@@ -73,10 +73,15 @@ extension SceneReader {
         pointer: cursor.pointer.description))
   }
 
-  private func warnOfPages() {
+  private func warnOfPages(in outline: ViewOutline) {
     let known = uses.identifiers.keys.sorted()
-    for (name, cursor) in uses.pages where !GoToAction.words.contains(name) && !known.contains(name)
-    {
+    for (name, pages, cursor) in uses.pages {
+      guard outline.hasPages(pages) else {
+        let place = pages.map { JSONWriter.quoted($0.description) + " is" } ?? "the scene has"
+        cursor.warning("goTo turns no page: \(place) no view of type pages")
+        continue
+      }
+      guard !GoToAction.words.contains(name), !known.contains(name) else { continue }
       cursor.warning(
         "no page has the id \(JSONWriter.quoted(name))",
         replacement: Suggestions.nearest(to: name, among: known + GoToAction.words).map(
@@ -102,6 +107,8 @@ private struct ViewOutline {
   private var all: [View] = []
   /// In the order of the file.
   private var names: [String] = []
+  /// The views of type pages.
+  private var pages: [View] = []
 
   init(_ views: [ViewDescription], adding newViews: [(into: Selector, className: String)]) {
     root.identifier = "window"
@@ -110,6 +117,14 @@ private struct ViewOutline {
     for (selector, className) in newViews {
       for place in matches(selector) { add(classes: [className], to: place) }
     }
+  }
+
+  /// Whether the first view that a selector finds is of type pages; without a selector whether there is one, and
+  /// for a selector that finds nothing true.
+  func hasPages(_ selector: Selector?) -> Bool {
+    guard let selector else { return !pages.isEmpty }
+    guard let first = matches(selector).first else { return true }
+    return pages.contains { $0 === first }
   }
 
   /// Whether each of the paths of a selector finds something.
@@ -147,6 +162,7 @@ private struct ViewOutline {
       byIdentifier[name] = view
       names.append("#" + name)
     }
+    if description.kind == .pages { pages.append(view) }
     if description.kind == .strip { add(classes: ["cell"], to: view) }
     for child in description.children { add(child, to: view) }
   }

@@ -29,7 +29,7 @@ final class SceneUses {
   var areAttachmentsSound = true
   var areBindingsSound = true
   /// Ids that must be those of pages.
-  var pages: [(name: String, cursor: JSONCursor)] = []
+  var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
   /// Files whose text is a value of the scene.
   var files: [String] = []
   var counts = (views: 0, requirements: 0)

@@ -34,6 +34,7 @@ extension Scene {
 
   /// What has to be seen to after anything came in.
   func afterInput(at time: Timestamp) {
+    layOutResized()
     if built.liftsPieces { updateHand(at: time) }
     overlays.touches?.places = interaction.liveTouches.map(\.location)
     showHoveringPens()

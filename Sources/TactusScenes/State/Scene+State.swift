@@ -63,6 +63,7 @@ extension Scene {
     let count = restore(state)
     keepLooks(of: state)
     restore(values: state.values)
+    layOutResized()
     return count
   }
 

@@ -11,6 +11,7 @@ extension Scene {
   public func succeed(_ old: Scene) {
     isInspected = old.isInspected
     values.succeed(old.values)
+    layOutResized()
     memory.teaching = old.memory.teaching
     for placed in built.all {
       let view = placed.view

@@ -7,6 +7,11 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
+  /// What a command is done to that neither a view nor a key leads to.
+  static let windowSubject =
+    "the view that the keys go to if it is about one view, else to the whole window, unless it names a "
+    + "target"
+
   /// Has the command done to a view, if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard holds(in: scene) else { return }

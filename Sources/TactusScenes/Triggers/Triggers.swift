@@ -14,7 +14,7 @@ struct Triggers: Sendable {
 struct ValueChange: CommandOwner {
   static let noun = "a change"
   static let doc = "What follows when a named value has changed."
-  static let subject = "the whole window, unless it names a target"
+  static let subject = CommandUse.windowSubject
 
   /// The place of the value in `let`.
   var value = 0
@@ -35,7 +35,7 @@ struct ValueChange: CommandOwner {
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc = "What follows after a time; exactly one of after, every and idle says when."
-  static let subject = "the whole window, unless it names a target"
+  static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
     /// Once, so long after the scene has begun.

@@ -22,6 +22,7 @@ public class ArrangingView: View {
   public override func themeChanged() { arrange() }
 
   public override func preferredSizeOfChildChanged() {
+    guard !isArranging else { return }
     arrange()
     preferredSizeChanged()
   }

@@ -41,6 +41,12 @@ extension View {
     invalidate()
   }
 
+  /// Lays out the children for another size, and tells the tree.
+  final func sizeChanged() {
+    layout()
+    tree?.onSized?(self)
+  }
+
   public final func isSelfOrAncestor(of other: View) -> Bool {
     var view: View? = other
     while let current = view {

@@ -55,7 +55,7 @@ open class View: Responder {
   public final var bounds = Rect.zero {
     didSet {
       if oldValue != bounds { changeGeometry(from: oldValue) }
-      if oldValue.size != bounds.size { layout() }
+      if oldValue.size != bounds.size { sizeChanged() }
     }
   }
   /// A turn and a size about the centre.
@@ -80,6 +80,7 @@ open class View: Responder {
       guard oldValue != isHidden else { return }
       invalidateAlways()
       if isHidden { tree?.viewWillWithdraw(self, .hidden) }
+      preferredSizeChanged()
     }
   }
   /// From 0, nothing to be seen, to 1; counts for its children as well.

@@ -33,6 +33,8 @@ public final class ViewTree: Responder {
   public var onPainting: (() -> Void)?
   /// Called when a view's centre has changed.
   public var onMoved: ((View) -> Void)?
+  /// Called when a view's size has changed, after it has laid out its children.
+  public var onSized: ((View) -> Void)?
   /// Called when a view, with all it holds, can no longer be touched; while it still has its place
   /// in the tree.
   public var onWithdrawal: ((View, Withdrawal) -> Void)?
