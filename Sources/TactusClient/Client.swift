@@ -57,7 +57,7 @@ public final class Client {
     self.connect = connect
     windows = ClientWindows(options)
     modules = ModuleSupervision(isolation)
-    setup = WindowSetup(makeScene, liftsContent: options.liftsContent)
+    setup = WindowSetup(makeScene)
     absence = Absence(patience: options.patience)
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
@@ -65,9 +65,6 @@ public final class Client {
     connection.delegate = self
     setup.onRun = { [unowned self] in programs.starts.add($0, on: connection) }
     programs.starts.onProblem = { [unowned self] in onNotice?($0) }
-    if options.saysHowContentScrolls {
-      setup.onLifting = { [unowned self] in onNotice?($0) }
-    }
   }
 
   /// Takes commands of other programs; nil takes none.

@@ -24,11 +24,6 @@ public struct ClientOptions: Sendable {
   /// Where windows lie as layers of the desktop; nil for ordinary windows.
   public var layer: LayerPlacement?
 
-  /// Whether scroll views may be shown by surfaces of their own.
-  public var liftsContent = true
-  /// Whether `Client.onNotice` hears how each scroll view comes to the screen, when that changes.
-  public var saysHowContentScrolls = false
-
   /// How long to wait for a compositor that went; none ends the program at once.
   public var patience = Interval.milliseconds(60_000)
 

@@ -19,7 +19,6 @@ package struct RunChoices {
   /// The folder for gestures that are taught; the user's own unless given.
   package var templates: String?
   package var safeMode = false
-  package var scrolling = Scrolling()
   /// In seconds.
   package var reconnect = 60.0
   package var reloadModules = false
@@ -28,14 +27,6 @@ package struct RunChoices {
   package var surroundings = { Environment.surroundings }
 
   package init() {}
-
-  /// How what scrolls comes to the screen.
-  package struct Scrolling {
-    /// By a surface of its own where one can show it.
-    package var isLifted = true
-    /// Whether it is said how.
-    package var isVerbose = false
-  }
 
   package enum WindowCount {
     case count(Int)

@@ -50,8 +50,6 @@ package struct RunSession {
     var screen = ClientOptions()
     let wished = loader.window(of: choices.scene)
     screen.isFullscreen = choices.fullscreen || wished.isFullscreen
-    screen.liftsContent = choices.scrolling.isLifted
-    screen.saysHowContentScrolls = choices.scrolling.isVerbose
     let named = wished.output.isEmpty ? [] : [wished.output]
     screen.outputs = choices.output.isEmpty ? named : choices.output
     screen.hasTitleBar = wished.hasTitleBar

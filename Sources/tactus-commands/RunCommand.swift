@@ -58,8 +58,6 @@ struct RunCommand: ParsableCommand {
       discussion: "A scene that names recognizers of others is shown without them."))
   var safeMode = false
 
-  @OptionGroup var scrolling: ScrollingOptions
-
   @Option(
     help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
     transform: { text in
@@ -101,8 +99,6 @@ struct RunCommand: ParsableCommand {
     choices.control = control.choice
     choices.layer = layer.placement
     choices.safeMode = safeMode
-    choices.scrolling.isLifted = !scrolling.noLifting
-    choices.scrolling.isVerbose = scrolling.verbose
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state

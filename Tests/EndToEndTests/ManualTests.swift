@@ -87,7 +87,6 @@ struct DoctorTests {
     #expect(doctor.wait(seconds: 20) == 0)
     for part in [
       "answers and offers", "ok       wp_viewporter\n",
-      "ok       what scrolls has a surface of its own",
       "lack     wp_fractional_scale_manager_v1 is not offered: ", "seat0 has pointer, keyboard",
       "seat0 has no touch screen: ", "1280x800",
     ] {

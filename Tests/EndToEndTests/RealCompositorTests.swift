@@ -19,17 +19,6 @@ struct RealCompositorTests {
     arguments: [Screen.plain, .scaled, .turned])
   func sway(_ screen: Screen) throws { try play(Sway.self, screen) }
 
-  @Test(
-    "on sway with the pixman renderer doctor says why a strip is painted into the window",
-    .enabled(if: Sway.isThere, Comment(rawValue: Sway.lack)))
-  func doctor() throws {
-    let sway = try Sway(.plain)
-    let doctor = try sway.start(Program.path, ["doctor"])
-    #expect(doctor.wait(seconds: 20) == 0, "\(doctor.said)")
-    let said = "lack     what scrolls is painted into the window, as wlroots before 0.17 "
-    #expect(doctor.printed.contains(said), "\(doctor.printed)")
-  }
-
   /// - Throws: What hinders the test; what is on the screen is expected.
   private func play<C: RealCompositor>(_ kind: C.Type, _ screen: Screen) throws {
     let board = try BoardOnScreen(kind, screen)

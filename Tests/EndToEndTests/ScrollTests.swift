@@ -7,27 +7,9 @@ struct ScrollTests {
   /// The part of the strip that is still seen after it went 300 px to the left.
   private static let kept = PixelRect(x: 0, y: 0, width: 980, height: 160)
 
-  /// How the strip comes to the screen.
-  enum Way: CaseIterable {
-    /// On a surface of its own, whose viewport moves.
-    case lifted
-    /// Within the window, as something else is seen in its place.
-    case copied
-
-    func board() throws -> Board {
-      let scene = try Program.run(["scenes", "strip"]).printed
-      let edge = "[0, \"clamp(160, 20%, 280)\", \"100%\", 1]"
-      #expect(scene.contains(edge))
-      return try Board(
-        scene: self == .lifted ? nil : scene.replacing(edge, with: "[0, 159, \"100%\", 1]"))
-    }
-  }
-
-  @Test(
-    "a finger that drags the strip sideways moves its pixels by exactly the translation",
-    arguments: Way.allCases)
-  func dragMovesTheStrip(_ way: Way) throws {
-    let board = try way.board()
+  @Test("a finger that drags the strip sideways moves its pixels by exactly the translation")
+  func dragMovesTheStrip() throws {
+    let board = try Board()
     let before = try board.picture()
     let finger = try board.finger(downAt: 900, 80)
     try finger.glide(to: 600, 80)
@@ -44,11 +26,9 @@ struct ScrollTests {
     #expect(log.of("pull").allSatisfy { $0.state == "failed" })
   }
 
-  @Test(
-    "once it scrolls, the strip stays under the finger to the pixel, in both directions",
-    arguments: Way.allCases)
-  func stripStaysUnderTheFinger(_ way: Way) throws {
-    let board = try way.board()
+  @Test("once it scrolls, the strip stays under the finger to the pixel, in both directions")
+  func stripStaysUnderTheFinger() throws {
+    let board = try Board()
     let finger = try board.finger(downAt: 900, 80)
     try finger.move(to: 700, 80)
     let before = try board.picture()
@@ -61,11 +41,9 @@ struct ScrollTests {
     _ = try board.end()
   }
 
-  @Test(
-    "a fling goes on after the finger has left, and keeps 0.998 of its speed a millisecond",
-    arguments: Way.allCases)
-  func flingGoesOn(_ way: Way) throws {
-    let board = try way.board()
+  @Test("a fling goes on after the finger has left, and keeps 0.998 of its speed a millisecond")
+  func flingGoesOn() throws {
+    let board = try Board()
     let before = try board.picture()
     try board.play(Self.drag(steps: 8, pixels: 6) + ["after 4 touch up 0", "after 0 touch frame"])
     try board.rest()

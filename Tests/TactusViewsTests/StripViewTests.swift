@@ -74,16 +74,6 @@ struct StripViewTests {
     #expect(cells.allSatisfy { $0.children.isEmpty && $0.frame.height == 136 })
   }
 
-  @Test("it is ready from the end of the last picture without a cell to the begin of the next")
-  func ready() {
-    #expect(strip.readyContent == Rect(x: -640, y: 0, width: 1352, height: 160))
-    strip.contentOffset.x = 580_030
-    #expect(strip.readyContent == Rect(x: 580_000, y: 0, width: 712, height: 160))
-    let end = strip.contentSize.width
-    strip.contentOffset.x = end - 640
-    #expect(strip.readyContent.maxX == end + 640)
-  }
-
   @Test("cells are used again however far it scrolls, and attached to once")
   func recycled() throws {
     var made = 0

@@ -140,34 +140,4 @@ import Testing
     #expect(window.state.scale == 1)
     #expect(bench.connection.outputs.count == 1)
   }
-
-  @Test("a compositor that ignores where a viewport's source begins is known by what it offers")
-  func contentSurfaces() throws {
-    func support(
-      _ offers: [TestCompositor.Offer], compositor version: UInt32 = 4
-    ) throws -> ContentSurfaceSupport {
-      var globals = try globals(TestCompositor.everything + offers)
-      for index in globals.indices where globals[index].interface == "wl_compositor" {
-        globals[index].version = version
-      }
-      return ContentSurfaceSupport(globals: globals)
-    }
-    let screenshots = TestCompositor.Offer("zwlr_screencopy_manager_v1", 3)
-    let hardware = TestCompositor.Offer("zwp_linux_dmabuf_v1", 3)
-    let layers = TestCompositor.Offer("zwlr_layer_shell_v1", 3)
-    #expect(try support([screenshots]) == .ignoresSource, "sway 1.7, phoc 0.24, cage 0.1")
-    #expect(try support([screenshots], compositor: 6) == .full, "sway 1.10")
-    #expect(try support([screenshots, hardware]) == .full, "sway with a GPU")
-    #expect(try support([layers]) == .full, "KWin 5.27 without a GPU")
-    #expect(try support([]) == .full, "weston 10")
-    let without = try globals(Self.offers("wp_viewporter", version: nil))
-    #expect(ContentSurfaceSupport(globals: without) == .missing("wp_viewporter"))
-  }
-
-  /// What a client hears of a compositor's offers.
-  private func globals(_ offers: [TestCompositor.Offer]) throws -> [Global] {
-    let bench = try Bench(offers)
-    try bench.pump()
-    return bench.connection.globals
-  }
 }

@@ -181,27 +181,6 @@ import Testing
     return try #require(Int(line.split(separator: " ")[1])) << 10
   }
 
-  @Test("a retired surface of the content is gone when the window's next size is committed")
-  func retiredBeforeResize() throws {
-    bench.compositor.configuredSize = (30, 20)
-    let window = try bench.makeWindow()
-    try bench.paint(window)
-    let strip = try #require(
-      ContentSurface(
-        on: window, place: Rect(x: 0, y: 0, width: 30, height: 10), isOpaque: true))
-    bench.surface.configure(width: 40, height: 20)
-    try bench.pump()
-    try bench.paint(window)
-    try bench.pump()
-    #expect(bench.surface.surfacesAboveWhenResized == 1, "it is in use")
-    bench.surface.configure(width: 20, height: 30)
-    try bench.pump()
-    strip.retire()
-    try bench.paint(window)
-    try bench.pump()
-    #expect(bench.surface.surfacesAboveWhenResized == 0)
-  }
-
   @Test("a scale of the output the window is on makes larger buffers")
   func integerScale() throws {
     let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wp_viewporter" })

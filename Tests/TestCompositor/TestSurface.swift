@@ -30,6 +30,8 @@ public final class TestSurface {
   /// The serials acknowledged so far.
   public internal(set) var acknowledged: [UInt32] = []
   public internal(set) var commitCount = 0
+  /// The number of commits that attached a buffer. Some compositors count damage only with one.
+  public internal(set) var attachCount = 0
   /// Committed buffers that were not given back, the shown one last.
   public internal(set) var heldBuffers: [Resource] = []
   /// The pixels of the last commit with a buffer.
@@ -38,8 +40,6 @@ public final class TestSurface {
   public internal(set) var bufferDamage: [Box] = []
   public internal(set) var surfaceDamage: [Box] = []
   public internal(set) var bufferScale = 1
-  /// How many surfaces lay above it when it last committed a picture of another size.
-  public internal(set) var surfacesAboveWhenResized = 0
   public internal(set) var popup: Resource?
   /// Where the popup was wanted.
   public internal(set) var positioner: TestPositioner?
@@ -176,16 +176,13 @@ public final class TestSurface {
     pendingCallbacks = []
     (bufferDamage, pendingBufferDamage) = (pendingBufferDamage, [])
     (surfaceDamage, pendingSurfaceDamage) = (pendingSurfaceDamage, [])
-    let old = picture
-    if case .some(let buffer) = pendingBuffer { show(buffer) }
+    if case .some(let buffer) = pendingBuffer {
+      attachCount += 1
+      show(buffer)
+    }
     pendingBuffer = nil
     for other in compositor.surfaces where other.parent === self && other.waitsForParent {
       other.apply()
-    }
-    if old?.width != picture?.width || old?.height != picture?.height {
-      surfacesAboveWhenResized = compositor.surfaces.count {
-        $0.parent === self && !$0.isBelowParent
-      }
     }
     if popup != nil && !isConfigured { configurePopup() }
     if layer != nil && !isConfigured { configureLayer(width: 1024, height: 96) }

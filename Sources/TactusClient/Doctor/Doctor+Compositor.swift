@@ -9,7 +9,7 @@ extension Doctor {
       let survey = try CompositorSurvey.take()
       let count = survey.globals.count
       return [Finding(subject, .good, "\(survey.address) answers and offers \(count) interfaces")]
-        + interfaces(survey) + [scrolling(survey)] + seats(survey) + outputs(survey)
+        + interfaces(survey) + seats(survey) + outputs(survey)
     } catch {
       let meaning =
         switch error.code {
@@ -49,22 +49,6 @@ extension Doctor {
       survey.offers(interface)
         ? Finding("Compositor", .good, interface)
         : Finding("Compositor", .lack, "\(interface) is not offered", meaning)
-    }
-  }
-
-  /// How a strip that scrolls comes to the screen, and why so.
-  private func scrolling(_ survey: CompositorSurvey) -> Finding {
-    let painted = "what scrolls is painted into the window"
-    let cost = "each step of a scroll copies all that is seen of a strip"
-    switch ContentSurfaceSupport(globals: survey.globals) {
-    case .full:
-      return Finding(
-        "Compositor", .good, "what scrolls has a surface of its own, unless --no-lifting says no")
-    case .missing(let interface):
-      return Finding("Compositor", .lack, "\(painted), as \(interface) is not offered", cost)
-    case .ignoresSource:
-      let reason = "as wlroots before 0.17 without a GPU ignores where a viewport begins"
-      return Finding("Compositor", .lack, "\(painted), \(reason)", cost)
     }
   }
 

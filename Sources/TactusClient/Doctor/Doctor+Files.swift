@@ -66,7 +66,6 @@ extension Doctor {
             : Finding(
               "Scenes", .lack, "\(name) has \(count) warnings", "`tactus check \(name)` shows them")
         )
-        findings += scrolling(in: loaded, name)
       } catch {
         findings.append(
           Finding(

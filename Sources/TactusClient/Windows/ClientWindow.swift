@@ -30,7 +30,6 @@ final class ClientWindow {
     self.window = window
     self.place = place
     self.setup = setup
-    painter.onLifting = setup.onLifting
     output = window.options.output
   }
 
@@ -251,7 +250,6 @@ final class ClientWindow {
     try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
     try menu?.paintIfDue()
     let terms = PaintTerms(
-      liftsContent: setup.liftsContent && connection.hasContentSurfaces,
       leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
     if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }
   }

@@ -18,12 +18,6 @@ final class WindowPainter {
   private var isAnimating = false
   /// Input came since the last paint.
   private var hasInput = false
-  private var lifted = LiftedContents()
-  /// Called with how a scroll view comes to the screen, when that has changed.
-  var onLifting: ((String) -> Void)? {
-    get { lifted.onChange }
-    set { lifted.onChange = newValue }
-  }
   private var canvases = FrameCanvases()
   /// When the last frame was painted; nil before the first.
   private var lastFrame: Timestamp?
@@ -43,7 +37,6 @@ final class WindowPainter {
     guard let due = restDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
     canvases.removeAll()
-    lifted.forgetCanvases()
   }
 
   /// Input came, or something else that may be seen.
@@ -54,7 +47,6 @@ final class WindowPainter {
 
   /// The scene is about to be another one, or of another size.
   func sceneWillChange() {
-    lifted.putDownAll()
     canvases.removeAll()
   }
 
@@ -83,8 +75,7 @@ final class WindowPainter {
     guard deadline == nil else { return false }
     isAnimating = ModuleGuard.during { scene.advance(to: start) }
     if scene.predict(at: start) { isAnimating = true }
-    updateLifting(scene.tree, on: window, terms.liftsContent)
-    guard !scene.tree.damage.isEmpty || scene.tree.hasLiftedChanges else {
+    guard !scene.tree.damage.isEmpty else {
       hasInput = false
       if isAnimating { window.requestFrameCallback() }
       return isAnimating
@@ -98,15 +89,7 @@ final class WindowPainter {
 
   /// Many turns are about what changes nothing, such as a buffer that comes back.
   private func mayHaveChanged(_ tree: ViewTree) -> Bool {
-    hasInput || isAnimating || !tree.damage.isEmpty || tree.hasLiftedChanges || tree.movingCount > 0
-  }
-
-  /// Whatever comes into the place of a lifted scroll view, or changes its own, is damage there.
-  private func updateLifting(_ tree: ViewTree, on window: Window, _ canLift: Bool) {
-    tree.notesScrolled = canLift
-    guard !tree.damage.isEmpty else { return }
-    lifted.putDownHidden(in: tree)
-    if canLift { lifted.liftScrolled(in: tree, on: window) }
+    hasInput || isAnimating || !tree.damage.isEmpty || tree.movingCount > 0
   }
 
   /// Paints what is damaged and commits it.
@@ -118,18 +101,10 @@ final class WindowPainter {
     let damage = scene.tree.damage
     // No callback is needed where the next finger paints at once: a wake-up less a frame.
     let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.reportsFrames
-    guard !damage.isEmpty else {
-      window.wantsPresentation = pacing.asksForPresentation()
-      let isAlone = !wantsFrame && window.changesContentAlone
-      try lifted.update(scene.tree, isAlone: isAlone)
-      if !isAlone { window.commitSurfaces(wantsFrame: wantsFrame) }
-      return true
-    }
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = scene.tree.takeDamage()
     unsafe paint(scene.tree, frame, damage, of: window, terms)
     guard !scene.isIncomplete else { return false }
-    try lifted.update(scene.tree)
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
     hasPainted = true

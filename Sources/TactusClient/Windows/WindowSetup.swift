@@ -3,10 +3,6 @@ import TactusScenes
 /// What a window needs of the program around it.
 struct WindowSetup {
   private(set) var makeScene: Client.SceneMaker
-  /// Whether scroll views may be shown by surfaces of their own.
-  let liftsContent: Bool
-  /// Called with how a scroll view comes to the screen, when that has changed.
-  var onLifting: ((String) -> Void)?
   /// Asks whether the program is to end.
   var stops: () -> Bool = { false }
   /// A gesture wants a program started.
@@ -22,10 +18,7 @@ struct WindowSetup {
   /// Called once, when the compositor has shown a frame with its text and its pictures.
   var onSeen: ((Scene) -> Void)?
 
-  init(_ makeScene: @escaping Client.SceneMaker, liftsContent: Bool) {
-    self.makeScene = makeScene
-    self.liftsContent = liftsContent
-  }
+  init(_ makeScene: @escaping Client.SceneMaker) { self.makeScene = makeScene }
 
   /// Whether the fonts that text needs are still looked for.
   var leavesOutText: Bool { lateText?.isFound == false }

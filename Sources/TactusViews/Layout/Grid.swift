@@ -84,14 +84,6 @@ public class Grid: ScrollView {
 
   public override func contentOffsetChanged() { showCells() }
 
-  /// To the end of the rows that have cells.
-  public override var readyContent: Rect {
-    let rows = visibleRows
-    let top = rows.isEmpty ? bounds.minY : Double(rows.lowerBound) * pitch
-    let bottom = rows.isEmpty ? bounds.maxY : Double(rows.upperBound) * pitch + spacing
-    return bounds.union(Rect(x: bounds.minX, y: top, width: bounds.width, height: bottom - top))
-  }
-
   // MARK: Places
 
   private var columns: Int {

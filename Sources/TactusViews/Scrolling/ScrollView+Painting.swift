@@ -76,13 +76,10 @@ extension ScrollView {
   }
 
   /// Paints what of its content is seen, in the content's coordinates.
-  func paintContent(_ canvas: Canvas) { paintContent(canvas, in: bounds) }
-
-  /// Paints a part of its content, seen or not, in the content's coordinates.
-  func paintContent(_ canvas: Canvas, in part: Rect, hasGround: Bool = true) {
-    if hasGround, let background {
-      // More than the part, which may end between two device pixels.
-      canvas.fill(part.inset(by: -2), background.brush(for: bounds))
+  func paintContent(_ canvas: Canvas) {
+    if let background {
+      // More than what is seen, which may end between two device pixels.
+      canvas.fill(bounds.inset(by: -2), background.brush(for: bounds))
     }
     for child in children { child.paintTree(canvas) }
   }

@@ -44,9 +44,6 @@ open class ScrollView: View {
   final var layer: ContentLayer?
   /// How large it was seen last, in device pixels, and the scale; nil before.
   final var lastShown: (width: Int, height: Int, scale: Double)?
-  /// What changed of content that a surface of its own shows, in the content's device pixels; nil
-  /// where the tree shows it.
-  final var liftedDamage: Region?
 
   private var pull = Point.zero
   /// Where the content was when the finger took it.
@@ -68,7 +65,6 @@ open class ScrollView: View {
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
-      tree?.noteScrolled(self)
       contentOffsetChanged()
     }
   }
@@ -76,34 +72,15 @@ open class ScrollView: View {
   /// For subclasses that show only what is seen.
   open func contentOffsetChanged() {}
 
-  /// The part of the content all of whose views are there, in the view's coordinates: what may be
-  /// painted before it is seen. It holds what is seen.
-  open var readyContent: Rect { bounds.union(Rect(origin: .zero, size: contentSize)) }
-
   open override func layout() { clampIfIdle() }
 
-  final override var isShownElsewhere: Bool { isLifted }
-  final override var showsOnlyGround: Bool { isLifted && !liftsGround }
   final override func contentShift(on canvas: Canvas) -> Vector { shift(on: canvas) }
   final override var contentMargin: Double { shiftMargin }
 
-  /// Whether it paints nothing itself but its background; a subclass whose `paint` does more says no, and is
-  /// not shown by a surface of its own.
-  open var paintsOnlyBackground: Bool { true }
-
-  /// Keeps nothing for a place that a surface of its own covers.
-  override func paintKept(_ canvas: Canvas) -> Bool {
-    keepsContent && !isLifted && paintFromLayer(canvas)
-  }
+  override func paintKept(_ canvas: Canvas) -> Bool { keepsContent && paintFromLayer(canvas) }
 
   override func contentChanged(_ rect: Rect) {
-    if tree == nil {
-      layer = nil
-      liftedDamage = nil
-    } else {
-      layer?.invalidate(rect)
-      noteLiftedChange(rect)
-    }
+    if tree == nil { layer = nil } else { layer?.invalidate(rect) }
   }
 
   // MARK: Under the finger
@@ -148,8 +125,8 @@ open class ScrollView: View {
   private func runOn() {
     guard isDecelerating else { return }
     startMoving()
-    // What wakes whoever paints.
-    if isLifted { tree?.hasLiftedChanges = true } else { invalidate() }
+    // Damage makes the window paint the next frame.
+    invalidate()
   }
 
   /// Whether the finger that has hold of it moves it along an axis.

@@ -58,21 +58,6 @@ public final class StripView: ScrollView {
   private func start(of rect: Rect) -> Double { isVertical ? rect.minY : rect.minX }
   private func end(of rect: Rect) -> Double { isVertical ? rect.maxY : rect.maxX }
 
-  /// To where the nearest pictures begin that have no cell.
-  public override var readyContent: Rect {
-    let seen = visibleIndices
-    let length = isVertical ? bounds.height : bounds.width
-    let content = isVertical ? contentSize.height : contentSize.width
-    let first = seen.lowerBound > 0 ? ends[seen.lowerBound - 1] : -length
-    let isLast = seen.upperBound >= pictures.count
-    let last = isLast ? content + length : start(of: places[seen.upperBound])
-    let size = last - first
-    return bounds.union(
-      isVertical
-        ? Rect(x: bounds.minX, y: first, width: bounds.width, height: size)
-        : Rect(x: first, y: bounds.minY, width: size, height: bounds.height))
-  }
-
   /// The picture of a cell.
   public func picture(of cell: View) -> Picture? {
     guard let index = cell.itemIndex, pictures.indices.contains(index) else { return nil }

@@ -194,11 +194,6 @@ open class View: Responder {
   /// scrolled or moved as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// Whether a surface of its own shows what it holds, so that changes of that are no damage of the
-  /// tree.
-  var isShownElsewhere: Bool { false }
-  /// Whether a surface of its own shows its children alone.
-  var showsOnlyGround: Bool { false }
   /// How far from their places its children are painted, and how much that may be, in px.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
   var contentMargin: Double { 0 }
@@ -282,11 +277,6 @@ open class View: Responder {
       .then(.translation(Vector(dx: center.x, dy: center.y)))
     updatePlace()
     guard let tree, !isHidden, alpha > 0 else { return }
-    if isShownElsewhere, oldBounds != bounds, oldBounds.size == bounds.size {
-      // It scrolled.
-      tree.hasLiftedChanges = true
-      return
-    }
     if let parent {
       let old = shifted(before.apply(extent(showing: oldBounds)))
       let seen = parent.clips ? old.intersection(parent.bounds) : old

@@ -35,7 +35,6 @@ extension View {
       if isSeen && paintKept(canvas) { return }
       if clips { canvas.clip(to: bounds) }
       if isSeen { paintUncovered(canvas) }
-      if showsOnlyGround { return }
       let shift = contentShift(on: canvas)
       if shift != .zero { canvas.concatenate(.translation(shift)) }
       for child in children { child.paintTree(canvas) }
@@ -44,7 +43,7 @@ extension View {
 
   /// Paints what it is itself, but not where a child will paint over it.
   private func paintUncovered(_ canvas: Canvas) {
-    guard background != nil, !showsOnlyGround else { return paintSelf(canvas) }
+    guard background != nil else { return paintSelf(canvas) }
     var rest: Region?
     for child in children where child.coversAll {
       let cover = canvas.pixels(coveredBy: child.toParent.apply(child.bounds))

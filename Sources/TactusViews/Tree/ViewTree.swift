@@ -16,13 +16,6 @@ public final class ViewTree: Responder {
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
-  /// Content that surfaces of their own show (`ScrollView.isLifted`) was scrolled or changed; to be
-  /// reset by whoever shows that.
-  public var hasLiftedChanges = false
-  /// Whether to note which scroll views were scrolled: for a window that shows them by surfaces of their own.
-  public var notesScrolled = false
-  /// Those that were, since the last call of `takeScrolled`.
-  private var scrolled: [ScrollView] = []
   /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
   /// Those that move by themselves, in the order in which they began to.
@@ -137,19 +130,7 @@ public final class ViewTree: Responder {
     return isStopped
   }
 
-  /// Takes the scroll views that were scrolled since the last call; it tells something only while
-  /// `notesScrolled` is set.
-  public func takeScrolled() -> [ScrollView] {
-    defer { scrolled.removeAll(keepingCapacity: true) }
-    return scrolled
-  }
-
   // MARK: For views
-
-  func noteScrolled(_ view: ScrollView) {
-    guard notesScrolled, !view.isLifted, !scrolled.contains(where: { $0 === view }) else { return }
-    scrolled.append(view)
-  }
 
   func addMoving(_ view: View) {
     if !moving.contains(where: { $0 === view }) { moving.append(view) }
@@ -166,7 +147,7 @@ public final class ViewTree: Responder {
       if margin > 0 { rect = rect.inset(by: -margin) }
       if place !== view {
         place.contentChanged(rect)
-        if place.isHidden || place.isShownElsewhere { return }
+        if place.isHidden { return }
         if place.clips { rect = rect.intersection(place.bounds) }
       }
       if rect.isEmpty { return }

@@ -75,9 +75,6 @@ public import TactusInput
   /// The windows, in the order they were made.
   public var windows: [Window] { surfaces.windows }
 
-  /// Whether windows can have content surfaces.
-  public var hasContentSurfaces: Bool { registry.contentSurfaceSupport == .full }
-
   /// Whether the compositor can be kept from darkening the screen.
   public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
   /// Whether windows can be layers of the desktop (`zwlr_layer_shell_v1`).

@@ -8,10 +8,7 @@ internal import Glibc
   private var proxy: OpaquePointer?
   private var initialSync: OpaquePointer?
   /// Everything the compositor announced, in its order.
-  private(set) var globals: [Global] = [] {
-    didSet { knownContentSurfaceSupport = nil }
-  }
-  private var knownContentSurfaceSupport: ContentSurfaceSupport?
+  private(set) var globals: [Global] = []
   /// Globals that are not looked at yet.
   private var announced: [Global] = []
   /// What is bound of each. (An array, since a movement of a finger asks.)
@@ -47,13 +44,6 @@ internal import Glibc
   }
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton.rawValue] }
-
-  /// What `globals` say of content surfaces.
-  var contentSurfaceSupport: ContentSurfaceSupport {
-    let support = knownContentSurfaceSupport ?? ContentSurfaceSupport(globals: globals)
-    knownContentSurfaceSupport = support
-    return support
-  }
 
   /// Binds what was announced and not withdrawn at once: to bind a global that is gone already
   /// is a protocol error with some compositors.

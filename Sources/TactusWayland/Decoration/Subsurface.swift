@@ -5,8 +5,7 @@ internal import TactusInput
 
 /// A surface of its own beside or under a window's content (`wl_subsurface`).
 ///
-/// What is committed here is seen with the window's next commit, so that both change in the same frame; or at
-/// once, where that is asked for.
+/// What is committed here is seen with the window's next commit, so that both change in the same frame.
 @safe final class Subsurface {
   /// Numbers of such surfaces, apart from those of windows, so that these are the same with and
   /// without a title bar.
@@ -17,8 +16,6 @@ internal import TactusInput
   private let role: OpaquePointer
   /// What was last sent, so that it is sent only when it changes.
   private var sentOrigin: Point?
-  private var sentSource: PixelRect?
-  private var isDesynchronized = false
   private(set) var isShown = false
 
   /// nil where the compositor has no subsurfaces, or there is no memory.
@@ -48,30 +45,6 @@ internal import TactusInput
     unsafe wl_subsurface_place_below(role, window.surface?.proxy)
   }
 
-  /// Puts it right above the window's content, under everything else that is its.
-  func placeAbove(_ window: Window) {
-    unsafe wl_subsurface_place_above(role, window.surface?.proxy)
-  }
-
-  /// Leaves touches and pointers to what is under it.
-  func ignoreInput(_ connection: Connection) {
-    guard let compositor = unsafe connection.proxy(.compositor),
-      let nothing = unsafe wl_compositor_create_region(compositor)
-    else { return }
-    unsafe wl_surface_set_input_region(surface.proxy, nothing)
-    unsafe wl_region_destroy(nothing)
-  }
-
-  /// Tells the compositor that all pixels of a size, in logical pixels, are opaque.
-  func declareOpaque(_ size: Size, _ connection: Connection) {
-    guard let compositor = unsafe connection.proxy(.compositor),
-      let region = unsafe wl_compositor_create_region(compositor)
-    else { return }
-    unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
-    unsafe wl_surface_set_opaque_region(surface.proxy, region)
-    unsafe wl_region_destroy(region)
-  }
-
   /// Its place relative to the content's origin, in whole logical pixels.
   func move(to origin: Point) {
     guard sentOrigin != origin else { return }
@@ -89,34 +62,8 @@ internal import TactusInput
     if isShown { surface.commit() }
   }
 
-  /// Shows a rectangle of its picture, in device pixels; it can be stretched.
-  ///
-  /// - Parameter isAlone: Whether it is seen at once, and not with the window's next commit.
-  func show(_ source: PixelRect, size: Size, isAlone: Bool) {
-    synchronize(!isAlone)
-    if sentSource != source {
-      sentSource = source
-      surface.crop(to: source)
-      // Weston 10 repaints nothing for a source that is moved: all that is seen is others now.
-      surface.damageAll()
-    }
-    surface.stretch(to: size)
-    surface.commit()
-  }
-
-  private func synchronize(_ isSynchronized: Bool) {
-    guard isDesynchronized == isSynchronized else { return }
-    isDesynchronized = !isSynchronized
-    if isSynchronized {
-      unsafe wl_subsurface_set_sync(role)
-    } else {
-      unsafe wl_subsurface_set_desync(role)
-    }
-  }
-
   /// Shows nothing from the window's next commit on.
   func hide() {
-    synchronize(true)
     isShown = false
     unsafe wl_surface_attach(surface.proxy, nil, 0, 0)
     surface.commit()
@@ -132,11 +79,5 @@ internal import TactusInput
     unsafe surface.attach(frame, damage: damage, filling: size)
     isShown = true
     surface.commit()
-  }
-
-  /// Gives it another picture, of which only a part is seen, from the next commit on.
-  func attach(_ frame: Frame, damage: Region) {
-    unsafe surface.attach(frame, damage: damage, scale: nil)
-    isShown = true
   }
 }

@@ -74,9 +74,7 @@ extension Window {
     let height = state.titleBarHeight
     let geometry = Rect(
       x: 0, y: -height, width: state.size.width, height: state.size.height + height)
-    // Without it, it is what all surfaces cover: a content surface that a smaller window is about to
-    // lose would make that larger than weston allows.
-    if decoration != nil || !contentSurfaces.isEmpty || toplevel?.geometry != nil {
+    if decoration != nil || toplevel?.geometry != nil {
       toplevel?.setGeometry(geometry)
     }
     guard let decoration, let barPlace else { return }

@@ -49,14 +49,6 @@ internal import TactusGeometry
     unsafe wp_viewport_set_destination(viewport, Int32(size.width), Int32(size.height))
   }
 
-  /// Shows only a rectangle of its picture, in device pixels.
-  func crop(to source: PixelRect) {
-    guard let viewport = unsafe viewport else { return }
-    unsafe wp_viewport_set_source(
-      viewport, Int32(source.x) * 256, Int32(source.y) * 256, Int32(source.width) * 256,
-      Int32(source.height) * 256)
-  }
-
   func commit() { unsafe wl_surface_commit(proxy) }
 
   /// Attaches a picture that fills `size` logical pixels, with `damage` in device pixels.
@@ -72,12 +64,8 @@ internal import TactusGeometry
     unsafe attach(frame, damage: damage, scale: scale)
   }
 
-  /// Attaches a picture.
-  ///
-  /// - Parameters:
-  ///   - damage: In device pixels.
-  ///   - scale: Of those to logical pixels, nil if only a part of the picture is seen.
-  func attach(_ frame: Frame, damage: Region, scale: Double?) {
+  /// Attaches a picture with `damage` in device pixels, of which there are `scale` to a logical one.
+  private func attach(_ frame: Frame, damage: Region, scale: Double) {
     unsafe wl_surface_attach(proxy, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let seen = unsafe frame.isBlank ? Region(whole) : damage.clipped(to: whole)
@@ -86,16 +74,11 @@ internal import TactusGeometry
         unsafe wl_surface_damage_buffer(
           proxy, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
       }
-    } else if let scale {
-      for rect in seen.rects { sendDamage(rect, scale: scale) }
     } else {
-      damageAll()
+      for rect in seen.rects { sendDamage(rect, scale: scale) }
     }
     unsafe pool.commit(frame, damage: seen)
   }
-
-  /// Reports that all of the surface has changed.
-  func damageAll() { unsafe wl_surface_damage(proxy, 0, 0, Int32.max, Int32.max) }
 
   private func sendDamage(_ rect: PixelRect, scale: Double) {
     let box = PixelRect(

@@ -25,42 +25,19 @@ extension Window {
   /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
   public func commit(_ frame: Frame, damage: Region, wantsFrame: Bool = true) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
-    let isResized = surface.size != state.size
     unsafe surface.attach(frame, damage: damage, filling: state.size)
     feedback.request(frame: wantsFrame)
     layOutDecoration()
-    // Weston 10 centers a resized full-screen window by the extent that its subsurfaces had before.
-    if isResized { contentSurfaces.destroyRetired() }
     surface.commit()
-    contentSurfaces.windowWasCommitted()
     // Compositors ignore it for a window that nobody sees yet.
     activate()
   }
 
-  /// Makes what content surfaces show seen, without a new picture of the window itself.
-  ///
-  /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
-  public func commitSurfaces(wantsFrame: Bool) {
-    guard let surface, isConfigured else { return }
-    feedback.request(frame: wantsFrame)
-    surface.commit()
-    contentSurfaces.windowWasCommitted()
-  }
-
-  /// Whether its content surface may change without a commit of the window: it has one, in its final place, and the
-  /// window's next commit would ask for no feedback.
-  public var changesContentAlone: Bool { contentSurfaces.isOneInPlace && !wantsPresentation }
-
   /// Whether it holds buffers of earlier frames, which are of no use until the next frame.
-  public var hasSpareMemory: Bool {
-    surface?.pool.hasSpare == true || contentSurfaces.pools.contains(where: \.hasSpare)
-  }
+  public var hasSpareMemory: Bool { surface?.pool.hasSpare == true }
 
   /// Gives those buffers back. The next frame has to copy the whole picture.
-  public func releaseSpareMemory() {
-    surface?.pool.dropSpare()
-    for pool in contentSurfaces.pools { pool.dropSpare() }
-  }
+  public func releaseSpareMemory() { surface?.pool.dropSpare() }
 
   /// Gives a frame up without showing it.
   public func discard(_ frame: Frame) {

@@ -60,7 +60,6 @@ public import TactusInput
   private(set) var decoration: Decoration?
   /// Those opened from the window itself.
   let popups = PopupList()
-  let contentSurfaces = ContentSurfaces()
   private var idleInhibitor: IdleInhibitor?
   /// The token to come to the front with, once the window is seen.
   private var unusedToken: String?
@@ -171,7 +170,6 @@ public import TactusInput
     popups.destroyProxies()
     decoration?.destroyProxies()
     decoration = nil
-    contentSurfaces.destroyProxies()
     surface.destroy {
       scale.destroyProxy()
       role.destroyProxies()

@@ -5,8 +5,6 @@
  * latency and CPU is what the real client is measured against. What follows the finger is
  *
  *     (no word)     a strip, 160 px high, blitted to the top of the window
- *     --viewport    the same strip, painted once on a surface of its own, of which a viewport shows a part
- *     --clear       the same, without a background: the window is seen in the gaps between its cells
  *     --piece       a square of 100 px in magenta, painted with its middle under the finger
  *
  * On standard error, in nanoseconds of CLOCK_MONOTONIC:
@@ -31,13 +29,12 @@
 
 #include <wayland-client.h>
 
-#include "viewporter-client-protocol.h"
 #include "xdg-shell-client-protocol.h"
 
 enum { STRIP_HEIGHT = 160, CELL = 160, CELLS = 32, BUFFERS = 3, PIECE = 100 };
 enum { BACKGROUND = 0x30363c, MAGENTA = 0xff00ff };
 static const uint32_t gap_colour = 0x202428, opaque = 0xff000000;
-enum shows { SHOWS_STRIP, SHOWS_VIEWPORT, SHOWS_PIECE };
+enum shows { SHOWS_STRIP, SHOWS_PIECE };
 
 struct buffer {
     struct wl_buffer *proxy;
@@ -49,8 +46,6 @@ struct buffer {
 struct client {
     struct wl_display *display;
     struct wl_compositor *compositor;
-    struct wl_subcompositor *subcompositor;
-    struct wp_viewporter *viewporter;
     struct wl_shm *shm;
     struct wl_seat *seat;
     struct wl_touch *touch;
@@ -58,15 +53,13 @@ struct client {
     struct wl_surface *surface;
     struct xdg_surface *shell_surface;
     struct xdg_toplevel *toplevel;
-    struct wl_surface *part; /* the strip's own surface, with --viewport */
-    struct wp_viewport *viewport;
     struct buffer buffers[BUFFERS];
     enum shows shows;
     int width, height;
     int pending_width, pending_height;
     uint32_t *strip;
     double offset, finger_x, finger_y;
-    bool is_quiet, is_clear, is_dirty, is_closed, has_finger;
+    bool is_quiet, is_dirty, is_closed, has_finger;
     int32_t finger;
     uint64_t touched;
 };
@@ -143,13 +136,12 @@ static struct buffer *free_buffer(struct client *client)
 static void paint_strip(struct client *client)
 {
     size_t width = (size_t)CELL * CELLS;
-    uint32_t gap = client->is_clear ? 0 : gap_colour;
     for (int y = 0; y < STRIP_HEIGHT; y++)
         for (int x = 0; x < CELL * CELLS; x++) {
             bool is_gap = x % CELL < 4 || x % CELL >= CELL - 4 || y < 4 || y >= STRIP_HEIGHT - 4;
             uint32_t cell = (uint32_t)(x / CELL) + 1;
             uint32_t colour = (cell * 0x3b1f57u & 0x7f7f7f) + 0x404040 + (uint32_t)(y / 4);
-            client->strip[(size_t)y * width + (size_t)x] = is_gap ? gap : opaque | colour;
+            client->strip[(size_t)y * width + (size_t)x] = is_gap ? gap_colour : opaque | colour;
         }
 }
 
@@ -200,11 +192,11 @@ static void paint_piece(struct client *client, struct buffer *buffer)
     shown_y = buffer->piece_y;
 }
 
-static struct wl_surface *paint(struct client *client)
+static bool paint(struct client *client)
 {
     struct buffer *buffer = free_buffer(client);
     if (!buffer)
-        return NULL;
+        return false;
     buffer->is_busy = true;
     wl_surface_attach(client->surface, buffer->proxy, 0, 0);
     if (client->shows == SHOWS_PIECE) {
@@ -213,68 +205,18 @@ static struct wl_surface *paint(struct client *client)
         blit_strip(client, buffer->pixels);
         wl_surface_damage_buffer(client->surface, 0, 0, client->width, STRIP_HEIGHT);
     }
-    return client->surface;
-}
-
-/* All that is seen is damaged: weston 10 repaints nothing else when only a viewport moves. In surface coordinates, since
- * it drops damage of the buffer where none is attached. */
-static struct wl_surface *move_viewport(struct client *client)
-{
-    int range = CELL * CELLS - client->width;
-    int start = (int)client->offset % range;
-    start = start < 0 ? start + range : start;
-    wp_viewport_set_source(client->viewport, wl_fixed_from_int(start), 0,
-                           wl_fixed_from_int(client->width), wl_fixed_from_int(STRIP_HEIGHT));
-    wl_surface_damage(client->part, 0, 0, client->width, STRIP_HEIGHT);
-    return client->part;
+    return true;
 }
 
 static void show(struct client *client)
 {
-    struct wl_surface *changed =
-        client->shows == SHOWS_VIEWPORT ? move_viewport(client) : paint(client);
-    if (!changed)
+    if (!paint(client))
         return;
     client->is_dirty = false;
-    wl_surface_commit(changed);
+    wl_surface_commit(client->surface);
     if (!client->is_quiet)
         fprintf(stderr, "commit %llu touch %llu\n", (unsigned long long)now(),
                 (unsigned long long)client->touched);
-}
-
-/* The strip, painted once, on a surface of its own. */
-static bool make_part(struct client *client)
-{
-    char *memory;
-    size_t size = (size_t)CELL * CELLS * STRIP_HEIGHT * 4;
-    struct wl_shm_pool *pool = make_pool(client, size, &memory);
-    if (!pool)
-        return false;
-    free(client->strip);
-    client->strip = (void *)memory;
-    paint_strip(client);
-    struct wl_buffer *buffer = wl_shm_pool_create_buffer(
-        pool, 0, CELL * CELLS, STRIP_HEIGHT, CELL * CELLS * 4,
-        client->is_clear ? WL_SHM_FORMAT_ARGB8888 : WL_SHM_FORMAT_XRGB8888);
-    wl_shm_pool_destroy(pool);
-    client->part = wl_compositor_create_surface(client->compositor);
-    struct wl_subsurface *below = wl_subcompositor_get_subsurface(client->subcompositor,
-                                                                   client->part, client->surface);
-    wl_subsurface_set_desync(below);
-    client->viewport = wp_viewporter_get_viewport(client->viewporter, client->part);
-    struct wl_region *nowhere = wl_compositor_create_region(client->compositor);
-    wl_surface_set_input_region(client->part, nowhere);
-    wl_region_destroy(nowhere);
-    /* So that the window is not repainted under it, where it is not seen. */
-    struct wl_region *everywhere = wl_compositor_create_region(client->compositor);
-    if (!client->is_clear)
-        wl_region_add(everywhere, 0, 0, client->width, STRIP_HEIGHT);
-    wl_surface_set_opaque_region(client->part, everywhere);
-    wl_region_destroy(everywhere);
-    wp_viewport_set_destination(client->viewport, client->width, STRIP_HEIGHT);
-    wl_surface_attach(client->part, buffer, 0, 0);
-    wl_surface_commit(move_viewport(client));
-    return true;
 }
 
 static void show_first(struct client *client)
@@ -418,7 +360,7 @@ static void handle_configure(void *data, struct xdg_surface *surface, uint32_t s
         return;
     client->width = client->pending_width > 0 ? client->pending_width : 1280;
     client->height = client->pending_height > 0 ? client->pending_height : 800;
-    if (!make_buffers(client) || (client->shows == SHOWS_VIEWPORT && !make_part(client))) {
+    if (!make_buffers(client)) {
         perror("bare-client: buffers");
         exit(1);
     }
@@ -433,10 +375,6 @@ static void handle_global(void *data, struct wl_registry *registry, uint32_t nam
     struct client *client = data;
     if (strcmp(interface, wl_compositor_interface.name) == 0 && version >= 4) {
         client->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
-    } else if (strcmp(interface, wl_subcompositor_interface.name) == 0) {
-        client->subcompositor = wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
-    } else if (strcmp(interface, wp_viewporter_interface.name) == 0) {
-        client->viewporter = wl_registry_bind(registry, name, &wp_viewporter_interface, 1);
     } else if (strcmp(interface, wl_shm_interface.name) == 0) {
         client->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
     } else if (strcmp(interface, xdg_wm_base_interface.name) == 0) {
@@ -495,9 +433,6 @@ int main(int count, char **words)
     fprintf(stderr, "main %llu\n", (unsigned long long)now());
     for (int i = 1; i < count; i++) {
         client.is_quiet = client.is_quiet || strcmp(words[i], "--quiet") == 0;
-        client.is_clear = client.is_clear || strcmp(words[i], "--clear") == 0;
-        if (strcmp(words[i], "--viewport") == 0 || client.is_clear)
-            client.shows = SHOWS_VIEWPORT;
         if (strcmp(words[i], "--piece") == 0)
             client.shows = SHOWS_PIECE;
     }
@@ -514,10 +449,6 @@ int main(int count, char **words)
     if (wl_display_roundtrip(client.display) < 0 || !client.compositor || !client.shm ||
         !client.shell) {
         fputs("bare-client: wl_compositor 4, wl_shm or xdg_wm_base is missing\n", stderr);
-        return 76;
-    }
-    if (client.shows == SHOWS_VIEWPORT && (!client.subcompositor || !client.viewporter)) {
-        fputs("bare-client: wl_subcompositor or wp_viewporter is missing\n", stderr);
         return 76;
     }
     open_window(&client);

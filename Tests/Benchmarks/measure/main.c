@@ -5,7 +5,7 @@
  * WHAT is startup, idle, use, load or latency. Figures go to standard output, a line each. Options:
  *
  *     --row NAME       prints lines for Tests/Benchmarks/judge too, whose names begin so
- *     --bare MODE      what the bare client shows: strip, viewport, clear or piece
+ *     --bare MODE      what the bare client shows: strip or piece
  *     --rounds N, --seconds N, --fingers N, --rate HZ
  *
  * Exit codes: 0 measured; 1 idle found the client awake; 64 usage; 69 no bed. */
@@ -43,7 +43,7 @@ static char *bare_client(void)
     return path;
 }
 
-static char *modes[] = {"--strip", "--viewport", "--clear", "--piece"};
+static char *modes[] = {"--strip", "--piece"};
 
 static bool parse_option(struct measurement *measurement, const char *name, const char *text)
 {
@@ -105,7 +105,7 @@ int main(int count, char **words)
         return measurements[i].measure(&measurement);
     }
     fputs("usage: measure startup|idle|use|load|latency [--row NAME]\n"
-          "               [--bare strip|viewport|clear|piece] [--rounds N] [--seconds N]\n"
+          "               [--bare strip|piece] [--rounds N] [--seconds N]\n"
           "               [--fingers 1...10] [--rate 1...1000] -- PROGRAM ARGUMENT...\n",
           stderr);
     return EXIT_USAGE;
