@@ -103,6 +103,13 @@ $(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_IN
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
 
+# Compositors of Debian 13, for tests; where they cannot be had, the tests that need them are skipped and say so.
+DEBIAN13 = weston kwin-wayland sway labwc cage coreutils
+.PHONY: debian13
+debian13: deps-test ## unpack compositors of Debian 13 for tests: no root, 300 MB in .build/debian13
+	@$(call STAGE,Debian 13) Tests/Compositors/make-debian13 .build/debian13 $(DEBIAN13) || \
+		echo "Without compositors of Debian 13: their tests are skipped."
+
 # KWin's own protocols, from Debian's plasma-wayland-protocols.
 KWIN_PROTOCOLS = fake-input kde-output-device-v2 kde-output-management-v2
 $(BED)/%-client-protocol.h: $(PLASMA_PROTOCOLS)/%.xml
@@ -241,7 +248,7 @@ views: build ## paint docs/views anew: each view of the library in its states
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
-test: new-stages deps-test build bed ## build and run every test; the last line is the test runner's summary
+test: new-stages deps-test build bed debian13 ## build and run every test; the last line is the test runner's summary
 	$(call STAGE,test build) env TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check

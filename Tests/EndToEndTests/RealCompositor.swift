@@ -47,6 +47,9 @@ protocol RealCompositor {
   /// Returns the place that the client receives for a finger at a place, to 1/256 px.
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double)
 
+  /// How far a received place may lie from `told`, in logical pixels.
+  var placeTolerance: Double { get }
+
   /// Turns the screen while clients run.
   func turn(_ turn: Turn) throws(BedError)
 
@@ -55,6 +58,8 @@ protocol RealCompositor {
 }
 
 extension RealCompositor {
+  var placeTolerance: Double { 0 }
+
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x, y) }
 
   /// Starts a client, with a home of its own.

@@ -21,7 +21,7 @@ struct RealCompositorTests {
 
   /// - Throws: What hinders the test; what is on the screen is expected.
   private func play<C: RealCompositor>(_ kind: C.Type, _ screen: Screen) throws {
-    let board = try BoardOnScreen(kind, screen)
+    let board = try SceneOnScreen(kind, screen)
     try board.drag(from: (0.8, 80), to: (0.45, 80))
     try board.compare("while the finger is on the strip")
     try board.lift()

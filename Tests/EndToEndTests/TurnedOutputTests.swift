@@ -18,7 +18,7 @@ struct TurnedOutputTests {
   func sway() throws { try turnInAllWays(Sway.self) }
 
   private func turnInAllWays<C: RealCompositor>(_ kind: C.Type) throws {
-    let board = try BoardOnScreen(kind, .small)
+    let board = try SceneOnScreen(kind, .small)
     // To and fro, so that there is always more of the strip to come.
     let ways = [(from: 0.8, to: 0.45), (from: 0.3, to: 0.6)]
     for turn in Turn.allCases.dropFirst() + [.normal] {
@@ -47,7 +47,7 @@ struct TurnedOutputTests {
 
   /// The strip goes on with the finger: no compositor takes the finger away.
   private func turnUnderFinger<C: RealCompositor>(_ kind: C.Type) throws {
-    let board = try BoardOnScreen(kind, .small)
+    let board = try SceneOnScreen(kind, .small)
     try board.drag(from: (0.5, 80), to: (0.4, 80))
     try board.turn(.quarter)
     try board.compare("turned under the finger")

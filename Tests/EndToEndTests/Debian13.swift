@@ -1,0 +1,112 @@
+import Glibc
+import Testing
+
+/// A compositor of Debian 13, in a window of this machine's weston, which has the fingers and takes the pictures.
+///
+/// `make debian13` unpacks the compositors; the client and its libraries stay those of this machine.
+final class Debian13: RealCompositor {
+  enum Name: String, CaseIterable, CustomTestStringConvertible {
+    case weston, kwin, sway, labwc, cage
+
+    var testDescription: String { rawValue }
+  }
+
+  private let bed: Bed
+  private let compositor: ChildProcess
+  let display: String
+
+  var folder: String { bed.folder }
+  /// The compositor wakes up by itself now and then; weston wakes up when it has shown something.
+  var processes: [pid_t] { [bed.westonID] }
+
+  /// Where the compositors are unpacked.
+  private static let unpacked = Bed.variable("TACTUS_DEBIAN13") ?? Bed.package + "/.build/debian13"
+
+  /// Whether the compositors are unpacked and start here.
+  static let isThere = Bed.exists(unpacked + "/root/.packages") && (try? Debian13(.weston)) != nil
+  static let lack =
+    "needs compositors of Debian 13, unpacked by make debian13, and a place where they start"
+
+  convenience init(_ screen: Screen) throws { try self.init(.weston) }
+
+  /// - Throws: `BedError` with what the compositor said.
+  init(_ name: Name) throws(BedError) {
+    // Without a pointer, as weston would draw one over the window.
+    let bed = try Bed(["--size", "1366x768", "--capabilities", "touch keyboard"])
+    self.bed = bed
+    try Self.writeSettings(to: bed.folder)
+    let names = Self.sockets(in: bed.folder)
+    compositor = try bed.start(
+      Bed.package + "/Tests/Compositors/run-in-debian13",
+      [Self.unpacked] + Self.words(name, bed),
+      with: [
+        "WLR_BACKENDS": "wayland", "WLR_RENDERER": "pixman", "KWIN_COMPOSE": "Q",
+        "HOME": bed.folder, "XDG_CONFIG_HOME": bed.folder, "DBUS_SESSION_BUS_ADDRESS": nil,
+        "DISPLAY": nil,
+      ])
+    do throws(BedError) {
+      try bed.ask("wait-client 60000")
+    } catch {
+      throw BedError("\(name) of Debian 13 did not start: \(compositor.said)")
+    }
+    guard let display = Self.sockets(in: bed.folder).subtracting(names).first else {
+      throw BedError("\(name) of Debian 13 has no socket: \(compositor.said)")
+    }
+    self.display = display
+    // A compositor with wlroots overlooks a touch screen that is there before it starts.
+    try bed.ask(["seat remove touch", "sync", "seat add touch", "sync"])
+  }
+
+  private static func words(_ name: Name, _ bed: Bed) -> [String] {
+    switch name {
+    case .weston:
+      [
+        "weston", "--backend=wayland", "--renderer=pixman", "--fullscreen", "--shell=kiosk",
+        "--socket=inner", "--idle-time=0",
+      ]
+    case .kwin:
+      [
+        "kwin_wayland", "--width", "1366", "--height", "768", "--wayland-display", bed.display,
+        "--no-lockscreen", "--no-global-shortcuts", "--socket", "inner",
+      ]
+    case .sway: ["sway", "--config", bed.folder + "/sway.conf"]
+    case .labwc: ["labwc", "-C", bed.folder]
+    case .cage: ["cage", "-d", "--", "/usr/bin/sleep", "infinity"]
+    }
+  }
+
+  private static func writeSettings(to folder: String) throws(BedError) {
+    try writeText("default_border none\nxwayland disable\n", to: folder + "/sway.conf")
+    try writeText(
+      """
+      [General]
+      count=1
+      rules=1
+      [1]
+      Description=all
+      types=1
+      noborder=true
+      noborderrule=2
+      fullscreen=true
+      fullscreenrule=2
+
+      """, to: folder + "/kwinrulesrc")
+  }
+
+  private static func sockets(in folder: String) -> Set<String> {
+    Set((["inner"] + (0...9).map { "wayland-\($0)" }).filter { Bed.exists("\(folder)/\($0)") })
+  }
+
+  func say(_ line: String) throws(BedError) { try bed.ask(line) }
+
+  func place(_ x: Double, _ y: Double) -> String { "\(x) \(y)" }
+
+  /// wlroots passes places on as parts of the output, rounded once more.
+  var placeTolerance: Double { 1 / 128 }
+
+  func turn(_ turn: Turn) throws(BedError) {
+    throw BedError("a compositor in a window is not turned")
+  }
+
+  func picture() throws(BedError) -> Picture { try bed.picture() }
+}
