@@ -1,3 +1,5 @@
+import TactusInput
+
 /// What went wrong in a scene and people should know of. It is kept until there is a listener.
 final class Problems {
   /// Called with a sentence for each problem.
@@ -14,9 +16,21 @@ final class Problems {
   /// What was reported already, of what many views would say alike.
   private var reported: Set<String> = []
 
+  /// The seconds of scene time in which sentences were last reported: each is reported once a second.
+  private var seconds: [String: Int64] = [:]
+
   /// Reports a problem, now or as soon as there is a listener.
   func report(_ problem: String) {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
+  }
+
+  /// Reports what may happen in each frame: the same sentence at most once in each second.
+  ///
+  /// - Parameter kind: The sentence without what changes in it.
+  func report(_ problem: String, of kind: String, at time: Timestamp) {
+    let second = time.nanoseconds / 1_000_000_000
+    guard seconds.updateValue(second, forKey: kind) != second else { return }
+    report(problem)
   }
 
   /// Reports a problem unless it was reported already.

@@ -11,9 +11,10 @@ extension Scene {
   /// No timer is due any more: for a replay that has come to its end.
   public func stopTimers() { clock.stop() }
 
-  /// Has done what timers are due to do, in order, with the recognizers' deadlines in between.
+  /// Has done what timers are due to do, in order, with the recognizers' deadlines in between. A timer that is
+  /// late fires once; the rest is left if the program is to end.
   public func fireTimers(upTo time: Timestamp) {
-    while let due = clock.deadline, due <= time {
+    while let due = clock.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
       // A finger that rests is no idleness.
       if interaction.hasLiveTouches { clock.noteUse(at: due) }

@@ -104,7 +104,9 @@ public final class Scene {
     tree.onFocusRequest = { [unowned self] in moveFocus(to: $0) }
     tree.clock = { [unowned self] in clock.now }
     values.onChange = { [unowned self] in noteChange(of: $0) }
-    values.onProblem = { [problems] in problems.report($0) }
+    values.onProblem = { [problems, clock] name, problem in
+      problems.report(problem, of: name, at: clock.now)
+    }
     interaction.onFault = { [unowned self] id, text in
       problems.report("recognizer \(interaction.engine.name(of: id)) \(text)")
     }

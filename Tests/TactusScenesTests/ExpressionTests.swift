@@ -104,7 +104,7 @@ struct ExpressionTests {
   func set() {
     var (changes, problems) = (0, [String]())
     values.observe(0) { changes += 1 }
-    values.onProblem = { problems.append($0) }
+    values.onProblem = { problems.append($1) }
     values.set(0, to: .text("no"))
     values.set(0, to: .number(3))
     #expect(changes == 0)
@@ -117,10 +117,26 @@ struct ExpressionTests {
   @Test("values that change one another without end stop with a problem")
   func endless() {
     var problems: [String] = []
-    values.onProblem = { problems.append($0) }
+    values.onProblem = { problems.append($1) }
     values.onChange = { [unowned values] _ in values.set(0, to: .number(values[0].number + 1)) }
     values.set(0, to: .number(10))
     #expect(values[0].number < 100)
     #expect(problems.first?.contains("without end") == true)
+  }
+
+  @Test("changes that fan out stop after a budget, with one problem for each value")
+  func fanOut() {
+    var (changes, problems) = (0, [String]())
+    values.onProblem = { name, _ in problems.append(name) }
+    values.onChange = { [unowned values] _ in
+      changes += 1
+      for step in 1...8 { values.set(0, to: .number(values[0].number + Double(step))) }
+    }
+    values.set(0, to: .number(10))
+    #expect(changes == NamedValues.mostFollowers)
+    #expect(Set(problems).count == problems.count)
+    // The next change from outside has the whole budget again.
+    values.set(0, to: .number(-1))
+    #expect(changes == 2 * NamedValues.mostFollowers)
   }
 }

@@ -225,6 +225,53 @@ struct ValueSceneTests {
     #expect(values[2].number == moved + 1)
   }
 
+  @Test("a text that doubles with each tick keeps the limit of texts, and says so once a second")
+  func doubling() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"t": "abcdefgh"},
+       "views": [{"id": "label", "type": "label", "text": "{t}", "frame": [0, 0, 200, 40]}],
+       "timers": [{"every": 16, "do": "set", "with": {"value": "t", "to": "t + t"}}]}
+      """)
+    var problems: [String] = []
+    hand.scene.onProblem = { problems.append($0) }
+    hand.down(0, 10, 10)
+    hand.up(0)
+    hand.wait(3000)
+    #expect(hand.scene.values[0].text.count == 4096)
+    #expect((1...4).contains(problems.count), "\(problems)")
+    #expect(problems.first?.contains("8192 characters, the limit is 4096") == true)
+  }
+
+  @Test("a timer that is late fires once, and keeps its beat")
+  func lateTimer() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"ticks": 0}, "views": [{"id": "v"}],
+       "timers": [{"every": 16, "do": "set", "with": {"value": "ticks", "to": "ticks + 1"}}]}
+      """)
+    hand.down(0, 10, 10)
+    hand.up(0)
+    hand.wait(1600, step: 1600)
+    #expect(hand.scene.values[0] == .number(1))
+    hand.wait(160)
+    #expect(hand.scene.values[0] == .number(11))
+  }
+
+  @Test("timers that are due do not keep a program from its end")
+  func stoppedTimers() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"ticks": 0}, "views": [{"id": "v"}],
+       "timers": [{"every": 16, "do": "set", "with": {"value": "ticks", "to": "ticks + 1"}}]}
+      """)
+    hand.down(0, 10, 10)
+    hand.up(0)
+    hand.scene.tree.shouldStop = { true }
+    hand.wait(1600)
+    #expect(hand.scene.values[0] == .number(0))
+  }
+
   @Test("timers run once, repeatedly, and when the screen is idle")
   func timers() throws {
     let hand = try hand(

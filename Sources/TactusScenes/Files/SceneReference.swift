@@ -156,7 +156,8 @@ public struct SceneReference {
       """
       `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result that is no \
       finite number is not set, with a message; values that change one another stop after \
-      \(NamedValues.deepest) steps.
+      \(NamedValues.deepest) steps in a row or \(NamedValues.mostFollowers) in all, and a text has at most \
+      \(Shape.maximumText) characters.
       """)
   }
 

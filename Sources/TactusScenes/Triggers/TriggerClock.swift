@@ -66,9 +66,9 @@ final class TriggerClock {
       let timer = triggers.timers[index]
       timers[index] = nil
       if case .every(let interval) = timer.moment {
-        // After a long sleep the times that were missed are not made up for.
-        let isLate = time - due > Self.patience
-        timers[index] = (isLate ? time : due) + interval
+        // Times that were missed are not made up for.
+        let missed = max(0, (time - due).nanoseconds / max(1, interval.nanoseconds))
+        timers[index] = due + Interval(nanoseconds: (missed + 1) * interval.nanoseconds)
       }
       return (timer.use, due)
     }
@@ -76,8 +76,6 @@ final class TriggerClock {
     changes[index] = (due, nil)
     return (triggers.changes[index].use, due)
   }
-
-  private static let patience = Interval.milliseconds(2000)
 
   /// A named value has changed.
   ///

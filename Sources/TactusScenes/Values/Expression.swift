@@ -51,8 +51,7 @@ struct OutputReading: Sendable {
   func datum(in gesture: GestureValues) -> Datum {
     guard kind == .text else { return .number(gesture.transition.values[slot]) }
     guard !words.isEmpty else { return .text(gesture.transition.text) }
-    let index = gesture.transition.values[slot]
-    return .text(words.indices.contains(Int(index)) ? words[Int(index)] : "")
+    return .text(OutputDeclaration.word(at: gesture.transition.values[slot], in: words) ?? "")
   }
 }
 

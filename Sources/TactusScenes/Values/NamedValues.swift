@@ -1,3 +1,5 @@
+import TactusJSON
+
 /// The values that a scene names in `let`, for as long as the scene is shown.
 ///
 /// A slider that sets one, a label that shows it and an expression that reads it share the value by its
@@ -9,13 +11,20 @@ final class NamedValues {
   private var observers: [Int: [() -> Void]] = [:]
   /// Called after the observers, with the place of the value that has changed.
   var onChange: ((Int) -> Void)?
-  /// Called with a sentence where a value cannot be set.
-  var onProblem: ((String) -> Void)?
+  /// Called with the name of a value that cannot be set, and a sentence.
+  var onProblem: ((_ name: String, String) -> Void)?
   /// How many changes led to the present one.
   private var depth = 0
 
-  /// Values that change one another stop after so many steps.
+  /// How many changes followed from the outermost one.
+  private var followers = 0
+  /// The values that were refused a change that followed from the outermost one.
+  private var refused: Set<Int> = []
+
+  /// The most changes that may lead to one.
   static let deepest = 16
+  /// The most changes that may follow from one.
+  static let mostFollowers = 1_000
 
   init(_ declared: [NamedValue]) {
     self.declared = declared
@@ -57,22 +66,38 @@ final class NamedValues {
     observers[place, default: []].append(body)
   }
 
-  /// Sets a value of the same kind; a number that is not finite is refused with a problem.
+  /// Sets a value of the same kind. A number that is not finite, or a text over the limit of scene files, is refused with a
+  /// problem.
   func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
       onProblem?(
+        declared[place].name,
         "\(declared[place].name) cannot become \(value.number): it stays \(values[place].text)")
       return
     }
-    guard depth < Self.deepest else {
+    guard value.text.unicodeScalars.count <= Shape.maximumText else {
       onProblem?(
-        "\(declared[place].name) stays \(values[place].text): values change one another without end"
-      )
+        declared[place].name,
+        "\(declared[place].name) keeps its text: the new one has \(value.text.unicodeScalars.count) "
+          + "characters, the limit is \(Shape.maximumText)")
+      return
+    }
+    guard depth < Self.deepest, followers < Self.mostFollowers else {
+      if refused.insert(place).inserted {
+        onProblem?(
+          declared[place].name,
+          "\(declared[place].name) stays \(values[place].text): values change one another without end"
+        )
+      }
       return
     }
     depth += 1
-    defer { depth -= 1 }
+    followers += 1
+    defer {
+      depth -= 1
+      if depth == 0 { (followers, refused) = (0, []) }
+    }
     values[place] = value
     for body in observers[place] ?? [] { body() }
     onChange?(place)
