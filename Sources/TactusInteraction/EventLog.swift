@@ -90,9 +90,7 @@ public struct EventLog {
     case .number, .angle, .scale, .length:
       writer.member(output.key, transition.values[slot])
     case .choice:
-      let index = transition.values[slot]
-      guard index >= 0, index < Double(output.words.count) else { return }
-      writer.member(output.key, output.words[Int(index)])
+      if let word = output.word(at: transition.values[slot]) { writer.member(output.key, word) }
     case .point, .vector, .rectangle:
       writer.key(output.key)
       writer.beginArray()

@@ -41,8 +41,6 @@ public struct GestureValues {
   /// The word of a choice.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
-    let index = transition.values[found.slot]
-    guard index >= 0, index < Double(found.output.words.count) else { return nil }
-    return found.output.words[Int(index)]
+    return found.output.word(at: transition.values[found.slot])
   }
 }

@@ -54,6 +54,26 @@ struct HostileReplayTests {
   }
 
   @Test(
+    "a choice that has no word is refused, in the program and in a process of its own",
+    arguments: ["none", "process"])
+  func choice(isolation: String) throws {
+    try FixtureModule.build(defining: [], name: "choice", source: "choice.c", in: folder.path)
+    try writeText(
+      """
+      {"version": 1, "recognizers": {"it": {"use": "org.example.choice", "isolation": "\(isolation)"}},
+       "views": [{"id": "pad", "frame": [0, 0, 640, 400], "background": "#604040"}],
+       "attach": [{"to": "#pad", "recognizers": ["it"]}],
+       "bindings": [{"on": "it", "if": "c == 'a'", "do": "emit", "with": {"name": "x"}}]}
+      """, to: folder.file("scene.json"))
+    let outcome = try Program.run(
+      ["replay", folder.file("trace.jsonl"), "--scene", folder.file("scene.json"), "--log", "-"],
+      environment: environment)
+    #expect(outcome.code == 0, "\(outcome.said)")
+    #expect(outcome.said.contains("reported choice 1e+300, which has no word"), "\(outcome.said)")
+    #expect(!outcome.printed.contains("emit"))
+  }
+
+  @Test(
     "one that ends the process, crashes or hangs is named",
     arguments: ["replay", "explain", "eval"])
   func named(command: String) throws {

@@ -171,6 +171,49 @@ struct ScanTests {
     #expect(catalogue(ModuleCache(path: kept, host: "1")).recognizer("org.example.fixture") != nil)
   }
 
+  @Test(
+    "what a scan or the cache says is checked like a module's tables",
+    arguments: ["slots", "id", "touches", "keys", "words", "none"])
+  func forged(fault: String) throws {
+    var recognizers = [Self.declaration()]
+    switch fault {
+    case "slots":
+      recognizers = [
+        Self.declaration((0..<24).map { OutputDeclaration("o\($0)", .rectangle, doc: "") })
+      ]
+    case "id": recognizers = [Self.declaration(id: "no id")]
+    case "touches": recognizers = [Self.declaration(touches: 1...1_000)]
+    case "keys":
+      recognizers = [
+        Self.declaration([
+          OutputDeclaration("o", .number, doc: ""), OutputDeclaration("o", .point, doc: ""),
+        ])
+      ]
+    case "words":
+      recognizers = [
+        Self.declaration([
+          OutputDeclaration("o", .choice, words: (0..<65).map(String.init), doc: "")
+        ])
+      ]
+    default: recognizers = []
+    }
+    let summary = ModuleSummary(
+      id: "org.evil", version: "1", vendor: "", licence: "", recognizers: recognizers)
+    var writer = FieldWriter()
+    summary.write(to: &writer)
+    var reader = FieldReader(writer.bytes)
+    #expect(throws: FieldReader.Damaged.self) { try ModuleSummary(from: &reader) }
+  }
+
+  private static func declaration(
+    _ outputs: [OutputDeclaration] = [], id: String = "org.evil.one",
+    touches: ClosedRange<Int> = 1...1
+  ) -> RecognizerDeclaration {
+    RecognizerDeclaration(
+      id: id, name: "", doc: "", isDiscrete: true, touches: touches, inputs: [.touches],
+      parameters: [], outputs: outputs)
+  }
+
   @Test("a cache that was cut off, or that goes on, is empty; altered bytes make up nothing")
   func alteredCache() throws {
     let (kept, module) = (folder + "/modules", folder + "/stranger.gesture.so")
@@ -178,7 +221,7 @@ struct ScanTests {
     let path = ModuleSearchPath(folders: [BuildFolder.path], own: [BuildFolder.path])
     let stock = try #require(ModuleCatalogue(searchPath: path).recognizer("tactus.pan"))
     let summary = ModuleSummary(
-      id: "a", version: "1", vendor: "b", licence: "c", recognizers: [stock.declaration])
+      id: "org.a", version: "1", vendor: "b", licence: "c", recognizers: [stock.declaration])
     var cache = ModuleCache(path: kept, host: "1")
     cache.keep(.success(summary), of: module, identity)
     cache.save(keeping: [module])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognizer of `Tests/Modules/fixture.c`, built with the faults that a test asks for.
+/// A recognizer of `Tests/Modules`, `fixture.c` unless named otherwise, built with the faults that a test asks for.
 public enum FixtureModule {
   /// Builds it.
   ///
@@ -17,15 +17,15 @@ public enum FixtureModule {
   /// The same for faults in a list.
   @discardableResult
   public static func build(
-    defining faults: [String], name: String = "fixture", in folder: String,
-    linking libraries: [String] = []
+    defining faults: [String], name: String = "fixture", source: String = "fixture.c",
+    in folder: String, linking libraries: [String] = []
   ) throws -> String {
     let path = "\(folder)/\(name).gesture.so"
     let root = SourceTree.path
     let command =
       ["cc", "-std=gnu11", "-O1", "-fPIC", "-shared", "-fvisibility=hidden"]
       + faults.map { "-D" + $0 }
-      + ["-I\(root)/Sources/CTactusPlugin/include", "\(root)/Tests/Modules/fixture.c", "-o", path]
+      + ["-I\(root)/Sources/CTactusPlugin/include", "\(root)/Tests/Modules/\(source)", "-o", path]
       + ["-lm"] + libraries
     guard try Command.outcome(command).status == 0 else { throw BuildFailure(faults: faults) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

@@ -15,6 +15,8 @@ public final class RecognizerInfo: Sendable {
   let inputs: InputKinds
   /// How many slots its outputs take.
   let slotCount: Int
+  /// The slots of outputs that are indices of words.
+  let choices: [(slot: Int, words: Int)]
   let hasText: Bool
   let hasPoints: Bool
 
@@ -26,6 +28,12 @@ public final class RecognizerInfo: Sendable {
     wasRecognized = name + " was recognized"
     inputs = declaration.inputs
     slotCount = min(declaration.slotCount, Report.valueCapacity)
+    var (slot, choices) = (0, [(slot: Int, words: Int)]())
+    for output in declaration.outputs {
+      if output.kind == .choice { choices.append((slot, output.words.count)) }
+      slot += output.kind.slotCount
+    }
+    self.choices = choices.filter { $0.slot < Report.valueCapacity }
     hasText = declaration.outputs.contains { $0.kind == .text }
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }

@@ -53,4 +53,14 @@ public struct OutputDeclaration: Sendable {
     self.words = words
     self.doc = doc
   }
+
+  /// Returns the word of a choice at an index as a module reports it; nil if it has no such word.
+  public func word(at index: Double) -> String? { Self.word(at: index, in: words) }
+
+  /// Returns the word at an index as a module reports it; nil if there is none.
+  public static func word(at index: Double, in words: [String]) -> String? {
+    // A module may report any number, also one that no `Int` holds.
+    guard index >= 0, index < Double(words.count) else { return nil }
+    return words[Int(index)]
+  }
 }

@@ -19,6 +19,10 @@ extension ModuleSummary {
     recognizers = try reader.list { (reader) throws(FieldReader.Damaged) in
       try RecognizerDeclaration(from: &reader)
     }
+    // A scanned module can write into the pipe of its answer, and the cache is a file.
+    guard DeclarationRules.fault(ofModule: id, recognizers) == nil else {
+      throw FieldReader.Damaged()
+    }
   }
 }
 

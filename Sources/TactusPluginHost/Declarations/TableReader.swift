@@ -10,15 +10,16 @@ enum TableReader {
     guard unsafe table.create != nil, unsafe table.destroy != nil, unsafe table.reset != nil,
       unsafe table.process != nil, unsafe table.set_parameter != nil
     else { throw bad(id, "lacks one of create, destroy, set_parameter, reset, process") }
-    guard let inputs = unsafe inputs(table.inputs), unsafe table.kind <= TACTUS_KIND_CONTINUOUS
+    guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
+      unsafe table.kind <= TACTUS_KIND_CONTINUOUS
     else { throw bad(id, "has an unknown kind or unknown inputs") }
     let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
     guard low <= high, high <= Report.touchCapacity else {
       throw bad(id, "wants \(low) to \(high) touches")
     }
-    guard unsafe table.parameter_count <= 64, unsafe table.output_count <= 32 else {
-      throw bad(id, "declares more than 64 parameters or 32 outputs")
-    }
+    guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
+      unsafe table.output_count <= DeclarationRules.mostOutputs
+    else { throw bad(id, "declares more than 64 parameters or 32 outputs") }
     var parameters: [ParameterDeclaration] = []
     for index in 0..<(unsafe Int(table.parameter_count)) {
       guard let tables = unsafe table.parameters else { throw bad(id, "has no parameter table") }
@@ -29,15 +30,11 @@ enum TableReader {
       guard let tables = unsafe table.outputs else { throw bad(id, "has no output table") }
       outputs.append(try unsafe output(tables[index], of: id))
     }
-    try checkKeys(parameters.map(\.key), of: id, "parameter")
-    try checkKeys(outputs.map(\.key), of: id, "output")
     let declaration = try unsafe RecognizerDeclaration(
       id: id, name: text(table.name, "the name of \(id)"),
       doc: text(table.doc, "the doc of \(id)"), isDiscrete: table.kind == TACTUS_KIND_DISCRETE,
       touches: low...high, inputs: inputs, parameters: parameters, outputs: outputs)
-    guard declaration.slotCount <= Report.valueCapacity else {
-      throw bad(id, "has outputs of more than \(Report.valueCapacity) numbers")
-    }
+    if let fault = DeclarationRules.fault(of: declaration) { throw bad(id, fault) }
     return declaration
   }
 
@@ -53,11 +50,7 @@ enum TableReader {
   /// An id: letters, digits, dots and hyphens, at least one dot.
   static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
     let text = try unsafe text(pointer, what)
-    let isSound = text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
-        || (0x41...0x5A).contains(byte) || byte == 0x2E || byte == 0x2D
-    }
-    guard isSound, text.contains("."), text.utf8.count <= 200 else {
+    guard DeclarationRules.isID(text) else {
       throw PluginError(
         .badTables, "\(what), \(String(reflecting: text)), is not of the form org.example.name")
     }
@@ -139,21 +132,6 @@ enum TableReader {
       words.append(try unsafe text(table[index], "a word of \(what)"))
     }
     return words
-  }
-
-  private static func inputs(_ mask: UInt32) -> InputKinds? {
-    mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
-  }
-
-  private static func checkKeys(
-    _ keys: [String], of id: String, _ what: String
-  ) throws(PluginError) {
-    for (index, key) in keys.enumerated() {
-      guard !key.isEmpty else { throw bad(id, "has a \(what) without a key") }
-      guard !keys[..<index].contains(key) else {
-        throw bad(id, "declares the \(what) \(key) twice")
-      }
-    }
   }
 
   private static func bad(_ id: String, _ what: String) -> PluginError {

@@ -196,17 +196,28 @@ extension Arbiter {
     }
   }
 
-  /// Whether a recognizer may go to the state that it reports, with finite values.
+  /// Whether a recognizer may go to the state that it reports, with finite values and choices that have words.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always it goes on with what it does.
     guard (wanted == .changed && attachment.attempt.claim == .active) || follows(attachment, wanted)
     else { return false }
     guard let slot = attachment.attempt.nonFiniteSlot(of: attachment.info.slotCount) else {
-      return true
+      return hasWords(attachment)
     }
     fault(attachment, "reported a value that is not finite (slot \(slot))")
     return false
+  }
+
+  /// Whether each choice that a recognizer reports is the index of a word.
+  private func hasWords(_ attachment: Attachment) -> Bool {
+    for choice in attachment.info.choices {
+      let index = attachment.attempt.report.values[choice.slot]
+      guard index < 0 || index >= Double(choice.words) else { continue }
+      fault(attachment, "reported choice \(index), which has no word (slot \(choice.slot))")
+      return false
+    }
+    return true
   }
 
   /// Whether a state may follow on what the recognizer claims.

@@ -1,0 +1,89 @@
+import TactusGestures
+
+/// What every declaration of a recognizer keeps to, whether it comes from a module's tables, from the process that scanned
+/// the module, or from the cache.
+enum DeclarationRules {
+  static let mostParameters = 64
+  static let mostOutputs = 32
+  static let mostWords = 64
+  /// The most recognizers of one module.
+  static let mostRecognizers = 64
+  static let longestID = 200
+
+  /// Returns what a declaration breaks, as a clause after its id; nil if it is sound.
+  static func fault(of declaration: RecognizerDeclaration) -> String? {
+    guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
+    guard declaration.touches.upperBound <= Report.touchCapacity else {
+      return "wants \(declaration.touches.lowerBound) to \(declaration.touches.upperBound) touches"
+    }
+    guard inputs(declaration.inputs.rawValue) != nil else { return "has unknown inputs" }
+    guard declaration.parameters.count <= mostParameters, declaration.outputs.count <= mostOutputs
+    else { return "declares more than \(mostParameters) parameters or \(mostOutputs) outputs" }
+    return keyFault(declaration.parameters.map(\.key), "parameter")
+      ?? keyFault(declaration.outputs.map(\.key), "output")
+      ?? declaration.parameters.lazy.compactMap(fault(of:)).first
+      ?? declaration.outputs.lazy.compactMap(fault(of:)).first
+      ?? slotFault(of: declaration)
+  }
+
+  /// Returns what the recognizers of one module break together; nil if nothing.
+  static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
+    guard isID(id) else { return "has an id that is not of the form org.example.name" }
+    guard (1...mostRecognizers).contains(recognizers.count) else {
+      return "offers \(recognizers.count) recognizers, 1 to \(mostRecognizers) are allowed"
+    }
+    let ids = recognizers.map(\.id)
+    guard Set(ids).count == ids.count else { return "offers the same recognizer twice" }
+    return recognizers.lazy.compactMap { recognizer in
+      fault(of: recognizer).map { "offers \(recognizer.id), which \($0)" }
+    }.first
+  }
+
+  /// Whether a text is an id: letters, digits, dots and hyphens, with at least one dot.
+  static func isID(_ text: String) -> Bool {
+    let isSound = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+        || (0x41...0x5A).contains(byte) || byte == 0x2E || byte == 0x2D
+    }
+    return isSound && text.contains(".") && text.utf8.count <= longestID
+  }
+
+  /// Returns the kinds of input that a mask names; nil if it names none, or an unknown one.
+  static func inputs(_ mask: UInt32) -> InputKinds? {
+    mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
+  }
+
+  private static func keyFault(_ keys: [String], _ what: String) -> String? {
+    var seen: Set<String> = []
+    for key in keys {
+      guard !key.isEmpty else { return "has a \(what) without a key" }
+      guard seen.insert(key).inserted else { return "declares the \(what) \(key) twice" }
+    }
+    return nil
+  }
+
+  private static func fault(of parameter: ParameterDeclaration) -> String? {
+    let isSound =
+      switch parameter.kind {
+      case .number(let value, let range): range.contains(value)
+      case .integer(let value, let range): range.contains(value)
+      case .choice(let index, let words):
+        words.indices.contains(index) && words.count <= mostWords
+      case .choices(let mask, let words):
+        // A mask is a number that a Double holds exactly.
+        !words.isEmpty && words.count <= 53 && mask < UInt64(1) << UInt64(words.count)
+      case .flag, .text: true
+      }
+    return isSound
+      ? nil : "has a parameter \(parameter.key) with a default outside its bounds or words"
+  }
+
+  private static func fault(of output: OutputDeclaration) -> String? {
+    output.words.count <= mostWords ? nil : "has an output \(output.key) with too many words"
+  }
+
+  private static func slotFault(of declaration: RecognizerDeclaration) -> String? {
+    declaration.slotCount <= Report.valueCapacity
+      ? nil : "has outputs of more than \(Report.valueCapacity) numbers"
+  }
+}
