@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import TactusClient
 public import TactusGeometry
 import TactusInput
@@ -45,8 +46,26 @@ public final class App {
 
   /// Shows the windows until the last is closed, `quit()` is called, or a signal ends the program.
   ///
-  /// - Throws: `WaylandError` where there is no compositor, or where it stays away.
+  /// If there is no compositor, or it does not come back, this writes a sentence to standard error and ends the program with
+  /// exit code 69, or 76 if the compositor lacks something that windows need. Call `runOrThrow()` to handle that yourself.
+  ///
+  /// - Throws: Any other error.
   public func run() throws {
+    do {
+      try runOrThrow()
+    } catch let error as WaylandError {
+      unsafe clinux_log("\(options.title): \(error.message)")
+      switch error.code {
+      case .missingGlobal, .protocolError: exit(76)
+      default: exit(69)
+      }
+    }
+  }
+
+  /// Shows the windows like `run()`, and leaves it to the caller what happens without a compositor.
+  ///
+  /// - Throws: `WaylandError` if there is no compositor, or if it does not come back.
+  public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
       self?.makeScene(in: space, title, build) ?? Scene(size: space.size)

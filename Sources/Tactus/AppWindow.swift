@@ -15,9 +15,11 @@ public final class AppWindow: Responder {
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
   /// Tells the present; nil for a window on no screen, where it is the time of the last event.
   var clock: (() -> Timestamp)?
-  /// Called with a key that the focused view did not take: for shortcuts. It returns whether the key was
-  /// of use.
+  /// Called for a press, or a repetition, of a key that the focused view did not take: for shortcuts. It returns whether it
+  /// handled the key.
   public var onKey: ((KeyEvent) -> Bool)?
+  /// Called when such a key is released. It returns whether it handled that.
+  public var onKeyRelease: ((KeyEvent) -> Bool)?
   /// Those that are shown, the one in front last.
   private var sheets: [Sheet] = []
   var onTitle: ((String) -> Void)?
@@ -127,7 +129,10 @@ public final class AppWindow: Responder {
 
   /// Returns whether the key is of use; behind a sheet no key is, but for those that move the focus.
   private func handle(_ key: KeyEvent) -> Bool {
-    guard let sheet = sheets.last else { return onKey?(key) ?? false }
+    guard let sheet = sheets.last else {
+      let handler = key.phase == .released ? onKeyRelease : onKey
+      return handler?(key) ?? false
+    }
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
     if key.name == "Escape" { sheet.dismiss() }

@@ -10,7 +10,9 @@ extension ScrollView {
       if !scrollsHorizontally { pan.axis = .vertical }
       if !scrollsVertically { pan.axis = .horizontal }
     }
-    on(pan) { [unowned self] in follow($0) }
+    let gesture = on(pan) { [unowned self] in follow($0) }
+    gesture.isEnabled = isScrollEnabled
+    onScrollEnabled = { [weak gesture] in gesture?.isEnabled = $0 }
   }
 
   private func follow(_ pan: GestureEvent<Pan>) {

@@ -114,7 +114,8 @@ extension Scene {
       view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
     }
     // What fills such a workspace counts as it does.
-    if description.frame == .fill, !(parent is ScrollView) {
+    // A scroll view keeps what it is scrolled to, whatever it fills.
+    if description.frame == .fill, !(parent is ScrollView), !(view is ScrollView) {
       view.bounds.origin = parent.bounds.origin
     }
     if description.turn.shrinks {

@@ -36,6 +36,19 @@ struct ExampleTests {
     try bed.ask("screenshot \(folder)/\(name).png")
   }
 
+  @Test("without a compositor each ends with a sentence and exit code 69")
+  func noCompositor() throws {
+    let folder = Program.path.split(separator: "/").dropLast().joined(separator: "/")
+    let program = try ChildProcess(
+      "/\(folder)/draggable",
+      environment: [
+        "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "WAYLAND_SOCKET": nil,
+      ])
+    #expect(program.wait(seconds: 60) == 69)
+    #expect(program.said.contains("WAYLAND_DISPLAY"), "\(program.said)")
+    #expect(program.said.split(separator: "\n").count == 1, "\(program.said)")
+  }
+
   @Test(
     "each is short, imports one module of Tactus, and names no parameter, output or rule by a string",
     arguments: [

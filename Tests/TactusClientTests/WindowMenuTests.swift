@@ -43,6 +43,20 @@ struct WindowMenuTests {
     return 6 + (Double(index) + 0.5) * WindowMenu.rowHeight
   }
 
+  @Test("a menu that the compositor makes too large to be painted goes alone, with a sentence")
+  func tooLarge() throws {
+    var problems: [String] = []
+    bench.client.windows.shown[0].scene?.onProblem = { problems.append($0) }
+    try tap(bar, 27, 22)
+    let popup = try #require(popup)
+    popup.popup?.send("configure", .int(0), .int(0), .int(Int32.max), .int(Int32.max))
+    popup.xdgSurface?.send("configure", .uint(99))
+    try bench.pump()
+    #expect(bench.client.windows.shown.count == 1)
+    #expect(bench.client.windows.shown[0].menu == nil)
+    #expect(problems.contains { $0.contains("the menu of the title bar cannot be shown") })
+  }
+
   @Test("a tap on the button opens it below the button, and grabs; it is painted")
   func opens() throws {
     try tap(bar, 27, 22)

@@ -29,6 +29,46 @@ struct ControlTests {
     #expect(count == 1)
   }
 
+  @Test("a scroll view that is off leaves the finger to what is in it, until it is on again")
+  func scrollViewOff() {
+    let paper = DrawingView()
+    paper.frame = Rect(x: 0, y: 0, width: 400, height: 600)
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 600)
+    scroll.add(paper)
+    scroll.isScrollEnabled = false
+    window.content = scroll
+    func draw(at start: Double) {
+      window.putFinger(at: Point(x: 50, y: 50), milliseconds: start)
+      for step in 1...20 {
+        let place = Point(x: 50 + Double(step) * 10, y: 50 + Double(step) * 5)
+        window.moveFinger(to: place, milliseconds: start + Double(step) * 16)
+      }
+      window.liftFinger(milliseconds: start + 340)
+    }
+    draw(at: 0)
+    #expect(paper.strokes.first?.points.count ?? 0 >= 20)
+    #expect(scroll.contentOffset == .zero)
+    scroll.isScrollEnabled = true
+    draw(at: 1000)
+    #expect(scroll.contentOffset != .zero)
+  }
+
+  @Test("a shortcut runs once for a press, and the release has a handler of its own")
+  func shortcuts() {
+    var (presses, releases) = ([String](), [String]())
+    window.onKey = {
+      presses.append($0.name)
+      return true
+    }
+    window.onKeyRelease = {
+      releases.append($0.name)
+      return true
+    }
+    window.press("z", milliseconds: 0)
+    #expect(presses == ["z"] && releases == ["z"])
+  }
+
   @Test("a scroll view around a button takes the finger, and the button is not pressed")
   func buttonInScrollView() {
     var count = 0

@@ -236,6 +236,21 @@ import Testing
     #expect(window.state.scale == taken)
   }
 
+  @Test(
+    "a window has at most 64 million pixels, whatever size and scale the compositor asks for",
+    arguments: [(1280, 800, 1920), (20_000, 20_000, 120), (Int(Int32.max), Int(Int32.max), 1920)]
+      as [(Int, Int, UInt32)])
+  func pixelLimit(width: Int, height: Int, scale: UInt32) throws {
+    let bench = try Bench()
+    let window = try bench.makeWindow()
+    bench.surface.sendPreferredScale(scale)
+    bench.surface.configure(width: width, height: height)
+    try bench.pump()
+    let pixels = window.state.pixelSize
+    #expect(pixels.width * pixels.height <= 64_000_000, "\(pixels)")
+    #expect(window.state.size.width <= 65_535 && window.state.scale > 0)
+  }
+
   @Test("a frame callback is asked for once and comes back as an event")
   func frameCallback() throws {
     let window = try bench.makeWindow()

@@ -248,7 +248,13 @@ final class ClientWindow {
   func paintIfDue(_ connection: Connection) throws(WaylandError) {
     guard let scene, window.isConfigured, !window.state.isSuspended else { return }
     try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
-    try menu?.paintIfDue()
+    do throws(WaylandError) {
+      try menu?.paintIfDue()
+    } catch  where error.code == .sharedMemory {
+      // A menu that has no room is no reason to end the program.
+      closeMenu()
+      scene.onProblem?("the menu of the title bar cannot be shown: \(error.message)")
+    }
     let terms = PaintTerms(
       leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
     if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }

@@ -13,8 +13,13 @@ open class ScrollView: View {
   public final var scrollsVertically = true
   /// Off: a scroll under way stops, and none begins.
   public final var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { stop() } }
+    didSet {
+      if !isScrollEnabled { stop() }
+      if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
+    }
   }
+  /// Called when `isScrollEnabled` has changed: for the recognizer that scrolls it, which must not claim a finger meanwhile.
+  public final var onScrollEnabled: ((Bool) -> Void)?
   /// The content keeps this part of its speed in each millisecond: 0.998, or 0.99 for a short way.
   public final var isFast = false
   /// It comes to rest only at multiples of its own size, at most one on from where the finger

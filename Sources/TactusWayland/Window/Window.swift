@@ -201,6 +201,7 @@ public import TactusInput
     guard let connection else { return }
     let old = state
     state = new
+    if let change = state.limitPixels() { connection.warnOnce(change) }
     makeDecoration(connection)
     if old.titleBarHeight != state.titleBarHeight { sendMinimumSize() }
     if new.isSuspended, !old.isSuspended {

@@ -32,6 +32,29 @@ public struct WindowState: Equatable, Sendable {
     WindowState.pixelSize(of: size, scale: scale)
   }
 
+  /// The most pixels that the buffers of a window may have.
+  static let mostPixels = 64_000_000.0
+  /// The longest side that a window may have, in logical pixels.
+  static let longestSide = 65_535.0
+
+  /// Bounds what the compositor asked for: shortens sides that no buffer can have, and lowers the scale until the buffers
+  /// have at most `mostPixels`.
+  ///
+  /// - Returns: What was changed, as a sentence; nil if nothing.
+  mutating func limitPixels() -> String? {
+    let (oldSize, oldScale) = (size, scale)
+    size = Size(
+      width: min(size.width, Self.longestSide), height: min(size.height, Self.longestSide))
+    let pixels = size.width * size.height
+    if pixels * scale * scale > Self.mostPixels {
+      scale = max(1, ((Self.mostPixels / pixels).squareRoot() * 120).rounded(.down)) / 120
+    }
+    guard size != oldSize || scale != oldScale else { return nil }
+    return
+      "the compositor asks for a window of \(Int(oldSize.width))x\(Int(oldSize.height)) at scale \(oldScale), "
+      + "which is too large: it is painted with \(pixelSize.width)x\(pixelSize.height) pixels"
+  }
+
   static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
     // Half away from zero, as wp_fractional_scale_v1 demands.
     let width = (size.width * scale).rounded(.toNearestOrAwayFromZero)

@@ -41,7 +41,6 @@ let app = App(title: "Drawing") { window in
   shortcut(3, clear)
 
   window.onKey = { key in
-    guard key.phase == .pressed else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
     case ("z", true): undo()
     case ("y", true): redo()
