@@ -6,19 +6,23 @@ public import TactusViews
 /// What the seats' fingers do, and the pointer's button and the tips of pens in the same way.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
+    var hasLift = false
     for change in frame.changes {
       switch change {
-      case .down(let id, let point): down(frame.seat, id, .touch, point, at: frame.time)
+      case .down(let id, let point):
+        // What lifted in this frame may switch on a recognizer that the new finger is for.
+        if hasLift, meetsSwitchedOff(point) { flush(at: frame.time) }
+        down(frame.seat, id, .touch, point, at: frame.time)
       case .move(let id, let point): move(frame.seat, id, .touch, to: point, at: frame.time)
-      case .up(let id): up(frame.seat, id, .touch, at: frame.time)
+      case .up(let id):
+        up(frame.seat, id, .touch, at: frame.time)
+        hasLift = true
       case .cancel:
-        flush(at: frame.time)
         palms.removeAll(of: frame.seat)
-        cancelTouches(Reason(.touchCancelled)) { $0.seat == frame.seat && $0.isTouch }
+        takeBack(at: frame.time) { $0.seat == frame.seat && $0.isTouch }
       case .cancelOne(let id):
-        flush(at: frame.time)
         palms.remove(frame.seat, id)
-        cancelTouches(Reason(.touchCancelled)) { $0.isCalled(frame.seat, id, .touch) }
+        takeBack(at: frame.time) { $0.isCalled(frame.seat, id, .touch) }
       case .shape(let id, let major, let minor):
         guard let owned = touches.find(frame.seat, id, .touch) else { continue }
         engine.touchChanged(serial: owned.serial, major: major, minor: minor)
@@ -29,6 +33,21 @@ extension Interaction {
       }
     }
     flush(at: frame.time)
+  }
+
+  /// Whether a finger at a point would be for a recognizer that is switched off.
+  private func meetsSwitchedOff(_ point: Point) -> Bool {
+    places.receivers(from: tree.hitTest(onSurface(point))).contains {
+      !engine.isEnabled($0.recognizer)
+    }
+  }
+
+  /// Cancels touches that the compositor takes for itself, and has their effects undone.
+  private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
+    flush(at: time)
+    let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
+    cancelTouches(Reason(.touchCancelled), where: fits)
+    if !serials.isEmpty { onCancel?(serials) }
   }
 
   // MARK: One change

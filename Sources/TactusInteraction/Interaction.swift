@@ -31,6 +31,8 @@ public final class Interaction {
   public var onTouch: ((TouchArrival) -> Void)?
   /// Touches are taken for a palm's, and have been refused or cancelled: what came of them is undone here.
   public var onPalm: (([PalmTouch]) -> Void)?
+  /// Called with the serials of touches that the compositor has cancelled: it used them for a gesture of its own.
+  public var onCancel: (([UInt32]) -> Void)?
   /// What tells palms from fingers.
   public var palmRules = PalmRules()
   /// Off: deadlines come only as events, as a recording has them.

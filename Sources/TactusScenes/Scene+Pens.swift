@@ -20,9 +20,10 @@ extension Scene {
 
   // MARK: Palms
 
-  /// Keeps what there is before the first finger of several goes down, since all of them may be a palm.
+  /// Keeps what there is before the first finger of several goes down, since all of them may be a palm, or the compositor
+  /// may take them for a gesture of its own.
   func noteFingers(_ event: InputEvent) {
-    guard interaction.palmRules != .none, case .touches(let frame) = event,
+    guard case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
       !interaction.hasLiveTouches, !interaction.isPenNear(at: frame.time)
     else { return }
@@ -41,11 +42,17 @@ extension Scene {
   /// lifted before it is the ink alone.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
+    undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))
+  }
+
+  /// Undoes what touches have begun that turned out to be none of the scene's: their ink, and all that moved if no other
+  /// touch was there.
+  ///
+  /// - Parameter inkAlone: Whether only their ink is undone.
+  func undo(touches serials: [UInt32], inkAlone: Bool = false) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
-    guard !palms.allSatisfy(\.hadLifted), let before = beforeFingers,
-      !interaction.hasLiveTouches
-    else { return }
+    guard !inkAlone, let before = beforeFingers, !interaction.hasLiveTouches else { return }
     beforeFingers = nil
     before.restore(self)
   }

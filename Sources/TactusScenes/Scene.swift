@@ -112,6 +112,7 @@ public final class Scene {
     }
     interaction.palmRules = description.palms
     interaction.onPalm = { [unowned self] in note($0) }
+    interaction.onCancel = { [unowned self] in undo(touches: $0) }
     interaction.onProblem = { [problems] in problems.report($0) }
     tree.shouldStop = stops
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
@@ -221,7 +222,7 @@ public final class Scene {
     for bound in bound.of(transition.source).actions where bound.applies(to: view) {
       event.binding = bound.number
       guard holds(bound, event) else { continue }
-      if bound.isEdit, event.state == .began || event.isStart { willChange() }
+      if bound.isEdit { note(edit: bound, event) }
       bound.action.perform(event, in: self)
     }
     onGesture?(transition, view)

@@ -24,6 +24,8 @@ final class ActionMemory {
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
   /// Gestures that began while the condition of their binding did not hold.
+  /// The bindings whose action is changing something at the moment.
+  var edits: Set<Key> = []
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
   /// The views that turn, with the angle applied so far, in degrees.

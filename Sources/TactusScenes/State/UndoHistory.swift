@@ -1,3 +1,6 @@
+import TactusGestures
+import TactusViews
+
 /// What people's things were before each change, and what was taken back.
 final class UndoHistory {
   /// The oldest are forgotten.
@@ -63,11 +66,30 @@ extension Scene {
   /// Keeps what people's things are, before they change.
   func willChange() { undoHistory.willChange(state.things) }
 
-  var canUndo: Bool { undoHistory.canUndo(state.things) }
-  var canRedo: Bool { undoHistory.canRedo(state.things) }
+  /// Notes that an action is about to change something, or has done so.
+  func note(edit bound: BoundAction, _ event: ActionEvent) {
+    if event.state == .began || event.isStart { willChange() }
+    // A picture on its way out of a strip can be taken back at once; other changes end first.
+    guard !(bound.action is PullOutAction) else { return }
+    if event.state.isFinal {
+      memory.edits.remove(event.key)
+    } else if event.state == .began || event.state == .changed {
+      memory.edits.insert(event.key)
+    }
+  }
 
-  func undo() { step(to: undoHistory.undo(state.things)) }
-  func redo() { step(to: undoHistory.redo(state.things)) }
+  /// Whether a finger is drawing, or changing something that has its place in the history.
+  private var isEdited: Bool {
+    !memory.edits.isEmpty || built.drawings.contains { !$0.1.live.isEmpty }
+  }
+
+  var canUndo: Bool { !isEdited && undoHistory.canUndo(state.things) }
+  var canRedo: Bool { !isEdited && undoHistory.canRedo(state.things) }
+
+  /// Takes back the last change; nothing happens while a finger is changing something.
+  func undo() { if canUndo { step(to: undoHistory.undo(state.things)) } }
+  /// Does again what was taken back; nothing happens while a finger is changing something.
+  func redo() { if canRedo { step(to: undoHistory.redo(state.things)) } }
 
   private func step(to other: SceneState?) {
     guard let other else { return }

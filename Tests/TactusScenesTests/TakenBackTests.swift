@@ -1,0 +1,82 @@
+import TactusGeometry
+import TactusInput
+import TactusViews
+import Testing
+
+@testable import TactusScenes
+
+@Suite("What a finger began, and the compositor or an undo takes back")
+struct TakenBackTests {
+  private func cancel(_ hand: SceneHand) {
+    hand.scene.handle(.touches(TouchFrame(time: hand.now, changes: [.cancel])))
+  }
+
+  @Test(
+    "the ink of touches that the compositor cancels goes, and the drawing that it replaced is back")
+  func ink() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "ink", "type": "drawing", "frame": [0, 0, 400, 300], "startsAnew": true}]}
+      """)
+    let ink = try #require(hand.view("ink") as? DrawingView)
+    hand.drag(10, 10, to: 90, 90)
+    let before = ink.strokes.map(\.points)
+    #expect(before.count == 1)
+    hand.down(0, 200, 100)
+    hand.down(1, 220, 100)
+    hand.glide(0, 200, 180)
+    cancel(hand)
+    #expect(ink.strokes.map(\.points) == before && ink.live.isEmpty)
+  }
+
+  @Test("a slider under a cancelled finger has its old value")
+  func slider() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 0.5}, "views": [
+        {"id": "slider", "type": "slider", "frame": [0, 0, 300, 44], "value": "level"}]}
+      """)
+    hand.down(0, 20, 22)
+    hand.glide(0, 60, 22)
+    cancel(hand)
+    #expect(hand.scene.values[0] == .number(0.5))
+    #expect(try #require(hand.view("slider") as? Slider).value == 0.5)
+  }
+
+  @Test("an undo while a finger draws does nothing, and the next takes back one stroke")
+  func undoWhileDrawing() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "ink", "type": "drawing", "frame": [0, 0, 400, 300]}]}
+      """)
+    let ink = try #require(hand.view("ink") as? DrawingView)
+    hand.drag(10, 10, to: 90, 90)
+    hand.down(0, 200, 100)
+    hand.glide(0, 200, 180)
+    #expect(!hand.scene.canUndo)
+    hand.scene.undo()
+    hand.up(0)
+    #expect(ink.strokes.count == 2)
+    hand.scene.undo()
+    #expect(ink.strokes.count == 1)
+  }
+
+  @Test(
+    "a finger that lands on the strip in the frame in which a pulled piece is let go scrolls it")
+  func letGoAndLand() throws {
+    let hand = try SceneHand("board")
+    let strip = try #require(hand.view("strip") as? ScrollView)
+    hand.down(0, 300, 60)
+    hand.glide(0, 524, 452)
+    var time = hand.now + .milliseconds(16)
+    let (lift, land) = (TouchChange.up(id: 0), TouchChange.down(id: 1, Point(x: 800, y: 80)))
+    hand.scene.handle(.touches(TouchFrame(time: time, changes: [lift, land])))
+    for step in 1...20 {
+      time = time + .milliseconds(16)
+      let place = Point(x: 800 - Double(step) * 15, y: 80)
+      hand.scene.handle(.touches(TouchFrame(time: time, changes: [.move(id: 1, place)])))
+    }
+    #expect(strip.contentOffset.x > 200)
+  }
+}
