@@ -48,7 +48,7 @@ struct RecordingTests {
     N: Example touch screen
     I: 0003 056a 00e6 0111
     A: 2f 0 9 0 0 0
-    A: 30 0 255 0 0 0
+    A: 30 0 255 0 0 10
     A: 35 0 999 0 0 10
     A: 36 0 499 0 0 10
     A: 39 0 65535 0 0 0
@@ -154,6 +154,115 @@ struct RecordingTests {
         E: 0.020000 0000 0000 0000
         """)
     #expect(Self.told(trace).map { $0.split(separator: " ")[1] } == ["down", "cancel"])
+  }
+
+  @Test(
+    "a finger counts once both of its axes are known, and what a slot has reported is kept",
+    arguments: [
+      // The first finger, whose x comes later.
+      (["0039 1", "0036 200", "0000 0000 0", "0035 400", "0000 0000 0"], ["20 down 0 500.0,400.0"]),
+      // A finger in a slot that keeps its column from the finger before.
+      (
+        [
+          "0039 1", "0035 400", "0036 200", "0000 0000 0", "0039 -1", "0000 0000 0", "0039 2",
+          "0036 100", "0000 0000 0",
+        ], ["10 down 0 500.0,400.0", "20 up 0", "30 down 0 500.0,200.0"]
+      ),
+      // A finger after lost events.
+      (
+        [
+          "0039 1", "0035 400", "0036 200", "0000 0000 0", "0000 0003 0", "0000 0000 0", "0039 2",
+          "0036 100", "0000 0000 0",
+        ], ["10 down 0 500.0,400.0", "10 cancel", "30 down 0 500.0,200.0"]
+      ),
+      // A palm, as the driver classifies it.
+      (
+        [
+          "0039 1", "0035 400", "0036 200", "0000 0000 0", "0037 2", "0000 0000 0", "0039 -1",
+          "0000 0000 0",
+        ], ["10 down 0 500.0,400.0", "20 cancel 0"]
+      ),
+    ])
+  func unreported(events: [String], wanted: [String]) throws {
+    var (text, time) = ("", 0)
+    for event in events {
+      let isReport = event == "0000 0000 0"
+      if isReport { time += 10 }
+      let line = event.hasPrefix("0000") ? event : "0003 \(event)"
+      let stamp = String(repeating: "0", count: 6 - String(time * 1000).count) + String(time * 1000)
+      text += "E: 0.\(stamp) \(line)\n"
+    }
+    let header = "N: screen\nA: 2f 0 9 0 0 0\nA: 35 0 799 0 0 0\nA: 36 0 399 0 0 0\nA: 39 0 65535 0 0 0\n"
+    let trace = try Self.read(header + text, surface: Size(width: 1000, height: 800))
+    #expect(Self.told(trace) == wanted)
+  }
+
+  @Test(
+    "a contact's size is a length only if its axis says so",
+    arguments: [
+      ("A: 30 0 255 0 0 0", nil), ("A: 30 0 255 0 0 10", 20.0), ("A: 30 0 799 0 0 0", 40.0),
+    ] as [(String, Double?)])
+  func contactSize(axis: String, major: Double?) throws {
+    let trace = try Self.read(
+      """
+      N: screen
+      A: 2f 0 9 0 0 0
+      \(axis)
+      A: 35 0 799 0 0 5
+      A: 36 0 399 0 0 5
+      A: 39 0 65535 0 0 0
+      E: 0.000000 0003 0039 1
+      E: 0.000000 0003 0035 400
+      E: 0.000000 0003 0036 200
+      E: 0.000000 0003 0030 40
+      E: 0.000000 0000 0000 0
+      """, surface: Size(width: 800, height: 400))
+    let shapes = trace.events.compactMap { event -> Double? in
+      guard case .touches(let frame) = event else { return nil }
+      return frame.changes.compactMap { if case .shape(_, let major, _) = $0 { major } else { nil } }
+        .first
+    }
+    #expect(shapes == (major.map { [$0] } ?? []))
+  }
+
+  @Test("libinput record: a touch screen is played, and not the touchpad or the pen before it")
+  func screenAfterTouchpad() throws {
+    let pad = """
+      - node: /dev/input/event1
+        evdev:
+          name: "A touchpad"
+          absinfo:
+            47: [0, 4, 0, 0, 0]
+            53: [0, 1224, 0, 0, 12]
+            54: [0, 804, 0, 0, 12]
+            57: [0, 65535, 0, 0, 0]
+          properties: [0, 2]
+        events:
+        - evdev:
+          - [  0,      0,   3,  57,      1]
+          - [  0,      0,   3,  53,    600]
+          - [  0,      0,   3,  54,    400]
+          - [  0,      0,   0,   0,      0]
+
+      """
+    let pen = """
+      - node: /dev/input/event2
+        evdev:
+          name: "A pen"
+          absinfo:
+            0: [0, 20000, 0, 0, 100]
+            1: [0, 10000, 0, 0, 100]
+          properties: [1]
+        events:
+        - evdev:
+          - [  0,      0,   1, 330,      1]
+          - [  0,      0,   3,   0,    600]
+          - [  0,      0,   3,   1,    400]
+          - [  0,      0,   0,   0,      0]
+
+      """
+    let text = Self.libinput.replacing("devices:\n", with: "devices:\n" + pad + pen)
+    #expect(try Self.read(text).header.device == "Example touch screen")
   }
 
   /// What `libinput record` writes, shortened; two devices, of which one is a keyboard.

@@ -20,7 +20,7 @@ public enum ViewKind: String, SceneWord {
     case .picture: "One picture, which takes touches where it is opaque."
     case .drawing:
       "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A touch that is "
-        + "cancelled keeps what it drew."
+        + "cancelled by a gesture keeps what it drew; one that the compositor cancels does not."
     case .label: "A few words; with a background, a button."
     case .link: "Two circles joined by a line, for the action showLink."
     case .button: "Words to press."

@@ -30,7 +30,11 @@ enum KernelCode {
   static let touchMinor: UInt16 = 0x31
   static let contactX: UInt16 = 0x35
   static let contactY: UInt16 = 0x36
+  static let toolType: UInt16 = 0x37
   static let trackingID: UInt16 = 0x39
+
+  /// `MT_TOOL_PALM`, a value of `toolType`.
+  static let palmTool: Int32 = 2
 }
 
 /// The device that a recording is of.
@@ -65,6 +69,19 @@ struct KernelDevice {
   var name = ""
   var axes: [UInt16: Axis] = [:]
   var events: [KernelEvent] = []
+  /// Whether a touch is where it is seen (`INPUT_PROP_DIRECT`): a screen, not a touchpad; nil if the recording does not say.
+  var isDirect: Bool?
+
+  /// How many units of the horizontal axis one unit of a contact's size is; nil if a size is no length. Many drivers send a
+  /// raw number, such as 0 to 255.
+  var contactUnit: Double? {
+    guard let axis = axes[KernelCode.touchMajor], let horizontal else { return nil }
+    if axis.resolution > 0, horizontal.resolution > 0 {
+      return Double(horizontal.resolution) / Double(axis.resolution)
+    }
+    let ranges = [horizontal, vertical].compactMap { $0?.maximum }
+    return ranges.contains(axis.maximum) ? 1 : nil
+  }
 
   /// nil for a device without a place of its own: a mouse, a keyboard.
   var touchProtocol: TouchProtocol? {

@@ -10,13 +10,19 @@ struct KernelTouches {
 
   static let mostContacts = 64
 
-  /// What a finger is known by, and where it is in units of the device.
+  /// What a finger is known by, and where it is in units of the device. The kernel reports an axis only when it changes, so
+  /// what was never reported is nil.
   private struct Contact {
     var id: Int32?
-    var x: Int32
-    var y: Int32
+    var x: Int32?
+    var y: Int32?
     var major: Int32?
     var minor: Int32?
+    /// The driver's classification (`ABS_MT_TOOL_TYPE`) says that it is a palm.
+    var isPalm = false
+
+    /// Whether it is a finger with a known place.
+    var isDown: Bool { id != nil && x != nil && y != nil && !isPalm }
   }
 
   private let device: KernelDevice
@@ -29,7 +35,9 @@ struct KernelTouches {
   private var told: [Int32: Contact] = [:]
   /// The contact that an anonymous device is reporting, and those already in this report. Only a
   /// place makes a contact: the axes of single touch may follow those of the contacts.
-  private var current = Contact(x: 0, y: 0)
+  private var current = Contact()
+  /// A contact of which nothing has been reported.
+  private let unreported: Contact
   private var hasCurrent = false
   private var reported: [Contact] = []
   private var isPressed = false
@@ -41,6 +49,15 @@ struct KernelTouches {
     self.device = device
     self.size = size
     self.touchProtocol = touchProtocol
+    // An axis that the whole recording never reports has its lowest value, the kernel's own start.
+    let reported = Set(device.events.lazy.filter { $0.type == KernelCode.absolute }.map(\.code))
+    func start(_ codes: [UInt16], _ axis: KernelDevice.Axis?) -> Int32? {
+      codes.contains(where: reported.contains) ? nil : axis?.minimum
+    }
+    unreported = Contact(
+      x: start([KernelCode.contactX, KernelCode.x], device.horizontal),
+      y: start([KernelCode.contactY, KernelCode.y], device.vertical))
+    current = unreported
   }
 
   /// The frames of all its events.
@@ -87,15 +104,13 @@ struct KernelTouches {
     switch event.code {
     case KernelCode.slot: slot = event.value
     case KernelCode.trackingID:
-      if event.value < 0 {
-        contacts[slot]?.id = nil
-      } else {
-        contacts[slot, default: Contact(x: 0, y: 0)].id = event.value
-      }
-    case KernelCode.contactX: contacts[slot, default: Contact(x: 0, y: 0)].x = event.value
-    case KernelCode.contactY: contacts[slot, default: Contact(x: 0, y: 0)].y = event.value
-    case KernelCode.touchMajor: contacts[slot, default: Contact(x: 0, y: 0)].major = event.value
-    case KernelCode.touchMinor: contacts[slot, default: Contact(x: 0, y: 0)].minor = event.value
+      contacts[slot, default: unreported].id = event.value < 0 ? nil : event.value
+    case KernelCode.contactX: contacts[slot, default: unreported].x = event.value
+    case KernelCode.contactY: contacts[slot, default: unreported].y = event.value
+    case KernelCode.touchMajor: contacts[slot, default: unreported].major = event.value
+    case KernelCode.touchMinor: contacts[slot, default: unreported].minor = event.value
+    case KernelCode.toolType:
+      contacts[slot, default: unreported].isPalm = event.value == KernelCode.palmTool
     default: break
     }
   }
@@ -103,15 +118,16 @@ struct KernelTouches {
   private mutating func synchronize(_ code: UInt16) -> [TouchChange] {
     switch code {
     case KernelCode.contactReport:
-      if hasCurrent, !isLost { reported.append(current) }
-      current = Contact(x: 0, y: 0)
+      if hasCurrent, current.x != nil, current.y != nil, !isLost { reported.append(current) }
+      current = unreported
       hasCurrent = false
       return []
     case KernelCode.dropped:
       isLost = true
       let hadTouches = !told.isEmpty
       told = [:]
-      contacts = [:]
+      // The fingers are gone, but what their slots reported still holds.
+      for slot in contacts.keys { contacts[slot]?.id = nil }
       return hadTouches ? [.cancel] : []
     case KernelCode.report:
       defer { isLost = false }
@@ -131,9 +147,9 @@ struct KernelTouches {
       }
     case .anonymous:
       // Some drivers leave out the report of the last contact.
-      if hasCurrent { reported.append(current) }
+      if hasCurrent, current.x != nil, current.y != nil { reported.append(current) }
       placeReported()
-      current = Contact(x: 0, y: 0)
+      current = unreported
       hasCurrent = false
       reported = []
     }
@@ -203,12 +219,19 @@ struct KernelTouches {
   /// What changed since the last report: first what lifted, then what moved, then what came.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []
-    for place in told.keys.sorted() where contacts[place]?.id != told[place]?.id {
-      changes.append(.up(id: place))
+    for place in told.keys.sorted() {
+      let contact = contacts[place]
+      if contact?.id != told[place]?.id {
+        changes.append(.up(id: place))
+      } else if contact?.isPalm == true {
+        changes.append(.cancelOne(id: place))
+      } else {
+        continue
+      }
       told[place] = nil
     }
     for place in contacts.keys.sorted() {
-      guard let contact = contacts[place], contact.id != nil else { continue }
+      guard let contact = contacts[place], contact.isDown else { continue }
       let old = told[place]
       told[place] = contact
       if old == nil {
@@ -216,8 +239,10 @@ struct KernelTouches {
       } else if old?.x != contact.x || old?.y != contact.y {
         changes.append(.move(id: place, point(contact)))
       }
-      if contact.major != nil, old?.major != contact.major || old?.minor != contact.minor {
-        changes.append(shape(contact, id: place))
+      if old?.major != contact.major || old?.minor != contact.minor,
+        let shape = shape(contact, id: place)
+      {
+        changes.append(shape)
       }
     }
     return changes
@@ -227,15 +252,16 @@ struct KernelTouches {
 
   private func point(_ contact: Contact) -> Point {
     Point(
-      x: (device.horizontal?.share(contact.x) ?? 0) * size.width,
-      y: (device.vertical?.share(contact.y) ?? 0) * size.height)
+      x: (device.horizontal?.share(contact.x ?? 0) ?? 0) * size.width,
+      y: (device.vertical?.share(contact.y ?? 0) ?? 0) * size.height)
   }
 
-  /// The ellipse's axes are in the units of the places; where only one is told it is a circle.
-  private func shape(_ contact: Contact, id: Int32) -> TouchChange {
-    let unit = size.width / (device.horizontal?.units ?? 1)
-    let major = Double(contact.major ?? 0) * unit
+  /// The ellipse of a contact, a circle if only one axis is reported; nil if its size is unknown.
+  private func shape(_ contact: Contact, id: Int32) -> TouchChange? {
+    guard let value = contact.major, let unit = device.contactUnit else { return nil }
+    let pixels = size.width / (device.horizontal?.units ?? 1)
+    let major = Double(value) * unit * pixels
     return .shape(
-      id: id, major: major, minor: contact.minor.map { Double($0) * unit } ?? major)
+      id: id, major: major, minor: contact.minor.map { Double($0) * unit * pixels } ?? major)
   }
 }

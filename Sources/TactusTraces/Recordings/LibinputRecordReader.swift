@@ -2,13 +2,16 @@ import TactusInput
 import TactusJSON
 
 /// Reads what `libinput record` wrote: YAML, of which it uses little, so that lines can be read one
-/// by one. Of several devices the first that can be touched and was counts.
+/// by one. Of several devices that were touched the first touch screen is played, or else the first with a place.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []
   /// A line `- node:` was seen, which begins the description of a device.
   private(set) var hasHeader = false
   private var isInAxes = false
+
+  /// The number of `INPUT_PROP_DIRECT`.
+  private static let direct: Int64 = 1
 
   init(_ source: SourceText, reportingTo diagnostics: Diagnostics) {
     lines = RecordingLines(source, reportingTo: diagnostics)
@@ -27,8 +30,11 @@ struct LibinputRecordReader {
 
   /// The device to play.
   var device: KernelDevice {
-    devices.first { $0.touchProtocol != nil && !$0.events.isEmpty }
-      ?? devices.first { $0.touchProtocol != nil } ?? devices.first ?? KernelDevice()
+    let touched = devices.filter { $0.touchProtocol != nil && !$0.events.isEmpty }
+    let screens = touched.filter { $0.isDirect == true }
+    // A pen is direct, too, but has no contacts.
+    return screens.first { $0.axes[KernelCode.contactX] != nil } ?? screens.first
+      ?? touched.first ?? devices.first { $0.touchProtocol != nil } ?? devices.first ?? KernelDevice()
   }
 
   private mutating func read(_ line: RecordingLine) {
@@ -47,6 +53,9 @@ struct LibinputRecordReader {
       }
     } else if text.hasPrefix("absinfo:") {
       isInAxes = true
+    } else if text.hasPrefix("properties: ["), !devices.isEmpty {
+      isInAxes = false
+      devices[devices.count - 1].isDirect = Self.numbers(text).contains(Self.direct)
     } else if isInAxes {
       isInAxes = readAxis(line)
     }
