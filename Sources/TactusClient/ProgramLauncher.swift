@@ -22,12 +22,13 @@ public final class ProgramLauncher {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // We take signals by a descriptor and ignore SIGPIPE; a program of its own must do neither.
+    // We take signals by a descriptor and ignore SIGPIPE and SIGXFSZ; a program of its own must do neither.
     var none = sigset_t()
     var pipe = sigset_t()
     unsafe sigemptyset(&none)
     unsafe sigemptyset(&pipe)
     unsafe sigaddset(&pipe, SIGPIPE)
+    unsafe sigaddset(&pipe, SIGXFSZ)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &pipe)
     unsafe posix_spawnattr_setflags(

@@ -13,9 +13,15 @@ package enum OutputFile {
     _ path: String, isPrivate: Bool = false
   ) throws(SceneError) -> Int32 {
     if path == "-" { return STDOUT_FILENO }
+    // Without waiting for the reader of a FIFO: there may be none.
     let descriptor = unsafe Glibc.open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, isPrivate ? 0o600 : 0o644)
+    guard descriptor >= 0 else {
+      if errno == ENXIO { throw .unreadFIFO(path) }
+      throw .unwritable(path, errno)
+    }
+    // Writing may wait: it is done by another thread, or at the end.
+    _ = fcntl(descriptor, F_SETFL, 0)
     return descriptor
   }
 

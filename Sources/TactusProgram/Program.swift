@@ -14,6 +14,8 @@ package enum Program {
     clinux_share_memory()
     // A reader of the log that stops must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
+    // A file that reaches its size limit fails with EFBIG, which is reported.
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the program with this exit code, whatever the modules in it would have.

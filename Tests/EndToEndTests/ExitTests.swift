@@ -50,6 +50,23 @@ struct ExitTests {
     }
   }
 
+  @Test("a FIFO that no program reads, and a file that may not grow, end it with 74 and a sentence")
+  func filesThatTakeNothing() throws {
+    let folder = try Folder()
+    let fifo = folder.file("fifo")
+    #expect(unsafe mkfifo(fifo, 0o600) == 0)
+    let bed = try Bed()
+    for option in ["--log", "--record"] {
+      let program = try bed.start(Program.path, ["run", option, fifo])
+      #expect(program.wait(seconds: 60) == 74)
+      #expect(program.said.contains("no program reads this FIFO"), "\(program.said)")
+    }
+    let limited = try bed.start(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \(Program.path) schema > \(folder.file("schema"))"])
+    #expect(limited.wait(seconds: 60) == 74)
+    #expect(limited.said.contains("File too large"), "\(limited.said)")
+  }
+
   @Test("a scene that does not exist ends it with 66, and what there is is named")
   func unknownScene() throws {
     let bed = try Bed()

@@ -43,6 +43,25 @@ struct WindowMenuTests {
     return 6 + (Double(index) + 0.5) * WindowMenu.rowHeight
   }
 
+  @Test("a title bar that comes with a state alone is put in its place, although the content stays")
+  func placedWithoutRepaint() throws {
+    let size = bench.client.windows.shown[0].window.state.size
+    let bars = { [bench, content] in
+      bench.compositor.surfaces.filter { $0.parent === content && !$0.isBelowParent }
+    }
+    content.configure(width: 0, height: 0, states: [])
+    try bench.pump()
+    let attached = content.attachCount
+    // 1 is maximized, 4 is activated; the window is as large as before.
+    content.configure(
+      width: Int(size.width), height: Int(size.height) + 44, states: [1, 4])
+    try bench.pump()
+    #expect(content.attachCount == attached, "the content was not painted anew")
+    #expect(!bars().isEmpty)
+    #expect(bars().allSatisfy { $0.position == (0, -44) }, "\(bars().map(\.position))")
+    #expect(content.geometry?.y == -44)
+  }
+
   @Test("a menu that the compositor makes too large to be painted goes alone, with a sentence")
   func tooLarge() throws {
     var problems: [String] = []

@@ -258,6 +258,7 @@ final class ClientWindow {
     let terms = PaintTerms(
       leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
     if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }
+    window.commitState()
   }
 
   /// The compositor asks for a frame: it has shown the one before.

@@ -46,6 +46,12 @@ public struct SceneError: Error, CustomStringConvertible {
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
+  /// A FIFO that no program reads: writing to it would wait without end.
+  public static func unreadFIFO(_ path: String) -> SceneError {
+    SceneError(
+      .unwritable, "cannot write \(path): no program reads this FIFO; start its reader first")
+  }
+
   public static func unwritable(_ path: String, _ number: Int32) -> SceneError {
     SceneError(.unwritable, "cannot write \(path): \(unsafe String(cString: strerror(number)))")
   }

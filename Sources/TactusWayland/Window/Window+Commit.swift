@@ -29,6 +29,7 @@ extension Window {
     feedback.request(frame: wantsFrame)
     layOutDecoration()
     surface.commit()
+    stateWasCommitted()
     // Compositors ignore it for a window that nobody sees yet.
     activate()
   }

@@ -61,6 +61,8 @@ public import TactusInput
   /// Those opened from the window itself.
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
+  /// Whether the compositor was not yet told where title bar and border belong in the present state.
+  private var hasUnsentState = false
   /// The token to come to the front with, once the window is seen.
   private var unusedToken: String?
 
@@ -202,6 +204,7 @@ public import TactusInput
     let old = state
     state = new
     if let change = state.limitPixels() { connection.warnOnce(change) }
+    hasUnsentState = true
     makeDecoration(connection)
     if old.titleBarHeight != state.titleBarHeight { sendMinimumSize() }
     if new.isSuspended, !old.isSuspended {
@@ -210,6 +213,18 @@ public import TactusInput
     }
     if !isDestroyed { deliver(.configure) }
   }
+
+  /// Commits the places of title bar and border and the window's geometry, if a configure changed the state and no frame
+  /// of the content has been committed since: what shows the same at the same size needs no new picture.
+  public func commitState() {
+    guard hasUnsentState, let surface, surface.size == state.size else { return }
+    layOutDecoration()
+    surface.commit()
+    hasUnsentState = false
+  }
+
+  /// Notes that a frame was committed, with the present state.
+  func stateWasCommitted() { hasUnsentState = false }
 
   /// Has the surfaces that the present state needs, and no others.
   private func makeDecoration(_ connection: Connection) {
