@@ -27,6 +27,8 @@ extension Scene {
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
       !interaction.hasLiveTouches, !interaction.isPenNear(at: frame.time)
     else { return }
+    // What moves by itself is where it is now, however long ago the last frame was.
+    if tree.movingCount > 0 { _ = tree.advance(to: frame.time) }
     beforeFingers = SceneCheckpoint(self)
   }
 
@@ -76,7 +78,8 @@ struct SceneCheckpoint {
 
   init(_ scene: Scene) {
     things = scene.state.things
-    places = scene.built.all.map(\.view).map { view in
+    // A view that moves by itself goes on: no finger of these has moved it.
+    places = scene.built.all.map(\.view).filter { !$0.isMoving }.map { view in
       Place(
         view: view, center: view.center, transform: view.transform,
         offset: (view as? ScrollView)?.contentOffset)

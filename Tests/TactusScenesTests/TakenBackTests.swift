@@ -79,4 +79,25 @@ struct TakenBackTests {
     }
     #expect(strip.contentOffset.x > 200)
   }
+
+  @Test("a view that moves by itself goes on when a finger on another one is cancelled")
+  func movingView() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [
+        {"id": "list", "type": "scroll", "vertical": true, "frame": [0, 0, 200, 300],
+         "children": [{"frame": [0, 0, 200, 4000], "background": "#144060"}]},
+        {"id": "pad", "frame": [200, 0, 200, 300], "background": "#304050"}]}
+      """)
+    let list = try #require(hand.view("list") as? ScrollView)
+    hand.down(0, 100, 280)
+    hand.glide(0, 100, 40)
+    hand.up(0)
+    #expect(list.isDecelerating)
+    hand.down(0, 300, 100)
+    let before = list.contentOffset.y
+    cancel(hand)
+    hand.wait(2000)
+    #expect(list.contentOffset.y > before + 50)
+  }
 }

@@ -128,7 +128,7 @@ open class View: Responder {
   /// Called with each tree that it comes into; see `whenInTree`.
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether `advance(to:)` is to be called.
-  final var isMoving = false
+  package internal(set) final var isMoving = false
   /// A way to another place that it is on.
   final var glide: Glide?
   /// A way that it was thrown on.
