@@ -160,7 +160,9 @@ struct RecordingTests {
     "a finger counts once both of its axes are known, and what a slot has reported is kept",
     arguments: [
       // The first finger, whose x comes later.
-      (["0039 1", "0036 200", "0000 0000 0", "0035 400", "0000 0000 0"], ["20 down 0 500.0,400.0"]),
+      (
+        ["0039 1", "0036 200", "0000 0000 0", "0035 400", "0000 0000 0"], ["20 down 0 500.0,400.0"]
+      ),
       // A finger in a slot that keeps its column from the finger before.
       (
         [
@@ -192,7 +194,8 @@ struct RecordingTests {
       let stamp = String(repeating: "0", count: 6 - String(time * 1000).count) + String(time * 1000)
       text += "E: 0.\(stamp) \(line)\n"
     }
-    let header = "N: screen\nA: 2f 0 9 0 0 0\nA: 35 0 799 0 0 0\nA: 36 0 399 0 0 0\nA: 39 0 65535 0 0 0\n"
+    let axes = ["2f 0 9", "35 0 799", "36 0 399", "39 0 65535"]
+    let header = "N: screen\n" + axes.map { "A: \($0) 0 0 0\n" }.joined()
     let trace = try Self.read(header + text, surface: Size(width: 1000, height: 800))
     #expect(Self.told(trace) == wanted)
   }
@@ -219,8 +222,8 @@ struct RecordingTests {
       """, surface: Size(width: 800, height: 400))
     let shapes = trace.events.compactMap { event -> Double? in
       guard case .touches(let frame) = event else { return nil }
-      return frame.changes.compactMap { if case .shape(_, let major, _) = $0 { major } else { nil } }
-        .first
+      for case .shape(_, let major, _) in frame.changes { return major }
+      return nil
     }
     #expect(shapes == (major.map { [$0] } ?? []))
   }

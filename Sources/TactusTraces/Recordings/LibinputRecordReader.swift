@@ -34,7 +34,8 @@ struct LibinputRecordReader {
     let screens = touched.filter { $0.isDirect == true }
     // A pen is direct, too, but has no contacts.
     return screens.first { $0.axes[KernelCode.contactX] != nil } ?? screens.first
-      ?? touched.first ?? devices.first { $0.touchProtocol != nil } ?? devices.first ?? KernelDevice()
+      ?? touched.first ?? devices.first { $0.touchProtocol != nil } ?? devices.first
+      ?? KernelDevice()
   }
 
   private mutating func read(_ line: RecordingLine) {
