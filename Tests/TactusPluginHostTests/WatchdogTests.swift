@@ -28,7 +28,7 @@ struct WatchdogTests {
     try #require(built.status == 0, "\(built.text)")
     // One that escapes it would hold up the tests.
     return try Command.outcome([
-      "timeout", "-s", "KILL", "60", program, folder + "/left-out.jsonl", deed,
+      "timeout", "-s", "KILL", "240", program, folder + "/left-out.jsonl", deed,
     ])
   }
 
