@@ -40,10 +40,11 @@ static inline tjhandle tactus_jpeg_begin(void) {
 }
 
 static inline int tactus_jpeg_header(
-    tjhandle handle, const unsigned char *bytes, unsigned long count, int *width, int *height) {
+    tjhandle handle, const unsigned char *bytes, unsigned long count, int *width, int *height,
+    int *space) {
   TACTUS_FUNCTION(jpeg, tjDecompressHeader3);
-  int sampling = 0, space = 0;
-  return function ? function(handle, bytes, count, width, height, &sampling, &space) : -1;
+  int sampling = 0;
+  return function ? function(handle, bytes, count, width, height, &sampling, space) : -1;
 }
 
 /// Reads the pixels, `width * height` of four bytes each, in one of TurboJPEG's formats.
@@ -54,6 +55,12 @@ static inline int tactus_jpeg_pixels(
   return function ? function(handle, bytes, count, (unsigned char *)pixels, width, width * 4,
                              height, format, TJFLAG_LIMITSCANS)
                   : -1;
+}
+
+/// Whether the last call failed. TurboJPEG returns -1 for warnings, too, after which the pixels are there.
+static inline int tactus_jpeg_has_failed(tjhandle handle) {
+  TACTUS_FUNCTION(jpeg, tjGetErrorCode);
+  return !function || function(handle) != TJERR_WARNING;
 }
 
 static inline const char *tactus_jpeg_error(tjhandle handle) {

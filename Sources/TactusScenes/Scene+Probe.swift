@@ -20,7 +20,9 @@ extension SceneLoader.Loaded {
     quiet.leaveOut { !isTriedOut($0) }
     let scene = Scene(
       quiet, catalogue: catalogue,
-      pictures: shelf.library(scale: 1, folder: images, paths: description.picturePaths),
+      pictures: shelf.library(
+        scale: 1, folder: images, paths: description.picturePaths,
+        orders: description.pictureOrders),
       size: size)
     scene.interaction.onAction = { _, _ in }
     for (index, new) in description.references.newViews.enumerated() {

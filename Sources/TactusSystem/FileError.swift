@@ -9,6 +9,6 @@ public struct FileError: Error {
 
   init(_ path: String, _ number: Int32) {
     let reason = number == EISDIR ? "it is a folder" : unsafe String(cString: strerror(number))
-    self.init("cannot read \(path): \(reason)")
+    self.init("cannot read \(FileName.shown(path)): \(reason)")
   }
 }

@@ -13,7 +13,9 @@ public struct FileNumber: Hashable, Sendable {
   /// The identity of the folder at a path; nil if there is none.
   public init?(folder path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFDIR
+    else { return nil }
     self.init(status)
   }
 }
@@ -30,10 +32,13 @@ public struct FileStamp: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
+  /// When the bytes were changed last, in nanoseconds since 1970.
+  public var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
+
   /// The stamp of the file or folder at a path; nil if there is none.
   public init?(of path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 }

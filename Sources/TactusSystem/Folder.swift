@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A folder of the file system.
 public enum Folder {
-  /// The names of what lies in a folder, in no order.
+  /// The names of what lies in a folder, in no order; see `FileName` for those that are not UTF-8.
   ///
   /// - Parameter limit: No more names than these are looked at.
   /// - Returns: nil if the folder does not exist; no names if it cannot be read.
@@ -12,12 +12,12 @@ public enum Folder {
     var names: [String] = []
     while names.count < limit, let entry = unsafe readdir(directory) {
       // SAFETY: readdir's name is terminated and valid until the next call.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
+      let bytes = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          unsafe Array(UnsafeBufferPointer(start: $0, count: strnlen($0, 256)))
         }
       }
-      names.append(name)
+      names.append(FileName.text(of: bytes))
     }
     return names
   }

@@ -57,7 +57,7 @@ public enum GuardedFile {
     // Opening a pipe would wait for somebody who writes into it.
     if kind != .any { flags |= O_NONBLOCK | O_NOCTTY }
     if kind == .own || kind == .exclusive { flags |= O_NOFOLLOW }
-    let descriptor = unsafe Glibc.open(path, flags)
+    let descriptor = unsafe FileName.withBytes(of: path) { unsafe Glibc.open($0, flags) }
     guard descriptor >= 0 else {
       // A socket cannot be opened by a name.
       if errno == ENXIO, path == "/dev/stdin" {
@@ -85,7 +85,7 @@ public enum GuardedFile {
   }
 
   private static func refused(_ path: String, _ why: String) -> FileError {
-    FileError("cannot read \(path): \(why)")
+    FileError("cannot read \(FileName.shown(path)): \(why)")
   }
 
   private static func read(
@@ -102,7 +102,7 @@ public enum GuardedFile {
       if count == 0 { return bytes }
       bytes.append(contentsOf: block[..<count])
       guard bytes.count <= limit else {
-        throw FileError("\(path) is larger than \(limit) bytes")
+        throw FileError("\(FileName.shown(path)) is larger than \(limit) bytes")
       }
     }
   }

@@ -8,7 +8,7 @@ public struct TextLine: Equatable, Sendable {
   public var range: Range<Int>
 }
 
-/// Text cut into lines at blanks and line feeds.
+/// Text cut into lines at blanks, tabs and line feeds.
 public struct TextLines {
   private let characters: [Character]
   private let width: Double
@@ -73,7 +73,7 @@ public struct TextLines {
   }
 
   private mutating func wrap(_ paragraph: ArraySlice<Character>) {
-    let words = paragraph.split(separator: " ")
+    let words = paragraph.split { $0 == " " || $0 == "\t" }
     var start = words.first?.startIndex ?? paragraph.startIndex
     var end = start
     for word in words {

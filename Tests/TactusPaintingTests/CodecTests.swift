@@ -134,9 +134,13 @@
         }
       }
       let jpeg = CodecTests.quadrants
-      for length in stride(from: 4, to: jpeg.count - 8, by: 11) {
+      // A file that ends in its scan shows what came before; one that ends earlier shows nothing.
+      let scan = jpeg.indices.dropLast().first { jpeg[$0] == 0xff && jpeg[$0 + 1] == 0xda } ?? 0
+      #expect(scan > 100)
+      for length in stride(from: 4, to: scan, by: 11) {
         #expect(code(Array(jpeg.prefix(length))) == .malformed)
       }
+      #expect(code(Array(jpeg.dropLast(8))) == nil)
       #expect(code(jpeg, DecodingLimits(maximumPixels: 2047)) == .tooLarge)
       var huge = jpeg
       let frame = huge.indices.dropLast().first { huge[$0] == 0xff && huge[$0 + 1] == 0xc0 } ?? 0

@@ -4,7 +4,7 @@ import TactusPainting
 import Testing
 
 /// Willem van Schaik's PngSuite: every kind of PNG picture, with the pixels that they stand for.
-@Suite("PngSuite", .enabled(if: PngSuite.isThere, "../shared/data/pngsuite is not there"))
+@Suite("PngSuite")
 struct PngSuiteTests {
   @Test("each of its 161 pictures shows the pixels that it stands for, within 2 levels")
   func pictures() throws {
@@ -46,13 +46,8 @@ struct PngSuiteTests {
 }
 
 private enum PngSuite {
-  /// Beside the repository, of which it is no part.
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../shared/data/pngsuite")
+  static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/PngSuite")
     .standardized
-
-  static var isThere: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "expected.jsonl.gz").path)
-  }
 
   struct Picture: Decodable {
     var file: String

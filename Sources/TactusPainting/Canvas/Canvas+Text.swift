@@ -28,7 +28,7 @@ extension Canvas {
   }
 
   private static func measure(_ text: String, _ font: SizedFont, pixels: Double) -> TextMetrics {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return TextMetrics(
       width: (lines.map { font.width(of: $0) }.max() ?? 0) / pixels,
       ascent: font.ascent / pixels, descent: font.descent / pixels, lineCount: lines.count)
@@ -55,7 +55,7 @@ extension Canvas {
   ) {
     guard !rect.isEmpty, isVisible(rect.inset(by: -size)), let font = sized(size) else { return }
     let pixels = state.deviceTransform.scaleFactor
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let lineHeight = (font.ascent + font.descent) / pixels
     let x =
       switch alignment {

@@ -1,4 +1,4 @@
-/// How a camera held a picture, from the EXIF data in a JPEG file (JEITA CP-3451, tag 0x0112).
+/// How a camera held a picture, from the EXIF data in a JPEG or WebP file (JEITA CP-3451, tag 0x0112).
 enum EXIFOrientation: Int, CaseIterable {
   case upright = 1
   case mirrored = 2
@@ -34,20 +34,19 @@ enum EXIFOrientation: Int, CaseIterable {
   }
 
   private static func search(_ bytes: [UInt8]) -> EXIFOrientation? {
-    var position = 2
-    while position + 4 <= bytes.count, bytes[position] == 0xff {
-      let marker = bytes[position + 1]
-      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      let end = position + 2 + length
-      // The start of the scan: no more segments of interest.
-      guard marker != 0xda, length >= 2, end <= bytes.count else { return nil }
-      let content = bytes[position + 4..<end]
-      if marker == 0xe1, content.starts(with: Array("Exif".utf8) + [0, 0]) {
-        return inTIFF(Array(content.dropFirst(6)))
-      }
-      position = end
+    for segment in JPEGSegments(bytes) where segment.marker == 0xe1 && segment.isWhole {
+      if segment.content.starts(with: prefix) { return inTIFF(Array(segment.content.dropFirst(6))) }
     }
     return nil
+  }
+
+  /// What stands before the data in a JPEG file, and in some WebP files.
+  private static let prefix = Array("Exif".utf8) + [0, 0]
+
+  /// Reads the EXIF data of a WebP file; upright if they do not say, or nothing that makes sense.
+  init(ofChunk bytes: ArraySlice<UInt8>) {
+    let data = bytes.starts(with: Self.prefix) ? bytes.dropFirst(6) : bytes
+    self = Self.inTIFF(Array(data)) ?? .upright
   }
 
   private static func inTIFF(_ bytes: [UInt8]) -> EXIFOrientation? {
@@ -65,5 +64,22 @@ enum EXIFOrientation: Int, CaseIterable {
       if tag == 0x0112 { return number(entry + 8, 2).flatMap { EXIFOrientation(rawValue: $0) } }
     }
     return nil
+  }
+}
+
+extension DecodedBitmap {
+  /// Returns the picture as the camera saw it.
+  func turned(_ orientation: EXIFOrientation) -> DecodedBitmap {
+    guard orientation != .upright else { return self }
+    let newWidth = orientation.exchangesSides ? height : width
+    var result = DecodedBitmap(
+      width: newWidth, height: orientation.exchangesSides ? width : height, pixels: pixels)
+    for y in 0..<height {
+      for x in 0..<width {
+        let to = orientation.place(x: x, y: y, width: width, height: height)
+        result.pixels[to.y * newWidth + to.x] = pixels[y * width + x]
+      }
+    }
+    return result
   }
 }

@@ -45,30 +45,20 @@ public struct ImageHeader: Equatable, Sendable {
 
   /// The frame header of a JPEG file (ITU-T T.81, B.2.2), turned as its EXIF data asks for.
   private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
-    var reader = ByteReader(bytes)
-    reader.position = 2
-    while reader.remaining >= 9 {
-      guard try reader.byte() == 0xff else { throw damaged("JPEG") }
-      let marker = try reader.byte()
-      // Fill bytes may stand before a marker.
-      if marker == 0xff {
-        reader.position -= 1
-        continue
-      }
-      let length = Int(try reader.byte()) << 8 | Int(try reader.byte())
-      // A picture before its size, or none: the start of the scan and the end of the image.
-      guard length >= 2, marker != 0xda, marker != 0xd9 else { throw damaged("JPEG") }
+    var segments = JPEGSegments(bytes)
+    while let segment = segments.next() {
       // Those between are tables, not frames.
-      if (0xc0...0xcf).contains(marker), ![0xc4, 0xc8, 0xcc].contains(marker) {
-        try reader.skip(1)
-        let height = Int(try reader.byte()) << 8 | Int(try reader.byte())
-        let width = Int(try reader.byte()) << 8 | Int(try reader.byte())
-        let isTurned = EXIFOrientation(ofJPEG: bytes).exchangesSides
-        return ImageHeader(width: isTurned ? height : width, height: isTurned ? width : height)
-      }
-      guard length - 2 <= reader.remaining else { return nil }
-      try reader.skip(length - 2)
+      guard (0xc0...0xcf).contains(segment.marker), ![0xc4, 0xc8, 0xcc].contains(segment.marker)
+      else { continue }
+      let content = Array(segment.content.prefix(5))
+      guard content.count == 5 else { return nil }
+      let height = Int(content[1]) << 8 | Int(content[2])
+      let width = Int(content[3]) << 8 | Int(content[4])
+      let isTurned = EXIFOrientation(ofJPEG: bytes).exchangesSides
+      return ImageHeader(width: isTurned ? height : width, height: isTurned ? width : height)
     }
+    // A picture before its size, or none.
+    guard segments.isOpen else { throw damaged("JPEG") }
     return nil
   }
 
@@ -88,7 +78,11 @@ public struct ImageHeader: Equatable, Sendable {
       let sizes = little(21, 4)
       return ImageHeader(width: (sizes & 0x3fff) + 1, height: (sizes >> 14 & 0x3fff) + 1)
     case "VP8X":
-      return ImageHeader(width: little(24, 3) + 1, height: little(27, 3) + 1)
+      // The EXIF data stand at the end of the file.
+      guard let file = WebPFile(bytes), let orientation = file.orientation else { return nil }
+      let (width, height) = (little(24, 3) + 1, little(27, 3) + 1)
+      let isTurned = orientation.exchangesSides
+      return ImageHeader(width: isTurned ? height : width, height: isTurned ? width : height)
     default: throw damaged("WebP")
     }
   }

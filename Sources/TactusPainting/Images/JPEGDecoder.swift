@@ -20,11 +20,10 @@
         throw PaintingError(.outOfMemory, "no memory for a JPEG decoder")
       }
       defer { unsafe tactus_jpeg_end(handle) }
-      var (width, height): (Int32, Int32) = (0, 0)
+      var (width, height, space): (Int32, Int32, Int32) = (0, 0, 0)
       let count = UInt(bytes.count)
-      guard unsafe tactus_jpeg_header(handle, bytes, count, &width, &height) == 0 else {
-        throw unsafe error(handle)
-      }
+      let result = unsafe tactus_jpeg_header(handle, bytes, count, &width, &height, &space)
+      try unsafe check(result, handle)
       // A file that ends before its frame passes for one of tables alone.
       guard width > 0, height > 0 else { throw ByteReader.ended }
       try limits.check(width: Int(width), height: Int(height))
@@ -32,13 +31,59 @@
       let part = divisor(Int(width), Int(height), orientation, room)
       let newWidth = (Int(width) + part - 1) / part
       let newHeight = (Int(height) + part - 1) / part
+      let inks = CMYK(space, bytes)
       var pixels = [UInt32](repeating: 0, count: newWidth * newHeight)
+      try unsafe read(
+        bytes, handle, into: &pixels, width: newWidth, height: newHeight,
+        inks == nil ? format : Int32(TJPF_CMYK.rawValue))
+      inks?.convert(&pixels)
+      return DecodedBitmap(width: newWidth, height: newHeight, pixels: pixels).turned(orientation)
+    }
+
+    private static func read(
+      _ bytes: [UInt8], _ handle: tjhandle, into pixels: inout [UInt32], width: Int, height: Int,
+      _ format: Int32
+    ) throws(PaintingError) {
       let result = unsafe pixels.withUnsafeMutableBytes { memory in
         unsafe tactus_jpeg_pixels(
-          handle, bytes, count, memory.baseAddress, Int32(newWidth), Int32(newHeight), format)
+          handle, bytes, UInt(bytes.count), memory.baseAddress, Int32(width), Int32(height), format)
       }
-      guard result == 0 else { throw unsafe error(handle) }
-      return turned(DecodedBitmap(width: newWidth, height: newHeight, pixels: pixels), orientation)
+      try unsafe check(result, handle)
+    }
+
+    /// Of a picture with an odd segment or without its end, all pixels that are there are shown.
+    private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
+      guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
+      throw unsafe error(handle)
+    }
+
+    /// The inks of a picture for print.
+    private struct CMYK {
+      /// Whether a byte says how much light an ink lets through, as Adobe's programs store it, and not how much ink
+      /// there is.
+      let isInverted: Bool
+
+      /// Nil for a picture of another color space.
+      init?(_ space: Int32, _ bytes: [UInt8]) {
+        let printed = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)]
+        guard printed.contains(space) else { return nil }
+        isInverted = JPEGSegments(bytes).contains {
+          $0.marker == 0xee && $0.content.starts(with: "Adobe".utf8)
+        }
+      }
+
+      /// Turns cyan, magenta, yellow and black, a byte each in memory, into opaque pixels.
+      func convert(_ pixels: inout [UInt32]) {
+        let mask: UInt32 = isInverted ? 0 : 0xffff_ffff
+        for index in pixels.indices {
+          let light = UInt32(littleEndian: pixels[index]) ^ mask
+          let key = UInt8(truncatingIfNeeded: light >> 24)
+          let channels = [0, 8, 16].map {
+            UInt32(multiplyLevels(UInt8(truncatingIfNeeded: light >> UInt32($0)), key))
+          }
+          pixels[index] = 0xff00_0000 | channels[0] << 16 | channels[1] << 8 | channels[2]
+        }
+      }
     }
 
     /// Blue in the lowest byte of a native word, opaque alpha in the highest.
@@ -63,24 +108,6 @@
       // The shape is kept, so the tighter side decides.
       let factor = min(room.width / Double(w), room.height / Double(h))
       return [8, 4, 2].first { Double($0) * factor <= 1 } ?? 1
-    }
-
-    private static func turned(
-      _ bitmap: DecodedBitmap, _ orientation: EXIFOrientation
-    ) -> DecodedBitmap {
-      guard orientation != .upright else { return bitmap }
-      let (width, height) = (bitmap.width, bitmap.height)
-      let newWidth = orientation.exchangesSides ? height : width
-      var result = DecodedBitmap(
-        width: newWidth, height: orientation.exchangesSides ? width : height,
-        pixels: bitmap.pixels)
-      for y in 0..<height {
-        for x in 0..<width {
-          let to = orientation.place(x: x, y: y, width: width, height: height)
-          result.pixels[to.y * newWidth + to.x] = bitmap.pixels[y * width + x]
-        }
-      }
-      return result
     }
   }
 #endif

@@ -1,11 +1,9 @@
 #if Pictures
   internal import CImageCodecs
 
-  /// Reads WebP pictures by libwebp; not animated ones.
+  /// Reads WebP pictures by libwebp, and turns them as their EXIF data asks for; of an animation the first frame.
   enum WebPDecoder {
-    static func reads(_ bytes: [UInt8]) -> Bool {
-      bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
-    }
+    static func reads(_ bytes: [UInt8]) -> Bool { WebPFile(bytes) != nil }
 
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits
@@ -14,11 +12,25 @@
       guard library.isLoadable else {
         throw PaintingError(.unknownFormat, "a WebP picture, but \(library.advice)")
       }
+      guard let file = WebPFile(bytes) else { throw damaged }
+      guard let canvas = file.canvas, canvas.isAnimated else {
+        return try still(bytes, limits).turned(file.orientation ?? .upright)
+      }
+      try limits.check(width: canvas.width, height: canvas.height)
+      guard let frame = file.firstFrame else { throw damaged }
+      let part = try still(frame.file, limits)
+      guard frame.x + part.width <= canvas.width, frame.y + part.height <= canvas.height else {
+        throw damaged
+      }
+      return part.placed(x: frame.x, y: frame.y, width: canvas.width, height: canvas.height)
+        .turned(file.orientation ?? .upright)
+    }
+
+    private static func still(
+      _ bytes: [UInt8], _ limits: DecodingLimits
+    ) throws(PaintingError) -> DecodedBitmap {
       var features = WebPBitstreamFeatures()
       guard unsafe tactus_webp_header(bytes, bytes.count, &features) != 0 else { throw damaged }
-      guard features.has_animation == 0 else {
-        throw PaintingError(.unknownFormat, "an animated WebP picture")
-      }
       let width = Int(features.width)
       let height = Int(features.height)
       try limits.check(width: width, height: height)
@@ -30,5 +42,19 @@
     }
 
     private static let damaged = PaintingError(.malformed, "the WebP picture is damaged")
+  }
+
+  extension DecodedBitmap {
+    /// Returns a transparent picture of another size with this one in it.
+    fileprivate func placed(x: Int, y: Int, width: Int, height: Int) -> DecodedBitmap {
+      guard width != self.width || height != self.height else { return self }
+      var result = [UInt32](repeating: 0, count: width * height)
+      for row in 0..<self.height {
+        let start = (y + row) * width + x
+        result.replaceSubrange(
+          start..<start + self.width, with: pixels[row * self.width..<(row + 1) * self.width])
+      }
+      return DecodedBitmap(width: width, height: height, pixels: result)
+    }
   }
 #endif

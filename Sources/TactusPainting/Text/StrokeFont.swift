@@ -25,6 +25,8 @@ struct StrokeFont {
 
   private let glyphs: [Unicode.Scalar: Glyph]
   private let missing: Glyph
+  /// The glyph of control characters.
+  private let nothing = Glyph(advance: 0, path: Path())
 
   private init() {
     glyphs = StrokeFont.shapes.mapValues { StrokeFont.parse($0) }
@@ -33,7 +35,10 @@ struct StrokeFont {
 
   func glyph(_ character: Character) -> Glyph {
     guard let scalar = character.unicodeScalars.first else { return missing }
-    return glyphs[scalar] ?? (character.isWhitespace ? glyphs[" "] ?? missing : missing)
+    if let glyph = glyphs[scalar] { return glyph }
+    if character.isWhitespace { return glyphs[" "] ?? missing }
+    let category = scalar.properties.generalCategory
+    return category == .control || category == .format ? nothing : missing
   }
 
   /// The width of a line of text, in units.

@@ -104,27 +104,29 @@
     }
 
     private func layOut(_ line: Substring, _ body: (Glyph?, _ end: Int) -> Void) {
-      let scalars = line.unicodeScalars.map(\.value)
-      guard !scalars.isEmpty else { return }
+      let parts = LineOrder(line).parts
+      guard !parts.isEmpty else { return }
       SystemFont.lock.withLock { _ in
-        let run =
-          tactus_fcft_can_shape() ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
-        if let run = unsafe run {
-          var x = 0
-          for i in unsafe 0..<run.pointee.count {
-            guard let glyph = unsafe run.pointee.glyphs[i] else { continue }
-            unsafe place(glyph, &x, body)
-          }
-          unsafe tactus_fcft_text_run_destroy(run)
-        } else {
-          layOutSingly(scalars, body)
-        }
+        var x = 0
+        for part in parts { layOut(part, &x, body) }
       }
     }
 
+    private func layOut(_ scalars: [UInt32], _ x: inout Int, _ body: (Glyph?, _ end: Int) -> Void) {
+      let run =
+        tactus_fcft_can_shape() ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
+      guard let run = unsafe run else { return layOutSingly(scalars, &x, body) }
+      for i in unsafe 0..<run.pointee.count {
+        guard let glyph = unsafe run.pointee.glyphs[i] else { continue }
+        unsafe place(glyph, &x, body)
+      }
+      unsafe tactus_fcft_text_run_destroy(run)
+    }
+
     /// Without shaping: each character by itself, pairs brought together by kerning.
-    private func layOutSingly(_ scalars: [UInt32], _ body: (Glyph?, Int) -> Void) {
-      var x = 0
+    private func layOutSingly(
+      _ scalars: [UInt32], _ x: inout Int, _ body: (Glyph?, Int) -> Void
+    ) {
       var last: UInt32?
       for scalar in scalars {
         if let last { x += unsafe tactus_fcft_kerning(font, last, scalar) }

@@ -53,6 +53,19 @@ public struct SceneDescription: SceneObject {
     return paths
   }
 
+  /// The orders in which its strips show pictures.
+  var pictureOrders: Set<PictureOrder> {
+    var orders: Set<PictureOrder> = []
+    func collect(_ views: [ViewDescription]) {
+      for view in views {
+        if view.kind == .strip { orders.insert(view.showing.order) }
+        collect(view.children)
+      }
+    }
+    collect(views)
+    return orders
+  }
+
   public func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
   }

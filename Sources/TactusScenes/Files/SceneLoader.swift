@@ -97,7 +97,7 @@ public final class SceneLoader {
     ) -> Scene {
       let pictures = shelf.library(
         scale: scale, folder: images, paths: description.picturePaths,
-        until: stops ?? { false })
+        orders: description.pictureOrders, until: stops ?? { false })
       return Scene(
         description, catalogue: catalogue, pictures: pictures,
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,

@@ -17,15 +17,22 @@ public final class PictureFiles {
   private let store: PictureStore
   /// Device pixels per logical pixel.
   let scale: Double
+  /// The orders in which the scene shows folders: they decide what a large one is shown of.
+  let orders: Set<PictureOrder>
   /// What was read before, by the file itself, whatever its spelling.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
   /// The state of each path when it was loaded.
   private(set) var stamps: [String: PictureStamp] = [:]
 
-  public init(in store: PictureStore, scale: Double) {
+  public convenience init(in store: PictureStore, scale: Double) {
+    self.init(in: store, scale: scale, orders: [])
+  }
+
+  init(in store: PictureStore, scale: Double, orders: Set<PictureOrder>) {
     self.store = store
     self.scale = scale
+    self.orders = orders
   }
 
   static func isPath(_ name: String) -> Bool {
@@ -54,7 +61,7 @@ public final class PictureFiles {
       return known.pictures
     }
     // (The card of an empty folder names the path, so another spelling gets a card of its own.)
-    let survey = ahead ?? PictureSurvey(of: path, until: stops)
+    let survey = ahead ?? PictureSurvey(of: path, by: orders, until: stops)
     let found = pictures(survey, path)
     stamps[path] = survey.stamp
     if survey.count > 0 { folders[folder] = (found, survey.stamp) }
@@ -69,7 +76,9 @@ public final class PictureFiles {
     }
     if survey.count > PictureSurvey.most {
       store.note(
-        problem: "\(folder): \(survey.count) pictures, the first \(PictureSurvey.most) are shown")
+        problem:
+          "\(folder): \(survey.count) pictures; only the first \(PictureSurvey.most) in the order of the strip are shown"
+      )
     }
     pictures.reserveCapacity(pictures.count + survey.looks.count)
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
@@ -101,8 +110,9 @@ public final class PictureFiles {
           decoding: bytes, toFit: Size(width: room.width * zoom, height: room.height * zoom))
       } catch {
         let reason = PictureSurvey.reason(error, path)
-        store.note(problem: "\(path): \(reason)")
-        return PictureCard.image(name: path, because: reason, size: size, scale: scale * zoom)
+        let name = FileName.shown(path)
+        store.note(problem: "\(name): \(reason)")
+        return PictureCard.image(name: name, because: reason, size: size, scale: scale * zoom)
       }
     }
     var picture = Picture(
@@ -149,7 +159,7 @@ public final class PictureFiles {
   // MARK: What cannot be shown
 
   private func card(_ path: String, _ reason: String) -> Picture {
-    store.note(problem: "\(path): \(reason)")
+    store.note(problem: "\(FileName.shown(path)): \(reason)")
     return Picture(name: path, size: Self.cardSize, problem: reason)
   }
 }

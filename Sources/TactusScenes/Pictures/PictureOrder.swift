@@ -1,26 +1,45 @@
-import Glibc
+import TactusSystem
 import TactusViews
 
 /// In which order a strip shows its pictures.
 enum PictureOrder: String, SceneWord {
   case asNamed, name, date
 
-  func sorted(_ pictures: [Picture]) -> [Picture] {
+  func sorted(_ pictures: [Picture]) -> [Picture] { sorted(pictures, by: \.name) }
+
+  /// - Parameter path: The name that a picture comes with, or the path of its file.
+  private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {
     switch self {
-    case .asNamed: pictures
-    case .name: pictures.sorted { Self.isBefore($0.name, $1.name) }
+    case .asNamed: return items
+    case .name:
+      return items.map { ($0, path($0)) }.sorted { Self.isBefore($0.1, $1.1) }.map(\.0)
     case .date:
-      pictures.map { ($0, Self.time(of: $0.name)) }.sorted {
-        $0.1 == $1.1 ? Self.isBefore($0.0.name, $1.0.name) : $0.1 > $1.1
-      }.map(\.0)
+      let dated = items.map { item in
+        let path = path(item)
+        return (item: item, path: path, time: Self.time(of: path))
+      }
+      return dated.sorted {
+        $0.time == $1.time ? Self.isBefore($0.path, $1.path) : $0.time > $1.time
+      }.map(\.item)
     }
+  }
+
+  /// Returns the names of the files in a folder that come first by any of some orders, as many by each; in the order
+  /// in which they were given.
+  static func first(
+    _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
+  ) -> [String] {
+    guard names.count > count else { return names }
+    var wanted = Set<String>()
+    for order in orders.isEmpty ? [.asNamed] : orders {
+      wanted.formUnion(order.sorted(names) { "\(folder)/\($0)" }.prefix(count))
+    }
+    return names.filter(wanted.contains)
   }
 
   /// When a file was changed last, in nanoseconds; 0 for what is no file.
   private static func time(of path: String) -> Int {
-    var status = stat()
-    guard PictureFiles.isPath(path), unsafe stat(path, &status) == 0 else { return 0 }
-    return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }
 
   /// Whether a name comes before another one, numbers in them by size and letters without regard to case.

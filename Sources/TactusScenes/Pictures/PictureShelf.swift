@@ -16,22 +16,27 @@ final class PictureShelf {
 
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: PictureFiles?
+  /// The orders in which the scene shows folders.
+  private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
   /// A folder that another thread surveys, and how often the scene was read since.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   /// Surveys a folder on another thread, while the caller reads the scene that shows it.
   func lookAhead(at folder: String) {
-    ahead = (folder, WorkAhead { PictureSurvey(of: folder, until: $0) }, 0)
+    ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
   /// - Parameters:
   ///   - folder: A folder with the pictures that are shown where a scene names none.
   ///   - paths: Files and folders that the scene names.
+  ///   - orders: The orders in which it shows them.
   ///   - stops: Asked before each path and each sixteenth file; the rest is left out once it says so.
   func library(
-    scale: Double, folder: String?, paths: [String], until stops: () -> Bool = { false }
+    scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
+    until stops: () -> Bool = { false }
   ) -> PictureLibrary {
+    self.orders = orders
     var library = drawn(scale: scale)
     if let folder {
       let own = read(folder, scale, until: stops)
@@ -55,10 +60,12 @@ final class PictureShelf {
     ahead?.readings += 1
     // The scene is read a second time because a file has changed: the survey may be out of date.
     if let ahead, ahead.readings > 1 { self.ahead = nil }
-    let areChanged = files?.stamps.contains { PictureStamp(of: $0.key) != $0.value } ?? false
+    let areChanged =
+      files?.stamps.contains { PictureStamp(of: $0.key, by: orders) != $0.value } ?? false
     guard areChanged else { return false }
     files = nil
     read.removeAll()
+    store.forgetProblems()
     return true
   }
 
@@ -76,12 +83,17 @@ final class PictureShelf {
   }
 
   private func read(_ path: String, _ scale: Double, until stops: () -> Bool) -> [Picture] {
-    if files?.scale != scale {
-      files = PictureFiles(in: store, scale: scale)
+    if files?.scale != scale || files?.orders != orders {
+      files = PictureFiles(in: store, scale: scale, orders: orders)
       read.removeAll()
     }
     if let found = read[path] { return found }
-    let survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
+    var survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
+    // What is shown of a larger folder depends on the scene.
+    if let known = survey, known.count > PictureSurvey.most, !orders.subtracting([.asNamed]).isEmpty
+    {
+      survey = nil
+    }
     let pictures = files?.load(path, ahead: survey, until: stops) ?? []
     read[path] = pictures
     reportProblems()

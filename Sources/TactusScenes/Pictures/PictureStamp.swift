@@ -13,10 +13,13 @@ struct PictureStamp: Equatable, Sendable {
 
   init(_ files: [File]) { self.files = files }
 
-  /// - Parameter path: Of a file or a folder, which need not exist.
-  init(of path: String) {
+  /// - Parameters:
+  ///   - path: Of a file or a folder, which need not exist.
+  ///   - orders: The orders in which the scene shows the folder.
+  init(of path: String, by orders: Set<PictureOrder>) {
     if FileNumber(folder: path) != nil {
-      files = PictureSurvey.names(in: path).prefix(PictureSurvey.most).map {
+      let names = PictureSurvey.names(in: path)
+      files = PictureOrder.first(PictureSurvey.most, of: names, in: path, by: orders).map {
         File(name: $0, stamp: FileStamp(of: "\(path)/\($0)"))
       }
     } else {

@@ -22,12 +22,12 @@ struct PictureSurvey: Sendable {
 
   /// Endings that are taken for pictures, in folders.
   static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
-  /// How many a folder may hold.
+  /// How many of a folder are shown: the first by the order in which a scene shows them.
   static let most = 10_000
   /// In bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
-  /// In the order of their names, `most` at most.
+  /// In the order of their names, `most` at most for each order.
   private(set) var looks: [Look] = []
   /// How many there are.
   let count: Int
@@ -37,14 +37,17 @@ struct PictureSurvey: Sendable {
     PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
   }
 
-  /// - Parameter stops: Asked before each sixteenth file; the rest is left out once it says so.
-  init(of folder: String, until stops: () -> Bool) {
-    let names = Self.names(in: folder)
-    count = names.count
-    looks.reserveCapacity(min(count, Self.most))
+  /// - Parameters:
+  ///   - orders: The orders in which the scene shows the folder.
+  ///   - stops: Asked before each sixteenth file; the rest is left out once it says so.
+  init(of folder: String, by orders: Set<PictureOrder>, until stops: () -> Bool) {
+    let all = Self.names(in: folder)
+    count = all.count
+    let names = PictureOrder.first(Self.most, of: all, in: folder, by: orders)
+    looks.reserveCapacity(names.count)
     // One buffer for all files: to allocate one for each would hold up the thread that reads the scene meanwhile.
     var bytes: [UInt8] = []
-    for name in names.prefix(Self.most) {
+    for name in names {
       // Asking takes a system call, and each file takes four.
       if looks.count % 16 == 0, stops() { break }
       looks.append(Self.look(at: "\(folder)/\(name)", name, into: &bytes))

@@ -13,7 +13,7 @@ public class Label: View {
   public final var family: String? { didSet { if oldValue != family { change() } } }
   /// The theme's color of text unless given.
   public final var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
-  /// Where lines begin unless given: at the left, or at the right where the theme says so.
+  /// Where lines begin. Unless given, text that is read from the right, or any text if the theme says so, begins at the right.
   public final var textAlignment: TextAlignment? {
     didSet { if oldValue != textAlignment { invalidate() } }
   }
@@ -61,7 +61,9 @@ public class Label: View {
   }
   /// The color of text without one of its own.
   var usualColor: Color { theme.text }
-  private var alignment: TextAlignment { textAlignment ?? (theme.isRightToLeft ? .right : .left) }
+  private var alignment: TextAlignment {
+    textAlignment ?? (theme.isRightToLeft || text.isReadFromRight ? .right : .left)
+  }
 
   func lines(in room: Size) -> [TextLine] {
     let fitting = max(1, Int(min(room.height / lineHeight + 0.01, 10_000)))

@@ -1,6 +1,7 @@
 import Synchronization
 public import TactusGeometry
 public import TactusPainting
+import TactusSystem
 
 /// Something a picture view can show.
 ///
@@ -70,7 +71,7 @@ public struct Picture: Sendable {
 
   /// The name for people: that of its file without folders and ending.
   public var caption: String {
-    let file = name.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
+    let file = FileName.shown(name).split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
     guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
       return file
     }

@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusPainting
+import TactusSystem
 
 /// What holds the place of a picture that is not there: yet, or at all.
 public enum PictureCard {
@@ -48,7 +49,7 @@ public enum PictureCard {
     let sheet = Point(x: bounds.center.x, y: bounds.minY + bounds.height * 0.32)
     paintTornSheet(canvas, at: sheet, bounds.height * 0.17)
     guard canvas.takesText() else { return }
-    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let file = FileName.shown(name).split(separator: "/").last.map(String.init) ?? name
     let room = Rect(
       x: bounds.minX + 8, y: bounds.minY + bounds.height * 0.53, width: bounds.width - 16,
       height: 18)

@@ -23,6 +23,8 @@ public final class PictureStore: Sendable {
     var isHeld = false
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
+    /// The problems that were noted, taken or not.
+    var noted: Set<String> = []
   }
 
   /// More than are ever seen at once; whoever still wants one that was dropped asks again.
@@ -78,8 +80,15 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// Somebody should know of a picture that cannot be shown.
-  public func note(problem: String) { state.withLock { $0.problems.append(problem) } }
+  /// Notes that a picture cannot be shown, once however often its image is made in another size.
+  public func note(problem: String) {
+    state.withLock { state in
+      if state.noted.insert(problem).inserted { state.problems.append(problem) }
+    }
+  }
+
+  /// Has problems noted anew, because the files have changed.
+  public func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
   /// A number for another picture.
   func newID() -> Int { newIDs(1) }

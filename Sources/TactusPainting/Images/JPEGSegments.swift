@@ -1,0 +1,45 @@
+/// The segments of a JPEG file (ITU-T T.81, B.1.1) up to its first scan.
+struct JPEGSegments: Sequence, IteratorProtocol {
+  struct Segment {
+    /// The second byte of the marker.
+    let marker: UInt8
+    /// What follows the length; cut off where the bytes end.
+    let content: ArraySlice<UInt8>
+    /// Whether all of it is there.
+    let isWhole: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var position = 2
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether the bytes ended before the scan, so that more segments may follow.
+  private(set) var isOpen = true
+
+  mutating func next() -> Segment? {
+    // As decoders do: bytes between segments and fill bytes before a marker are passed over.
+    while position + 1 < bytes.count,
+      bytes[position] != 0xff || bytes[position + 1] == 0xff || bytes[position + 1] == 0
+    {
+      position += 1
+    }
+    guard position + 4 <= bytes.count else { return nil }
+    let marker = bytes[position + 1]
+    if marker == 0x01 || (0xd0...0xd8).contains(marker) {
+      position += 2
+      return Segment(marker: marker, content: [], isWhole: true)
+    }
+    let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+    // The scan, and the end of the picture.
+    guard marker != 0xda, marker != 0xd9, length >= 2 else {
+      isOpen = false
+      return nil
+    }
+    let end = position + 2 + length
+    defer { position = end }
+    return Segment(
+      marker: marker, content: bytes[position + 4..<Swift.min(end, bytes.count)],
+      isWhole: end <= bytes.count)
+  }
+}

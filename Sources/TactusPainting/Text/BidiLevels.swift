@@ -1,0 +1,144 @@
+/// The levels of the characters of a line, even for those read from the left (UAX #9, rules W1 to I2 and L1).
+struct BidiLevels {
+  private(set) var levels: [Int]
+  private let scalars: [Unicode.Scalar]
+  private let given: [BidiClass]
+  private var kinds: [BidiClass]
+  private let base: Int
+  private var baseKind: BidiClass { base == 1 ? .right : .left }
+
+  init(_ scalars: [Unicode.Scalar], isFromRight: Bool) {
+    self.scalars = scalars
+    given = scalars.map { BidiClass($0) }
+    kinds = given
+    base = isFromRight ? 1 : 0
+    levels = []
+    resolveWeak()
+    resolveBrackets()
+    resolveNeutral()
+    levels = kinds.map(level)
+    resetWhite()
+  }
+
+  /// Rules W1 to W7.
+  private mutating func resolveWeak() {
+    var before = baseKind
+    var strong = baseKind
+    for index in kinds.indices {
+      if kinds[index] == .mark { kinds[index] = before }
+      if kinds[index] == .european, strong == .arabic { kinds[index] = .arabicNumber }
+      if kinds[index].isStrong { strong = kinds[index] }
+      if kinds[index] != .boundary { before = kinds[index] }
+    }
+    for index in kinds.indices where kinds[index] == .arabic { kinds[index] = .right }
+    resolveSeparators()
+    resolveTerminators()
+    strong = baseKind
+    for index in kinds.indices {
+      if kinds[index].isStrong { strong = kinds[index] }
+      if kinds[index] == .european, strong == .left { kinds[index] = .left }
+    }
+  }
+
+  /// Rule W4: one separator between two numbers of a kind belongs to them.
+  private mutating func resolveSeparators() {
+    for index in kinds.indices.dropFirst().dropLast() {
+      let (before, after) = (kinds[index - 1], kinds[index + 1])
+      guard before == after else { continue }
+      if before == .european, kinds[index] == .separator || kinds[index] == .commonSeparator {
+        kinds[index] = .european
+      } else if before == .arabicNumber, kinds[index] == .commonSeparator {
+        kinds[index] = .arabicNumber
+      }
+    }
+  }
+
+  /// Rules W5 and W6: terminators beside a number belong to it, other ones are neutral.
+  private mutating func resolveTerminators() {
+    for run in runs(where: { $0 == .terminator || $0 == .boundary }) {
+      guard kinds[run].contains(.terminator) else { continue }
+      let isBeside =
+        (run.lowerBound > 0 && kinds[run.lowerBound - 1] == .european)
+        || (run.upperBound < kinds.count && kinds[run.upperBound] == .european)
+      for index in run { kinds[index] = isBeside ? .european : .other }
+    }
+    for index in kinds.indices
+    where [.separator, .commonSeparator, .boundary, .white].contains(kinds[index]) {
+      kinds[index] = .other
+    }
+  }
+
+  /// Rule N0: both brackets of a pair take one direction.
+  private mutating func resolveBrackets() {
+    for (open, close) in pairs() {
+      let inside = kinds[open + 1..<close].compactMap(direction)
+      guard !inside.isEmpty else { continue }
+      let before = kinds[..<open].last { direction($0) != nil }.flatMap(direction) ?? baseKind
+      let kind = inside.contains(baseKind) || before != inside[0] ? baseKind : inside[0]
+      kinds[open] = kind
+      kinds[close] = kind
+    }
+  }
+
+  private func pairs() -> [(open: Int, close: Int)] {
+    let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+    var open: [(index: Int, close: Unicode.Scalar)] = []
+    var found: [(open: Int, close: Int)] = []
+    for index in scalars.indices where kinds[index] == .other {
+      if let close = closing[scalars[index]] {
+        open.append((index, close))
+      } else if let place = open.lastIndex(where: { $0.close == scalars[index] }) {
+        found.append((open[place].index, index))
+        open.removeSubrange(place...)
+      }
+    }
+    return found.sorted { $0.open < $1.open }
+  }
+
+  /// Rules N1 and N2: neutral characters take the direction that both sides have, or that of the line.
+  private mutating func resolveNeutral() {
+    for run in runs(where: { $0 == .other }) {
+      let before = run.lowerBound > 0 ? direction(kinds[run.lowerBound - 1]) : baseKind
+      let after = run.upperBound < kinds.count ? direction(kinds[run.upperBound]) : baseKind
+      let kind = before == after ? before ?? baseKind : baseKind
+      for index in run { kinds[index] = kind }
+    }
+  }
+
+  /// The direction of strong characters; numbers count as read from the right.
+  private func direction(_ kind: BidiClass) -> BidiClass? {
+    switch kind {
+    case .left: .left
+    case .right, .arabic, .european, .arabicNumber: .right
+    default: nil
+    }
+  }
+
+  /// Rules I1 and I2.
+  private func level(_ kind: BidiClass) -> Int {
+    switch kind {
+    case .left: base == 0 ? 0 : 2
+    case .european, .arabicNumber: 2
+    default: 1
+    }
+  }
+
+  /// Rule L1: white space at the end of a line has the line's own level.
+  private mutating func resetWhite() {
+    for index in levels.indices.reversed() {
+      guard given[index] == .white || given[index] == .boundary else { return }
+      levels[index] = base
+    }
+  }
+
+  private func runs(where fits: (BidiClass) -> Bool) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    while let first = kinds[start...].firstIndex(where: fits) {
+      let end = kinds[first...].firstIndex { !fits($0) } ?? kinds.count
+      found.append(first..<end)
+      start = end
+    }
+    return found
+  }
+}

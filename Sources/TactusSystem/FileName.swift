@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// File names as texts.
+///
+/// The bytes of a name need not be UTF-8, as of photographs from old disks and archives. In a text each byte that is none stands
+/// as a character of a private range, from which the name is made again when the file is opened.
+public enum FileName {
+  /// The character that stands for the byte 0.
+  private static let base: UInt32 = 0x10_fe00
+  private static let range = base + 0x80...base + 0xff
+
+  /// Returns the text of a name.
+  static func text(of bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self), !isEscaped(text) { return text }
+    var text = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var position = 0
+    func escape(_ count: Int) {
+      for byte in bytes[position..<position + count] {
+        if let scalar = Unicode.Scalar(base + UInt32(byte)) { text.append(scalar) }
+      }
+    }
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        // A name that has such a character is written like one with other bytes, so that the way back is one.
+        if range.contains(scalar.value) { escape(encoded.count) } else { text.append(scalar) }
+        position += encoded.count
+      case .error(let length):
+        escape(length)
+        position += length
+      case .emptyInput: return String(text)
+      }
+    }
+  }
+
+  /// Calls `body` with the bytes of a path, as the system takes them.
+  static func withBytes<Result>(
+    of path: String, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    guard isEscaped(path) else { return unsafe path.withCString(body) }
+    var bytes: [CChar] = []
+    for scalar in path.unicodeScalars {
+      if range.contains(scalar.value) {
+        bytes.append(CChar(bitPattern: UInt8(scalar.value - base)))
+      } else {
+        bytes += UTF8.encode(scalar).map { $0.map(CChar.init(bitPattern:)) } ?? []
+      }
+    }
+    bytes.append(0)
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return unsafe path.withCString(body) }
+      return unsafe body(start)
+    }
+  }
+
+  /// Returns a name or a path as people read it, with a replacement character for each byte that is no UTF-8.
+  public static func shown(_ text: String) -> String {
+    guard isEscaped(text) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(range.contains(scalar.value) ? "\u{fffd}" : scalar)
+    }
+    return String(shown)
+  }
+
+  private static func isEscaped(_ text: String) -> Bool {
+    // All of the range begins with this byte, and little else does.
+    text.utf8.contains(0xf4) && text.unicodeScalars.contains { range.contains($0.value) }
+  }
+}
