@@ -1,5 +1,6 @@
 import PanRecognizer
 import TactusGeometry
+import TactusGestures
 import TactusViews
 
 extension ScrollView {
@@ -10,7 +11,9 @@ extension ScrollView {
       if !scrollsHorizontally { pan.axis = .vertical }
       if !scrollsVertically { pan.axis = .horizontal }
     }
-    let gesture = on(pan) { [unowned self] in follow($0) }
+    var options = RecognizerOptions()
+    options.scrollsView = true
+    let gesture = on(pan, options: options) { [unowned self] in follow($0) }
     gesture.isEnabled = isScrollEnabled
     onScrollEnabled = { [weak gesture] in gesture?.isEnabled = $0 }
   }

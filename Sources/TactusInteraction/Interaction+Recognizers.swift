@@ -71,6 +71,11 @@ extension Interaction {
     places.ids.filter { engine.name(of: $0) == name }
   }
 
+  /// Returns the recognizers that would see a touch on a view, inner views first.
+  public func recognizers(reachedFrom view: View) -> [RecognizerID] {
+    places.receivers(from: view).map(\.recognizer)
+  }
+
   /// The recognizers of a view, in the order they were attached.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 

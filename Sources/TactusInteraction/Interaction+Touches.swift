@@ -84,10 +84,12 @@ extension Interaction {
     let receivers = places.receivers(from: view, within: caught)
     let isTaken = touches.isBeyondFirst(on: view)
     let live = engine.touchBegan(touch, name: name, receivers: receivers)
-    touches.append(
-      OwnedTouch(
-        live, tapCount: tapCount, view: view, receivers: receivers, isTaken: isTaken,
-        contentDelay: contentDelay(of: view)))
+    let owned = OwnedTouch(
+      live, tapCount: tapCount, view: view, receivers: receivers, isTaken: isTaken,
+      contentDelay: contentDelay(of: view))
+    touches.append(owned)
+    hold(view)
+    claimOrLeaveOpen(owned, isCaught: caught != nil)
     onTouch?(.began(touch, name, view, caught: caught))
   }
 
@@ -102,12 +104,14 @@ extension Interaction {
     guard !owned.hasEnded else { return }
     owned.move(to: point, slop: TapMemory.slop(density: engine.surface.pixelsPerMillimetre))
     engine.touchMoved(serial: owned.serial, to: point, at: time)
+    claimIfMeant(owned, at: time)
   }
 
   func up(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, at time: Timestamp) {
     guard let owned = touches.find(seat, id, device) else { return palms.remove(seat, id) }
     if engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
     guard !owned.hasEnded else { return }
+    claimIfTapped(owned, at: time)
     owned.end()
     taps.note(liftOf: owned, at: time)
     if device == .touch {

@@ -48,6 +48,8 @@ public final class Interaction {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
+  /// The views whose content fingers hold where it does not belong.
+  var held: [View] = []
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
@@ -57,6 +59,7 @@ public final class Interaction {
     places = RecognizerPlaces(engine)
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
     resize(to: tree.size, scale: tree.scale)
+    engine.dynamicRules.refusal = { [unowned self] in refusalToScroll($0) }
     tree.onWithdrawal = { [unowned self] view, withdrawal in withdraw(view, withdrawal) }
   }
 
@@ -114,6 +117,11 @@ public final class Interaction {
     onEvent?(event)
     // What was given or taken away since the last event comes before this one.
     catchUp()
+    carryOut(event)
+    releaseHeld()
+  }
+
+  private func carryOut(_ event: InputEvent) {
     switch event {
     case .touches(let frame): handle(frame)
     case .pointer(let frame): pointers.handle(frame)

@@ -27,6 +27,15 @@ final class OwnedTouch {
     case earlier
   }
 
+  /// Whether a view that keeps its touches has one for good.
+  private enum Claim {
+    case granted
+    /// A drag of a view around may still take it.
+    case open
+    /// It stopped what moved under it: a drag may take it, and its lift is no tap.
+    case openAndCaught
+  }
+
   let live: LiveTouch
   /// The number of taps as views count them; recognizers are told of bounces.
   let tapCount: UInt32
@@ -44,6 +53,10 @@ final class OwnedTouch {
   private(set) var hasStrayed = false
   /// The moment until which the views around keep it from its view; nil if they do not.
   private(set) var contentDelayEnd: Timestamp?
+  /// Whether its view, if that keeps its touches, has it for good.
+  private var claim = Claim.granted
+  /// The view it went down on.
+  private(set) weak var landing: View?
   /// The view that takes it over as soon as another finger comes to that view.
   private(set) var handOver: HandOver?
   private var movement = Movement.none
@@ -66,6 +79,7 @@ final class OwnedTouch {
     beganLocation = live.touch.location
     beganTime = live.touch.time
     previousLocation = live.touch.location
+    landing = view
     view.touchCount += 1
   }
 
@@ -132,12 +146,32 @@ final class OwnedTouch {
 
   // MARK: To whom it belongs
 
+  /// Whether a lift now would be a tap on its view.
+  var isTap: Bool { !hasStrayed && claim != .openAndCaught }
+
+  /// Whether its view has it for good, as far as that keeps its touches.
+  var isClaimed: Bool { claim == .granted }
+
+  /// Leaves it open whether it is its view's or a drag of a view around.
+  func leaveOpen(isCaught: Bool) {
+    claim = isCaught ? .openAndCaught : .open
+  }
+
+  /// Makes it its view's for good; only recognizers on that and in it still see it.
+  func grantClaim() {
+    claim = .granted
+    contentDelayEnd = nil
+    let depth = view.depth
+    receivers.removeAll { $0.depth < depth }
+  }
+
   func offer(_ handOver: HandOver?) { self.handOver = handOver }
 
   /// Gives it to another view, for which it begins where it is.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
     handOver = nil
     contentDelayEnd = nil
+    claim = .granted
     hearing = isTaken ? .taken : .waiting
     self.view = view
     beganLocation = live.touch.location

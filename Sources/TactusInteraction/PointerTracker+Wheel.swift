@@ -5,28 +5,55 @@ import TactusViews
 
 /// What wheels and touchpads do: for the recognizers that ask for them, then for scroll views.
 extension PointerTracker {
-  /// Moves the innermost scroll view at a place if no recognizer took the scroll; a wheel
-  /// without a sideways axis moves a view that scrolls only sideways.
+  /// Moves the innermost scroll view at a place that can follow, if no recognizer took the scroll; a wheel
+  /// without a sideways axis moves a view that scrolls only sideways. The fingers on a touchpad move one view until they
+  /// leave.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
-    let view = interaction.tree.hitTest(point)
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
-      // Fingers were laid on a touchpad: content that still moves under the pointer stops.
-      return view.forSelfAndAncestors { ($0 as? ScrollView)?.fingerDown(at: time) }
+      return holdContent(at: point, time)
     }
     guard !offer(scroll, at: point, of: seat, at: time), scroll.delta != .zero || scroll.isStop
     else { return }
-    var current: View? = interaction.tree.hitTest(point)
-    while let place = current {
-      if let view = place as? ScrollView, view.isScrollEnabled, !view.isTracking {
-        return self.scroll(view, by: scroll, at: time)
-      }
-      current = place.parent
+    let view = scrolledView(of: seat) ?? view(following: scroll.delta, at: point)
+    if let view { self.scroll(view, by: scroll, at: time) }
+    setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
+  }
+
+  /// Stops content that still moves under the pointer: fingers were laid on a touchpad. They do not hold it beyond an
+  /// edge, because no event tells when they leave without a movement.
+  private func holdContent(at point: Point, _ time: Timestamp) {
+    interaction.tree.hitTest(point).forSelfAndAncestors { place in
+      guard place is ScrollView else { return }
+      place.fingerDown(at: time)
+      place.fingersLeft(at: time)
     }
   }
 
+  /// Returns the innermost scroll view at a place that can follow a step of a wheel: along its longer axis, or else
+  /// along the other.
+  private func view(following delta: Vector, at point: Point) -> ScrollView? {
+    let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
+    for step in steps {
+      var current: View? = interaction.tree.hitTest(point)
+      while let place = current {
+        if let view = place as? ScrollView, !view.isTracking,
+          view.canFollow(way(of: step, in: view))
+        {
+          return view
+        }
+        current = place.parent
+      }
+    }
+    return nil
+  }
+
+  /// Returns the displacement by which a step moves a view's content.
+  private func way(of step: Vector, in view: ScrollView) -> Vector {
+    !view.scrollsVertically && step.dx == 0 ? Vector(dx: step.dy, dy: 0) : step
+  }
+
   private func scroll(_ view: ScrollView, by scroll: Scroll, at time: Timestamp) {
-    var way = scroll.delta
-    if !view.scrollsVertically && way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
+    let way = way(of: scroll.delta, in: view)
     // The content is to go that way: what is scrolled to goes the other.
     if way != .zero {
       view.scrollContent(by: way * -1, at: scroll.source == .finger ? time : nil)

@@ -17,6 +17,8 @@ final class PointerTracker {
     /// The serial of the right button while it is down.
     var rightButton: UInt32?
     var modifiers: KeyEvent.Modifiers = []
+    /// The view that the fingers on a touchpad scroll.
+    weak var scrolled: ScrollView?
   }
 
   // The ids that logs show: no finger's, since those are never negative in practice, and device kinds are
@@ -44,6 +46,16 @@ final class PointerTracker {
     seats[seat] = new
     return new
   }
+
+  /// Returns the view that the fingers on a touchpad scroll, while it can be scrolled.
+  func scrolledView(of seat: SeatID) -> ScrollView? {
+    guard let view = seats[seat]?.scrolled, view.tree === interaction.tree, view.isScrollEnabled,
+      !view.isTracking
+    else { return nil }
+    return view
+  }
+
+  func setScrolledView(_ view: ScrollView?, of seat: SeatID) { pointer(of: seat).scrolled = view }
 
   func modifiers(of seat: SeatID) -> KeyEvent.Modifiers { seats[seat]?.modifiers ?? [] }
 

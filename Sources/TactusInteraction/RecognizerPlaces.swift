@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusViews
@@ -80,7 +81,8 @@ final class RecognizerPlaces {
   }
 
   /// Returns the recognizers that see a touch on a view: its own and those of all above it, as far as
-  /// no view keeps its touches.
+  /// no view keeps its touches. A view that wants to see first where its touch goes keeps it only from recognizers that
+  /// could take the touch for something else than a drag, and from those that are busy with another touch.
   ///
   /// - Parameters:
   ///   - caught: A view that the touch only stops: no discrete recognizer in it receives it.
@@ -94,11 +96,18 @@ final class RecognizerPlaces {
       guard let team = places[receiver.recognizer]?.team else { return false }
       return member(of: team, for: serial) != receiver.recognizer
     }
-    if let keeper = view.keeper {
-      let depth = keeper.depth
-      list.removeAll { $0.depth < depth }
+    view.forSelfAndAncestors { place in
+      guard place.keepsTouches else { return }
+      let depth = place.depth
+      let isOpen = place === view && !place.claims(.zero, from: .zero)
+      list.removeAll { $0.depth < depth && !(isOpen && mayContend($0.recognizer)) }
     }
     return list
+  }
+
+  /// Whether a recognizer may take a touch on a control in its view by a drag.
+  private func mayContend(_ id: RecognizerID) -> Bool {
+    engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
   /// The one of a team that has a touch, or the first that has none; nil where each has another touch.
@@ -128,14 +137,5 @@ final class RecognizerPlaces {
       }
       if place === caught { isCaught = false }
     }
-  }
-}
-
-extension View {
-  /// The outermost view that keeps touches on this one from the views around it.
-  fileprivate var keeper: View? {
-    var keeper: View?
-    forSelfAndAncestors { if $0.keepsTouches { keeper = $0 } }
-    return keeper
   }
 }

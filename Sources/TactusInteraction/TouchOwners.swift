@@ -178,7 +178,9 @@ final class TouchOwners {
     heard = []
     list.removeAll(keepingCapacity: true)
     list.append(
-      ViewTouch(touch: owned.touch(in: phase), view: owned.view, pen: owned.live.pen))
+      ViewTouch(
+        touch: owned.touch(in: phase), view: owned.view, pen: owned.live.pen,
+        isClaimed: owned.isClaimed))
     switch phase {
     case .began: owned.view.touchesBegan(list)
     case .moved: owned.view.touchesMoved(list)

@@ -41,7 +41,7 @@ struct ScrollBehaviourTests {
     #expect(rest == Point(x: pull.page * 200, y: 0))
   }
 
-  @Test("with pages never rests between two, wherever a finger stops it")
+  @Test("with pages never rests between two, wherever a finger stopped it")
   func caughtPage() {
     view.isPaging = true
     view.beginScroll()
@@ -50,6 +50,7 @@ struct ScrollBehaviourTests {
     _ = tree.advance(to: time(60))
     view.fingerDown(at: time(60))
     #expect(view.contentOffset.x > 130 && view.contentOffset.x < 200)
+    view.fingersLeft(at: time(60))
     var milliseconds = 60.0
     while tree.advance(to: time(milliseconds)) && milliseconds < 9000 { milliseconds += 8 }
     #expect(view.contentOffset.x == 200)

@@ -168,13 +168,17 @@ struct ScrollViewTests {
     #expect(view.isDecelerating && !view.isCaught(at: time(0)))
   }
 
-  @Test("caught beyond the edge it comes back after all")
+  @Test("caught beyond the edge it stays there, and comes back when the finger has left")
   func caughtBeyond() {
     view.beginScroll()
     view.scroll(by: Vector(dx: 120, dy: 0))
     view.endScroll(velocity: .zero, at: time(0))
     view.fingerDown(at: time(20))
-    #expect(view.contentOffset.x < 0)
+    let held = view.contentOffset.x
+    #expect(held < 0)
+    _ = view.advance(to: time(500))
+    #expect(view.contentOffset.x == held)
+    view.fingersLeft(at: time(500))
     _ = view.advance(to: time(3000))
     #expect(view.contentOffset.x == 0)
   }

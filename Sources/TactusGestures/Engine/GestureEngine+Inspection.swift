@@ -1,3 +1,4 @@
+public import TactusGeometry
 import TactusInput
 
 /// What callers may ask about recognizers. It changes nothing.
@@ -21,6 +22,24 @@ extension GestureEngine {
   /// The state that the engine has granted.
   public func state(of id: RecognizerID) -> RecognizerState {
     attachment(id)?.attempt.state ?? .possible
+  }
+
+  /// Returns the mean displacement of a recognizer's touches since they went down, in the surface's coordinates.
+  public func displacement(of id: RecognizerID) -> Vector {
+    guard let received = attachment(id)?.attempt.touches.received, !received.isEmpty else {
+      return .zero
+    }
+    let sum = received.reduce(Vector.zero) { sum, touch in
+      sum + (touch.live.touch.location - touch.live.touch.startLocation)
+    }
+    return sum / Double(received.count)
+  }
+
+  /// Whether a recognizer follows where fingers go: it reports a translation, or a direction.
+  public func followsMovement(_ id: RecognizerID) -> Bool {
+    attachment(id)?.declaration.outputs.contains {
+      $0.key == "translation" || $0.key == "direction"
+    } ?? false
   }
 
   /// Whether an attempt is in progress, including between the taps of a multi-tap.

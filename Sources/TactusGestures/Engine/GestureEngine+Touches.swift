@@ -78,7 +78,12 @@ extension GestureEngine {
   }
 
   /// Takes a touch that is down away from a recognizer, which is cancelled or failed if it has it.
-  public func withdraw(serial: UInt32, from id: RecognizerID, reason: Reason) {
+  ///
+  /// - Parameter time: The moment of the event that causes it; nil for that of the last batch.
+  public func withdraw(
+    serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
+  ) {
+    if let time { begin(at: time) }
     guard let attachment = attachment(id), let record = live[serial] else { return }
     attachment.dropDeferred { $0 === record }
     guard attachment.attempt.touches.has(record) else { return }

@@ -12,6 +12,9 @@ public struct RecognizerOptions: Equatable, Sendable {
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)
   /// It takes only touches of the kind of the first one of its attempt.
   public var requiresExclusiveDevice = true
+  /// Whether it scrolls the view that it sits on: it does not begin on a movement that this view cannot follow if a
+  /// scroll view around it can.
+  public var scrollsView = false
 
   public init() {}
 }

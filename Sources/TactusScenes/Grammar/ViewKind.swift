@@ -25,7 +25,8 @@ public enum ViewKind: String, SceneWord {
     case .link: "Two circles joined by a line, for the action showLink."
     case .button: "Words to press."
     case .toggle: "Words with a switch, which sets a value to true or false."
-    case .slider: "A number set by dragging along a line."
+    case .slider:
+      "A number set by a drag along a line, or by a tap on it; a drag across it is left to the views around."
     case .knob: "A number set by turning."
     case .stepper: "A number between a button that lowers it and one that raises it."
     case .progress: "How much of something is done."

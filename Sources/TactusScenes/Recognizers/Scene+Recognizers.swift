@@ -42,8 +42,10 @@ extension Scene {
     guard let use = description.recognizer(name) else { return }
     do throws(PluginError) {
       guard let driver = try makeDriver(use) else { return }
+      var options = use.options
+      options.scrollsView = description.scrolls(name)
       let id = interaction.attach(
-        driver, to: view, name: name, options: use.options, parameters: use.parameters, team: team)
+        driver, to: view, name: name, options: options, parameters: use.parameters, team: team)
       switches.apply(to: id)
     } catch {
       // A view after another one would say the same.

@@ -133,9 +133,7 @@ final class ConflictProbe {
 
   /// The recognizers that receive a finger on a view: its own and those around it, up to a view that keeps its touches.
   private func recognizers(above view: View) -> [String] {
-    let places = Array(sequence(first: view) { $0.parent })
-    let last = places.lastIndex { $0.keepsTouches } ?? places.count - 1
-    return places[...last].flatMap(recognizers(of:))
+    scene.interaction.recognizers(reachedFrom: view).map(scene.interaction.engine.name)
   }
 
   private func recognizers(of view: View) -> [String] {

@@ -22,6 +22,9 @@ open class Control: View {
   /// The keys go to it.
   public final private(set) var isFocused = false
 
+  /// Whether the control has followed the finger that is on it.
+  private var hasTracked = false
+
   /// How far off the control a finger may lift, in px.
   private static let reach = 24.0
 
@@ -36,7 +39,7 @@ open class Control: View {
   /// The user pressed it and let go, or pressed Return or the space bar.
   open func activate(at time: Timestamp) {}
 
-  /// A finger went down on it or moved: for controls that follow the finger.
+  /// Follows a finger that the control has claimed: called when it goes down, when it moves, and at the lift of a tap.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }
@@ -56,20 +59,29 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [ViewTouch]) {
     isPressed = true
-    touches.forEach(track)
+    hasTracked = false
+    touches.forEach(trackIfClaimed)
   }
 
   open override func touchesMoved(_ touches: [ViewTouch]) {
     for touch in touches {
       isPressed = bounds.inset(by: -Self.reach).contains(touch.location(in: self))
-      track(touch)
+      trackIfClaimed(touch)
     }
   }
 
   open override func touchesEnded(_ touches: [ViewTouch]) {
     let counts = isPressed
     isPressed = false
-    if counts, let touch = touches.first { activate(at: touch.touch.time) }
+    guard counts, let touch = touches.first else { return }
+    if !hasTracked { trackIfClaimed(touch) }
+    activate(at: touch.touch.time)
+  }
+
+  private func trackIfClaimed(_ touch: ViewTouch) {
+    guard touch.isClaimed else { return }
+    hasTracked = true
+    track(touch)
   }
 
   open override func touchesCancelled(_ touches: [ViewTouch]) { isPressed = false }

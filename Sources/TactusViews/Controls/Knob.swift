@@ -20,6 +20,14 @@ public final class Knob: RangedControl {
     keepsTouches = true
   }
 
+  /// Whether a movement leads round the middle rather than to it or away from it.
+  public override func claims(_ displacement: Vector, from start: Point) -> Bool {
+    let arm = start - bounds.center
+    let round = arm.dx * displacement.dy - arm.dy * displacement.dx
+    let outward = arm.dx * displacement.dx + arm.dy * displacement.dy
+    return abs(round) > abs(outward)
+  }
+
   public override func touchesBegan(_ touches: [ViewTouch]) {
     angle = nil
     turned = part

@@ -2,7 +2,8 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A number set by dragging along a line: the handle goes to the finger at once and stays under it.
+/// A control that sets a number by a drag along a line, or by a tap on it: the handle goes to the finger and stays under
+/// it. A drag across the line is left to the views around.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 
@@ -11,8 +12,11 @@ public final class Slider: RangedControl {
     onChange: ((Double) -> Void)? = nil
   ) {
     super.init(value, in: range, step: step, onChange: onChange)
-    // A scroll view around it would otherwise take the finger away on the way.
     keepsTouches = true
+  }
+
+  public override func claims(_ displacement: Vector, from start: Point) -> Bool {
+    abs(displacement.dx) > abs(displacement.dy)
   }
 
   private var handle: Double { (theme.textSize * 1.5).rounded() }

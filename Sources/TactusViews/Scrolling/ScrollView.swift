@@ -50,6 +50,10 @@ open class ScrollView: View {
   /// How large it was seen last, in device pixels, and the scale; nil before.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
+  /// Whether a finger holds content that belongs elsewhere.
+  public final override var waitsForLift: Bool { isHeldAway }
+  private var isHeldAway = false
+
   private var pull = Point.zero
   /// Where the content was when the finger took it.
   private var taken = Point.zero
@@ -141,6 +145,7 @@ open class ScrollView: View {
   /// Everything that moves stands still where it is.
   public final func stop() {
     isTracking = false
+    isHeldAway = false
     motionX = nil
     motionY = nil
   }
@@ -157,13 +162,20 @@ open class ScrollView: View {
     velocity(at: time).length > Self.tapLimit
   }
 
-  /// A finger on moving content stops it.
+  /// A finger on moving content stops it, also beyond an edge and between two pages.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
     guard isDecelerating else { return }
     _ = advance(to: time)
-    motionX = nil
-    motionY = nil
+    stop()
+    isHeldAway = isPaging || nearest(to: contentOffset) != contentOffset
+  }
+
+  /// Lets content that fingers held beyond an edge, or between two pages, go where it belongs.
+  open override func fingersLeft(at time: Timestamp) {
+    super.fingersLeft(at: time)
+    guard isHeldAway, !isTracking, !isDecelerating else { return }
+    isHeldAway = false
     springBackIfOverEdge(time)
   }
 
@@ -259,14 +271,17 @@ open class ScrollView: View {
   }
 
   private func springBackIfOverEdge(_ time: Timestamp) {
-    guard !isPaging else { return turnPage(.zero, time) }
-    motionX = motion(contentOffset.x, 0, rangeX, time)
-    motionY = motion(contentOffset.y, 0, rangeY, time)
-    if isDecelerating { startMoving() }
+    if isPaging {
+      turnPage(.zero, time)
+    } else {
+      motionX = motion(contentOffset.x, 0, rangeX, time)
+      motionY = motion(contentOffset.y, 0, rangeY, time)
+    }
+    runOn()
   }
 
   private func clampIfIdle() {
-    guard !isTracking, !isDecelerating else { return }
+    guard !isTracking, !isDecelerating, !isHeldAway else { return }
     contentOffset = nearest(to: contentOffset)
   }
 }

@@ -112,8 +112,8 @@ open class View: Responder {
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
   /// A finger on it puts it in front of its siblings.
   public final var raisesOnTouch = false
-  /// Whether touches that go down on it or on something in it are kept from the recognizers of the views
-  /// around it: a slider in a list is not scrolled away.
+  /// Whether the view keeps the touches that it claims from the recognizers of the views around it; see
+  /// `claims(_:from:)`.
   public final var keepsTouches = false
   /// How many touches belong to it now; counted by whoever hands touches out.
   public final var touchCount = 0
@@ -241,6 +241,17 @@ open class View: Responder {
     stopMoving()
     if raisesOnTouch { bringToFront() }
   }
+
+  /// Whether a view that keeps its touches wants one that has moved so far from `start`, in the view's
+  /// coordinates. It is asked at the landing, with zero; a view that declines then is asked again once the touch has left
+  /// the slop, and until it accepts, a drag of a view around it may take the touch.
+  open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
+
+  /// Whether `fingersLeft(at:)` is to be called when the last finger on it or in it lifts.
+  open var waitsForLift: Bool { false }
+
+  /// Goes on with what the fingers held, which have all lifted.
+  open func fingersLeft(at time: Timestamp) {}
 
   /// Whether a finger that goes down now would only stop it: it is then no tap on what passes by.
   open func isCaught(at time: Timestamp) -> Bool { false }

@@ -7,10 +7,14 @@ public struct ViewTouch {
   public unowned var view: View
   /// What the pen measures; nil for a touch of another device.
   public var pen: PenAxes?
+  /// Whether the touch is the view's for good. A drag of a view around it may still take one that is not:
+  /// a control must not change its value by it.
+  public var isClaimed: Bool
 
-  public init(touch: Touch, view: View, pen: PenAxes? = nil) {
+  public init(touch: Touch, view: View, pen: PenAxes? = nil, isClaimed: Bool = true) {
     self.touch = touch
     self.view = view
     self.pen = pen
+    self.isClaimed = isClaimed
   }
 }

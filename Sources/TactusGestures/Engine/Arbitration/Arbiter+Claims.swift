@@ -49,6 +49,8 @@ extension Arbiter {
   private func decide(_ attachment: Attachment) {
     if let rival = active.firstUncounted(where: { prevails($0, over: attachment) }) {
       lose(attachment, .otherRecognized, to: rival)
+    } else if let reason = dynamicRules.refusal?(attachment.id) {
+      stop(attachment, reason)
     } else if let shouldBegin = dynamicRules.shouldBegin, !shouldBegin(attachment.id) {
       stop(attachment, Reason(.vetoed))
     } else {

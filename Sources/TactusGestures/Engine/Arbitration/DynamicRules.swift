@@ -4,6 +4,8 @@ public import TactusInput
 public struct DynamicRules {
   /// May refuse a gesture that is about to begin; asked once per attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
+  /// May refuse a gesture that is about to begin, with the reason; asked before `shouldBegin`.
+  public var refusal: ((RecognizerID) -> Reason?)?
   /// May keep a touch from a recognizer; asked when the touch goes down.
   public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
   /// May let two recognizers run at once if the rules do not; asked once per attempt of the
