@@ -345,6 +345,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #ifdef ASKS_FOR_THE_PAST
     report->deadline_ns = batch->time_ns - 1000;
 #endif
+#ifdef ASKS_FOR_NOW
+    report->deadline_ns = batch->time_ns;
+#endif
 #ifdef DEADLINE
     if (batch->touch_count == 1 && touch->phase == TACTUS_PHASE_BEGAN)
         report->deadline_ns = batch->time_ns + DEADLINE * 1000000ll;
@@ -411,7 +414,9 @@ static void deadline(void *pointer, const tactus_batch_v1 *batch, tactus_report_
 #ifdef CRASHES_AT_A_DEADLINE
     crash();
 #endif
-#ifdef TICKS
+#ifdef ASKS_FOR_NOW
+    report->deadline_ns = batch->time_ns;
+#elif defined TICKS
     report->deadline_ns = batch->time_ns + DEADLINE * 1000000ll;
 #elif defined DEADLINE
     if (!((instance *)pointer)->has_begun) {

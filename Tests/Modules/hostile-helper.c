@@ -97,6 +97,12 @@ static void misbehave(void)
         if (work % 10000000 == 0 && given - answers->taken < RING / 2)
             put(&unasked, sizeof unasked, sizeof unasked);
     }
+#elif defined WORKS_ON
+    /* It owes nothing, and works without end all the same. */
+    struct answer nothing = answer(NOTHING);
+    put(&nothing, sizeof nothing, sizeof nothing);
+    for (volatile unsigned long work = 0;; work++)
+        ;
 #elif defined KIND
     struct answer unknown = answer(KIND);
     put(&unknown, sizeof unknown, sizeof unknown);

@@ -1,3 +1,4 @@
+import CModuleBorder
 import Foundation
 import Glibc
 import TactusGestures
@@ -49,6 +50,28 @@ struct HostileHelperTests {
         take()
         if notices.contains(where: { $0.contains("its gestures are cancelled") }) { return }
       }
+    }
+
+    /// Sleeps until its one question is answered.
+    func takeAnswer() {
+      bench.down(0, 0, 0, at: 0)
+      while bench.engine.awaitsAnswers(of: id) {
+        var waiting = pollfd(fd: isolation.descriptors[0], events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&waiting, 1, -1)
+        take()
+      }
+    }
+
+    /// Sleeps until the process has worked for so long from now on.
+    func letItWork(milliseconds: Int64) {
+      let process = isolation.processes[0]
+      let end = border_process_time(process) + milliseconds * 1_000_000
+      while border_process_time(process) < end { usleep(1000) }
+    }
+
+    func take(after milliseconds: Double) {
+      now = now + .milliseconds(milliseconds)
+      take()
     }
 
     private func take() {
@@ -144,6 +167,40 @@ struct HostileHelperTests {
     siege.run(step: 50)
     #expect(siege.notices.first?.contains("did not answer") == true, "\(siege.notices)")
     #expect(siege.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
+  }
+
+  @Test(
+    "one that answers and works on is ended at the next look, and at the next question",
+    arguments: [true, false])
+  func worksOn(looks: Bool) throws {
+    let siege = try Siege("WORKS_ON")
+    siege.takeAnswer()
+    #expect(siege.isolation.nextDeadline == Timestamp.zero + .milliseconds(1000))
+    siege.letItWork(milliseconds: 300)
+    if looks {
+      siege.take(after: 1000)
+    } else {
+      siege.bench.move(0, 5, 5, at: 10)
+      siege.take(after: 10)
+    }
+    siege.run()
+    let deed = "went on working when it had been asked nothing"
+    #expect(siege.notices.first?.contains(deed) == true, "\(siege.notices)")
+  }
+
+  @Test("one that rests is looked at once a minute in the end")
+  func rests() throws {
+    let siege = try Siege("SIZES=wrong.report.state = 0")
+    siege.takeAnswer()
+    var looks = 0
+    var time = Timestamp.zero
+    while let next = siege.isolation.nextDeadline, next.nanoseconds < 3_600_000_000_000 {
+      looks += 1
+      siege.take(after: (next - time).milliseconds)
+      time = next
+    }
+    #expect((60...70).contains(looks), "\(looks)")
+    #expect(siege.notices == [])
   }
 
   @Test("one that wakes the program again and again for nothing is ended")

@@ -121,6 +121,45 @@ struct IsolationTests {
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 
+  @Test("a deadline that is not later than the one that came is refused, as in the program")
+  func deadlineOfNow() throws {
+    let far = try IsolationBench("ASKS_FOR_NOW")
+    far.bench.down(0, 0, 0, at: 10)
+    far.takeAll()
+    var deadlines = 0
+    while let next = far.bench.engine.nextDeadline, deadlines < 10 {
+      deadlines += 1
+      _ = far.bench.engine.fireNextDeadline(upTo: next)
+      far.takeAll()
+    }
+    #expect(deadlines == 1)
+    #expect(
+      far.bench.faults == ["far asked for a deadline that is not later than the one that just came"]
+    )
+    far.bench.engine.checkInvariants()
+  }
+
+  @Test("where its answers are waited for it is lost twice at most")
+  func lostTwice() throws {
+    let far = try IsolationBench("LOOPS", pace: .immediate)
+    for attempt in 0..<4 {
+      far.drag(at: Double(attempt) * 1000)
+      far.bench.up(0, at: Double(attempt) * 1000 + 60)
+    }
+    let name = "the module org.example.fixture.module, in a process of its own: "
+    #expect(
+      far.notices == [
+        name + "did not answer; its gestures are cancelled",
+        name + "did not answer again, and is not started any more",
+      ])
+    #expect(far.isolation.processes == [])
+    #expect(
+      far.bench.takeLog() == [
+        "24 far failed: module-lost", "1024 far failed: module-lost",
+        "2000 far failed: module-lost", "3000 far failed: module-lost",
+      ])
+  }
+
   @Test("it is started again at once, and the next times after longer and longer pauses")
   func pauses() throws {
     let far = try IsolationBench("CRASHES")

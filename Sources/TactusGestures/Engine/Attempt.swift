@@ -102,19 +102,28 @@ final class Attempt {
     context.time = time
     report.deadline = nil
     driver.deadlineReached(batch.span, context, &report)
+    return checkDeadline(after: time)
+  }
+
+  /// Drops the next deadline unless it is later than the one that the report is about.
+  ///
+  /// - Returns: Whether there is none, or a later one.
+  private func checkDeadline(after time: Timestamp) -> Bool {
     guard let again = report.deadline else { return true }
     // Otherwise it would be woken for ever at one moment, or a nanosecond later each time.
     report.deadline = again > time ? max(again, time + Self.deadlinePause) : nil
     return again > time
   }
 
-  /// Takes the next answer of a recognizer that answers late, and what it is about.
-  func takeAnswer(of driver: any LateDriver) -> LateAnswer? {
+  /// Takes the next answer of a recognizer that answers late.
+  ///
+  /// - Returns: What it is about, and whether it asks for no deadline that may not be.
+  func takeAnswer(of driver: any LateDriver) -> (about: LateAnswer, hasSoundDeadline: Bool)? {
     expectReport()
     let answer = driver.takeAnswer(&report)
     // An attempt that is over has nothing to report; the next one starts with a clear report.
     if !isRunning { report.clear() }
-    return answer
+    return answer.map { ($0, $0.deadline.map(checkDeadline) ?? true) }
   }
 
   private func expectReport() {

@@ -87,16 +87,17 @@ extension GestureEngine {
     arbiter.beginRound()
     for attachment in arbiter.active
     where attachment.attempt.report.deadline == deadline && attachment.attempt.claim != .done {
-      if !batches.wake(attachment, at: now) {
-        arbiter.fault(
-          attachment, "asked for a deadline that is not later than the one that just came")
-      }
+      if !batches.wake(attachment, at: now) { refuseDeadline(of: attachment) }
       arbiter.noteReport(attachment)
     }
     arbiter.agenda.add(.compaction)
     arbiter.takeUpReports()
     deliver(at: now)
     return true
+  }
+
+  private func refuseDeadline(of attachment: Attachment) {
+    arbiter.fault(attachment, "asked for a deadline that is not later than the one that just came")
   }
 
   // MARK: Recognizers that answer later than they are asked
@@ -108,8 +109,9 @@ extension GestureEngine {
       let answer = attachment.attempt.takeAnswer(of: late), attachment.availability.isAvailable,
       attachment.attempt.isRunning, attachment.attempt.claim != .done
     else { return }
-    attachment.attempt.turnMasks(of: answer)
-    putOffNewer(attachment, than: answer)
+    if !answer.hasSoundDeadline { refuseDeadline(of: attachment) }
+    attachment.attempt.turnMasks(of: answer.about)
+    putOffNewer(attachment, than: answer.about)
     arbiter.beginRound()
     arbiter.noteReport(attachment)
     arbiter.takeUpReports()

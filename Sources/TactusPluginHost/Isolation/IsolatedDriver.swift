@@ -15,6 +15,8 @@ final class IsolatedDriver: LateDriver {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
+    /// The deadline that came; nil where touches did something.
+    var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
   }
@@ -59,6 +61,7 @@ final class IsolatedDriver: LateDriver {
 
   func reset() {
     attempt &+= 1
+    isAtWork = false
     memory.clear()
     process.send(IsolationRequest(.reset, instance: number), [])
   }
@@ -84,9 +87,14 @@ final class IsolatedDriver: LateDriver {
     _ kind: IsolationRequest.Kind, _ touches: Span<Touch>, _ context: borrowing GestureContext,
     _ report: inout RawReport
   ) {
+    guard process.refusal == nil else {
+      if process.pace == .immediate { report = failed(report) }
+      return
+    }
     body.removeAll(keepingCapacity: true)
     PlainMemory.append(copy context, to: &body)
     var question = Question(attempt: attempt, touches: [], began: [])
+    if kind == .deadline { question.deadline = context.time }
     question.touches.reserveCapacity(touches.count)
     for index in touches.indices {
       let touch = touches[index]
@@ -137,6 +145,7 @@ final class IsolatedDriver: LateDriver {
     guard let question = questions.first, let answer = question.answer else { return nil }
     questions.removeFirst()
     guard question.attempt == attempt else { return nil }
+    var about = LateAnswer(touches: question.touches, began: question.began)
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .report:
       memory.prepare()
@@ -145,12 +154,13 @@ final class IsolatedDriver: LateDriver {
       }
       if isWhole {
         memory.read(into: &report, slotCount: min(declaration.slotCount, Report.valueCapacity))
+        about.deadline = question.deadline
       }
     case .broken: report.isBroken = true
     case .nothing, .ready, .refused, .words, .stopped, nil: break
     }
     if let state = report.state { isAtWork = state == .began || state == .changed }
-    return LateAnswer(touches: question.touches, began: question.began)
+    return about
   }
 
   /// Whether its oldest question is answered.

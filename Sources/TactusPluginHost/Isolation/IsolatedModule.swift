@@ -29,13 +29,17 @@ final class IsolatedModule {
   /// How many questions were sent, and how many of them are answered.
   private(set) var asked = 0
   private(set) var answered = 0
+  /// Whether the process has said anything since it was started, so that its module is loaded.
+  private(set) var hasSpoken = false
+  /// How often the process was lost while an answer was waited for.
+  private var losses = 0
   /// How many answers each instance owes: those that no question asked for are not counted.
   private var owed: [UInt32: Int] = [:]
   /// How often in a row it woke the program without anything that it was asked for.
   private var idleWakes = 0
   /// Called when its socket is another one, or gone.
   var onSocket: (() -> Void)?
-  /// Called when a pace that waits has lost the process, with what it did, as in "it ...".
+  /// Called when a pace that waits has lost the process, with what it did and what follows.
   var onLoss: ((String) -> Void)?
   /// What the module says to people, and how often it has said something.
   var onWords: ((String) -> Void)?
@@ -53,6 +57,9 @@ final class IsolatedModule {
 
   var isRunning: Bool { child > 0 }
 
+  /// How long the process has worked, in nanoseconds.
+  var worked: Int64 { max(0, border_process_time(child)) }
+
   /// Whether any recognizer is left that needs it.
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
@@ -68,7 +75,7 @@ final class IsolatedModule {
       refusal = error.message
       return
     }
-    (asked, answered, owed, idleWakes, deed) = (0, 0, [:], 0, nil)
+    (asked, answered, owed, idleWakes, hasSpoken, deed) = (0, 0, [:], 0, false, nil)
     for number in drivers.keys.sorted() { drivers[number]?.driver?.create() }
   }
 
@@ -223,6 +230,7 @@ final class IsolatedModule {
     }
     var answer = IsolationAnswer(.nothing, instance: 0)
     PlainMemory.read(bytes, into: &answer)
+    hasSpoken = true
     let body = bytes.dropFirst(MemoryLayout<IsolationAnswer>.size)
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .ready: break
@@ -240,6 +248,8 @@ final class IsolatedModule {
       guard let count = owed[answer.instance], count > 0 else { break }
       owed[answer.instance] = count - 1
       answered += 1
+      // A recording says itself how often it was started again.
+      if pace == .recorded { losses = 0 }
       if let driver = drivers[answer.instance]?.driver, driver.receive(answer, body) {
         each(driver)
       }
@@ -249,17 +259,32 @@ final class IsolatedModule {
   /// For paces that wait: returns when the driver has an answer, or will get none.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
-    var patience = 100
-    while isRunning, !driver.hasAnswer, refusal == nil, patience > 0 {
+    var patience = WorkWatch.idleLimit.nanoseconds / Self.slice
+    var start = (worked: worked, hasSpoken: hasSpoken)
+    while isRunning, !driver.hasAnswer, refusal == nil {
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      if unsafe clinux_poll(&waiting, 1, 100_000_000) == 0 { patience -= 1 }
+      if unsafe clinux_poll(&waiting, 1, Self.slice) == 0 { patience -= 1 }
       receive { _ in }
-      if patience == 0 { condemn("did not answer") }
-      if hasHungUp {
-        clearHangUp()
-        let deed = end()
-        onLoss?(refusal ?? deed)
+      if start.hasSpoken != hasSpoken { start = (worked, hasSpoken) }
+      if worked - start.worked >= WorkWatch.limit(of: self) {
+        condemn("did not answer")
+      } else if patience == 0 {
+        condemn("waited and did not answer")
       }
+      if hasHungUp || deed != nil { noteLoss() }
     }
+  }
+
+  /// How long one look for an answer lasts, in nanoseconds.
+  private static let slice: Int64 = 50_000_000
+
+  /// Takes note of a process that is gone while an answer was waited for. After the second loss it is not
+  /// started again: each time could take as long.
+  private func noteLoss() {
+    clearHangUp()
+    let deed = end()
+    losses += 1
+    if losses > 1, refusal == nil { refusal = "\(deed) again, and is not started any more" }
+    onLoss?(refusal ?? "\(deed); its gestures are cancelled")
   }
 }

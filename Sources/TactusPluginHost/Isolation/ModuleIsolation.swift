@@ -16,10 +16,6 @@ public final class ModuleIsolation {
     case immediate
   }
 
-  /// How long a module may owe an answer before it is taken for endless; nanoseconds of its own
-  /// time where it works, of the clock's where it does not.
-  static let busyLimit = Interval.milliseconds(500)
-  static let idleLimit = Interval.milliseconds(5000)
   /// How long the second start in a row waits, and the longest wait.
   static let firstPause = Interval.milliseconds(500)
   static let longestPause = Interval.milliseconds(60_000)
@@ -43,10 +39,7 @@ public final class ModuleIsolation {
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
-    /// Since when an answer is due, how many there were then, and how much it had worked.
-    var due: (since: Timestamp, answered: Int, worked: Int64)?
-    /// When that is to be looked at again.
-    var nextLook: Timestamp?
+    var watch = WorkWatch()
     /// What was said of its ends.
     var told: Set<String> = []
 
@@ -96,10 +89,9 @@ public final class ModuleIsolation {
     let id = recognizer.module
     new.module.onWords = { [unowned self] in onNotice?("the module \(id) says: \($0)") }
     new.module.onSocket = { [weak self] in self?.onChange?() }
-    new.module.onLoss = { [unowned self, unowned new] deed in
-      // It is started again for each question: what it does again is said once.
-      guard new.told.insert(deed).inserted else { return }
-      onNotice?("the module \(id), in a process of its own: \(deed); its gestures are cancelled")
+    new.module.onLoss = { [unowned self, unowned new] loss in
+      guard new.told.insert(loss).inserted else { return }
+      onNotice?("the module \(id), in a process of its own: \(loss)")
     }
     modules.append(new)
     return new
@@ -116,7 +108,7 @@ public final class ModuleIsolation {
   /// When `events` must be asked at the latest.
   public var nextDeadline: Timestamp? {
     modules.compactMap { care in
-      [care.restart, care.nextLook].compactMap { $0 }.min()
+      [care.restart, care.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
@@ -145,7 +137,7 @@ public final class ModuleIsolation {
       module.start()
       if module.isRunning { events.append(.moduleRestored(time, module: module.id)) }
     }
-    watch(care, at: time)
+    if module.isRunning, let deed = care.watch.look(at: module, at: time) { module.condemn(deed) }
     return events
   }
 
@@ -153,7 +145,7 @@ public final class ModuleIsolation {
   private func bury(_ care: Care, at time: Timestamp) {
     let deed = care.module.end()
     care.module.loseAll()
-    (care.due, care.nextLook) = (nil, nil)
+    care.watch = WorkWatch()
     if let refusal = care.module.refusal {
       onNotice?("the module \(care.module.id), in a process of its own: \(refusal)")
       return
@@ -171,29 +163,5 @@ public final class ModuleIsolation {
     onNotice?(
       "the module \(care.module.id), in a process of its own, \(deed); its gestures are cancelled, "
         + "and it is started again")
-  }
-
-  /// One that owes answers and gives none has its process ended.
-  private func watch(_ care: Care, at time: Timestamp) {
-    let module = care.module
-    guard module.isRunning, module.asked > module.answered else {
-      (care.due, care.nextLook) = (nil, nil)
-      return
-    }
-    let worked = max(0, border_process_time(module.child))
-    guard let due = care.due, due.answered == module.answered else {
-      care.due = (time, module.answered, worked)
-      care.nextLook = time + Self.busyLimit
-      return
-    }
-    guard let look = care.nextLook, look <= time else { return }
-    care.nextLook = time + Self.busyLimit
-    let waited = time - due.since
-    // A machine that gives it no time is no fault of its own.
-    if worked - due.worked >= Self.busyLimit.nanoseconds / 2 {
-      module.condemn("did not answer")
-    } else if waited >= Self.idleLimit {
-      module.condemn("waited and did not answer")
-    }
   }
 }
