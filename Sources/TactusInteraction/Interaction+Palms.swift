@@ -65,7 +65,7 @@ extension Interaction {
 
   /// Takes touches of fingers away. Recognizers and views receive their cancellation, and `onPalm` undoes their
   /// effects.
-  private func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
+  func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }
     let notes = taken.map {
@@ -75,24 +75,5 @@ extension Interaction {
     }
     cancelTouches(why) { owned in taken.contains { $0 === owned } }
     onPalm?(notes)
-  }
-
-  /// Returns why a finger at a place is one contact too many in a cluster, whose others are taken away; nil if it is not.
-  private func cluster(around point: Point, at time: Timestamp) -> Reason? {
-    let reach = PalmRules.clusterDistance * density
-    var others = touches.all.filter { $0.isTouch && !$0.hasEnded }
-    guard others.count + 1 >= palmRules.cluster else { return nil }
-    var edge = [point]
-    var found: [OwnedTouch] = []
-    while let place = edge.popLast() {
-      let joined = others.filter { $0.live.touch.location.distance(to: place) <= reach }
-      others.removeAll { owned in joined.contains { $0 === owned } }
-      found += joined
-      edge += joined.map(\.live.touch.location)
-    }
-    guard found.count + 1 >= palmRules.cluster else { return nil }
-    let why = PalmRules.grown(found.count + 1)
-    takePalms(why, at: time) { owned in found.contains { $0 === owned } }
-    return why
   }
 }

@@ -157,7 +157,7 @@ public final class Interaction {
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
     var hasFired = false
-    while hearNext(upTo: time) || engine.fireNextDeadline(upTo: time) {
+    while judgeClusters(upTo: time) || hearNext(upTo: time) || engine.fireNextDeadline(upTo: time) {
       hasFired = true
       latest = max(latest, engine.now)
       onDeadline?(latest)
@@ -179,9 +179,14 @@ public final class Interaction {
 
   /// When `advance` should be called at the latest, if nothing else happens.
   public var nextDeadline: Timestamp? {
-    guard let hearing = touches.nextHearing(after: latest) else { return engine.nextDeadline }
-    return min(hearing, engine.nextDeadline ?? hearing)
+    var next = engine.nextDeadline
+    if let hearing = touches.nextHearing(after: latest) { next = min(hearing, next ?? hearing) }
+    if let judging = palms.judgingTime { next = min(judging, next ?? judging) }
+    return next
   }
+
+  /// Notes that something was decided at a moment.
+  func noteLatest(_ moment: Timestamp) { latest = max(latest, moment) }
 
   /// Lets the views hear whose time has come by `time`, unless a recognizer's deadline is first.
   ///

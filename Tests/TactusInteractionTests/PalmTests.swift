@@ -68,18 +68,50 @@ struct PalmTests {
   }
 
   @Test(
-    "four touches closer together than fingers fit are a palm's; three are not, nor is a hand's width"
+    "four touches closer together than fingers fit that rest are a palm's; three are not, nor is a hand's width"
   )
   func cluster() {
     let notes = listen()
     for (id, x) in [20.0, 60, 100].enumerated() { bench.down(Double(id), Int32(id), x, 50) }
-    #expect(notes.all.isEmpty)
-    bench.down(10, 3, 140, 50)
+    bench.interaction.advance(to: InteractionBench.time(300))
+    #expect(notes.all.isEmpty && bench.interaction.nextDeadline == nil)
+    bench.down(310, 3, 140, 50)
     #expect(notes.all.count == 4 && !bench.interaction.hasLiveTouches)
-    #expect(notes.reasons.last == "taken for a palm: 4 touches within 12 mm of one another")
-    for id in 0..<4 { bench.up(20, Int32(id)) }
-    for (id, x) in [20.0, 90, 160, 230].enumerated() { bench.down(30, Int32(id), x, 150) }
+    #expect(notes.reasons.last == "taken for a palm: 4 touches rest within 12 mm of one another")
+    for id in 0..<4 { bench.up(320, Int32(id)) }
+    for (id, x) in [20.0, 90, 160, 230].enumerated() { bench.down(330, Int32(id), x, 150) }
     #expect(bench.interaction.liveTouches.count == 4)
+  }
+
+  @Test("four bunched touches that come at once are a palm's only if they stay where they are")
+  func bunched() {
+    for (start, moves) in [(0.0, false), (1000, true)] {
+      let notes = listen()
+      for id in 0..<4 {
+        bench.down(start + Double(id) * 10, Int32(id), 20 + Double(id) * 40, 50)
+      }
+      #expect(bench.interaction.nextDeadline == InteractionBench.time(start + 180))
+      if moves {
+        for id in 0..<4 { bench.move(start + 60, Int32(id), 20 + Double(id) * 40, 90) }
+      }
+      bench.interaction.advance(to: InteractionBench.time(start + 179))
+      #expect(notes.all.isEmpty)
+      bench.interaction.advance(to: InteractionBench.time(start + 180))
+      #expect(notes.all.count == (moves ? 0 : 4))
+      #expect(bench.interaction.liveTouches.count == (moves ? 4 : 0))
+      #expect(bench.interaction.nextDeadline == nil)
+      for id in 0..<4 { bench.up(start + 200, Int32(id)) }
+    }
+  }
+
+  @Test("a fifth contact beside four that have moved together is a finger")
+  func lateFinger() {
+    let notes = listen()
+    for id in 0..<4 { bench.down(0, Int32(id), 20 + Double(id) * 40, 50) }
+    for id in 0..<4 { bench.move(60, Int32(id), 20 + Double(id) * 40, 90) }
+    bench.down(400, 4, 180, 90)
+    bench.interaction.advance(to: InteractionBench.time(900))
+    #expect(notes.all.isEmpty && bench.interaction.liveTouches.count == 5)
   }
 
   @Test("without the size of the screen, or with the rules off, no touch is a palm's")

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusInput
 
 /// What tells the palm of a hand from a finger. A palm's touches are refused, or taken away if they have begun.
 public struct PalmRules: Equatable, Sendable {
@@ -9,7 +10,8 @@ public struct PalmRules: Equatable, Sendable {
   public var after = 500.0
   /// The width of contact from which a touch is a palm's, in millimetres (`wl_touch.shape`); 0 for none.
   public var contact = 25.0
-  /// How many touches so close together that fingers do not fit beside one another are a palm's; 0 for none.
+  /// The number of touches so close together that fingers hardly fit beside one another that are a palm's if they rest;
+  /// 0 for none.
   public var cluster = 4
 
   public init() {}
@@ -24,6 +26,8 @@ public struct PalmRules: Equatable, Sendable {
   /// The distance from one touch of a cluster to the next one, in millimetres. The tips of two fingers side by side
   /// are 15 mm apart or more.
   static let clusterDistance = 12.0
+  /// The time within which fingers that belong together land, and after which those that have not moved are a palm's.
+  static let settling = Interval.milliseconds(150)
   /// The distance from a palm within which further touches are its own, in millimetres.
   static let palmReach = 40.0
 }
@@ -42,7 +46,7 @@ extension PalmRules {
   }
 
   static func grown(_ count: Int) -> Reason {
-    reason("\(count) touches within \(clusterDistance.shortText) mm of one another")
+    reason("\(count) touches rest within \(clusterDistance.shortText) mm of one another")
   }
 
   private static func reason(_ why: String) -> Reason {

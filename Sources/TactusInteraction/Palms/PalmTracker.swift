@@ -14,6 +14,8 @@ final class PalmTracker {
   private static let limit = 64
 
   private var contacts: [Contact] = []
+  /// The time at which clusters that came at once are to be judged; nil if there are none.
+  var judgingTime: Timestamp?
   /// The touches of fingers that were over last, the latest one last.
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 

@@ -13,7 +13,8 @@ extension PalmRules: SceneObject {
         + "tells the shape of touches and the size of the screen."),
     SceneMember(
       "cluster", \.cluster, .integer(0...10),
-      "So many touches, each within 12 mm of the next one, are a palm's; 0 for none. It needs the size of the screen."
+      "The number of touches, each within 12 mm of the next one, that are a palm's if they rest there or come one after "
+        + "another; 0 for none. It needs the size of the screen."
     ),
   ]
   static let shape = shape(

@@ -1,0 +1,83 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+
+/// Tells the contacts of a resting palm from fingers that are bunched: contacts that a palm makes one after another, or
+/// that come at once and stay where they are, are a palm's; fingers move.
+extension Interaction {
+  /// Returns why a finger that goes down makes a cluster a palm, whose other touches are taken away; nil if it does not.
+  ///
+  /// A cluster that came at once is judged later, in `judgeClusters(upTo:)`.
+  func cluster(around point: Point, at time: Timestamp) -> Reason? {
+    guard touches.all.count + 1 >= palmRules.cluster else { return nil }
+    let found = Self.contacts(of: fingers, joinedTo: point, within: clusterReach)
+    guard found.count + 1 >= palmRules.cluster else { return nil }
+    let first = found.map(\.live.touch.startTime).min() ?? time
+    guard time - first > PalmRules.settling, Self.isAtRest(found) else {
+      palms.judgingTime = palms.judgingTime ?? time + PalmRules.settling
+      return nil
+    }
+    let why = PalmRules.grown(found.count + 1)
+    takePalms(why, at: time) { owned in found.contains { $0 === owned } }
+    return why
+  }
+
+  /// Judges the clusters that came at once, if that is due by `time` and no deadline comes before.
+  ///
+  /// - Returns: Whether it was due.
+  func judgeClusters(upTo time: Timestamp) -> Bool {
+    guard let moment = palms.judgingTime, moment <= time else { return false }
+    if let deadline = engine.nextDeadline, deadline <= moment { return false }
+    if let hearing = touches.nextHearing(after: now), hearing <= moment { return false }
+    palms.judgingTime = nil
+    noteLatest(moment)
+    var others = fingers
+    while let next = others.first {
+      let group = Self.contacts(
+        of: others, joinedTo: next.live.touch.location, within: clusterReach)
+      others.removeAll { owned in group.contains { $0 === owned } }
+      judge(group, at: moment)
+    }
+    return true
+  }
+
+  private func judge(_ group: [OwnedTouch], at time: Timestamp) {
+    guard palmRules.cluster > 0, group.count >= palmRules.cluster, Self.isAtRest(group) else {
+      return
+    }
+    let last = group.map(\.live.touch.startTime).max() ?? time
+    guard time - last >= PalmRules.settling else {
+      let due = last + PalmRules.settling
+      palms.judgingTime = min(palms.judgingTime ?? due, due)
+      return
+    }
+    takePalms(PalmRules.grown(group.count), at: time) { owned in group.contains { $0 === owned } }
+  }
+
+  private var clusterReach: Double {
+    PalmRules.clusterDistance * engine.surface.pixelsPerMillimetre
+  }
+
+  private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
+
+  /// Whether most of some contacts have stayed within the slop.
+  private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
+    group.count { $0.hasStrayed } * 2 < group.count
+  }
+
+  /// Returns the touches that a chain of steps no longer than `reach` joins to a place.
+  private static func contacts(
+    of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
+  ) -> [OwnedTouch] {
+    var others = touches
+    var edge = [point]
+    var found: [OwnedTouch] = []
+    while let place = edge.popLast() {
+      let joined = others.filter { $0.live.touch.location.distance(to: place) <= reach }
+      others.removeAll { owned in joined.contains { $0 === owned } }
+      found += joined
+      edge += joined.map(\.live.touch.location)
+    }
+    return found
+  }
+}
