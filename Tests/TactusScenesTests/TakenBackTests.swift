@@ -100,4 +100,60 @@ struct TakenBackTests {
     hand.wait(2000)
     #expect(list.contentOffset.y > before + 50)
   }
+
+  @Test(
+    "an undo takes back what one of two people pulled at once, and leaves the other's where it lies"
+  )
+  func twoPulls() throws {
+    let hand = try SceneHand("board")
+    hand.down(0, 200, 60)
+    hand.down(1, 500, 60)
+    for step in 1...20 {
+      hand.move(0, 200, 60 + Double(step) * 15)
+      hand.move(1, 500, 60 + Double(step) * 15)
+    }
+    hand.up(0)
+    hand.up(1)
+    hand.wait(1000)
+    #expect(hand.pieces.count == 2)
+    let first = try #require(hand.pieces.min { $0.center.x < $1.center.x })
+    let place = first.center
+    hand.scene.undo()
+    #expect(hand.pieces.count == 1 && hand.pieces.first === first && first.center == place)
+    hand.scene.undo()
+    #expect(hand.pieces.isEmpty && !hand.scene.canUndo)
+    hand.scene.redo()
+    hand.scene.redo()
+    #expect(hand.pieces.count == 2)
+  }
+
+  @Test(
+    "an undo of one person's piece leaves the piece where it is that another one moved meanwhile")
+  func twoMoves() throws {
+    let hand = try SceneHand("board")
+    for x in [290.0, 500] {
+      hand.down(0, x, 60)
+      for step in 1...20 { hand.move(0, x, 60 + Double(step) * 15) }
+      hand.up(0)
+      hand.wait(1000)
+    }
+    let two = hand.pieces.sorted { $0.center.x < $1.center.x }
+    let start = two.map(\.center)
+    let places = try two.map { try #require($0.parent).toSurface.apply($0.center) }
+    hand.down(0, places[0].x, places[0].y)
+    hand.glide(0, places[0].x, places[0].y + 60)
+    hand.down(1, places[1].x, places[1].y)
+    hand.glide(1, places[1].x, places[1].y + 90)
+    hand.glide(0, places[0].x, places[0].y + 120)
+    hand.wait(200)
+    hand.up(1)
+    hand.up(0)
+    hand.wait(1500)
+    let moved = two.map(\.center)
+    #expect(moved[0] != start[0] && moved[1] != start[1])
+    hand.scene.undo()
+    #expect(two.map(\.center) == [moved[0], start[1]])
+    hand.scene.undo()
+    #expect(two.map(\.center) == start)
+  }
 }

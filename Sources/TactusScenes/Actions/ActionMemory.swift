@@ -23,13 +23,22 @@ final class ActionMemory {
   /// The gestures that are taught, by their names.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// Gestures that began while the condition of their binding did not hold.
   /// The bindings whose action is changing something at the moment.
   var edits: Set<Key> = []
+  /// The bindings whose condition did not hold when their gesture began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
   /// The views that turn, with the angle applied so far, in degrees.
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views that change their size, with their scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
+
+  /// Returns the views that gestures other than one are changing.
+  func viewsInHand(exceptBy own: Key) -> [View] {
+    func views<Value>(_ table: [Key: Value], _ views: (Value) -> [View]) -> [View] {
+      table.filter { $0.key != own }.values.flatMap(views)
+    }
+    return views(moves) { $0.map(\.view) } + views(pulls) { [$0.piece] }
+      + views(turns) { [$0.hold.view] } + views(sizes) { [$0.hold.view] }
+  }
 }

@@ -18,6 +18,8 @@ public struct SceneState: Equatable, Sendable {
     public var transform: Transform
     /// What a newer version keeps about it.
     public var others: [KeptMember] = []
+    /// Whether another gesture than the one that made this a step was moving it: the step then says nothing of it.
+    var isInHand = false
   }
 
   /// A piece of a kind that this version does not know.
@@ -71,6 +73,19 @@ public struct SceneState: Equatable, Sendable {
     var result = self
     result.looks = []
     result.values = []
+    return result
+  }
+
+  /// Returns the state with the pieces that were in hand as another state has them.
+  func settled(as other: SceneState) -> SceneState {
+    var result = self
+    for index in pieces.indices where pieces[index].isInHand {
+      let number = pieces[index].number
+      result.pieces[index].isInHand = false
+      if let present = other.pieces.first(where: { $0.number == number }) {
+        result.pieces[index] = present
+      }
+    }
     return result
   }
 

@@ -26,7 +26,7 @@ final class UndoHistory {
 
   func canUndo(_ now: SceneState) -> Bool {
     // No two in a row are the same.
-    past.count > 1 || past.count == 1 && past.last != now
+    past.count > 1 || past.count == 1 && past.last?.settled(as: now) != now
   }
 
   /// Whether something was taken back since; a finger that went down and changed nothing has taken
@@ -55,7 +55,7 @@ final class UndoHistory {
   private static func lastDifferent(
     _ list: inout StateStack, from now: SceneState
   ) -> SceneState? {
-    while let last = list.pop() {
+    while let last = list.pop()?.settled(as: now) {
       if last != now { return last }
     }
     return nil
@@ -68,7 +68,7 @@ extension Scene {
 
   /// Notes that an action is about to change something, or has done so.
   func note(edit bound: BoundAction, _ event: ActionEvent) {
-    if event.state == .began || event.isStart { willChange() }
+    if event.state == .began || event.isStart { willChange(by: event) }
     // A picture on its way out of a strip can be taken back at once; other changes end first.
     guard !(bound.action is PullOutAction) else { return }
     if event.state.isFinal {
@@ -76,6 +76,22 @@ extension Scene {
     } else if event.state == .began || event.state == .changed {
       memory.edits.insert(event.key)
     }
+  }
+
+  /// Keeps what people's things are, before a gesture changes them. What other gestures have in hand is not for this
+  /// step to take back; a stroke that is being drawn has a step already, and takes this change into it.
+  private func willChange(by event: ActionEvent) {
+    guard !built.drawings.contains(where: { !$0.1.live.isEmpty }) else { return }
+    let own = pieces.group(of: event.view)
+    let others = memory.viewsInHand(exceptBy: event.key).filter { view in
+      !own.contains { $0 === view }
+    }
+    let numbers = Set(others.compactMap(pieces.number))
+    var now = state.things
+    for index in now.pieces.indices {
+      now.pieces[index].isInHand = numbers.contains(now.pieces[index].number)
+    }
+    undoHistory.willChange(now)
   }
 
   /// Whether a finger is drawing, or changing something that has its place in the history.
