@@ -21,6 +21,7 @@ public class Gesture {
   init(_ kind: String, on view: View) {
     name = "\(kind) \(GestureCount.next())"
     self.view = view
+    (view as? ArrangingView)?.takeTouchesInGaps()
   }
 
   /// Off: it recognizes nothing; what it is at is cancelled.

@@ -64,7 +64,10 @@ public final class Client {
     savers = try Savers(loop)
     connection.delegate = self
     setup.onRun = { [unowned self] in programs.starts.add($0, on: connection) }
-    programs.starts.onProblem = { [unowned self] in onNotice?($0) }
+    programs.starts.onProblem = { [unowned self] in
+      onNotice?($0)
+      show(Message($0, isTrouble: true))
+    }
   }
 
   /// Takes commands of other programs; nil takes none.

@@ -80,6 +80,16 @@ public final class Interaction {
   /// Whether there are any; takes no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
+  /// The time until which the touches that are down count as use of the screen; nil if there are none. A contact that
+  /// has not changed for a minute is a thing on the glass, or a fault of the panel.
+  public var touchedUntil: Timestamp? {
+    var latest: Timestamp?
+    for owned in touches.all where !owned.hasEnded {
+      latest = max(latest ?? owned.live.touch.time, owned.live.touch.time)
+    }
+    return latest.map { $0 + .milliseconds(60_000) }
+  }
+
   /// Calls `body` with the view of each touch that is down on one.
   public func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }

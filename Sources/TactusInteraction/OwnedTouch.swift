@@ -149,6 +149,9 @@ final class OwnedTouch {
   /// Whether a lift now would be a tap on its view.
   var isTap: Bool { !hasStrayed && claim != .openAndCaught }
 
+  /// Whether it is the finger of a touch that has just lifted.
+  var isBounce: Bool { live.touch.tapCount == 0 }
+
   /// Whether its view has it for good, as far as that keeps its touches.
   var isClaimed: Bool { claim == .granted }
 

@@ -180,7 +180,7 @@ final class TouchOwners {
     list.append(
       ViewTouch(
         touch: owned.touch(in: phase), view: owned.view, pen: owned.live.pen,
-        isClaimed: owned.isClaimed))
+        isClaimed: owned.isClaimed, isBounce: owned.isBounce))
     switch phase {
     case .began: owned.view.touchesBegan(list)
     case .moved: owned.view.touchesMoved(list)

@@ -16,8 +16,8 @@ extension Scene {
   public func fireTimers(upTo time: Timestamp) {
     while let due = clock.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
-      // A finger that rests is no idleness.
-      if interaction.hasLiveTouches { clock.noteUse(at: due) }
+      // A finger that rests is no idleness, for a while.
+      if let end = interaction.touchedUntil, due < end { clock.noteUse(at: due) }
       guard let next = clock.take(upTo: time) else { return }
       clock.advance(to: next.time)
       next.use.perform(on: subject(of: next.use.command), at: next.time, in: self)

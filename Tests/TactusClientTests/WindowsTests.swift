@@ -284,6 +284,25 @@ struct WindowsTests {
     #expect(started == 2)
   }
 
+  @Test(
+    "a contact that has not changed for a minute keeps neither the screen lit nor changed scenes waiting"
+  )
+  func stuckContact() throws {
+    let bench = try ClientBench()
+    try bench.pump()
+    let seat = bench.compositor.seats[0]
+    seat.down(0, on: bench.contents[0].resource, 1, 1, time: 1_000_000)
+    seat.touchFrame()
+    try bench.pump()
+    #expect(bench.client.windows.areTouched)
+    try bench.advance(milliseconds: 59_000)
+    #expect(bench.client.windows.areTouched)
+    try bench.advance(milliseconds: 2_000)
+    #expect(!bench.client.windows.areTouched)
+    try bench.advance(milliseconds: 3_000)
+    #expect(bench.compositor.resources(of: "zwp_idle_inhibitor_v1").isEmpty)
+  }
+
   @Test("the screen stays lit under a finger and for 2 s after it; nothing wakes up otherwise")
   func idle() throws {
     let bench = try ClientBench()
@@ -296,9 +315,9 @@ struct WindowsTests {
     bench.compositor.seats[0].touchFrame()
     try bench.pump()
     #expect(inhibitors() == 1)
-    try bench.advance(milliseconds: 60_000)
+    try bench.advance(milliseconds: 59_000)
     #expect(inhibitors() == 1)
-    bench.compositor.seats[0].up(0, time: 1_060_000)
+    bench.compositor.seats[0].up(0, time: 1_059_000)
     bench.compositor.seats[0].touchFrame()
     try bench.pump()
     try bench.advance(milliseconds: 1_999)

@@ -197,6 +197,12 @@ struct CookbookTests {
     }
     hand.up()
     hand.wait(300)
-    #expect(lines().contains { $0.hasPrefix("wpctl set-volume @DEFAULT_AUDIO_SINK@ 0.") })
+    #expect(lines().contains { $0.contains("\"emit\":\"volume\"") })
+  }
+
+  @Test("no shipped scene starts a program", arguments: BuiltInScenes.names)
+  func startsNothing(name: String) throws {
+    let text = try #require(BuiltInScenes.source(name)).wholeText
+    #expect(!text.contains("\"run\""))
   }
 }

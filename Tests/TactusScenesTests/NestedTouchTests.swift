@@ -209,6 +209,23 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y == 40)
   }
 
+  @Test("a recognizer on a column sees touches in the gaps between its children, too")
+  func gaps() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"n": 0}, "views": [
+        {"id": "pad", "type": "column", "frame": [0, 0, 400, 300], "spacing": 40, "padding": 40, "children": [
+          {"type": "label", "text": "a"}, {"type": "label", "text": "b"}]}],
+       "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}],
+       "bindings": [{"on": "tap", "do": "set", "with": {"value": "n", "to": "n + 1"}}]}
+      """)
+    for y in stride(from: 5.0, to: 300, by: 10) {
+      hand.tap(200, y)
+      hand.wait(500)
+    }
+    #expect(hand.scene.values[0] == .number(30))
+  }
+
   // MARK: Content under a resting finger
 
   @Test("content that springs back stands still under a finger, and goes on after the last lift")

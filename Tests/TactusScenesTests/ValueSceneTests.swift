@@ -100,6 +100,7 @@ struct ValueSceneTests {
     hand.tap(60, 22)
     #expect(try #require(hand.view("b") as? Button).title == "Add 1")
     #expect(try !hand.view("label").isHidden)
+    hand.wait(100)
     hand.tap(60, 22)
     #expect(try hand.view("label").isHidden)
   }
@@ -270,6 +271,20 @@ struct ValueSceneTests {
     hand.scene.tree.shouldStop = { true }
     hand.wait(1600)
     #expect(hand.scene.values[0] == .number(0))
+  }
+
+  @Test("a finger that never lifts delays idleness by a minute, not for ever")
+  func stuckFinger() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"idle": 0}, "views": [{"id": "pad"}],
+       "timers": [{"idle": 1000, "do": "set", "with": {"value": "idle", "to": "idle + 1"}}]}
+      """)
+    hand.down(0, 10, 10)
+    hand.wait(59_000, step: 500)
+    #expect(hand.scene.values[0] == .number(0))
+    hand.wait(3_000, step: 500)
+    #expect(hand.scene.values[0] == .number(1))
   }
 
   @Test("timers run once, repeatedly, and when the screen is idle")

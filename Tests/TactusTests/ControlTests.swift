@@ -69,6 +69,26 @@ struct ControlTests {
     #expect(presses == ["z"] && releases == ["z"])
   }
 
+  @Test("a contact that is lost for 20 ms presses a control once")
+  func lostContact() {
+    var (presses, states) = (0, [Bool]())
+    let button = Button("OK") { presses += 1 }
+    show(button)
+    let toggle = Toggle("Sound") { states.append($0) }
+    toggle.frame = Rect(x: 100, y: 200, width: 200, height: 44)
+    window.scene.tree.root.add(toggle)
+    for (index, y) in [120.0, 220].enumerated() {
+      let start = Double(index) * 1000
+      window.putFinger(at: Point(x: 150, y: y), milliseconds: start)
+      window.liftFinger(milliseconds: start + 80)
+      window.putFinger(at: Point(x: 151, y: y), milliseconds: start + 100)
+      window.liftFinger(milliseconds: start + 160)
+    }
+    #expect(presses == 1 && states == [true])
+    window.tap(at: Point(x: 150, y: 120), milliseconds: 3000)
+    #expect(presses == 2)
+  }
+
   @Test("a scroll view around a button takes the finger, and the button is not pressed")
   func buttonInScrollView() {
     var count = 0

@@ -20,8 +20,10 @@ final class ClientWindow {
   let painter = WindowPainter()
   /// Anything may have changed since `takeActivity`.
   private var wasActive = false
-  /// Whether a finger or a button is down.
-  private(set) var isTouched = false
+  /// The time until which a finger or a button that is down counts; nil if none does.
+  private var touchedUntil: Timestamp?
+  /// Whether a finger or a button is down that has changed of late.
+  var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   /// The menu of the title bar, while it is open.
   private(set) var menu: OpenWindowMenu?
@@ -102,7 +104,7 @@ final class ClientWindow {
 
   private func use(_ new: Scene) {
     scene = new
-    isTouched = new.interaction.hasLiveTouches
+    touchedUntil = new.interaction.touchedUntil
     // A compositor ends the connection of a client that does not read while it paints.
     new.tree.onPainting = { [window] in window.readAhead() }
   }
@@ -164,6 +166,7 @@ final class ClientWindow {
 
   /// Keeps the screen lit under fingers, and for a little while after them.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
+    if let end = touchedUntil, end <= now { touchedUntil = nil }
     guard !idleGuard.isUpToDate(isTouched: isTouched), connection.canInhibitIdle else { return }
     idleGuard.update(isTouched: isTouched, at: now)
     if window.inhibitsIdle != idleGuard.isHeld { window.inhibitsIdle = idleGuard.isHeld }
@@ -177,7 +180,7 @@ final class ClientWindow {
   private func noteActivity() {
     painter.noteInput()
     wasActive = true
-    isTouched = scene?.interaction.hasLiveTouches == true
+    touchedUntil = scene?.interaction.touchedUntil
   }
 
   /// Whether anything may have changed since the last call.
@@ -191,7 +194,7 @@ final class ClientWindow {
       .earliest(
         .earliest(scene?.nextDeadline, titleBar.bar?.deadline),
         .earliest(idleGuard.deadline, painter.deadline)),
-      isTouched ? nil : painter.restDeadline(of: window))
+      touchedUntil ?? painter.restDeadline(of: window))
   }
 
   /// Gives back the buffers of earlier frames, if it is time and no finger is down.

@@ -68,7 +68,8 @@ extension SceneLoader {
       let source = try SourceFile.text(file, limit: Limits.file, kind: kind)
       layers.append(.init(source: source, isTrusted: false))
     } else if let scene, let source = BuiltInScenes.source(scene) {
-      layers.append(.init(source: source, isTrusted: true))
+      // No program is started before the user has said so.
+      layers.append(.init(source: source, isTrusted: false))
       isKnown = true
     }
     for folder in surroundings.folders {

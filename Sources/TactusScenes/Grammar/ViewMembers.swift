@@ -129,7 +129,8 @@ extension ViewDescription {
   private static let hit = SceneMember<Self>(
     "hit", Hit.form.shape, usual: Hit.form.usual(.usual),
     "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
-      + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do."
+      + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do, "
+      + "which is usual for rows, columns and layouts without recognizers."
   ) { cursor, _, view in
     guard let shape = cursor.word(Hit.self)?.shape else { return }
     view.settings.append { view in
@@ -149,7 +150,8 @@ extension ViewDescription.Hit {
   fileprivate var shape: HitShape? {
     switch self {
     case .usual, .opaque: nil
-    case .none: HitShape.none
+    // Unlike a layout's own `HitShape.none`, this stays when a recognizer is attached.
+    case .none: .path(Path())
     case .rectangle: .rectangle
     case .circle: .circle
     }

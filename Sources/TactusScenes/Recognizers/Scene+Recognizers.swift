@@ -8,7 +8,9 @@ extension Scene {
   /// Puts every recognizer onto a view that the scene's selectors want there.
   func attachRecognizers(to view: View) {
     guard !waiting.isOpen else { return waiting.add(view) }
-    for name in recognizers(wantedOn: view) {
+    let wanted = recognizers(wantedOn: view)
+    if !wanted.isEmpty { (view as? ArrangingView)?.takeTouchesInGaps() }
+    for name in wanted {
       let fingers = description.recognizer(name)?.isPerFinger == true ? Self.mostFingers : 1
       let count = interaction.recognizerCount + fingers
       guard !tree.stops(), tree.budget.admits(.attachments, count, for: view) else { return }

@@ -75,6 +75,7 @@ open class Control: View {
     isPressed = false
     guard counts, let touch = touches.first else { return }
     if !hasTracked { trackIfClaimed(touch) }
+    guard !touch.isBounce else { return }
     activate(at: touch.touch.time)
   }
 

@@ -9,6 +9,12 @@ public class ArrangingView: View {
   /// Puts the children in their places; called only while the view has a size.
   func placeChildren() {}
 
+  /// Lets the gaps between the children take touches, which otherwise reach what lies behind: a gesture of the whole
+  /// layout must not fail in them. Attaching a recognizer does this.
+  public final func takeTouchesInGaps() {
+    if case .none = hitShape { hitShape = .rectangle }
+  }
+
   /// Puts the children in their places, unless that is happening already.
   final func arrange() {
     guard !isArranging, !bounds.isEmpty else { return }
