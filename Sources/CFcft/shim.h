@@ -4,6 +4,9 @@
 // fcft's header asks for pixman's, whose types must stay those of the one module.
 #include "../CPixman/shim.h"
 
+#if !__has_include(<fcft/fcft.h>)
+#error "fcft.h is not found. Install libfcft-dev, or build without the trait Text."
+#endif
 #include <dlfcn.h>
 #include <fcft/fcft.h>
 

@@ -1,6 +1,12 @@
 #ifndef TACTUS_CIMAGECODECS_SHIM_H
 #define TACTUS_CIMAGECODECS_SHIM_H
 
+#if !__has_include(<turbojpeg.h>)
+#error "turbojpeg.h is not found. Install libturbojpeg0-dev, or build without the trait Pictures."
+#endif
+#if !__has_include(<webp/decode.h>)
+#error "webp/decode.h is not found. Install libwebp-dev, or build without the trait Pictures."
+#endif
 #include <dlfcn.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
