@@ -219,11 +219,12 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 EXAMPLES = Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer
 
 .PHONY: example
-example: plain ## build the programs of Examples, each a package of its own, and one that new-app makes
+example: plain ## build the programs of Examples, each a package of its own, and one of new-app with the library that is installed
 	for name in $(EXAMPLES); do \
 	  $(SWIFT) build --package-path Examples/$$name --scratch-path .build/example || exit; done
 	rm -rf .build/new-app && mkdir .build/new-app
-	cd .build/new-app && ../plain/debug/tactus new-app made --example photo-sorter
+	@$(MAKE) --no-print-directory library
+	cd .build/new-app && ../plain/debug/tactus new-app made --example photo-sorter --tactus ../library
 	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
 
 .PHONY: added
@@ -234,7 +235,7 @@ added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.
 UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
 	TactusPaintingTests TactusSystemTests ScenarioTests
-UNIT = TACTUS_SUITES="$(UNIT_SUITES)" swift
+UNIT = TACTUS_ONLY="$(UNIT_SUITES)" swift
 
 .PHONY: unit
 unit: deps ## build and run the suites that start no process: for after each change of a file
@@ -369,8 +370,10 @@ INSTALL_UNITS = $(DESTDIR)$(PREFIX)/lib/systemd
 INSTALL_DESKTOP = $(INSTALL_SHARE)/applications
 INSTALL_ICON = $(INSTALL_SHARE)/icons/hicolor/scalable/apps
 INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
+INSTALL_LIBRARY = $(INSTALL_SHARE)/tactus/library
+INSTALL_DOC = $(INSTALL_SHARE)/doc/tactus
 # To read and to start from; the program has them in itself.
-INSTALL_SCENES = $(INSTALL_SHARE)/doc/tactus/scenes
+INSTALL_SCENES = $(INSTALL_DOC)/scenes
 INSTALL_MAN = $(INSTALL_SHARE)/man/man1
 BASH_COMPLETION = $(INSTALL_SHARE)/bash-completion/completions/tactus
 ZSH_COMPLETION = $(INSTALL_SHARE)/zsh/site-functions/_tactus
@@ -395,40 +398,53 @@ export PKGCONFIG_FILE
 KIT = .build/kit
 KIT_LAYERS = CTactusPlugin TactusGeometry TactusInput TactusGestures TactusPluginKit
 
-.PHONY: kit install uninstall
+# What the author of a program imports: the same package without programs and tests.
+LIBRARY = .build/library
+LIBRARY_LAYERS = $(filter-out %/TactusTools %/TactusProgram,$(wildcard Sources/C* Sources/Tactus*))
+LIBRARY_RECOGNIZERS = $(wildcard Plugins/*/Recognizer) Plugins/StrokeTemplates
+
+# All folders that `make install` makes, and where it notes which were not there before.
+INSTALL_FOLDERS = $(INSTALL_BIN) $(INSTALL_LIB)/modules $(if $(filter yes,$(RUNTIME)),$(INSTALL_LIB)/swift) $(INSTALL_INCLUDE) \
+	$(INSTALL_PKGCONFIG) $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(INSTALL_SCENES) $(INSTALL_DESKTOP) $(INSTALL_ICON) \
+	$(INSTALL_UNITS)/user $(INSTALL_UNITS)/system \
+	$(patsubst %/,%,$(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)))
+MADE_FOLDERS = .ci/made-folders $(INSTALL_SHARE)/tactus/made-folders "$(DESTDIR)"
+
+.PHONY: kit library install uninstall
 kit: ## put the kit for authors of Swift modules into a folder (KIT=.build/kit)
 	@rm -rf $(KIT)
 	install -d $(KIT)/Sources
 	install -m 644 Plugins/Kit/Package.swift $(KIT)/
 	cp -R $(KIT_LAYERS:%=Sources/%) $(KIT)/Sources/
 
+library: ## put the library for authors of programs into a folder (LIBRARY=.build/library)
+	@rm -rf $(LIBRARY)
+	install -d $(LIBRARY)/Sources $(dir $(LIBRARY_RECOGNIZERS:%=$(LIBRARY)/%))
+	install -m 644 Package.swift LICENSE $(LIBRARY)/
+	cp -R $(LIBRARY_LAYERS) $(LIBRARY)/Sources/
+	@for folder in $(LIBRARY_RECOGNIZERS); do cp -R $$folder $(LIBRARY)/$$folder || exit; done
+
 install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
 	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: make build" >&2; exit 1; }
-	install -d $(INSTALL_BIN) $(INSTALL_LIB)/modules $(INSTALL_INCLUDE) $(INSTALL_PKGCONFIG)
+	@$(MADE_FOLDERS) make $(INSTALL_FOLDERS)
 	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
 	install -m 644 $(PLUGIN_HEADERS) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
-	install -d $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(dir $(BASH_COMPLETION) \
-		$(ZSH_COMPLETION) $(FISH_COMPLETION))
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
-	install -d $(INSTALL_SCENES)
 	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
-	install -m 644 docs/plugin-abi.md $(dir $(INSTALL_SCENES))
-	install -m 644 docs/lua.md $(dir $(INSTALL_SCENES))
+	install -m 644 LICENSE docs/plugin-abi.md docs/lua.md docs/library.md $(INSTALL_DOC)/
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script fish > $(FISH_COMPLETION)
-	install -d $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_SHARE)/tactus
 	install -m 644 docs/desktop/$(DESKTOP).desktop $(INSTALL_DESKTOP)/
 	install -m 644 docs/desktop/$(DESKTOP).svg $(INSTALL_ICON)/
-	install -d $(INSTALL_UNITS)/user $(INSTALL_UNITS)/system
 	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus.service > $(INSTALL_UNITS)/user/tactus.service
 	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus-kiosk.service > $(INSTALL_UNITS)/system/tactus-kiosk.service
 	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
+	@$(MAKE) --no-print-directory library LIBRARY=$(INSTALL_LIBRARY)
 ifeq ($(RUNTIME),yes)
-	install -d $(INSTALL_LIB)/swift
 	install -m 644 $$(.ci/runtime-libraries $(RELEASE)/tactus $(RELEASE)/tactus-commands \
 		$(BUILT_MODULES)) $(INSTALL_LIB)/swift/
 endif
@@ -440,9 +456,9 @@ uninstall: ## remove what `make install` put under PREFIX
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
 	rm -f $(INSTALL_UNITS)/user/tactus.service $(INSTALL_UNITS)/system/tactus-kiosk.service
+	rm -rf $(INSTALL_KIT) $(INSTALL_LIBRARY) $(INSTALL_SHARE)/tactus/scene.schema.json $(INSTALL_DOC) $(INSTALL_LIB)
+	@$(MADE_FOLDERS) remove
 	rm -rf $(INSTALL_SHARE)/tactus
-	rm -rf $(INSTALL_SCENES) $(addprefix $(dir $(INSTALL_SCENES)),plugin-abi.md lua.md)
-	rm -rf $(INSTALL_LIB)
 
 # -- Cleaning -------------------------------------------------------------------------------------
 

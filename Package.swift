@@ -1,5 +1,9 @@
 // swift-tools-version: 6.3
+import Glibc
 import PackageDescription
+
+/// Whether this folder holds the library alone, as `make install` leaves it for authors of programs.
+let isLibraryAlone = unsafe access(Context.packageDirectory + "/Tests", F_OK) != 0
 
 // Warnings become errors only where the Makefile and CI ask for it: a newer compiler's new
 // warning must not break somebody who merely builds the package.
@@ -508,11 +512,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `TACTUS_SUITES="TactusViewsTests RecognizerTests"` leaves all out that these suites and the modules
-// do not need, so that a few suites build in a fraction of the time.
-if let wanted = Context.environment["TACTUS_SUITES"]?.split(separator: " ").map(String.init),
-  !wanted.isEmpty
-{
+/// Leaves out all targets but these and what they need, and all products with one that is left out.
+@MainActor func keep(_ names: [String]) {
   var needed: Set<String> = []
   func need(_ name: String) {
     guard needed.insert(name).inserted,
@@ -525,11 +526,24 @@ if let wanted = Context.environment["TACTUS_SUITES"]?.split(separator: " ").map(
       }
     }
   }
-  (wanted + gestures.map { "\($0.name)Module" } + ["ScrubModule"]).forEach(need)
-  // Suites of modules and of whole programs start the program.
-  if wanted.contains(where: { $0.contains("PluginHost") || $0.contains("EndToEnd") }) {
-    (["tactus", "tactus-commands"] + exampleTargets.map(\.name)).forEach(need)
-  }
+  names.forEach(need)
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products = gestureProducts
+  package.products.removeAll { product in
+    let targets = (product as? Product.Library)?.targets ?? [product.name]
+    return !needed.isSuperset(of: targets)
+  }
+}
+
+if isLibraryAlone {
+  keep(["Tactus"])
+  package.dependencies = []
+} else if let wanted = Context.environment["TACTUS_ONLY"]?.split(separator: " ").map(String.init),
+  !wanted.isEmpty
+{
+  // `TACTUS_ONLY="TactusViewsTests tactus"` builds these suites and programs, what they need, and the modules.
+  let modules = gestures.map { "\($0.name)Module" } + ["ScrubModule"]
+  // Suites of modules and of whole programs start the program.
+  let needsPrograms = wanted.contains { $0.contains("PluginHost") || $0.contains("EndToEnd") }
+  let programs = ["tactus", "tactus-commands"] + exampleTargets.map(\.name)
+  keep(wanted + modules + (needsPrograms ? programs : []))
 }

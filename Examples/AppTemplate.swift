@@ -70,8 +70,12 @@ public struct AppTemplate: Sendable {
 
     let package = Package(
       name: "\(name)",
-      // The folder of Tactus.
-      dependencies: [.package(name: "tactus", path: "\(Self.quoted(tactus))")],
+      dependencies: [
+        .package(
+          name: "tactus", path: "\(Self.quoted(tactus))",
+          // Text: the system's fonts (libfcft-dev). Pictures: JPEG and WebP (libturbojpeg0-dev, libwebp-dev).
+          traits: ["Text", "Pictures"])
+      ],
       targets: [
         .executableTarget(
           name: "\(type)", dependencies: [.product(name: "Tactus", package: "tactus")])

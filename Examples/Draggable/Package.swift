@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "draggable",
-  dependencies: [.package(name: "tactus", path: "../..")],
+  dependencies: [.package(name: "tactus", path: "../..", traits: ["Text", "Pictures"])],
   targets: [
     .executableTarget(
       name: "Draggable", dependencies: [.product(name: "Tactus", package: "tactus")])

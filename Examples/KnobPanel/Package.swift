@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "knob-panel",
-  dependencies: [.package(name: "tactus", path: "../..")],
+  dependencies: [.package(name: "tactus", path: "../..", traits: ["Text", "Pictures"])],
   targets: [
     .executableTarget(
       name: "KnobPanel", dependencies: [.product(name: "Tactus", package: "tactus")])

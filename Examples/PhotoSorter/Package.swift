@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "photo-sorter",
-  dependencies: [.package(name: "tactus", path: "../..")],
+  dependencies: [.package(name: "tactus", path: "../..", traits: ["Text", "Pictures"])],
   targets: [
     .executableTarget(
       name: "PhotoSorter", dependencies: [.product(name: "Tactus", package: "tactus")])

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "picture-frame",
-  dependencies: [.package(name: "tactus", path: "../..")],
+  dependencies: [.package(name: "tactus", path: "../..", traits: ["Text", "Pictures"])],
   targets: [
     .executableTarget(
       name: "PictureFrame", dependencies: [.product(name: "Tactus", package: "tactus")])

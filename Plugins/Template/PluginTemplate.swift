@@ -15,9 +15,13 @@ public struct PluginTemplate: Sendable {
   /// The recognizer's id, such as org.example.knock.
   public let id: String
   public let language: Language
+  /// The path of the program that checks the module; empty for the one on the user's path.
+  let program: String
+  /// The folder of the kit.
+  let kit: String
 
   /// - Returns: Nil for a name or id of another form.
-  public init?(name: String, id: String, language: Language) {
+  public init?(name: String, id: String, language: Language, program: String?, kit: String?) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
       parts.allSatisfy({ Self.isWord($0) })
@@ -25,6 +29,14 @@ public struct PluginTemplate: Sendable {
     self.name = name
     self.id = id
     self.language = language
+    // Make takes some characters for its own, such as a space.
+    self.program = program.flatMap { $0.utf8.allSatisfy(Self.isPlain) ? $0 : nil } ?? ""
+    self.kit = (kit ?? "/usr/local/share/tactus/kit")
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte > 0x20 && !"\"#$%&'()*:;<=>?[\\]`{|}~".utf8.contains(byte)
   }
 
   private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
@@ -87,9 +99,9 @@ public struct PluginTemplate: Sendable {
 
   /// A text with the names and the id in their places.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
-    let places = [("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName)].map {
-      (Array($0.0.utf8), Array($0.1.utf8))
-    }
+    let places = [
+      ("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName), ("@PROGRAM@", program), ("@KIT@", kit),
+    ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var result: [UInt8] = []
     var at = 0
     while at < bytes.count {

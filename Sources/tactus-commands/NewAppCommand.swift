@@ -1,8 +1,6 @@
 public import AppTemplate
 public import ArgumentParser
-import Glibc
 import TactusProgram
-import TactusSystem
 
 struct NewAppCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,9 +8,11 @@ struct NewAppCommand: ParsableCommand {
     abstract: "Make a folder with a program that uses the library and builds.",
     discussion: """
       The program is a copy of one of the examples, to be changed: swift run in the folder builds and \
-      starts it. It uses the sources of Tactus in the folder that --tactus names; without it, in the one \
-      that this program was built in. Nothing that is there already is changed. Exit codes: 0 done; 64 \
-      wrong usage; 66 no sources of Tactus there; 73 a file cannot be made.
+      starts it, with a Swift toolchain. It uses the sources of Tactus in the folder that --tactus names; \
+      without it, those that were installed with this program, or that it was built in. The system's \
+      fonts, and JPEG and WebP pictures, come by the traits in its Package.swift. Nothing that is there \
+      already is changed. Exit codes: 0 done; 64 wrong usage; 66 no sources of Tactus there; 73 a file \
+      cannot be made.
       """)
 
   @Argument(help: "The name of the folder and the package: small letters, digits and hyphens.")
@@ -26,10 +26,12 @@ struct NewAppCommand: ParsableCommand {
   var tactus: String?
 
   func run() throws {
-    guard let folder = Self.absolute(tactus ?? Self.ownSources ?? ""), Self.isTactus(folder) else {
+    let named = tactus.map { AuthorFiles.absolute($0) ?? "" }
+    guard let folder = named ?? AuthorFiles.library, AuthorFiles.isLibrary(folder) else {
       Exit.say(
         tactus.map { "there are no sources of Tactus in \($0)" }
-          ?? "the sources of Tactus are not where this program is; name their folder by --tactus")
+          ?? "the sources of Tactus are not beside this program, where make install puts them "
+          + "(PREFIX/share/tactus/library); name their folder by --tactus")
       throw ExitCode(66)
     }
     guard let template = AppTemplate(name: name, example: example, tactus: folder) else {
@@ -38,28 +40,6 @@ struct NewAppCommand: ParsableCommand {
     }
     try NewFolder.make(name, template.files)
     print("\(name)/ holds a program: `swift run` in there builds and starts it.")
-  }
-
-  /// The nearest folder above this program with the sources of Tactus.
-  private static var ownSources: String? {
-    guard var path = absolute("/proc/self/exe") else { return nil }
-    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      path = String(path[..<slash])
-      if isTactus(path) { return path }
-    }
-    return nil
-  }
-
-  private static func absolute(_ path: String) -> String? {
-    guard let real = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
-  }
-
-  private static func isTactus(_ folder: String) -> Bool {
-    ["/Package.swift", "/Sources/Tactus/App.swift"].allSatisfy {
-      unsafe access(folder + $0, R_OK) == 0
-    }
   }
 }
 

@@ -7,7 +7,8 @@ struct NewPluginCommand: ParsableCommand {
     abstract: "Make a folder with a gesture recognizer that builds and passes its checks.",
     discussion: """
       In the folder, make builds the module, make test checks it and plays a recording to it. A \
-      module in C needs the header alone, one in Swift the kit: make install puts both in place. One \
+      module in C needs the header alone, one in Swift the kit: make takes those beside this program, \
+      where it was installed or built. One \
       in Lua is not built: make run shows it in a scene. \
       Nothing that is there already is changed. Exit codes: 0 done; 64 wrong usage; 73 a file \
       cannot be made.
@@ -24,7 +25,11 @@ struct NewPluginCommand: ParsableCommand {
 
   func run() throws {
     let id = id ?? "org.example.\(name)"
-    guard let template = PluginTemplate(name: name, id: id, language: language) else {
+    guard
+      let template = PluginTemplate(
+        name: name, id: id, language: language, program: AuthorFiles.program,
+        kit: AuthorFiles.kit)
+    else {
       throw ValidationError(
         "a module is called by small letters, digits and hyphens, such as double-knock, and its "
           + "recognizer by such words with dots between them, such as org.example.double-knock")

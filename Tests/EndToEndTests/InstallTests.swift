@@ -15,21 +15,24 @@ struct InstallTests {
   }
 
   @discardableResult
-  private func make(_ target: String) throws -> String {
+  private func make(
+    _ target: String, below place: String? = nil, prefix: String = "/usr/local"
+  ) throws -> String {
     try Command.run(
-      "make", "--no-print-directory", target, "DESTDIR=" + root, "PREFIX=/usr/local",
-      in: SourceTree.path)
+      "make", "--no-print-directory", target, "DESTDIR=" + (place ?? root), "PREFIX=" + prefix,
+      "RELEASE=" + (Program.path as NSString).deletingLastPathComponent, in: SourceTree.path)
   }
 
-  private func files() throws -> [String] {
-    try Command.run("find", ".", "-type", "f", in: root).split(separator: "\n").map {
+  /// What lies below a folder, files and folders.
+  private func content(_ folder: String) throws -> [String] {
+    try Command.run("find", ".", "-mindepth", "1", in: folder).split(separator: "\n").map {
       String($0.dropFirst(2))
     }
   }
 
   @Test("has all that its user and authors of modules need, and is gone after uninstall")
   func whole() throws {
-    let found = try files()
+    let found = try content(root)
     for path in [
       "bin/tactus", "bin/tactus-commands", "lib/tactus/modules/libpan.gesture.so",
       "lib/tactus/swift/libswiftCore.so",
@@ -37,8 +40,10 @@ struct InstallTests {
       "share/tactus/scene.schema.json", "share/tactus/kit/Package.swift",
       "share/tactus/kit/Sources/TactusPluginKit/Module.swift",
       "share/tactus/kit/Sources/CTactusPlugin/include/tactus_easy.h",
+      "share/tactus/library/Package.swift", "share/tactus/library/Sources/Tactus/App.swift",
+      "share/tactus/library/Plugins/Pan/Recognizer/PanRecognizer.swift",
       "share/doc/tactus/scenes/board.json", "share/doc/tactus/plugin-abi.md",
-      "share/doc/tactus/lua.md",
+      "share/doc/tactus/lua.md", "share/doc/tactus/library.md", "share/doc/tactus/LICENSE",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
@@ -48,7 +53,57 @@ struct InstallTests {
       #expect(found.contains("usr/local/" + path), "\(path) is missing")
     }
     try make("uninstall")
-    #expect(try files() == [], "uninstall left these behind")
+    #expect(try content(root) == [], "uninstall left these behind")
+  }
+
+  @Test("leaves the folders that were there and what others put into its own")
+  func othersFolders() throws {
+    let other = root + "/other"
+    let kept = ["opt", "opt/own", "opt/own/include", "opt/own/share", "opt/own/share/man"]
+    for folder in kept {
+      try FileManager.default.createDirectory(
+        atPath: other + "/" + folder, withIntermediateDirectories: true)
+    }
+    // A second installation over the first finds all folders there.
+    for _ in 1...2 { try make("install", below: other, prefix: "/opt/own") }
+    try "".write(toFile: other + "/opt/own/bin/another", atomically: true, encoding: .utf8)
+    try make("uninstall", below: other, prefix: "/opt/own")
+    #expect(
+      try content(other).sorted() == (kept + ["opt/own/bin", "opt/own/bin/another"]).sorted())
+    // A folder to stage in that was not there is gone, too.
+    let new = root + "/new"
+    for target in ["install", "uninstall"] { try make(target, below: new, prefix: "/usr") }
+    #expect(!FileManager.default.fileExists(atPath: new))
+  }
+
+  @Test("makes modules and programs that find what they build against beside it, under any prefix")
+  func authors() throws {
+    let place = root + "/elsewhere/opt/own"
+    try make("install", below: root + "/elsewhere", prefix: "/opt/own")
+    let work = root + "/work"
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+    // Neither on the path nor known to pkg-config.
+    let none = ["PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
+    for words in [
+      ["new-plugin", "knock"], ["new-plugin", "pat", "--language", "swift"], ["new-app", "wall"],
+    ] {
+      let made = try Command.outcome([place + "/bin/tactus"] + words, in: work, environment: none)
+      #expect(made.status == 0, "\(words): \(made.text)")
+    }
+    let tested = try Command.run("make", "test", in: work + "/knock", environment: none)
+    #expect(tested.contains("the logs are the same"), "\(tested)")
+    let dependencies = ["swift", "package", "show-dependencies"]
+    for (folder, needed) in [("pat", "kit"), ("wall", "library")] {
+      // This reads the manifest there, and looks for the folder of each target.
+      let told = try Command.outcome(dependencies, in: work + "/" + folder, environment: none)
+      #expect(
+        told.status == 0 && told.text.contains("\(place)/share/tactus/\(needed)"), "\(told.text)")
+    }
+    let builds = try Command.run("make", "-n", in: work + "/pat", environment: none)
+    #expect(
+      builds.contains("test -e \"\(place)/bin/../share/tactus/kit/Package.swift\""), "\(builds)")
+    let manifest = try String(contentsOfFile: work + "/wall/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("traits: [\"Text\", \"Pictures\"]"), "\(manifest)")
   }
 
   @Test(
