@@ -34,39 +34,48 @@ IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-secti
 .DEFAULT_GOAL := help
 .PHONY: help
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # -- Packages -------------------------------------------------------------------------------------
 
-.PHONY: deps deps-bed deps-test deps-bench
+.PHONY: deps deps-demonstration deps-bed deps-test deps-bench
 deps: ## install the packages that the build needs (asks apt-get only if some are missing)
 	@.ci/install-packages build
 
-deps-bed: ## install the packages that tests and the demonstration need
-	@.ci/install-packages build bed
+deps-demonstration: ## install the packages that the demonstration needs
+	@.ci/install-packages build demonstration
+
+deps-bed: ## install the packages that the test bed needs
+	@.ci/install-packages build demonstration bed
 
 deps-test: ## install the packages that only tests need
-	@.ci/install-packages build bed test
+	@.ci/install-packages build demonstration bed test
 
 deps-bench: ## install the packages that measuring needs
-	@.ci/install-packages build bed bench
+	@.ci/install-packages build demonstration bed bench
 
 # -- Building and running -------------------------------------------------------------------------
 
-.PHONY: build run demonstration
+BUILD_RELEASE = swift build -c release $(SWIFT_FLAGS) $(RELEASE_FLAGS)
+
+.PHONY: build everything run demonstration
 build: deps ## build the program and its gesture modules, for release
-	$(call STAGE,release build) swift build -c release $(SWIFT_FLAGS) $(RELEASE_FLAGS)
+	$(call STAGE,release build) env TACTUS_ONLY="tactus tactus-commands" $(BUILD_RELEASE)
+
+everything: deps ## build the examples, benchmarks and checks as well, for release
+	$(call STAGE,release build) $(BUILD_RELEASE)
 
 run: build ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
 		exec $(RELEASE)/tactus run; \
 	else \
-		$(MAKE) --no-print-directory bed && $(DEMONSTRATE); \
+		$(MAKE) --no-print-directory demonstration-bed && $(DEMONSTRATE); \
 	fi
 
 DEMONSTRATE = Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
-demonstration: build bed ## play real touches under headless weston; pictures go to out/
+demonstration: build demonstration-bed ## play real touches under headless weston; pictures go to out/, and docs/board.png is made anew
 	@$(DEMONSTRATE)
+	$(RELEASE)/tactus replay docs/board.jsonl --scale 0.5 --rate 15 --animation docs/board.png
 
 # -- The test bed: headless weston, its input module and driver, the bare client ------------------
 
@@ -80,12 +89,21 @@ C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
 # Recursive on purpose: pkg-config is asked when a recipe runs, after the packages are there.
 MODULE_PACKAGES = libweston-10 wayland-server pixman-1
 
+# What the demonstration needs of it: weston and its fingers.
+DEMONSTRATION_BED = $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver
+
+.PHONY: demonstration-bed demonstration-bed-files
+demonstration-bed: deps-demonstration ## build what plays the demonstration: weston's input module and its driver
+	@$(MAKE) --no-print-directory demonstration-bed-files
+
+demonstration-bed-files: $(DEMONSTRATION_BED)
+
 .PHONY: bed
 bed: deps-bed ## build the test bed: weston's input module, the drivers, the bare client
 	@$(call STAGE,test bed) $(MAKE) --no-print-directory bed-files
 
 .PHONY: bed-files
-bed-files: $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/kwin-bed \
+bed-files: $(DEMONSTRATION_BED) $(BED)/kwin-bed \
 		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure \
 		$(BED)/turned-output $(BED)/engine-floor $(BED)/isolation-floor $(BED)/awake \
 		$(BED)/libm-digest
@@ -243,13 +261,13 @@ unit: deps ## build and run the suites that start no process: for after each cha
 	@umask 022 && $(UNIT) test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
 
 .PHONY: views
-views: build ## paint docs/views anew: each view of the library in its states
+views: everything ## paint docs/views anew: each view of the library in its states
 	$(RELEASE)/view-pages docs/views
 
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
-test: new-stages deps-test build bed debian13 ## build and run every test; the last line is the test runner's summary
+test: new-stages deps-test everything bed debian13 ## build and run every test; the last line is the test runner's summary
 	$(call STAGE,test build) env TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
@@ -275,7 +293,7 @@ accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out n
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: deps-bench build bed ## measure what has a goal five times, and judge it (RUNS=1 PARTS="engine painting"; DATA=FOLDER: recorded strokes too)
+bench: deps-bench everything bed ## measure what has a goal five times, and judge it (RUNS=1 PARTS="engine painting"; DATA=FOLDER: recorded strokes too)
 	@$(BENCHMARKS)/bench $(RELEASE) $(PARTS)
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@for corpus in $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do $(RELEASE)/engine-benchmark $$corpus || exit; done
@@ -305,7 +323,7 @@ fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote 
 
 LOAD_SECONDS ?= 60
 .PHONY: load
-load: deps-test build bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
+load: deps-test everything bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
 	umask 022 && TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \

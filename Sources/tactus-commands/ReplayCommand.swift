@@ -17,8 +17,9 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       The trace is what tactus run --record writes, as docs/trace-format.md tells; CORPUS#N plays \
       line N of a corpus of gestures; what evemu-record and libinput record wrote is played with \
-      the device's axes stretched over the surface. Each may be compressed with gzip. Exits with 1 \
-      where --expect finds a difference.
+      the device's axes stretched over the surface. Each may be compressed with gzip. Without an \
+      option that has something written, it prints how much was played. Exits with 1 where --expect \
+      finds a difference.
       """)
 
   @Argument(
@@ -88,7 +89,11 @@ struct ReplayCommand: ParsableCommand {
     let wanted = try expect.map { try SourceFile.bytes($0) }
     let replay = Replay(trace, scene: loaded, options: screen)
     var lines: [UInt8] = []
-    if log != nil || wanted != nil { replay.onLogLine = { lines += $0 } }
+    var lineCount = 0
+    replay.onLogLine = {
+      lineCount += 1
+      if log != nil || wanted != nil { lines += $0 }
+    }
     replay.scene.onProblem = { Exit.say($0) }
     let moving = try watchFrames(of: replay)
     let progress = Progress("events", total: trace.events.count)
@@ -104,6 +109,21 @@ struct ReplayCommand: ParsableCommand {
       Exit.show(comparison.summary)
       if !comparison.isSame { throw Exit.faults }
     }
+    if isWithoutResult { print(summary(of: trace, lineCount)) }
+  }
+
+  /// Whether no option asks for anything that is written.
+  private var isWithoutResult: Bool {
+    [log, png, frames, animation, expect].allSatisfy { $0 == nil }
+  }
+
+  /// What is printed if nothing else is written.
+  private func summary(of trace: Trace, _ lineCount: Int) -> String {
+    let length = trace.events.last.map { $0.time - (trace.events.first?.time ?? $0.time) }
+    let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10
+    return
+      "played \(trace.events.count) events, \(seconds) s; the event log has \(lineCount) lines "
+      + "(--log - writes it, --png FILE the screen at the end, --animation FILE a moving picture)"
   }
 
   /// Has the frames written that were asked for.

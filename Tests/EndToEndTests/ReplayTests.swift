@@ -38,6 +38,19 @@ struct ReplayTests {
     #expect(try Image(decoding: moving).width == 320)
   }
 
+  @Test("without an option that has something written, it says what was played and what to add")
+  func summary() throws {
+    let folder = try Folder()
+    try writeText(Self.trace, to: folder.file("trace.jsonl"))
+    let outcome = try Program.run(["replay", folder.file("trace.jsonl")])
+    #expect(outcome.code == 0 && outcome.said.isEmpty, "\(outcome)")
+    let log = try Program.run(["replay", folder.file("trace.jsonl"), "--log", "-"]).printed
+    let count = log.split(separator: "\n").count
+    #expect(count > 0)
+    #expect(outcome.printed.contains("played 4 events, 0.3 s; the event log has \(count) lines"))
+    #expect(outcome.printed.contains("--log -") && outcome.printed.contains("--png FILE"))
+  }
+
   @Test("a trace that names a pipe as its scene is refused at once; the user may name one")
   func pipes() throws {
     let folder = try Folder()

@@ -126,6 +126,23 @@ struct BoardTests {
     }
   }
 
+  @Test("the welcome is brought back by a key, by the menu of the table and by a command")
+  func welcome() throws {
+    let hand = try board([])
+    let overlays = hand.scene.overlays
+    hand.key("F1")
+    #expect(overlays.hint != nil)
+    hand.key("Escape")
+    #expect(overlays.hint == nil)
+    hand.press(900, 600)
+    let help = try #require(overlays.menu?.items.first { $0.title == "Help" })
+    #expect(help.title == "Help")
+    hand.key("Escape")
+    hand.scene.handle(
+      .command(hand.now, hand.scene.interaction.surface, text: #"{"showHint": true}"#))
+    #expect(overlays.hint != nil)
+  }
+
   @Test("a finger that changed nothing leaves redo as it was; one that drew takes it away")
   func redo() throws {
     let hand = try board([])

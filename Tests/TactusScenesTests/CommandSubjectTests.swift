@@ -113,6 +113,12 @@ struct CommandSubjectTests {
     #expect(hand.scene.tree.root.transform == .identity)
   }
 
+  @Test("showHint is refused where the scene has no hint")
+  func showHint() throws {
+    let hand = try hand(Self.views)
+    #expect(try #require(send(#"{"showHint": true}"#, to: hand)).contains("no hint"))
+  }
+
   @Test("goTo where nothing has pages is refused with a sentence, and a scene file is warned")
   func goTo() throws {
     let hand = try hand(Self.views)

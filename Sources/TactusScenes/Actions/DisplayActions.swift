@@ -59,6 +59,21 @@ struct ShowValueAction: Action {
   }
 }
 
+/// Shows the scene's hint.
+struct ShowHintAction: Command {
+  static let name = "showHint"
+  static let doc =
+    "Shows the scene's hint again: what a user sees who is here for the first time. A touch or a key takes it away."
+
+  static let members: [SceneMember<Self>] = []
+
+  func refusal(on view: View, in scene: Scene) -> String? {
+    scene.description.guidance.hint == nil ? "the scene has no hint to show" : nil
+  }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.showHint() }
+}
+
 /// Shows why a recognizer did what it did last, or did not.
 struct ShowReasonAction: TransitionObserver {
   static let name = "showReason"
