@@ -54,6 +54,8 @@ struct CompositionBench {
       index == 0 || line != box.lines[index - 1]
     }.map(\.element)
   }
+  /// What happened, with repetitions.
+  var all: [String] { box.lines }
   var reason: String { box.reasons.last ?? "" }
   var last: Transition? { box.last }
 

@@ -18,6 +18,7 @@ extension ComposedDriver {
   /// Follows the part that was recognized, or fails when none is left.
   func takeUpEither(_ report: inout RawReport) {
     if leader == nil { chooseLeader() }
+    report.restarts = parts.reduce(0) { $0 | $1.restarting }
     if let leader {
       report.uses = parts[leader].used
       return follow(parts[leader], &report)

@@ -74,7 +74,8 @@ extension ComposedDriver {
     guard current > 0, spent.isEmpty, report.deadline == nil,
       case .sequence(let within, _) = composition
     else { return }
-    report.deadline = context.time + within
+    // A finger that goes down exactly at the limit is in time, and the deadline comes before it.
+    report.deadline = context.time + within + Interval(nanoseconds: 1)
   }
 
   func failGap(_ within: Interval, _ report: inout RawReport) {

@@ -9,7 +9,9 @@ extension ComposedDriver {
     for part in parts { part.beginBatch() }
     for index in 0..<touches.count {
       let touch = touches[index]
-      guard let owner = owner(of: touch), parts[owner].isListening else { continue }
+      guard let owner = owner(of: touch, at: context.time), parts[owner].isListening else {
+        continue
+      }
       parts[owner].append(touch, at: index)
     }
     for index in 0..<touches.count where touches[index].hasEnded {
@@ -17,21 +19,47 @@ extension ComposedDriver {
       owners.prune { $0.serial == serial }
     }
     for part in parts { part.process(context, pens) }
-    takeUpTogether(&report)
+    takeUpTogether(touches, context, &report)
   }
 
   /// The part that has a touch. A new one goes to the first part that has too few fingers, or else to the
   /// last part that can still use it.
-  private func owner(of touch: Touch) -> Int? {
+  private func owner(of touch: Touch, at time: Timestamp) -> Int? {
     if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
     let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }
     let part = needing ?? parts.lastIndex { $0.isListening }
-    owners.append((touch.serial, part))
+    owners.append((touch.serial, part, time))
     return part
   }
 
-  /// Goes on as the parts say: it is recognized when every part has begun or is recognized.
-  func takeUpTogether(_ report: inout RawReport) {
+  /// Reports what the parts say. When the gesture is over, the fingers that rest start the next one.
+  func takeUpTogether(
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
+  ) {
+    report.restarts = 0
+    combineParts(&report)
+    if report.state?.isFinal == true { report.restarts = resting(touches, context.time) }
+  }
+
+  /// Returns a mask of the touches that count anew: those of parts that did not fail. The last part's fingers made
+  /// the gesture and do not rest.
+  ///
+  /// A finger that a part got just now does not count anew, since parts that decide at once would then
+  /// decide for ever.
+  private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
+    var mask: UInt64 = 0
+    for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
+      let serial = touches[index].serial
+      guard let owner = owners.first(where: { $0.serial == serial }), let part = owner.part,
+        part < parts.count - 1, owner.since < time, parts[part].standing != .failed
+      else { continue }
+      mask |= 1 << UInt64(index)
+    }
+    return mask
+  }
+
+  /// Reports for all parts: the gesture is recognized when every part has begun or is recognized.
+  private func combineParts(_ report: inout RawReport) {
     report.uses = parts.reduce(0) { $0 | $1.used }
     if let failed = parts.first(where: { $0.standing == .failed }) {
       return giveUp(failed, &report)

@@ -38,8 +38,8 @@ public final class ComposedDriver: RecognizerDriver {
   /// Where the first finger of the part before, and of the present one, went down.
   var lastPlace = Point.zero
   var place = Point.zero
-  /// Which of the parts that happen together has each touch; nil for none.
-  var owners: [(serial: UInt32, part: Int?)] = []
+  /// The part that has each touch, of parts that happen together; nil for none. `since` is when it got the touch.
+  var owners: [(serial: UInt32, part: Int?, since: Timestamp)] = []
   /// The alternative that was recognized.
   var leader: Int?
   /// Whether it has reported that it began.
@@ -108,7 +108,7 @@ public final class ComposedDriver: RecognizerDriver {
     case .sequence(let within, _):
       parts[current].standing == .idle
         ? failGap(within, &report) : takeUpSequence(touches, context, &report)
-    case .together: takeUpTogether(&report)
+    case .together: takeUpTogether(touches, context, &report)
     case .either: takeUpEither(&report)
     }
     pens.empty()

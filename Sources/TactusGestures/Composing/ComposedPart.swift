@@ -140,11 +140,18 @@ final class ComposedPart {
   // MARK: Reports
 
   /// Which touches of the composed recognizer's batch play a part in its gesture, as a mask.
-  var used: UInt64 {
+  var used: UInt64 { inComposedBatch(report.uses) }
+
+  /// Which touches of the composed recognizer's batch its next attempt starts with, as a mask. Only a report
+  /// on this batch says so.
+  var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
+
+  /// Returns the mask of the composed recognizer's batch for a mask of this part's batch.
+  private func inComposedBatch(_ own: UInt64) -> UInt64 {
     var mask: UInt64 = 0
     for index in places.indices where index < RawReport.touchCapacity {
-      let isUsed = report.uses & (1 << UInt64(index)) != 0
-      if isUsed, places[index] < RawReport.touchCapacity { mask |= 1 << UInt64(places[index]) }
+      let isSet = own & (1 << UInt64(index)) != 0
+      if isSet, places[index] < RawReport.touchCapacity { mask |= 1 << UInt64(places[index]) }
     }
     return mask
   }

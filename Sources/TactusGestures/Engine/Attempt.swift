@@ -20,8 +20,6 @@ final class Attempt {
   /// The state as the engine has granted it.
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
-  /// Whether it began before it ended, whether that was granted or not.
-  private(set) var claimsFromStart = false
   /// The round of its claim: older claims come first.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
@@ -58,7 +56,6 @@ final class Attempt {
 
   func claim(_ claim: Claim, in round: UInt64) {
     if self.claim == .none { claimRound = round }
-    claimsFromStart = claim == .active || self.claim == .active
     self.claim = claim
   }
 

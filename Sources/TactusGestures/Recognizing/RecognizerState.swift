@@ -1,7 +1,8 @@
 /// Where a recognizer stands in its attempt at a gesture.
 ///
 /// Discrete: possible -> ended | failed. Continuous: possible -> began -> changed* ->
-/// ended | cancelled; possible -> failed; possible -> ended in one step.
+/// ended | cancelled; possible -> failed. A continuous recognizer may report `ended` from possible; the engine then
+/// shows began and ended.
 public enum RecognizerState: UInt32, Sendable, CaseIterable {
   case possible = 1
   case began = 2

@@ -18,6 +18,9 @@ public struct Report<Values: BitwiseCopyable> {
   /// Bit n: touch n of the batch is of no interest and should not come again. With an indirect
   /// input only bit 0 counts, and says so of the whole scroll or pinch.
   public var ignores: UInt64 = 0
+  /// With a final state, bit n: touch n of the batch, if it is still down, starts the next attempt. It begins
+  /// there where it is.
+  public var restarts: UInt64 = 0
   /// Failure requirements do not hold it up.
   public var isImmediate = false
   /// With `failed`: the touches that went down in this batch start a new attempt.
@@ -48,6 +51,7 @@ public struct Report<Values: BitwiseCopyable> {
     deadline = nil
     uses = .max
     ignores = 0
+    restarts = 0
     isImmediate = false
     startsAnew = false
     // SAFETY: as for `zeros`.

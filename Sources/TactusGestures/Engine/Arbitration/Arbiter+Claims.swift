@@ -69,11 +69,13 @@ extension Arbiter {
       && mustWait(attachment, for: other)
   }
 
-  /// Grants a claim: rivals fail, views let go of the touches, and the action is due. A recognizer that
-  /// began and ended while it waited does both now.
+  /// Grants a claim: rivals fail, views let go of the touches, and the action is due.
+  ///
+  /// A continuous recognizer that ended already begins and ends now, so that whatever acts at its start acts. It
+  /// began and ended while it waited, or it ended in one step.
   private func win(_ attachment: Attachment) {
     let isDone = attachment.attempt.claim == .done
-    let isOver = isDone && !attachment.attempt.claimsFromStart
+    let isOver = isDone && attachment.declaration.isDiscrete
     attachment.attempt.enter(isOver ? .ended : .began)
     let transition = transition(attachment, attachment.attempt.report.reason)
     attachment.attempt.touches.listTaken(in: &transition.taken)

@@ -78,7 +78,11 @@ extension Arbiter {
       return dropIgnoredTouches(attachment)
     }
     // A final state lets go of all touches; what it says of them is about this attempt's.
-    if !wanted.isFinal { dropIgnoredTouches(attachment) }
+    if !wanted.isFinal {
+      dropIgnoredTouches(attachment)
+    } else if attachment.attempt.report.restarts != 0 {
+      attachment.attempt.touches.restart(attachment.attempt.report.restarts)
+    }
     switch wanted {
     case .failed: fail(attachment)
     case .began: claim(attachment, .active)

@@ -64,10 +64,15 @@ final class Arbiter {
     finish(attachment)
   }
 
-  /// Takes a recognizer back to possible. It ignores the touches that it had until they lift.
+  /// Takes a recognizer back to possible. It ignores the touches that it had until they lift,
+  /// except those that start the next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
+    let resting = attachment.attempt.touches.received.filter(\.restarts)
     attachment.reset()
+    for touch in resting where !touch.live.touch.hasEnded {
+      putOff(touch.live, for: attachment, attachment.receiver, asNew: true)
+    }
     // While reports are being taken up a rival may still take the touches that it would start with.
     if agenda.contains(.hearing) {
       agenda.add(.attemptsToStart)

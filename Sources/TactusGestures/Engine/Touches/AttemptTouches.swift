@@ -152,6 +152,14 @@ struct AttemptTouches: ~Copyable {
     }
   }
 
+  /// Marks the touches that start the next attempt, as the recognizer says.
+  mutating func restart(_ mask: UInt64) {
+    for index in received.indices.prefix(Report.touchCapacity)
+    where mask & (1 << UInt64(index)) != 0 {
+      received[index].restart()
+    }
+  }
+
   private mutating func noteChange() {
     usedMask.count = -1
     version += 1

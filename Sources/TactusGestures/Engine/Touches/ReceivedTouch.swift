@@ -26,6 +26,8 @@ struct ReceivedTouch {
   private(set) var joinedRound: UInt64 = 0
   /// Whether it plays a part in the gesture, as the recognizer last said.
   private(set) var isUsed = true
+  /// Whether it starts the next attempt if it is still down when this one ends.
+  private(set) var restarts = false
   /// Whether a pointer that hovers has left this recognizer's view, which is its end there.
   private(set) var isLeaving = false
 
@@ -46,10 +48,13 @@ struct ReceivedTouch {
     backlog = .down
     joinedRound = 0
     isUsed = true
+    restarts = false
     isLeaving = false
   }
 
   mutating func use(_ isUsed: Bool) { self.isUsed = isUsed }
+
+  mutating func restart() { restarts = true }
 
   mutating func leave() { isLeaving = true }
 
