@@ -55,6 +55,31 @@ struct UnistrokeTests {
     }
   }
 
+  @Test("a straight stroke is no bent shape", arguments: [0.0, 30, 75, 120, 200, 310])
+  func straight(degrees: Double) throws {
+    let line = drawn([(0, 0), (300, 0)], turnedBy: degrees)
+    for isRotationInvariant in [true, false] {
+      for stroke in [line, line.trembling(by: 3)] {
+        let shape = try #require(
+          outcome(
+            stroke, ["rotationInvariant": .flag(isRotationInvariant), "minimumScore": .number(0.5)])
+        )
+        #expect(shape.state == .failed && shape.reason.code == .noMatch)
+        #expect(shape.reason.text == "the stroke is straight, and no template is")
+      }
+    }
+  }
+
+  @Test("a straight stroke is a straight template")
+  func straightTemplate() throws {
+    let line: [(Double, Double)] = [(0, 0), (100, 0)]
+    let both = "[" + Self.template("check", Self.check) + "," + Self.template("line", line) + "]"
+    let shape = try #require(outcome(drawn(line, size: 3), ["templates": .text(both)]))
+    #expect(shape.state == .ended && shape.text == "line")
+    let check = try #require(outcome(drawn(Self.check), ["templates": .text(both)]))
+    #expect(check.state == .ended && check.text == "check")
+  }
+
   @Test("an uneven hand draws it too")
   func trembling() throws {
     let shape = try #require(outcome(drawn(Self.check).trembling(by: 4)))

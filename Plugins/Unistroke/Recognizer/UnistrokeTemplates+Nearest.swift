@@ -61,7 +61,8 @@ extension UnistrokeTemplates {
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the nearest name; nil if there is none.
+  /// Returns the nearest template of the nearest name; nil if there is none, or if the stroke is straight and no
+  /// template is.
   ///
   /// - Parameter maximumTurn: How far the stroke may be turned, in radians.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
@@ -104,7 +105,7 @@ extension UnistrokeTemplates {
   private func shortList(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Candidate] {
     var list: [Candidate] = []
     list.reserveCapacity(Self.listLength + 1)
-    for index in shapes.indices {
+    for index in shapes.indices where !shapes[index].isTooBent(for: shape) {
       let least = list.count < Self.listLength ? -.infinity : list[list.count - 1].nearness.rank
       guard
         let nearness = shapes[index].nearness(to: shape, maximumTurn: maximumTurn, least: least),
