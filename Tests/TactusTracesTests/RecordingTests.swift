@@ -396,6 +396,22 @@ struct RecordingTests {
       "file:9:1: error: expected a line of an evemu recording"
     ),
     ("no recording at all", "hello\n", "file:1:1: error: this is no recording: expected a trace"),
+    (
+      "getevent -lt",
+      String(
+        repeating: "[   10.250000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001f4\n",
+        count: 50),
+      "file:1:1: error: this is what getevent wrote"
+    ),
+    (
+      "getevent -t DEVICE", String(repeating: "[   10.250000] 0003 0035 000001f4\n", count: 50),
+      "file:1:1: error: this is what getevent wrote"
+    ),
+    (
+      "getevent -p", "add device 1: /dev/input/event2\n  name:     \"panel\"\n",
+      "file:1:1: error: this is what getevent wrote"
+    ),
+    ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is no recording"),
     ("nothing", "", "expected a trace, found no line"),
     (
       "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",

@@ -62,15 +62,40 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// What does not begin as JSON is none of the forms.
+  /// Throws if the text begins as none of the forms: each line of a trace and of a corpus is a JSON object.
   private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard let first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return }
+    guard let first, first != UInt8(ascii: "{") else { return }
+    if isFromGetevent(bytes) {
+      throw fault(
+        "this is what getevent wrote, which lacks the ranges of the axes or has them in another form: record with "
+          + "evemu-record or libinput record", in: SourceText(name: name, bytes: []))
+    }
     throw fault(
       "this is no recording: expected a trace, whose first line is a header such as "
         + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}, a line of a corpus as \(name)#1, or what "
         + "evemu-record or libinput record wrote", in: SourceText(name: name, bytes: []))
+  }
+
+  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`: it names an input device within the
+  /// first lines, or an event after a time in brackets.
+  private static func isFromGetevent(_ bytes: [UInt8]) -> Bool {
+    let lines = String(decoding: bytes.prefix(4 << 10), as: UTF8.self).split(
+      whereSeparator: \.isNewline)
+    return lines.prefix(5).contains { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      let words = text.first == "[" ? text.drop { $0 != "]" }.dropFirst() : text
+      let event = words.drop { $0 == " " }
+      return event.hasPrefix("/dev/input/") || event.hasPrefix("EV_")
+        || event.hasPrefix("add device ") || (text.first == "[" && isEvent(event))
+    }
+  }
+
+  /// Whether a text is the type, the code and the value of an event, in base 16.
+  private static func isEvent(_ text: Substring) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
   }
 
   /// A corpus holds many gestures: one must be named.
