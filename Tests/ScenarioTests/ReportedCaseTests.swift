@@ -4,24 +4,26 @@ import TactusTraces
 import TestSupport
 import Testing
 
-/// Cases that testers reported, where their folder lies beside the repository: a scene, a trace and the
-/// lines that the log must have. The scenarios 45 to 48 say the same in our words.
-@Suite("Reported cases of arbitration")
+/// Cases that testers reported: a scene, a trace and the lines that the log must have.
+///
+/// They lie in `Tests/Fixtures/ReportedCases`. The scenarios 45 to 48 say the same as those of arbitration.
+@Suite("Reported cases")
 struct ReportedCaseTests {
-  static let folder = ReportedCase.folder
-
-  @Test(
-    "each has the expected log",
-    .enabled(if: folder != nil, "shared/findings/engine does not lie beside the repository"),
-    arguments: ReportedCase.all)
+  @Test("each has the expected log", arguments: ReportedCase.all)
   func expected(reported: ReportedCase) throws {
     let log = try reported.play()
     #expect(reported.accepts(log), "\(reported.what)\n\(log.joined(separator: "\n"))\n")
   }
 
+  @Test("all are there")
+  func complete() {
+    #expect(ReportedCase.all.filter { $0.folder == "Engine" }.count == 39)
+    #expect(ReportedCase.all.filter { $0.folder == "Gestures" }.count == 6)
+  }
+
   @Test("a missing line, a line too much and a wrong time are noticed")
   func wrong() {
-    let reported = ReportedCase(name: "", lines: ["d recognized@320"], what: "")
+    let reported = ReportedCase(folder: "", name: "", lines: ["d recognized@320"], what: "")
     #expect(reported.accepts(["320 d recognized 0: recognized"]))
     #expect(!reported.accepts([]))
     #expect(!reported.accepts(["330 d recognized 0: recognized"]))
@@ -32,6 +34,8 @@ struct ReportedCaseTests {
 
 /// One line of `expected.tsv`.
 struct ReportedCase: Sendable, CustomTestStringConvertible {
+  /// The folder in `Tests/Fixtures/ReportedCases`.
+  var folder: String
   var name: String
   /// The lines "RECOGNIZER STATE", some with "@MILLISECONDS".
   var lines: [String]
@@ -39,29 +43,28 @@ struct ReportedCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name): \(what)" }
 
-  static let folder: String? = {
-    let path = FileManager.default.currentDirectoryPath + "/../shared/findings/engine"
-    return FileManager.default.fileExists(atPath: path + "/expected.tsv") ? path : nil
-  }()
+  private static let root =
+    FileManager.default.currentDirectoryPath + "/Tests/Fixtures/ReportedCases/"
 
-  static let all: [ReportedCase] = {
-    guard let folder,
-      let table = try? String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8)
-    else { return [] }
+  static let all = ["Engine", "Gestures"].flatMap(cases)
+
+  private static func cases(in folder: String) -> [ReportedCase] {
+    let path = root + folder + "/expected.tsv"
+    guard let table = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return table.split(separator: "\n").dropFirst().map { row in
       let fields = row.split(separator: "\t").map(String.init)
       let lines = fields[1] == "(none)" ? [] : fields[1].split(separator: ";")
       return ReportedCase(
-        name: fields[0], lines: lines.map { $0.trimmingCharacters(in: .whitespaces) },
-        what: fields[2])
+        folder: folder, name: fields[0],
+        lines: lines.map { $0.trimmingCharacters(in: .whitespaces) }, what: fields[2])
     }
-  }()
+  }
 
   /// Plays the trace into the scene.
   ///
   /// - Returns: The log, without what failed.
   func play() throws -> [String] {
-    let path = (Self.folder ?? "") + "/" + name
+    let path = Self.root + folder + "/" + name
     let scene = try String(contentsOfFile: path + ".json", encoding: .utf8)
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: path + ".jsonl")))
     let player = try ScenarioPlayer(
