@@ -99,6 +99,9 @@ public final class AppWindow: Responder {
     focus = nil
   }
 
+  /// Lets a sheet go that was presented.
+  public func dismiss(_ sheet: Sheet) { sheet.dismiss() }
+
   func forget(_ sheet: Sheet) {
     sheets.removeAll { $0 === sheet }
     if let focus, sheet.holds(focus) { self.focus = nil }

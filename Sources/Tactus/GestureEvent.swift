@@ -42,6 +42,11 @@ public struct GestureEvent<Machine: GestureMachine> {
     values[keyPath: path]
   }
 
+  /// Returns where a place of the event, such as `tap.location`, is in the coordinates of another view.
+  public func convert(_ place: Point, to other: View) -> Point {
+    other.fromSurface(view.parent?.toSurface.apply(place) ?? place)
+  }
+
   /// Whether it is the first call of a gesture that goes on.
   public var hasBegun: Bool { state == .began }
   /// Whether the gesture is over as it should be.

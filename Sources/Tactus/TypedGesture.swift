@@ -1,4 +1,5 @@
 public import TactusGestures
+public import TactusInput
 import TactusInteraction
 public import TactusViews
 
@@ -45,16 +46,20 @@ extension View {
   /// as `[unowned card]`, so that the view can go.
   /// - Parameters:
   ///   - recognizer: Its properties are its parameters.
+  ///   - devices: The kinds of devices whose touches it sees, such as `[.pen]`; nil for those that `options` names.
   ///   - options: What may be said of any recognizer.
   ///   - perform: Called when it is recognized, and for each change of a gesture that goes on, until it
   ///     ends or is cancelled.
   @discardableResult
   public final func on<Machine: GestureMachine>(
-    _ recognizer: Machine, options: RecognizerOptions = RecognizerOptions(),
+    _ recognizer: Machine, devices: Set<DeviceKind>? = nil,
+    options: RecognizerOptions = RecognizerOptions(),
     file: StaticString = #fileID, line: UInt = #line,
     _ perform: @escaping (GestureEvent<Machine>) -> Void
   ) -> TypedGesture<Machine> {
     recognizer.checkParameters(file, line)
+    var options = options
+    if let devices { options.allowedDevices = devices }
     let gesture = TypedGesture(recognizer, on: self, options, perform)
     whenInTree { gesture.enter($0) }
     return gesture

@@ -263,4 +263,44 @@ struct ContainerTests {
     }
     #expect(try ink(.bold) > ink(.regular) * 11 / 10)
   }
+
+  @Test("a scroll view made with content is as high as that prefers to be, also when it changes")
+  func scrollViewWithContent() {
+    let label = Label("one")
+    let column = Stack(.vertical) { for _ in 0..<40 { Button("row") {} } }
+    column.append(label)
+    let scroll = ScrollView(column)
+    let window = AppWindow(size: Size(width: 400, height: 300))
+    window.content = scroll
+    let first = scroll.contentSize
+    #expect(first.width == 400 && first.height > 1000)
+    #expect(column.frame.size == first)
+    label.text = "one\ntwo\nthree"
+    #expect(scroll.contentSize.height > first.height)
+    for step in 0...20 {
+      let place = Point(x: 200, y: 250 - Double(step) * 10)
+      if step == 0 {
+        window.putFinger(at: place, milliseconds: 0)
+      } else {
+        window.moveFinger(to: place, milliseconds: Double(step) * 16)
+      }
+    }
+    #expect(scroll.contentOffset.y > 150)
+  }
+
+  @Test("a gesture sees the devices it is for, and tells places in any view")
+  func devicesAndPlaces() {
+    let window = AppWindow(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))
+    let mark = View(frame: Rect(x: 20, y: 10, width: 50, height: 50))
+    window.scene.tree.root.add(card)
+    card.add(mark)
+    var (places, pens) = ([Point](), 0)
+    card.on(Tap()) { places.append($0.convert($0.location, to: mark)) }
+    card.on(Tap(), devices: [.pen]) { _ in pens += 1 }
+    window.tap(at: Point(x: 200, y: 150), milliseconds: 0)
+    window.wait(untilMilliseconds: 600)
+    #expect(places == [Point(x: 80, y: 90)])
+    #expect(pens == 0)
+  }
 }

@@ -9,7 +9,7 @@ public class ArrangingView: View {
   /// Puts the children in their places; called only while the view has a size.
   func placeChildren() {}
 
-  /// Lets the gaps between the children take touches, which otherwise reach what lies behind: a gesture of the whole
+  /// Lets the gaps between the children take touches, which otherwise reach the views behind it: a gesture of the whole
   /// layout must not fail in them. Attaching a recognizer does this.
   public final func takeTouchesInGaps() {
     if case .none = hitShape { hitShape = .rectangle }

@@ -63,9 +63,26 @@ open class ScrollView: View {
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
 
+  /// The view that is as large as the content; nil if `contentSize` is set by the caller.
+  final var fittedContent: View?
+
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clips = true
+  }
+
+  /// Shows a view that is as large as it prefers to be, and at least as large as the scroll view.
+  ///
+  /// - Parameters:
+  ///   - content: Along an axis that does not scroll it is as large as the scroll view.
+  ///   - horizontally: Whether it scrolls to the sides.
+  ///   - vertically: Whether it scrolls up and down.
+  public convenience init(_ content: View, horizontally: Bool = false, vertically: Bool = true) {
+    self.init()
+    scrollsHorizontally = horizontally
+    scrollsVertically = vertically
+    fittedContent = content
+    add(content)
   }
 
   /// What is scrolled to: the content's point at the view's top left corner.
@@ -81,7 +98,12 @@ open class ScrollView: View {
   /// For subclasses that show only what is seen.
   open func contentOffsetChanged() {}
 
-  open override func layout() { clampIfIdle() }
+  open override func layout() {
+    layOutContent()
+    clampIfIdle()
+  }
+
+  open override func preferredSizeOfChildChanged() { layOutContent() }
 
   final override func contentShift(on canvas: Canvas) -> Vector { shift(on: canvas) }
   final override var contentMargin: Double { shiftMargin }

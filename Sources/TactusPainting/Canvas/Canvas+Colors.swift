@@ -1,0 +1,26 @@
+public import TactusGeometry
+
+/// The shapes of the canvas in one color, for which `.color(_:)` need not be written.
+extension Canvas {
+  /// Fills a rectangle with a color.
+  public func fill(_ rect: Rect, _ color: Color) { fill(rect, .color(color)) }
+
+  /// Fills a path with a color, by the nonzero rule.
+  public func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
+
+  /// Fills a rectangle whose corners are round, with a color.
+  ///
+  /// - Parameter radius: The radius of the corners, in current coordinates.
+  public func fillRoundedRect(_ rect: Rect, radius: Double, _ color: Color) {
+    fillRoundedRect(rect, radius: radius, .color(color))
+  }
+
+  /// Draws a line along a path in a color.
+  ///
+  /// - Parameter width: The width of the line, in current coordinates.
+  public func stroke(
+    _ path: Path, _ color: Color, width: Double, cap: LineCap = .round, join: LineJoin = .round
+  ) {
+    stroke(path, .color(color), width: width, cap: cap, join: join)
+  }
+}
