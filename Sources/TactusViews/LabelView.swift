@@ -44,7 +44,9 @@ public final class LabelView: Label, PressedWords {
 
   override func lines(in room: Size) -> [TextLine] {
     guard lineLimit == nil, weight == .regular, family == nil else { return super.lines(in: room) }
-    return TextLines.broken(text, width: room.width, size: fontSize)
+    return TextLines.broken(text, width: room.width, size: fontSize) { [weak tree] in
+      tree?.stops() ?? false
+    }
   }
 
   public override func preferredSize(in room: Size) -> Size {

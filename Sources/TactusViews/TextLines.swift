@@ -18,11 +18,12 @@ public struct TextLines {
   /// How many lines are made at most, and one more that shows that there would be more.
   private let limit: Int
   private let breaksWords: Bool
+  private let stops: () -> Bool
   private var lines: [TextLine] = []
 
   private init(
     _ text: String, _ width: Double, _ size: Double, _ font: Font, _ scale: Double, _ limit: Int,
-    _ breaksWords: Bool
+    _ breaksWords: Bool, _ stops: @escaping () -> Bool
   ) {
     characters = Array(text)
     self.width = width
@@ -31,13 +32,18 @@ public struct TextLines {
     self.scale = scale
     self.limit = limit
     self.breaksWords = breaksWords
+    self.stops = stops
   }
 
   /// Lines no wider than `width`, in px, but for words that are wider.
   ///
-  /// - Parameter size: The size of the font, in px.
-  public static func broken(_ text: String, width: Double, size: Double) -> [TextLine] {
-    var lines = TextLines(text, width, size, .standard, 1, .max, false)
+  /// - Parameters:
+  ///   - size: The size of the font, in px.
+  ///   - stops: Whether to leave the rest out; asked before each line.
+  public static func broken(
+    _ text: String, width: Double, size: Double, stops: @escaping () -> Bool = { false }
+  ) -> [TextLine] {
+    var lines = TextLines(text, width, size, .standard, 1, .max, false, stops)
     lines.wrap()
     return lines.lines
   }
@@ -49,17 +55,19 @@ public struct TextLines {
   ///   - size: The size of the font, in px.
   ///   - scale: Device pixels per logical pixel where it is painted.
   ///   - limit: 1 or more.
+  ///   - stops: Whether to leave the rest out; asked before each line.
   public static func fitted(
-    _ text: String, width: Double, size: Double, font: Font, scale: Double = 1, atMost limit: Int
+    _ text: String, width: Double, size: Double, font: Font, scale: Double = 1, atMost limit: Int,
+    stops: @escaping () -> Bool = { false }
   ) -> [TextLine] {
-    var lines = TextLines(text, width, size, font, scale, limit, true)
+    var lines = TextLines(text, width, size, font, scale, limit, true, stops)
     lines.wrap()
     lines.shorten()
     return lines.lines
   }
 
   private func isTooWide(_ text: String) -> Bool {
-    Canvas.measureText(text, size: size, font: font, scale: scale).width > width
+    Canvas.isLine(text, widerThan: width, size: size, font: font, scale: scale)
   }
 
   private func isTooWide(_ range: Range<Int>) -> Bool { isTooWide(String(characters[range])) }
@@ -68,9 +76,12 @@ public struct TextLines {
     for paragraph in characters.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     {
       wrap(paragraph)
-      if lines.count > limit { break }
+      if isFull { break }
     }
   }
+
+  /// Whether no more lines are to be made.
+  private var isFull: Bool { lines.count > limit || stops() }
 
   private mutating func wrap(_ paragraph: ArraySlice<Character>) {
     let words = paragraph.split { $0 == " " || $0 == "\t" }
@@ -78,6 +89,7 @@ public struct TextLines {
     var end = start
     for word in words {
       if isTooWide(start..<word.endIndex) {
+        if isFull { return }
         if end > start { add(start..<end) }
         start = word.startIndex
         if breaksWords { start = breakWord(start..<word.endIndex) }
@@ -90,9 +102,13 @@ public struct TextLines {
   /// - Returns: Where the part of a word begins that fits a line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
-    while lines.count <= limit, isTooWide(start..<word.upperBound) {
-      let end = longestEnd(of: start..<word.upperBound) { !isTooWide(start..<$0) }
+    var usual = 16
+    while !isFull {
+      let rest = start..<word.upperBound
+      let end = longestEnd(of: rest, near: usual) { !isTooWide(start..<$0) }
+      if end == rest.upperBound { break }
       add(start..<end)
+      usual = end - start
       start = end
     }
     return start
@@ -107,19 +123,26 @@ public struct TextLines {
     guard lines.count > limit else { return }
     lines.removeLast(lines.count - limit)
     let last = lines[limit - 1].range
-    let end = longestEnd(of: last) {
+    let end = longestEnd(of: last, near: last.count) {
       !isTooWide(String(characters[last.lowerBound..<$0]) + "\u{2026}")
     }
     lines[limit - 1] = TextLine(
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// The farthest end that fits, one character on at least, where each that is nearer fits as well.
-  private func longestEnd(of range: Range<Int>, where fits: (Int) -> Bool) -> Int {
+  /// Returns the farthest end that fits, one character on at least, if each that is nearer fits as well.
+  ///
+  /// - Parameter usual: How many characters are likely to fit: far longer texts are not looked at.
+  private func longestEnd(of range: Range<Int>, near usual: Int, where fits: (Int) -> Bool) -> Int {
     var (low, high) = (min(range.lowerBound + 1, range.upperBound), range.upperBound)
+    var probe = range.lowerBound + usual
+    var (step, isUp, isDown) = (1, false, false)
     while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(middle) { low = middle } else { high = middle - 1 }
+      probe = min(max(probe, low + 1), high)
+      if fits(probe) { (low, isUp) = (probe, true) } else { (high, isDown) = (probe - 1, true) }
+      // Farther and farther away until an end that fits and one that does not are known.
+      probe = isUp && isDown ? (low + high + 1) / 2 : isUp ? low + step : high - step
+      step *= 2
     }
     return low
   }

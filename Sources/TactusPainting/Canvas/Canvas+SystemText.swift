@@ -19,7 +19,9 @@
       solid.set(pixel)
       let x = Int(origin.x.roundedToPixel)
       let y = Int(origin.y.roundedToPixel)
-      font.forEachGlyph(of: line) { glyph in
+      let clip = state.clipBounds
+      let seen = Double(clip.x - x)..<Double(clip.x + max(0, clip.width) - x)
+      font.forEachGlyph(of: line, within: seen) { glyph in
         let box = PixelRect(
           x: x + glyph.x, y: y + glyph.y, width: glyph.width, height: glyph.height)
         if state.clipBounds.intersects(box) { draw(glyph, in: box) }
@@ -47,17 +49,21 @@
     ) {
       let factor = state.deviceTransform.scaleFactor
       let margin = size / 2
-      let width = font.width(of: line) / factor + 2 * margin
+      guard let seen = state.deviceTransform.inverse?.apply(state.clipBounds.rect) else { return }
+      // What lies outside of the clip is left out, at the left in whole device pixels.
+      let cut = max(0, ((seen.minX - start.x) * factor).rounded(.down) / factor)
+      let end = min(font.width(of: line) / factor + 2 * margin, seen.maxX - start.x + 2 * margin)
+      guard end > cut else { return }
       let height = Double(font.ascent + font.descent) / factor + 2 * margin
       let baseline = Double(font.ascent) / factor + margin
-      let picture = try? Image.drawn(width: width, height: height, scale: factor) {
-        $0.drawLine(line, at: Point(x: margin, y: baseline), font, size: size, color)
+      let picture = try? Image.drawn(width: end - cut, height: height, scale: factor) {
+        $0.drawLine(line, at: Point(x: margin - cut, y: baseline), font, size: size, color)
       }
       guard let picture else { return }
       draw(
         picture,
         in: Rect(
-          x: start.x - margin, y: start.y - baseline, width: Double(picture.width) / factor,
+          x: start.x - margin + cut, y: start.y - baseline, width: Double(picture.width) / factor,
           height: Double(picture.height) / factor))
     }
   }

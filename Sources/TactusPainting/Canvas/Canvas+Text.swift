@@ -19,6 +19,16 @@ extension Canvas {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
+  /// Whether a line of text is wider than so many logical pixels on a canvas; much less work than to measure a
+  /// text that is far too wide.
+  public static func isLine(
+    _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
+    scale: Double = 1
+  ) -> Bool {
+    SizedFont(font, size: size * scale).width(of: text[...], upTo: width * scale + 1) / scale
+      > width
+  }
+
   /// How much room a text takes at a size in the current font, in current coordinates. Fonts of
   /// the system take whole device pixels, so it can differ from one scale to another.
   public func measureText(_ text: String, size: Double) -> TextMetrics {
@@ -65,9 +75,13 @@ extension Canvas {
       }
     var y = rect.center.y + font.middle / pixels - Double(lines.count - 1) / 2 * lineHeight
     for line in lines {
+      defer { y += lineHeight }
+      // A line in an ellipsis alone may be wider than the rectangle.
+      let reach = Rect(
+        x: rect.minX - rect.width, y: y - 1.5 * size, width: 3 * rect.width, height: 2.5 * size)
+      guard isVisible(reach.inset(by: -size)) else { continue }
       let shown = font.truncated(line, toWidth: rect.width * pixels)
       drawLine(shown, at: Point(x: x, y: y), font, size: size, color, alignment)
-      y += lineHeight
     }
   }
 

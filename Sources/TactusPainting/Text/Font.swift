@@ -46,9 +46,12 @@ struct SizedFont {
     return (StrokeFont.capHeight + StrokeFont.xHeight) / 4 * unit
   }
 
-  func width(of line: Substring) -> Double {
+  /// How wide a line is, in device pixels.
+  ///
+  /// - Parameter limit: A width beyond which less than all may be measured.
+  func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
     #if Text
-      if let system { return system.width(of: line) }
+      if let system { return system.width(of: line, upTo: limit) }
     #endif
     return StrokeFont.shared.width(of: line) * unit
   }
@@ -93,13 +96,17 @@ struct SizedFont {
   /// A line that fits into a width, its end replaced by an ellipsis where it does not as it is.
   func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
     let limit = limit + 1e-6
-    guard width(of: line) > limit else { return line }
+    guard width(of: line, upTo: limit) > limit else { return line }
     // The longest beginning that fits, by halving: a line's width grows with its length.
     var low = 0
     var high = line.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if width(of: shortened(line, middle)) <= limit { low = middle } else { high = middle - 1 }
+      if width(of: shortened(line, middle), upTo: limit) <= limit {
+        low = middle
+      } else {
+        high = middle - 1
+      }
     }
     return shortened(line, low)
   }

@@ -29,6 +29,9 @@ struct LineOrder {
     let isWord: Bool
   }
 
+  /// How many characters a word from the right may have before it is cut, so that no part of it is shaped in vain.
+  private static let longestWord = 32
+
   /// Cuts a line into what keeps its order: all that is read from the left at one level, and from the right words alone.
   private static func atoms(_ scalars: [Unicode.Scalar], _ levels: [Int]) -> [Atom] {
     var atoms: [Atom] = []
@@ -36,7 +39,9 @@ struct LineOrder {
       let kind = BidiClass(scalar)
       let joins = kind == .mark || kind == .boundary
       let isWord = level % 2 == 0 || kind.isStrong || (joins && atoms.last?.isWord == true)
-      if isWord, let last = atoms.last, last.isWord, last.level == level {
+      if isWord, let last = atoms.last, last.isWord, last.level == level,
+        level % 2 == 0 || last.text.count < longestWord || joins
+      {
         atoms[atoms.count - 1].text.append(scalar.value)
       } else {
         let shown = level % 2 == 1 ? mirrored[scalar.value] ?? scalar.value : scalar.value

@@ -9,6 +9,19 @@
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: the font is used under `SystemFont.lock` alone.
     private let font: UnsafeMutablePointer<fcft_font>
+    /// The font that words are measured in: shaping draws each glyph, and a large one takes long.
+    private let measuring: UnsafeMutablePointer<fcft_font>
+    /// What a width in that font is multiplied with.
+    private let factor: Double
+    /// The widths of pieces of text, in device pixels.
+    private var advances: [ArraySlice<UInt32>: Double] = [:]
+    /// How many characters were shaped in order to measure them, each time that they were.
+    private(set) var measuredCharacters = 0
+    /// How many widths are kept.
+    private static let mostAdvances = 4096
+    /// The largest size that words are measured at, in device pixels.
+    static let largestMeasured = 128.0
+    private let pixels: Double
     let ascent: Int
     let descent: Int
     /// The height of a capital, in device pixels.
@@ -69,88 +82,129 @@
     }
 
     private init?(_ name: String, pixels: Double) {
-      let attributes = "pixelsize=\(pixels)"
-      let (found, capital) = SystemFont.lock.withLock { _ in
-        let font = unsafe tactus_fcft_from_name(name, attributes)
+      let measured = min(pixels, Self.largestMeasured)
+      let (found, measuring, capital) = SystemFont.lock.withLock { _ in
+        let font = unsafe tactus_fcft_from_name(name, "pixelsize=\(pixels)")
+        let small =
+          measured < pixels ? unsafe tactus_fcft_from_name(name, "pixelsize=\(measured)") : nil
         let capital = unsafe font.flatMap { unsafe tactus_fcft_glyph($0, 72) }
         return (
-          unsafe SendablePointer(value: font), unsafe capital.map { unsafe Double($0.pointee.y) }
+          unsafe SendablePointer(value: font), unsafe SendablePointer(value: small),
+          unsafe capital.map { unsafe Double($0.pointee.y) }
         )
       }
       guard let found = unsafe found.value else { return nil }
       unsafe font = found
+      unsafe self.measuring = measuring.value ?? found
+      factor = unsafe measuring.value == nil ? 1 : pixels / measured
+      self.pixels = pixels
       ascent = unsafe Int(found.pointee.ascent)
       descent = unsafe Int(found.pointee.descent)
       capHeight = capital ?? 0.7 * pixels
     }
 
     deinit {
-      let font = unsafe SendablePointer(value: font)
-      SystemFont.lock.withLock { _ in unsafe tactus_fcft_destroy(font.value) }
+      let (font, measuring) = unsafe (
+        SendablePointer(value: font), SendablePointer(value: measuring)
+      )
+      SystemFont.lock.withLock { _ in
+        unsafe tactus_fcft_destroy(font.value)
+        if unsafe measuring.value != font.value { unsafe tactus_fcft_destroy(measuring.value) }
+      }
     }
 
     /// The advance of a line, in device pixels.
-    func width(of line: Substring) -> Double {
-      var width = 0
-      layOut(line) { _, end in width = end }
-      return Double(width)
+    ///
+    /// - Parameter limit: A width beyond which nothing more is measured.
+    func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
+      let parts = LineOrder(line).parts
+      return SystemFont.lock.withLock { _ in
+        var width = 0.0
+        for part in parts {
+          for piece in TextPieces.cut(part) where width <= limit { width += advance(of: piece) }
+        }
+        return width
+      }
     }
 
     /// Hands out the glyphs of a line that have a picture, from left to right, under the lock.
-    func forEachGlyph(of line: Substring, _ body: (Glyph) -> Void) {
-      layOut(line) { glyph, _ in
-        if let glyph { body(glyph) }
-      }
-    }
-
-    private func layOut(_ line: Substring, _ body: (Glyph?, _ end: Int) -> Void) {
+    ///
+    /// - Parameter seen: From where to where something may be seen, in device pixels from the line's start: words
+    ///   elsewhere are left out.
+    func forEachGlyph(of line: Substring, within seen: Range<Double>, _ body: (Glyph) -> Void) {
       let parts = LineOrder(line).parts
       guard !parts.isEmpty else { return }
       SystemFont.lock.withLock { _ in
-        var x = 0
-        for part in parts { layOut(part, &x, body) }
+        var x = 0.0
+        for part in parts {
+          for piece in TextPieces.cut(part) {
+            let end = x + advance(of: piece)
+            if x - pixels < seen.upperBound, end + pixels > seen.lowerBound {
+              let start = Int(x.rounded())
+              unsafe layOut(piece, in: font) { glyph, x in
+                unsafe place(glyph, at: start + x).map(body)
+              }
+            }
+            x = end
+          }
+        }
       }
     }
 
-    private func layOut(_ scalars: [UInt32], _ x: inout Int, _ body: (Glyph?, _ end: Int) -> Void) {
-      let run =
-        tactus_fcft_can_shape() ? unsafe tactus_fcft_text_run(font, scalars.count, scalars) : nil
-      guard let run = unsafe run else { return layOutSingly(scalars, &x, body) }
+    /// How far a piece of text reaches, in device pixels.
+    private func advance(of piece: ArraySlice<UInt32>) -> Double {
+      if let known = advances[piece] { return known }
+      var end = 0
+      measuredCharacters += piece.count
+      unsafe layOut(piece, in: measuring) { glyph, x in
+        end = unsafe x + Int(glyph.pointee.advance.x)
+      }
+      if advances.count >= Self.mostAdvances { advances.removeAll(keepingCapacity: true) }
+      let advance = Double(end) * factor
+      advances[ArraySlice(Array(piece))] = advance
+      return advance
+    }
+
+    /// Hands out the glyphs of a piece of text, and where each begins.
+    private func layOut(
+      _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
+      _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void
+    ) {
+      let run = unsafe piece.withUnsafeBufferPointer { piece in
+        tactus_fcft_can_shape()
+          ? unsafe tactus_fcft_text_run(font, piece.count, piece.baseAddress) : nil
+      }
+      guard let run = unsafe run else { return unsafe layOutSingly(piece, in: font, body) }
+      var x = 0
       for i in unsafe 0..<run.pointee.count {
         guard let glyph = unsafe run.pointee.glyphs[i] else { continue }
-        unsafe place(glyph, &x, body)
+        unsafe body(glyph, x)
+        x += unsafe Int(glyph.pointee.advance.x)
       }
       unsafe tactus_fcft_text_run_destroy(run)
     }
 
     /// Without shaping: each character by itself, pairs brought together by kerning.
     private func layOutSingly(
-      _ scalars: [UInt32], _ x: inout Int, _ body: (Glyph?, Int) -> Void
+      _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
+      _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void
     ) {
+      var x = 0
       var last: UInt32?
-      for scalar in scalars {
+      for scalar in piece {
         if let last { x += unsafe tactus_fcft_kerning(font, last, scalar) }
         last = scalar
-        guard let glyph = unsafe tactus_fcft_glyph(font, scalar) else {
-          continue
-        }
-        unsafe place(glyph, &x, body)
+        guard let glyph = unsafe tactus_fcft_glyph(font, scalar) else { continue }
+        unsafe body(glyph, x)
+        x += unsafe Int(glyph.pointee.advance.x)
       }
     }
 
-    private func place(
-      _ glyph: UnsafePointer<fcft_glyph>, _ x: inout Int, _ body: (Glyph?, Int) -> Void
-    ) {
-      let start = unsafe x + Int(glyph.pointee.x)
-      x += unsafe Int(glyph.pointee.advance.x)
-      guard let image = unsafe glyph.pointee.pix else {
-        body(nil, x)
-        return
-      }
-      let placed = unsafe Glyph(
-        x: start, y: -Int(glyph.pointee.y), width: Int(glyph.pointee.width),
+    private func place(_ glyph: UnsafePointer<fcft_glyph>, at x: Int) -> Glyph? {
+      guard let image = unsafe glyph.pointee.pix else { return nil }
+      return unsafe Glyph(
+        x: x + Int(glyph.pointee.x), y: -Int(glyph.pointee.y), width: Int(glyph.pointee.width),
         height: Int(glyph.pointee.height), image: image)
-      body(placed, x)
     }
   }
 

@@ -69,7 +69,7 @@ public class Label: View {
     let fitting = max(1, Int(min(room.height / lineHeight + 0.01, 10_000)))
     return TextLines.fitted(
       text, width: room.width, size: fontSize, font: font, scale: tree?.scale ?? 1,
-      atMost: min(lineLimit ?? fitting, fitting))
+      atMost: min(lineLimit ?? fitting, fitting), stops: { [weak tree] in tree?.stops() ?? false })
   }
 
   private var lineHeight: Double {
