@@ -117,7 +117,10 @@ public final class Scene {
     tree.shouldStop = stops
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }
     attachRecognizers(to: tree.root)
-    for view in description.views { build(view, in: tree.root) }
+    values.aroundObservers = { [tree] in tree.arrangingOnce($0) }
+    tree.arrangingOnce {
+      for view in description.views { build(view, in: tree.root) }
+    }
     layOutResized()
     if description.prediction > 0 {
       prediction = PaintPrediction(ahead: .milliseconds(description.prediction), in: tree)

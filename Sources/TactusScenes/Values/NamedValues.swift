@@ -9,6 +9,8 @@ final class NamedValues {
   private var values: [Datum]
   /// What follows when the value at a place has changed.
   private var observers: [Int: [() -> Void]] = [:]
+  /// Carries out what tells all observers of a value, and what follows from that for all of them.
+  var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called after the observers, with the place of the value that has changed.
   var onChange: ((Int) -> Void)?
   /// Called with the name of a value that cannot be set, and a sentence.
@@ -99,8 +101,14 @@ final class NamedValues {
       if depth == 0 { (followers, refused) = (0, []) }
     }
     values[place] = value
-    for body in observers[place] ?? [] { body() }
+    if let observers = observers[place] { tell(observers) }
     onChange?(place)
+  }
+
+  private func tell(_ observers: [() -> Void]) {
+    aroundObservers {
+      for body in observers { body() }
+    }
   }
 }
 

@@ -59,8 +59,7 @@ public final class Stack: ArrangingView {
     {
       items.append(StackItem(child))
     }
-    arrange()
-    preferredSizeChanged()
+    arrangeAnew()
   }
 
   // MARK: Room

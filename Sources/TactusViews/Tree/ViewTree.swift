@@ -18,6 +18,10 @@ public final class ViewTree: Responder {
   private var taken = Region()
   /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
+  /// The views that are to be arranged once the changes that are being carried out are over; nil while there are none.
+  var waiting: [ArrangingView]?
+  /// How often a row, a column or a layout was put in order.
+  final var arrangements = 0
   /// Those that move by themselves, in the order in which they began to.
   private var moving: [View] = []
   /// Called when damage comes into being where there was none.
@@ -46,7 +50,7 @@ public final class ViewTree: Responder {
   public var theme = Theme.dark {
     didSet {
       guard oldValue != theme else { return }
-      root.forEachDescendant { $0.themeChanged() }
+      tellOfTheme()
       invalidateAll()
     }
   }
@@ -74,9 +78,13 @@ public final class ViewTree: Responder {
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
     // Text takes other widths.
-    if hasOtherScale { root.forEachDescendant { $0.themeChanged() } }
+    if hasOtherScale { tellOfTheme() }
     invalidateAll()
     onResize?()
+  }
+
+  private func tellOfTheme() {
+    arrangingOnce { root.forEachDescendant { $0.themeChanged() } }
   }
 
   public func invalidateAll() { addDamage(pixelBounds) }

@@ -1,0 +1,85 @@
+import TactusGeometry
+import Testing
+
+@testable import TactusScenes
+@testable import TactusViews
+
+@Suite("Rows in columns in rows")
+struct NestedLayoutTests {
+  /// Prefers a size of its own, and counts how often it is asked for it.
+  private final class Leaf: View {
+    var wanted = Size(width: 3, height: 2)
+    var count = 0
+
+    override func preferredSize(in room: Size) -> Size {
+      count += 1
+      return wanted
+    }
+  }
+
+  private let tree = ViewTree(size: Size(width: 2000, height: 2000))
+  private let depth = 7
+
+  /// Adds stacks and leaves one by one, outer ones first, as a scene is built.
+  private func fill(_ parent: View, _ depth: Int, _ leaves: inout [Leaf]) {
+    for _ in 0..<2 {
+      guard depth > 0 else {
+        leaves.append(Leaf())
+        parent.add(leaves[leaves.count - 1])
+        continue
+      }
+      let stack = Stack(depth % 2 == 0 ? .horizontal : .vertical)
+      parent.add(stack)
+      fill(stack, depth - 1, &leaves)
+    }
+  }
+
+  private func leaves() -> [Leaf] {
+    var leaves: [Leaf] = []
+    tree.arrangingOnce {
+      let top = Stack(.horizontal)
+      top.frame = Rect(origin: .zero, size: tree.size)
+      tree.root.add(top)
+      fill(top, depth, &leaves)
+    }
+    return leaves
+  }
+
+  private func asked(_ leaves: [Leaf]) -> Int { leaves.reduce(0) { $0 + $1.count } }
+
+  @Test("each view is asked once for each stack around it while they are built")
+  func built() {
+    let leaves = leaves()
+    #expect(leaves.count == 256)
+    #expect(asked(leaves) == leaves.count * (depth + 1))
+    #expect(leaves.allSatisfy { $0.bounds.size != .zero })
+  }
+
+  @Test("a view of another size has each view asked no more often than that")
+  func changed() {
+    let leaves = leaves()
+    let before = asked(leaves)
+    leaves[100].wanted.width = 40
+    leaves[100].preferredSizeChanged()
+    #expect(asked(leaves) - before <= leaves.count * (depth + 1))
+    #expect(leaves[100].bounds.width == 40)
+  }
+
+  @Test("a scene arranges each of its stacks once, and once more for a value that all labels show")
+  func scene() throws {
+    func views(_ depth: Int) -> String {
+      guard depth > 0 else { return #"{"type": "label", "text": "{n}"}"# }
+      let type = depth % 2 == 0 ? "row" : "column"
+      let inner = views(depth - 1)
+      return #"{"type": "\#(type)", "children": [\#(inner), \#(inner)]}"#
+    }
+    let text = #"{"version": 1, "let": {"n": 1}, "views": [\#(views(6))]}"#
+    let scene = try hand(text).scene
+    let stacks = 63
+    #expect(scene.tree.arrangements <= 2 * stacks)
+    let before = scene.tree.arrangements
+    scene.values.set(0, to: .number(1_000_000))
+    #expect(scene.tree.arrangements > before)
+    #expect(scene.tree.arrangements - before <= 2 * stacks)
+  }
+}
