@@ -42,7 +42,8 @@ struct CheckCommand: ParsableCommand {
     let loaded = try load()
     if expand { return write(loaded.node) }
     loaded.checkBudget()
-    let conflicts = ConflictCheck.conflicts(of: loaded)
+    let findings = ConflictCheck.findings(of: loaded)
+    let conflicts = findings.conflicts
     if let show { return try write(conflicts, number: show) }
     for conflict in conflicts {
       conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
@@ -53,6 +54,7 @@ struct CheckCommand: ParsableCommand {
     } else {
       tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
       tellOfLeftOut(loaded.recognizersNotTriedOut)
+      if !findings.isComplete { tellOfLimit() }
       if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
     }
     // Taking a large scene apart piece by piece is a part of the time, and for nothing.
@@ -108,6 +110,13 @@ struct CheckCommand: ParsableCommand {
     Exit.say(
       "not tried for conflicts, because their modules did not come with the program: "
         + names.joined(separator: ", "))
+  }
+
+  private func tellOfLimit() {
+    guard !json else { return }
+    Exit.say(
+      "not all gestures were tried for conflicts: too many recognizers are attached to one view or in one scene"
+    )
   }
 
   private func tellOrigins(of node: JSONNode) {

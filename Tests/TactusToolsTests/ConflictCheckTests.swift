@@ -77,6 +77,23 @@ struct ConflictCheckTests {
     #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
   }
 
+  @Test("a recognizer that is attached a thousand times is not tried, and that is said")
+  func limit() throws {
+    func findings(_ count: Int) throws -> ConflictCheck.Findings {
+      let rule = ##"{"to": "#a", "recognizers": ["t"]}"##
+      let rules = Array(repeating: rule, count: count).joined(separator: ", ")
+      return ConflictCheck.findings(
+        of: try load(
+          """
+          {"version": 1, "views": [{"id": "a"}], "recognizers": {"t": {"use": "tactus.tap"}},
+           "attach": [\(rules)], "bindings": [{"on": "t", "do": "clear"}]}
+          """))
+    }
+    #expect(try findings(3).isComplete)
+    let many = try findings(3000)
+    #expect(!many.isComplete && many.conflicts.isEmpty)
+  }
+
   @Test("finds nothing in the scenes that come with the program", arguments: BuiltInScenes.names)
   func shipped(_ name: String) throws {
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(name)

@@ -22,38 +22,56 @@ public struct ConflictCheck {
   let outcomes: [ConflictProbe.Outcome]
   private(set) var found: [Conflict] = []
 
+  /// What was found, and whether all was tried.
+  public struct Findings {
+    /// In the order of the scene's recognizers.
+    public var conflicts: [Conflict]
+    /// False if so many recognizers share a place that some gestures were left out.
+    public var isComplete: Bool
+  }
+
   /// Returns the conflicts of a scene, in the order of its recognizers.
   public static func conflicts(
     of loaded: SceneLoader.Loaded, size: Size = usualSize
-  ) -> [Conflict] {
-    guard !loaded.description.recognizers.isEmpty else { return [] }
-    return ModuleGuard.during {
-      let first = ConflictProbe(loaded, size: size, side: 0)
-      var check = ConflictCheck(loaded, first, found: [])
-      check.run()
-      for side in 1..<max(1, first.scene.sideCount) {
-        check = ConflictCheck(
-          loaded, ConflictProbe(loaded, size: size, side: side), found: check.found)
+  ) -> [Conflict] { findings(of: loaded, size: size).conflicts }
+
+  /// Looks for the conflicts of a scene.
+  public static func findings(
+    of loaded: SceneLoader.Loaded, size: Size = usualSize
+  ) -> Findings {
+    var all = Findings(conflicts: [], isComplete: true)
+    guard !loaded.description.recognizers.isEmpty else { return all }
+    ModuleGuard.during {
+      var (side, sides) = (0, 1)
+      while side < sides, all.isComplete {
+        let probe = ConflictProbe(loaded, size: size, side: side)
+        var check = ConflictCheck(loaded, probe, found: all.conflicts)
         check.run()
+        all = Findings(conflicts: check.found, isComplete: !probe.isExhausted)
+        (side, sides) = (side + 1, probe.scene.sideCount)
       }
-      return check.found
     }
+    return all
   }
 
   private init(_ loaded: SceneLoader.Loaded, _ probe: ConflictProbe, found: [Conflict]) {
     self.loaded = loaded
     self.found = found
     self.probe = probe
-    outcomes = probe.places.flatMap { place in
-      probe.battery(at: place).map { probe.play($0, at: place) }
+    var outcomes: [ConflictProbe.Outcome] = []
+    for place in probe.places {
+      for gesture in probe.battery(at: place) where probe.affords(place) {
+        outcomes.append(probe.play(gesture, at: place))
+      }
     }
+    self.outcomes = outcomes
   }
 
   private mutating func run() {
     for use in loaded.description.recognizers where isJudged(use) && !probe.isExhausted {
       judge(use)
     }
-    for use in loaded.description.recognizers { judgeKept(use) }
+    for use in loaded.description.recognizers where !probe.isExhausted { judgeKept(use) }
     for place in probe.places where !probe.isExhausted {
       findAngle(at: place)
       findDistance(at: place)

@@ -29,6 +29,9 @@ final class ConflictProbe {
   private static let viewLimit = 2_000
   /// A scene of dozens of recognizers with unusual parameters is judged as far as so many gestures go.
   private static let playLimit = 12_000
+  /// How much work all gestures may be. A gesture is as much as the recognizers that it reaches have pairs, since each is
+  /// asked about each other one; a scene may attach one recognizer a thousand times.
+  private static let workLimit = 6_000_000
   /// The places of a scene that have different recognizers; beyond this the rest is not looked at.
   private static let placeLimit = 24
   /// No gesture waits for so long.
@@ -44,7 +47,15 @@ final class ConflictProbe {
   private let surface: Rect
   private let demands: ProbeDemands
   private var playCount = 0
-  var isExhausted: Bool { playCount >= Self.playLimit }
+  private var work = 0
+  var isExhausted: Bool { playCount >= Self.playLimit || work > Self.workLimit }
+
+  /// Whether another gesture at a place is not too much work; if it is, no other one is tried either.
+  func affords(_ place: ProbePlace) -> Bool {
+    if work + place.pairs > Self.workLimit { work = .max / 2 }
+    return !isExhausted
+  }
+
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
@@ -177,6 +188,7 @@ final class ConflictProbe {
   /// Plays a gesture to all recognizers.
   func play(_ gesture: ProbeGesture, at place: ProbePlace) -> Outcome {
     playCount += 1
+    work += place.pairs
     let history = GestureHistory()
     scene.history = history
     defer { scene.history = nil }

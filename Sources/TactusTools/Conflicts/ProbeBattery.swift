@@ -150,4 +150,7 @@ struct ProbePlace {
   var recognizers: [String]
   /// Whether drags from the surface's edges are played as well: at the first place alone.
   var isAtEdge = false
+
+  /// How many pairs its recognizers make.
+  var pairs: Int { recognizers.count * recognizers.count }
 }
