@@ -2,6 +2,7 @@
 #include "clinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <sys/inotify.h>
 #include <unistd.h>
@@ -36,4 +37,9 @@ int clinux_next_change(int descriptor, struct clinux_changes *changes, char name
     changes->next += (long)(sizeof *event + event->len);
     snprintf(name, 256, "%s", event->len > 0 ? event->name : "");
     return 1;
+}
+
+int clinux_place(const char *path)
+{
+    return open(path, O_PATH | O_CLOEXEC);
 }

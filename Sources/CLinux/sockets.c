@@ -73,17 +73,25 @@ int clinux_connect(const char *path)
     return descriptor;
 }
 
-int clinux_accept(int descriptor, unsigned *user)
+int clinux_peer(int descriptor, unsigned *user)
 {
     struct ucred peer;
     socklen_t length = sizeof peer;
+
+    if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+        return -1;
+    *user = peer.uid;
+    return 0;
+}
+
+int clinux_accept(int descriptor, unsigned *user)
+{
     int accepted = accept4(descriptor, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 
     if (accepted < 0)
         return -1;
-    if (getsockopt(accepted, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+    if (clinux_peer(accepted, user))
         return fail(accepted);
-    *user = peer.uid;
     return accepted;
 }
 

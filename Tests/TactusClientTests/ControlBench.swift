@@ -44,7 +44,7 @@ struct ControlBench {
     try #require(bench.client.windows.first?.scene)
   }
 
-  func connect() throws -> Program { try Program(#require(server.socket.connect())) }
+  func connect() throws -> Program { try Program(#require(try server.socket.connect())) }
 
   /// Sends lines and takes what is answered.
   func ask(_ lines: String..., by program: Program) throws -> [String] {

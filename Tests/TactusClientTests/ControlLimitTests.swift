@@ -161,8 +161,39 @@ struct ControlLimitTests {
     let stale = folder + "/tactus/left"
     #expect(unsafe clinux_listen(stale, 1) >= 0)
     let third = try ControlServer(name: "left", runtimeFolder: folder)
-    #expect(third.socket.connect() != nil)
+    #expect(try third.socket.connect() != nil)
     withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("a folder that others can write is used by neither side, nor a link to one")
+  func foldersOfOthers() throws {
+    let folder = try TemporaryFolder.make("control")
+    let server = try ControlServer(name: nil, runtimeFolder: folder)
+    #expect(try ControlSocket.connect(to: nil, runtimeFolder: folder).number >= 0)
+    unsafe chmod(folder + "/tactus", 0o777)
+    #expect(code { _ = try ControlSocket.connect(to: nil, runtimeFolder: folder) } == .untrusted)
+    #expect(code { _ = try ControlSocket.connect(to: "0", runtimeFolder: folder) } == .untrusted)
+    #expect(code { _ = try ControlServer(name: nil, runtimeFolder: folder) } == .untrusted)
+    let linked = try TemporaryFolder.make("control")
+    unsafe symlink(folder, linked + "/tactus")
+    #expect(code { _ = try ControlServer(name: nil, runtimeFolder: linked) } == .untrusted)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("a socket at which a program of another user listens is given no request")
+  func programsOfOthers() throws {
+    let server = try ControlServer(name: nil, runtimeFolder: TemporaryFolder.make("control"))
+    #expect(code { _ = try server.socket.connect(as: geteuid() + 1) } == .untrusted)
+    #expect(code { _ = try server.socket.connect() } == nil)
+  }
+
+  private func code(_ body: () throws -> Void) -> ControlError.Code? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? ControlError)?.code
+    }
   }
 
   @Test("without a connection nothing wakes the client")

@@ -99,6 +99,46 @@ struct ScanTests {
     #expect(error.message.contains("libexample-part.so"), "\(error.message)")
   }
 
+  @Test("what one links is opened only if it is a file, and one that nobody else can write")
+  func linkedFiles() throws {
+    let library = folder + "/part"
+    try Data("x".utf8).write(to: URL(fileURLWithPath: library))
+    unsafe chmod(library, 0o644)
+    let descriptor = try #require(LinkedLibrary.open(library))
+    close(descriptor)
+    unsafe chmod(library, 0o666)
+    #expect(LinkedLibrary.open(library) == nil)
+    #expect(LinkedLibrary.open("/dev/zero") == nil)
+    #expect(LinkedLibrary.open(folder) == nil)
+    #expect(LinkedLibrary.open(folder + "/missing") == nil)
+  }
+
+  @Test("a FIFO that one links is not opened")
+  func linkedFIFO() throws {
+    let library = folder + "/libexample-part.so"
+    let source = SourceTree.path + "/Tests/Modules/part.c"
+    let built = try Command.outcome(
+      ["cc", "-shared", "-fPIC", source, "-o", library, "-Wl,-soname,\(library)"])
+    try #require(built.status == 0, "\(built.text)")
+    _ = try FixtureModule.build(
+      defining: ["CALLS_A_PART"], in: folder, linking: [library, "-Wl,--no-as-needed"])
+    try FileManager.default.removeItem(atPath: library)
+    try #require(unsafe mkfifo(library, 0o644) == 0)
+    // It gets through to a FIFO as soon as another program opens that for reading.
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "echo waits; : > \"$0\"", library]
+    let output = Pipe()
+    writer.standardOutput = output
+    try writer.run()
+    _ = output.fileHandleForReading.availableData
+    #expect(try refusal(catalogue()).message.contains("libexample-part.so"))
+    usleep(100_000)
+    #expect(writer.isRunning)
+    kill(writer.processIdentifier, SIGKILL)
+    writer.waitUntilExit()
+  }
+
   @Test("the environment of the program does not reach one")
   func environment() throws {
     unsafe setenv("TACTUS_TEST_TOKEN", "secret", 1)

@@ -96,6 +96,12 @@ int clinux_listen(const char *path, int backlog);
 /* Connects to such a socket; -1 and errno if that fails. */
 int clinux_connect(const char *path);
 
+/* A descriptor that stands for what lies at a path and cannot be read: it is not opened (O_PATH); -1 and errno. */
+int clinux_place(const char *path);
+
+/* Whose process is connected; -1 and errno. */
+int clinux_peer(int descriptor, unsigned *user);
+
 /* Takes the next connection, non-blocking, and says whose process it is from (SO_PEERCRED); -1 and errno
    if there is none. */
 int clinux_accept(int descriptor, unsigned *user);

@@ -6,6 +6,8 @@ public struct ControlError: Error {
     case badName
     /// A client with that name runs already.
     case taken
+    /// Another user owns the folder of the sockets, can write it, or listens there.
+    case untrusted
     case system
     /// No client takes commands, or the one that did is gone.
     case noClient

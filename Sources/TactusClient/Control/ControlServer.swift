@@ -30,12 +30,14 @@ public final class ControlServer {
   /// Listens by a name, or by the first free one of `0`, `1`, ...; a socket that an ended client left
   /// behind is replaced.
   ///
-  /// - Throws: `noFolder`, `badName`, `taken`, or `system` with the kernel's reason.
+  /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's reason.
   public init(name: String?, runtimeFolder: String?) throws(ControlError) {
     var found: (ControlSocket, OwnedDescriptor)?
     for name in name.map({ [$0] }) ?? (0..<Self.most).map({ "\($0)" }) where found == nil {
       let socket = try ControlSocket(name: name, runtimeFolder: runtimeFolder)
-      Folder.make(String(socket.path.dropLast(name.utf8.count + 1)))
+      let folder = String(socket.path.dropLast(name.utf8.count + 1))
+      Folder.make(folder)
+      try ControlSocket.check(folder: folder)
       let descriptor = unsafe clinux_lock(socket.path + ".lock")
       if descriptor >= 0 {
         found = (socket, OwnedDescriptor(descriptor))

@@ -37,20 +37,47 @@ public struct ControlSocket: Sendable {
     return runtimeFolder + "/tactus"
   }
 
+  /// Checks that no other user can put sockets into the folder of the sockets.
+  ///
+  /// - Throws: `untrusted`. A folder that does not exist is no fault.
+  static func check(folder path: String) throws(ControlError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    let isOwn = status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+    guard isOwn, status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw ControlError(
+        .untrusted,
+        "\(path) is not a folder that you alone can write; remove it, or set XDG_RUNTIME_DIR to a folder of your own"
+      )
+    }
+  }
+
   /// Connects to a client.
   ///
+  /// - Parameter user: Whose program must listen there.
   /// - Returns: Nil if no client listens there.
-  func connect() -> OwnedDescriptor? {
+  /// - Throws: `untrusted` if a program of another user does.
+  func connect(as user: uid_t = geteuid()) throws(ControlError) -> OwnedDescriptor? {
     let descriptor = unsafe clinux_connect(path)
-    return descriptor < 0 ? nil : OwnedDescriptor(descriptor)
+    guard descriptor >= 0 else { return nil }
+    let connection = OwnedDescriptor(descriptor)
+    var peer: UInt32 = 0
+    guard unsafe clinux_peer(descriptor, &peer) == 0, peer == user else {
+      throw ControlError(
+        .untrusted,
+        "the program that listens at \(path) is not yours; set XDG_RUNTIME_DIR to a folder of your own"
+      )
+    }
+    return connection
   }
 
   /// Connects to the client with a name, or to the only one that takes commands.
   ///
-  /// - Throws: `noClient`, `several` with their names, `badName` or `noFolder`.
+  /// - Throws: `noClient`, `several` with their names, `badName`, `noFolder` or `untrusted`.
   public static func connect(
     to name: String?, runtimeFolder: String?
   ) throws(ControlError) -> OwnedDescriptor {
+    try check(folder: folder(runtimeFolder))
     if let name {
       if let found = try ControlSocket(name: name, runtimeFolder: runtimeFolder).connect() {
         return found
@@ -63,7 +90,7 @@ public struct ControlSocket: Sendable {
     var found: [(name: String, descriptor: OwnedDescriptor)] = []
     for name in names {
       let socket = try ControlSocket(name: name, runtimeFolder: runtimeFolder)
-      if let descriptor = socket.connect() { found.append((name, descriptor)) }
+      if let descriptor = try socket.connect() { found.append((name, descriptor)) }
     }
     guard let only = found.first else {
       throw ControlError(.noClient, "no client takes commands; start one with tactus run --control")

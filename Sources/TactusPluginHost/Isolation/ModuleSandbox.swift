@@ -1,3 +1,4 @@
+import CLinux
 import CModuleBorder
 import Glibc
 
@@ -68,8 +69,7 @@ private struct ModuleLinks {
   /// Offers the first of these files that is a library. Nothing else can be read this way.
   private mutating func open(_ paths: [String]) {
     for path in paths {
-      let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      guard file >= 0 else { continue }
+      guard let file = LinkedLibrary.open(path) else { continue }
       guard Self.dynamicSection(of: file) != nil, unsafe border_offer_library(path, file) == 0
       else {
         close(file)
@@ -88,5 +88,23 @@ private struct ModuleLinks {
     let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
     guard count == bytes.count else { return nil }
     return unsafe bytes.withUnsafeBytes { unsafe DynamicSection(in: $0) }
+  }
+}
+
+/// Opens a library that a module names, which can be any path.
+enum LinkedLibrary {
+  /// Returns a descriptor of a file that root and the user alone can write; nil for all else. What is no such file
+  /// is not opened, since that alone can wait, or have an effect on a device.
+  static func open(_ path: String) -> Int32? {
+    let place = unsafe clinux_place(path)
+    guard place >= 0 else { return nil }
+    defer { close(place) }
+    var status = stat()
+    guard unsafe fstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (try? Ownership.check(status, path)) != nil
+    else { return nil }
+    // The same file, whatever lies at its path by now.
+    let file = unsafe Glibc.open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC)
+    return file >= 0 ? file : nil
   }
 }
