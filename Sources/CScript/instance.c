@@ -209,7 +209,25 @@ static int string_rep(lua_State *state)
     return 1;
 }
 
-/* Sorting is not counted by instructions: its elements are, before. */
+static const char sorts_too_much[] = "it sorts too much for one call";
+
+/* Compares two elements by the script's function, the first upvalue, or as `<` does: texts alike can take long. */
+static int compare(lua_State *state)
+{
+    if (is_slow(instance_of(state)))
+        return lua.error(state, sorts_too_much);
+    lua.settop(state, 2);
+    lua.pushvalue(state, REGISTRY - 1);
+    if (lua.type(state, 3) == LUA_TNIL) {
+        lua.pushboolean(state, lua.compare(state, 1, 2, LUA_OPLT));
+        return 1;
+    }
+    lua.rotate(state, 1, 1);
+    lua.callk(state, 2, 1, 0, NULL);
+    return 1;
+}
+
+/* Sorting is not counted by instructions: its elements are, before, and its time. */
 static int table_sort(lua_State *state)
 {
     struct instance *self = instance_of(state);
@@ -217,7 +235,11 @@ static int table_sort(lua_State *state)
     if (lua.type(state, 1) == LUA_TTABLE)
         self->budget -= (long long)lua.rawlen(state, 1) * 32;
     if (self->budget <= 0)
-        return lua.error(state, "it sorts too much for one call");
+        return lua.error(state, sorts_too_much);
+    if (lua.type(state, 2) <= LUA_TNIL || lua.type(state, 2) == LUA_TFUNCTION) {
+        lua.settop(state, 2);
+        lua.pushcclosure(state, compare, 1);
+    }
     lua.pushvalue(state, REGISTRY - 1); /* the first upvalue: the library's own */
     lua.rotate(state, 1, 1);
     lua.callk(state, lua.gettop(state) - 1, 0, 0, NULL);
@@ -316,17 +338,43 @@ static void make_globals(lua_State *state)
 
 /* ---- Instances ----------------------------------------------------------------------------- */
 
+/* What is left of a script's text. */
+struct text_reader {
+    const char *rest;
+    size_t size;
+    int line;
+};
+
+/* Hands out a text in pieces, and looks at the time before each: no instruction runs while it is compiled. */
+static const char *next_piece(lua_State *state, void *data, size_t *size)
+{
+    enum { PIECE = 256 };
+    struct instance *self = instance_of(state);
+    struct text_reader *reader = data;
+    const char *piece = reader->rest;
+
+    if (is_slow(self))
+        lua.error(state, "%s:%d: compiling it takes more than 50 ms", self->script->name, reader->line);
+    *size = reader->size < PIECE ? reader->size : PIECE;
+    reader->rest += *size;
+    reader->size -= *size;
+    for (size_t i = 0; i < *size; i++)
+        reader->line += piece[i] == '\n';
+    return *size ? piece : NULL;
+}
+
 static int run_script(lua_State *state)
 {
     struct instance *self = instance_of(state);
     const struct script *script = self->script;
+    struct text_reader reader = {script->text, script->size, 1};
     char name[80];
 
     make_globals(state);
     snprintf(name, sizeof name, "@%s", script->name);
     self->is_limited = 1;
     /* Text alone: bytecode is not checked by Lua. */
-    if (lua.loadbufferx(state, script->text, script->size, name, "t"))
+    if (lua.load(state, next_piece, &reader, name, "t"))
         return lua.error(state, "%s", lua.tolstring(state, -1, NULL));
     lua.rotate(state, -2, 1);
     lua.setupvalue(state, -2, 1);

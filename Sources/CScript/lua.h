@@ -7,6 +7,7 @@
 
 typedef struct lua_State lua_State;
 typedef int (*lua_CFunction)(lua_State *);
+typedef const char *(*lua_Reader)(lua_State *, void *, size_t *);
 typedef void *(*lua_Alloc)(void *, void *, size_t, size_t);
 
 /* The layout of lua_Debug is the same in all releases of 5.4. */
@@ -31,6 +32,7 @@ enum {
     LUA_TTABLE = 5,
     LUA_TFUNCTION = 6,
     LUA_ERRMEM = 4,
+    LUA_OPLT = 1,
     LUA_MASKCOUNT = 8,
     LUA_VERSION = 504,
 };
@@ -48,8 +50,8 @@ enum {
       (lua_State *, int, int, int, intptr_t, int (*)(lua_State *, int, intptr_t)))                \
     F(void, callk, "lua_callk",                                                                   \
       (lua_State *, int, int, intptr_t, int (*)(lua_State *, int, intptr_t)))                     \
-    F(int, loadbufferx, "luaL_loadbufferx",                                                       \
-      (lua_State *, const char *, size_t, const char *, const char *))                            \
+    F(int, load, "lua_load", (lua_State *, lua_Reader, void *, const char *, const char *))       \
+    F(int, compare, "lua_compare", (lua_State *, int, int, int))                                  \
     F(void, requiref, "luaL_requiref", (lua_State *, const char *, lua_CFunction, int))           \
     F(int, error, "luaL_error", (lua_State *, const char *, ...))                                 \
     F(double, checknumber, "luaL_checknumber", (lua_State *, int))                                \

@@ -27,6 +27,16 @@ struct ScriptFaultTests {
       ("return (''):rep(1e15)", "it makes a text of more than 4096 bytes"),
       ("return ('a'):find('.-.-.-.-b')", "attempt to call a nil value (method 'find')"),
       ("for i = 1, 9e4 do t[i] = -i end while true do table.sort(t) end", "it sorts too much"),
+      (
+        "local z = ('\\0'):rep(4096) for i = 1, 2e4 do t[i] = z end table.sort(t)",
+        "it sorts too much"
+      ),
+      (
+        "for i = 1, 2e4 do t[i] = i end table.sort(t, function(a, b) local z = ('\\0'):rep(4096) return z .. '' < z end)",
+        "it "
+      ),
+      ("table.sort({ 1, 'a' })", "attempt to compare"),
+      ("table.sort({ 2, 1 }, 3)", "bad argument #2"),
       ("for i = 1, 9e4 do t[i] = i end while true do table.insert(t, 1, 0) end", "it does not end"),
       ("local s = ('x'):rep(4000) while true do s:byte(1, -1) end", "it does not end"),
       ("local x = batch[99].y", "attempt to index a nil value"),
@@ -63,6 +73,19 @@ struct ScriptFaultTests {
     #expect(try folder.refusal().hasPrefix("a.gesture.lua:1: it does not end"))
     try folder.write("local a = = 3\n")
     #expect(try folder.refusal() == "a.gesture.lua:1: unexpected symbol near '='")
+    // Each name is looked for in all functions around it.
+    var nested = "", ends = ""
+    for level in 0..<60 {
+      let names = (0..<180).map { "l\(level)_\($0)" }.joined(separator: ",")
+      nested += "local function f\(level)()\nlocal \(names)\n"
+      ends += "end\n"
+    }
+    let uses = (0..<60).map { level in "g = l\(level)_0\n" }.joined()
+    let body = String(repeating: uses, count: 500)
+    try folder.write(nested + body + ends)
+    let refusal = try folder.refusal()
+    #expect(refusal.contains("compiling it takes more than 50 ms"), "\(refusal)")
+    #expect(refusal.hasPrefix("a.gesture.lua:"))
     try folder.write("\u{1B}Lua")
     #expect(try folder.refusal().contains("attempt to load a binary chunk"))
     try folder.write(
