@@ -186,6 +186,42 @@ struct SceneLayerTests {
 
   // MARK: Trust
 
+  @Test(
+    "a scene from elsewhere takes no recognizer in Lua out of its process; the user's own layers do",
+    .enabled(if: Probe.hasLua, Probe.hasNoLua))
+  func isolation() throws {
+    let home = try Home()
+    let module = """
+      return { id = "org.example.a", name = "A", doc = "A.", process = function() end }
+      """
+    try home.write(module, to: "a.gesture.lua")
+    let scene = """
+      "recognizers": {"a": {"use": "org.example.a", "isolation": "none"}, "b": {"use": "tactus.tap", "isolation": "none"}}
+      """
+    let file = try home.write("{\"version\": 1, \(scene)}", to: "scene.json")
+    func load(
+      _ change: (inout SceneSurroundings) -> Void = { _ in }
+    ) throws -> (isolation: RecognizerUse.Isolation?, said: String) {
+      let loaded = try home.loader {
+        $0.settings.append("modules.searchPath=[\"\(home.path)\"]")
+        change(&$0)
+      }.load(file)
+      return (loaded.description.recognizer("a")?.isolation, loaded.diagnostics.rendered())
+    }
+    let other = try load()
+    #expect(other.isolation == .auto)
+    #expect(other.said.contains("stays in a process of its own"), "\(other.said)")
+    #expect(other.said.split(separator: "stays in a process").count == 2, "the other is no script")
+    let allowed = try load { $0.allowsRun = true }
+    #expect(allowed.isolation == .some(.none))
+    #expect(!allowed.said.contains("stays in a process"), "\(allowed.said)")
+    #expect(
+      try load { $0.settings.append("recognizers.a.isolation=none") }.isolation == .some(.none))
+    try home.write(
+      #"{"recognizers": {"a": {"isolation": "none"}}}"#, to: home.user + "/config.json")
+    #expect(try load().isolation == .some(.none))
+  }
+
   @Test("a scene from elsewhere names folders of modules in vain; the user's own layers do not")
   func searchPath() throws {
     let home = try Home()

@@ -92,7 +92,7 @@ extension SceneReader {
     }
     cursor.error(
       "\(JSONWriter.quoted(use.name)) runs in a process of its own and answers later, so that it cannot be a part; "
-        + "give it \"isolation\": \"none\"")
+        + "give it \"isolation\": \"none\" in your own configuration or with --allow-run")
     return false
   }
 

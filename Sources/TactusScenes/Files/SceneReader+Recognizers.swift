@@ -23,6 +23,7 @@ extension SceneReader {
     }
     var made = RecognizerUse()
     object.read(RecognizerUse.members, into: &made, by: self)
+    if made.isolation == .none { made.isolation = openIsolation(of: recognizer, object) }
     let parameters = object.value("parameters")?.object()
     object.finish(of: "a recognizer")
     guard let id, recognizer != nil || isUnread else { return nil }
@@ -33,6 +34,22 @@ extension SceneReader {
     recognizers[name] = made
     faultyRecognizers.remove(name)
     return made
+  }
+
+  /// Returns what comes of a scene's wish that a module should run in the program: whether a script needs no process of
+  /// its own is for the user to say.
+  private func openIsolation(
+    of recognizer: ModuleRecognizer?, _ object: JSONObjectReader
+  ) -> RecognizerUse.Isolation {
+    guard let wish = object.value("isolation"), !trust.allows(wish.node.source) else {
+      return .none
+    }
+    if recognizer?.isScript == true {
+      wish.warning(
+        "this recognizer stays in a process of its own: a scene from elsewhere must not choose \"none\" for one in Lua; "
+          + "put that into your own configuration, or say --allow-run")
+    }
+    return .auto
   }
 
   /// A module that is not to be used may offer it. Its tables are not read, so the scene is shown without.

@@ -61,7 +61,8 @@ public struct RecognizerUse: SceneObject, Sendable {
     "isolation", \.isolation,
     "\"process\" runs its module in a process of its own, without files and without network: it "
       + "cannot harm the program, and answers a little later. \"none\" runs it in the program; "
-      + "\"auto\" does that too, but gives recognizers in Lua a process.")
+      + "\"auto\" does that too, but gives recognizers in Lua a process. For these, \"none\" counts only in your own "
+      + "configuration or with --allow-run.")
 
   private static let devices: ValueForm<Set<DeviceKind>> = {
     let kinds = DeviceKind.allCases
