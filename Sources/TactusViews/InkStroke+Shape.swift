@@ -12,7 +12,7 @@ extension InkStroke {
   ) -> Double {
     let share = pressure + curve * pressure * (1 - pressure)
     let width = widest * (thinnest + (1 - thinnest) * share)
-    return (width * precision).rounded() / precision
+    return width.rounded(toParts: precision)
   }
 
   /// Returns the shape of a line with a width at each point: an outline for each run of points at which it bends and

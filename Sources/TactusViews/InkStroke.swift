@@ -19,8 +19,8 @@ public struct InkStroke: Equatable, Sendable {
 
   static func rounded(_ point: Point) -> Point {
     Point(
-      x: (point.x * precision).rounded() / precision,
-      y: (point.y * precision).rounded() / precision)
+      x: point.x.rounded(toParts: precision),
+      y: point.y.rounded(toParts: precision))
   }
 
   public init(

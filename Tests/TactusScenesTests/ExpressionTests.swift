@@ -79,11 +79,22 @@ struct ExpressionTests {
       ("Level {level}", "Level 3"), ("{level / 4:%}", "75%"), ("{level:2} px", "3.00 px"),
       ("{name}{isOn}", "checktrue"), ("{{level} is 3", "{level} is 3"),
       ("-{level - 3.4:1}", "--0.4"),
-      ("{level / 9}", "0.33"), ("none", "none"), ("{level - 3.001:0}", "0"),
+      ("{level / 9}", "0.33"), ("none", "none"),
+      ("{level - 3.001:0}", "0"),
     ])
   func pattern(text: String, expected: String) throws {
     let pattern = try TextPattern.parse(text, names: ExpressionNames(values: Self.declared))
     #expect(pattern.text(in: ExpressionScope(values: values)) == expected)
+  }
+
+  @Test("the largest numbers are shown as numbers, in each format")
+  func large() throws {
+    #expect(Datum.number(3e307).text == "3e307")
+    #expect(Datum.number(3_000_000_000_000_000).text == "3000000000000000")
+    for format in ["0", "2", "9", "%"] {
+      let text = try #require(TextPattern.Format(format)).text(of: .number(-3e307))
+      #expect(text.hasPrefix("-") && !text.contains("null"), "\(text)")
+    }
   }
 
   @Test(

@@ -52,7 +52,7 @@ struct ShowValueAction: Action {
     } else if let word = event.values.word(key) {
       label.text = word == "none" ? "" : word
     } else if let number = event.values.number(key) {
-      label.text = JSONWriter.text(of: (number * 10).rounded() / 10)
+      label.text = JSONWriter.text(of: number.rounded(toParts: 10))
     } else if let text = RunAction.text(of: key, in: event.values) {
       label.text = text
     }

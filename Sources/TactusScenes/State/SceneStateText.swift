@@ -169,6 +169,6 @@ public enum SceneStateText {
   }
 
   private static func rounded(_ length: Double) -> Double {
-    (length * precision).rounded() / precision
+    length.rounded(toParts: precision)
   }
 }

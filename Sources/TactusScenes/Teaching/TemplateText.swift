@@ -48,8 +48,8 @@ public enum TemplateText {
     writer.beginArray(isInline: true)
     for point in points {
       writer.beginArray(isInline: true)
-      writer.value((point.x * 100).rounded() / 100)
-      writer.value((point.y * 100).rounded() / 100)
+      writer.value(point.x.rounded(toParts: 100))
+      writer.value(point.y.rounded(toParts: 100))
       writer.endArray()
     }
     writer.endArray()

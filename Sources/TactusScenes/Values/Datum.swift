@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusJSON
 
 /// A value of a scene: what `let` names, what a gesture reports, and what an expression computes.
@@ -35,7 +36,7 @@ enum Datum: Equatable, Sendable {
   /// The value as a person reads it, a number with two decimals at most.
   var text: String {
     switch self {
-    case .number(let value): JSONWriter.text(of: (value * 100).rounded() / 100)
+    case .number(let value): JSONWriter.text(of: value.rounded(toParts: 100))
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"
     }

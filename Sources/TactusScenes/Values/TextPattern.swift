@@ -126,9 +126,15 @@ extension TextPattern.Format {
   func text(of datum: Datum) -> String {
     switch self {
     case .usual: datum.text
-    case .percent: "\(Self.fixed(datum.number * 100, 0))%"
+    case .percent: "\(Self.fixed(Self.hundredfold(datum.number), 0))%"
     case .decimals(let count): Self.fixed(datum.number, count)
     }
+  }
+
+  /// A hundred times a number, or the largest number that there is.
+  private static func hundredfold(_ value: Double) -> Double {
+    let most = Double.greatestFiniteMagnitude
+    return min(max(value * 100, -most), most)
   }
 
   private static func fixed(_ value: Double, _ decimals: Int) -> String {

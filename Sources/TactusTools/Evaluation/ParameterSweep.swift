@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// A parameter tried with one value after the other: `maximumCorners=150:200:5` or
 /// `method=arc,radius,robust`.
 public struct ParameterSweep: Equatable, Sendable {
@@ -39,7 +41,7 @@ public struct ParameterSweep: Equatable, Sendable {
 
   /// A number without the decimals that rounding left.
   private static func text(_ number: Double) -> String {
-    let rounded = (number * 1e9).rounded() / 1e9
+    let rounded = number.rounded(toParts: 1e9)
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }
