@@ -327,7 +327,8 @@ load: deps-test everything bed ## soak in virtual time, then ten fingers under w
 	umask 022 && TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
-		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) && umask 022 && $(TEST_RUN) --filter 'EndToEndTests.LoadTests'
+		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) TACTUS_MEASURE=1 && umask 022 && \
+		$(TEST_RUN) --filter 'EndToEndTests.LoadTests|ScriptCostTests|PenTests/latency'
 
 SANITIZERS ?= address thread
 .PHONY: sanitize

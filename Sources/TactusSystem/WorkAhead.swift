@@ -29,6 +29,9 @@ public final class WorkAhead<Result: Sendable>: Sendable {
     pthread_detach(thread)
   }
 
+  /// Whether the work has ended and its result was not taken yet.
+  public var isDone: Bool { outcome.result.withLock { $0 != nil } }
+
   /// Waits for the result, which can be taken once.
   ///
   /// - Parameter stops: Asked every 20 ms.

@@ -54,7 +54,7 @@ struct kwin *kwin_connect(const char *display)
         wl_display_roundtrip(kwin->display);
     }
     if (!kwin->input || !kwin->outputs || !kwin->output || sd_bus_open_user(&kwin->bus) < 0 ||
-        sd_bus_set_method_call_timeout(kwin->bus, 10 * 1000000) < 0 ||
+        sd_bus_set_method_call_timeout(kwin->bus, 300ull * 1000000) < 0 ||
         sd_bus_call_method(kwin->bus, "org.kde.KWin", "/org/kde/KWin/ScreenShot2",
                            "org.freedesktop.DBus.Peer", "Ping", NULL, NULL, "") < 0) {
         kwin_disconnect(kwin);

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// Headless weston with fingers: a real compositor for as long as this object lives.
 ///
@@ -33,7 +34,7 @@ final class Bed {
     }
     process = try ChildProcess(Self.programs + "/weston-bed", options)
     var values: [Substring: Substring] = [:]
-    for word in try process.firstLine(seconds: 30).split(separator: " ") {
+    for word in try process.firstLine().split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
@@ -51,11 +52,11 @@ final class Bed {
   deinit {
     if socket >= 0 { close(socket) }
     process.closeInput()
-    _ = process.wait(seconds: 10)
+    _ = process.waitForEnd()
   }
 
   /// The exit code of the bed once weston was killed.
-  func waitForEnd() -> CInt? { process.wait(seconds: 10) }
+  func waitForEnd() -> CInt? { process.waitForEnd() }
 
   /// Starts a client of this compositor, with a home of its own.
   ///
@@ -76,6 +77,32 @@ final class Bed {
       "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil,
       "SWIFT_BACKTRACE": "enable=no",
     ]
+  }
+
+  /// Waits until a program is seen.
+  ///
+  /// - Throws: `BedError` with what the program said if it ends first.
+  func waitForWindow(of program: ChildProcess) throws(BedError) {
+    let deadline = Deadline()
+    while try refusal(of: "wait-client 250") != nil {
+      guard program.isRunning, !deadline.hasPassed else {
+        throw BedError("the program showed nothing: \(program.said)")
+      }
+    }
+  }
+
+  /// Waits until nothing moves by itself any more.
+  ///
+  /// - Parameter quiet: For how many milliseconds at least no program has committed.
+  func rest(_ quiet: Int = 100) throws(BedError) {
+    var total = ""
+    repeat {
+      try ask("sync")
+      total = try ask("wait-idle \(quiet)")
+      // On a busy machine that may be the time between two frames: what moves by itself commits
+      // again once its frame was shown.
+      try ask(["sync", "wait-frame", "sync"])
+    } while try commits() != Int(total)
   }
 
   /// Starts the bare C client and waits until it is seen.
@@ -149,7 +176,9 @@ final class Bed {
         return String(decoding: received[..<end], as: UTF8.self)
       }
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&waiting, 1, 60_000) > 0 else { throw BedError("no answer in time") }
+      guard unsafe poll(&waiting, 1, CInt(Patience.seconds) * 1000) > 0 else {
+        throw BedError("no answer in time")
+      }
       let count = unsafe read(socket, &bytes, bytes.count)
       guard count > 0 else { throw BedError("the compositor is gone") }
       received += bytes[..<count]

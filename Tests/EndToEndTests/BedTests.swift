@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// The bed itself, shown with the bare C client: what fails here is no fault of the program's.
@@ -97,7 +98,8 @@ struct BedTests {
       ("glide 0 1 1", "usage"), ("glide 9 1 1 10", "finger 9 is not down"),
       ("pointer button left release", "no button is pressed"), ("key nokey press", "unknown key"),
       ("@nobody touch frame", "no seat: nobody"), ("seat destroy nobody", "no seat"),
-      ("play /nonexistent", "No such file"), ("screenshot /nonexistent/a.png", "No such file"),
+      ("play \(SourceTree.nowhere)", "Not a directory"),
+      ("screenshot \(SourceTree.nowhere).png", "Not a directory"),
       ("wait-idle", "takes 1 to 2"), ("output scale 0", "not a scale"),
       ("output transform 8", "not a transform"), ("time x", "not a time"),
       (String(repeating: "x ", count: 200), "more than 128 words"),

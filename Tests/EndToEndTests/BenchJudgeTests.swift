@@ -21,7 +21,7 @@ struct BenchJudgeTests {
       "/usr/bin/python3",
       [Bed.package + "/Tests/Benchmarks/judge", "--goals", folder.file("goals")] + files)
     process.closeInput()
-    let code = process.wait(seconds: 30)
+    let code = process.waitForEnd()
     return Program.Outcome(code: code, printed: process.printed, said: process.said)
   }
 

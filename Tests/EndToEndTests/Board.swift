@@ -27,11 +27,7 @@ final class Board {
       arguments += ["--scene", "strip"]
     }
     program = try bed.start(Program.path, arguments)
-    do throws(BedError) {
-      try bed.ask("wait-client 20000")
-    } catch {
-      throw BedError("the program showed nothing (\(error)): \(program.said)")
-    }
+    try bed.waitForWindow(of: program)
     try rest()
   }
 
@@ -43,24 +39,12 @@ final class Board {
     self.bed = bed
     program = try bed.start(
       Program.path, ["run", "--log", "-", "--scene", scene] + options, with: environment)
-    do throws(BedError) {
-      try bed.ask("wait-client 20000")
-    } catch {
-      throw BedError("\(scene) showed nothing (\(error)): \(program.said)")
-    }
+    try bed.waitForWindow(of: program)
     try rest()
   }
 
   /// Waits until nothing moves by itself any more.
-  func rest() throws(BedError) {
-    var total = ""
-    repeat {
-      total = try bed.ask("wait-idle 100 20000")
-      // On a busy machine that may be the time between two frames: what moves by itself commits
-      // again once its frame was shown.
-      try bed.ask(["sync", "wait-frame", "sync"])
-    } while try bed.commits() != Int(total)
-  }
+  func rest() throws(BedError) { try bed.rest() }
 
   /// What is seen once everything sent so far has been taken in and painted.
   func picture() throws(BedError) -> Picture {

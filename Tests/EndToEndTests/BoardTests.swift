@@ -148,7 +148,7 @@ struct BoardTests {
     for number in 1...2 {
       let path = "\(folder)/table-\(number).png"
       if number == 1 { try board.tap(Self.save) } else { try board.keys("s", with: "ctrl") }
-      let deadline = Deadline(seconds: 20)
+      let deadline = Deadline()
       while !board.program.said.contains("saved as \(path)"), !deadline.hasPassed {
         try board.bed.ask("sync")
       }

@@ -23,14 +23,18 @@ struct BudgetTests {
   }
 
   @Test(
-    "10,000 of anything stay small under a compositor, which is answered at once",
+    "10,000 of anything stay small under a compositor, and end when they are told to",
     arguments: scenes.map(\.name))
   func live(name: String) throws {
     let folder = try Folder()
     let path = try write(name, in: folder)
     let bed = try Bed()
     let program = try bed.start(Program.path, ["run", "--scene", path])
-    try watch(program, seconds: 4)
+    try bed.waitForWindow(of: program)
+    // The most there was, once all pictures are read and drawn.
+    try program.waitUntilAsleep(milliseconds: 1500)
+    Self.expectSmall(try #require(try Self.peak(program.id)))
+    #expect(program.end() == 0, "\(program.said.suffix(500))")
   }
 
   @Test("and in a replay", arguments: scenes.map(\.name))
@@ -42,7 +46,14 @@ struct BudgetTests {
     let program = try ChildProcess(
       Program.path,
       ["replay", trace, "--scene", path, "--png", folder.file("end.png")])
-    try watch(program, seconds: 4)
+    let deadline = Deadline()
+    var peak = 0
+    while program.isRunning, !deadline.hasPassed {
+      peak = max(peak, try Self.peak(program.id) ?? 0)
+      program.waitForOutput(milliseconds: 20)
+    }
+    Self.expectSmall(peak)
+    #expect(program.waitForEnd() == 0, "\(program.said.suffix(500))")
   }
 
   @Test("check names the place where such a scene has more than is shown")
@@ -56,20 +67,8 @@ struct BudgetTests {
     #expect(outcome.said.contains("\(path):"))
   }
 
-  /// Lets a program run for a while, then ends it.
-  private func watch(_ program: ChildProcess, seconds: Int) throws {
-    let deadline = Deadline(seconds: seconds)
-    var peak = 0
-    while !deadline.hasPassed, program.isRunning {
-      peak = max(peak, try Self.peak(program.id) ?? peak)
-      program.waitForOutput(milliseconds: 20)
-    }
-    #expect(peak > 10 << 20 && peak < Self.most, "\(peak >> 20) MB")
-    guard program.isRunning else { return }
-    let start = ContinuousClock.now
-    let code = program.end()
-    #expect(code == 0 || code == -SIGTERM, "\(program.said.suffix(500))")
-    #expect(ContinuousClock.now - start < .seconds(1))
+  private static func expectSmall(_ peak: Int) {
+    #expect(peak > 10 << 20 && peak < most, "\(peak >> 20) MB")
   }
 
   /// The most resident memory that a process has had, in bytes; nil once it has ended.

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// A program that a test has started, ended at the latest with this object.
 final class ChildProcess {
@@ -64,7 +65,7 @@ final class ChildProcess {
     closeInput()
     if exitCode == nil {
       kill(id, SIGTERM)
-      _ = wait(seconds: 10)
+      _ = waitForEnd()
     }
     closeOutput()
     close(errors.descriptor)
@@ -86,12 +87,12 @@ final class ChildProcess {
   /// Sends a signal and waits for the end. Gives the exit code, or minus the signal it died of.
   func end(by signal: CInt = SIGTERM) -> CInt? {
     if exitCode == nil { kill(id, signal) }
-    return wait(seconds: 10)
+    return waitForEnd()
   }
 
-  /// Waits for the end; nil, after killing it, where it did not come in time.
-  func wait(seconds: Int) -> CInt? {
-    let deadline = Deadline(seconds: seconds)
+  /// Waits for the end and gives the exit code; nil, after killing it, if the test's patience ends first.
+  func waitForEnd() -> CInt? {
+    let deadline = Deadline()
     while exitCode == nil {
       read()
       var status: CInt = 0
@@ -139,8 +140,8 @@ final class ChildProcess {
   }
 
   /// Waits until it has printed a whole line, and gives that.
-  func firstLine(seconds: Int) throws(BedError) -> String {
-    let deadline = Deadline(seconds: seconds)
+  func firstLine() throws(BedError) -> String {
+    let deadline = Deadline()
     while true {
       read()
       if let end = output.text.firstIndex(of: UInt8(ascii: "\n")) {
@@ -208,7 +209,7 @@ final class ChildProcess {
 struct Deadline {
   private let end: ContinuousClock.Instant
 
-  init(seconds: Int) { end = .now + .seconds(seconds) }
+  init(seconds: Int = Patience.seconds) { end = .now + .seconds(seconds) }
 
   var hasPassed: Bool { .now >= end }
 }

@@ -24,7 +24,7 @@ struct ContainedModuleTests {
     ] {
       try Command.run("rm", "-rf", pad.bed.folder + "/cache")
       let program = try pad.bed.start(Program.path, command)
-      let code = program.wait(seconds: 20)
+      let code = program.waitForEnd()
       #expect(code == 0 || command == ["doctor"], "\(command): \(program.said)")
       #expect(marks.names == [], "\(command)")
       guard command[0] == "check" else { continue }
@@ -59,7 +59,7 @@ struct ContainedModuleTests {
     #expect(try pad.end().course(of: "stranger") == "began changed ended")
     let replay = try pad.bed.start(
       Program.path, ["replay", pad.bed.folder + "/trace.jsonl", "--log", "-"])
-    #expect(replay.wait(seconds: 20) == 0, "\(replay.said)")
+    #expect(replay.waitForEnd() == 0, "\(replay.said)")
     #expect(try LogLine.lines(of: replay.printed).course(of: "stranger") == "began changed ended")
     #expect(marks.names == [])
   }

@@ -6,6 +6,8 @@ final class ControlFlood: @unchecked Sendable {
   private let lock = NSLock()
   private var isStopped = false
   private var answers = 0
+  /// How many commands were sent to be answered.
+  private(set) var sent = 0
   private let ended = DispatchSemaphore(value: 0)
 
   /// Starts a thread that sends ten commands every ten milliseconds, and others that do harm.
@@ -21,7 +23,7 @@ final class ControlFlood: @unchecked Sendable {
 
   /// Ends the flood.
   ///
-  /// - Returns: How many commands were answered.
+  /// - Returns: How many commands were answered, after waiting for the last answers.
   func stop() -> Int {
     lock.withLock { isStopped = true }
     ended.wait()
@@ -39,7 +41,9 @@ final class ControlFlood: @unchecked Sendable {
     var huge = connect()
     let flood = String(repeating: "x", count: 1 << 16)
     while !lock.withLock({ isStopped }) {
-      send(good, commands)
+      if unsafe Glibc.send(good, commands, commands.utf8.count, CInt(MSG_NOSIGNAL)) > 0 {
+        sent += 10
+      }
       if half.count < 8 {
         half.append(connect())
         send(half[half.count - 1], "{\"set\": ")
@@ -52,7 +56,12 @@ final class ControlFlood: @unchecked Sendable {
       answers += lines(good)
       usleep(10_000)
     }
-    answers += lines(good)
+    let deadline = Deadline()
+    while answers < sent, !deadline.hasPassed {
+      var waiting = pollfd(fd: good, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&waiting, 1, 1000)
+      answers += lines(good)
+    }
     for descriptor in [good, deaf, huge] + half { close(descriptor) }
   }
 

@@ -21,7 +21,7 @@ struct ControlTests {
   private func ctl(_ board: Board, _ words: String...) throws -> Program.Outcome {
     let process = try board.bed.start(Program.path, ["ctl"] + words)
     process.closeInput()
-    let code = process.wait(seconds: 20)
+    let code = process.waitForEnd()
     return Program.Outcome(code: code, printed: process.printed, said: process.said)
   }
 
@@ -55,10 +55,10 @@ struct ControlTests {
   func watch() throws {
     let board = try Board(scene: Self.scene) { _ in ["--socket", "wall"] }
     let watcher = try board.bed.start(Program.path, ["ctl", "--socket", "wall", "watch"])
-    #expect(try watcher.firstLine(seconds: 20) == "{\"done\":true}")
+    #expect(try watcher.firstLine() == "{\"done\":true}")
     #expect(try ctl(board, "set", "level", "-1").code == 0)
     try board.bed.ask(["touch down 0 100 100", "touch frame", "touch up 0", "touch frame", "sync"])
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !watcher.printed.contains("\"recognized\""), !deadline.hasPassed {
       watcher.waitForOutput(milliseconds: 100)
     }
@@ -66,7 +66,7 @@ struct ControlTests {
     #expect(
       watcher.printed.contains("\"recognizer\":\"tap\",\"view\":\"#pad\",\"state\":\"recognized\""))
     #expect(board.program.end() == 0)
-    #expect(watcher.wait(seconds: 10) == 0, "it ends with the client")
+    #expect(watcher.waitForEnd() == 0, "it ends with the client")
   }
 
   @Test("a recording with commands replays to the same log, and starts no program")
@@ -77,7 +77,7 @@ struct ControlTests {
     try board.bed.ask(["touch down 0 100 100", "touch frame", "touch up 0", "touch frame", "sync"])
     let ran = board.bed.folder + "/ran"
     #expect(try ctl(board, "run", "{\"command\": [\"touch\", \"\(ran)\"]}").code == 0)
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !Bed.exists(ran), !deadline.hasPassed { try board.bed.ask("sync") }
     #expect(Bed.exists(ran))
     _ = unsafe unlink(ran)

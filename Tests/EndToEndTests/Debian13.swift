@@ -45,7 +45,7 @@ final class Debian13: RealCompositor {
         "DISPLAY": nil,
       ])
     do throws(BedError) {
-      try bed.ask("wait-client 60000")
+      try bed.ask("wait-client")
     } catch {
       throw BedError("\(name) of Debian 13 did not start: \(compositor.said)")
     }

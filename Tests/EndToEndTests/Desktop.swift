@@ -26,18 +26,14 @@ final class Desktop {
     try writeText(Self.scene, to: path)
     program = try bed.start(
       Program.path, ["run", "--log", "-", "--scene", path] + arguments)
-    do throws(BedError) {
-      try bed.ask("wait-client 20000")
-    } catch {
-      throw BedError("the program showed nothing (\(error)): \(program.said)")
-    }
+    try bed.waitForWindow(of: program)
   }
 
   /// Where the content of the window is seen, once it stays there.
   func content() throws(BedError) -> PixelRect {
     var last = PixelRect.zero
     while true {
-      try bed.ask(["sync", "wait-idle 100"])
+      try bed.rest()
       let picture = try bed.picture()
       let now = picture.extent(of: 0x00ff00)
       if now == last { return now }
@@ -47,7 +43,7 @@ final class Desktop {
 
   /// Waits until something is seen.
   func wait(until isSeen: (Picture) -> Bool) throws(BedError) {
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while try !isSeen(bed.picture()) {
       guard !deadline.hasPassed else { throw BedError("it was never seen") }
       try bed.ask("wait-frame")
@@ -79,7 +75,7 @@ final class Desktop {
       try bed.ask(["pointer motion \(x) \(y)", "pointer frame", "sync"])
     }
     // Whoever lets go has seen where it is: weston moves an edge only while the button is down.
-    try bed.ask(["wait-idle 50"])
+    try bed.rest(50)
     try bed.ask(["pointer button left release", "pointer frame", "pointer park", "sync"])
   }
 }

@@ -84,7 +84,7 @@ struct EvalTests {
       return outcome.code
     }
     let circle = ["--recognizer", "circle"]
-    #expect(try code("/nonexistent/corpus.gz", circle) == 66)
+    #expect(try code(SourceTree.nowhere, circle) == 66)
     #expect(try code(broken.path, circle) == 1)
     #expect(try code(empty.path, circle) == 1)
     for wrong in [

@@ -16,14 +16,15 @@ struct ExampleTests {
   ) throws -> ChildProcess {
     let folder = Program.path.split(separator: "/").dropLast().joined(separator: "/")
     let program = try bed.start("/\(folder)/\(name)", arguments)
-    try bed.ask(["wait-client 20000", "wait-idle 300 20000"])
+    try bed.waitForWindow(of: program)
+    try bed.rest(300)
     return program
   }
 
   /// What is seen once everything sent so far is painted: after the compositor's next frame at the
   /// latest.
   private static func settled(_ bed: Bed) throws -> Picture {
-    try bed.ask(["sync", "wait-idle 200 20000"])
+    try bed.rest(200)
     _ = try bed.picture()
     try bed.ask("sync")
     return try bed.picture()
@@ -44,7 +45,7 @@ struct ExampleTests {
       environment: [
         "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "WAYLAND_SOCKET": nil,
       ])
-    #expect(program.wait(seconds: 60) == 69)
+    #expect(program.waitForEnd() == 69)
     #expect(program.said.contains("WAYLAND_DISPLAY"), "\(program.said)")
     #expect(program.said.split(separator: "\n").count == 1, "\(program.said)")
   }
@@ -107,7 +108,8 @@ struct ExampleTests {
     try bed.ask(["touch up 0", "touch frame"])
 
     try bed.ask(["touch down 0 340 120", "touch frame"])
-    try bed.ask(["wait-idle 900 20000", "touch up 0", "touch frame"])
+    try bed.rest(900)
+    try bed.ask(["touch up 0", "touch frame"])
     let menu = try Self.settled(bed)
     // Beside the words of both rows.
     #expect(menu[282, 230] == 0x2a2f3a && menu[282, 275] == 0x2a2f3a)
@@ -138,7 +140,7 @@ struct ExampleTests {
     #expect(light[5, 5] == 0xf2f4f7 && dark[5, 5] == 0x14171d)
     try Self.keep("knob-panel", bed)
     try bed.ask(["touch down 0 950 754", "touch frame", "touch up 0", "touch frame"])
-    #expect(program.wait(seconds: 10) == 0)
+    #expect(program.waitForEnd() == 0)
   }
 
   /// A folder with four square pictures, each of a color of its own.
@@ -173,11 +175,10 @@ struct ExampleTests {
     try Self.tap(210, 762, bed)
     try Self.tap(480, 260, bed)
     // A round takes 2.24 s: within the next one it lights up by itself.
-    Thread.sleep(forTimeInterval: 1)
+    let deadline = Deadline()
     var isLit = false
-    for _ in 0..<60 where !isLit {
+    while !isLit, !deadline.hasPassed {
       isLit = try bed.picture()[480, 260] != dark[480, 260]
-      Thread.sleep(forTimeInterval: 0.05)
     }
     #expect(isLit)
     #expect(program.end() == 0)

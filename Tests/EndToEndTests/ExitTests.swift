@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// How the program ends, and what it says then.
@@ -44,7 +45,7 @@ struct ExitTests {
         try finger.move(to: Place.x, 96)
       }
       kill(board.bed.westonID, SIGKILL)
-      #expect(board.program.wait(seconds: 10) == 69)
+      #expect(board.program.waitForEnd() == 69)
       #expect(board.program.said.contains("compositor"))
       #expect(Self.isOneLine(board.program.said))
     }
@@ -58,12 +59,12 @@ struct ExitTests {
     let bed = try Bed()
     for option in ["--log", "--record"] {
       let program = try bed.start(Program.path, ["run", option, fifo])
-      #expect(program.wait(seconds: 60) == 74)
+      #expect(program.waitForEnd() == 74)
       #expect(program.said.contains("no program reads this FIFO"), "\(program.said)")
     }
     let limited = try bed.start(
       "/bin/sh", ["-c", "ulimit -f 0; exec \(Program.path) schema > \(folder.file("schema"))"])
-    #expect(limited.wait(seconds: 60) == 74)
+    #expect(limited.waitForEnd() == 74)
     #expect(limited.said.contains("File too large"), "\(limited.said)")
   }
 
@@ -71,11 +72,11 @@ struct ExitTests {
   func unknownScene() throws {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["run", "--scene", "bord"])
-    #expect(program.wait(seconds: 10) == 66)
+    #expect(program.waitForEnd() == 66)
     #expect(program.said.contains("did you mean board?"))
-    let missing = try bed.start(Program.path, ["run", "--scene", "/nonexistent/a.json"])
-    #expect(missing.wait(seconds: 10) == 66)
-    #expect(missing.said.contains("/nonexistent/a.json"))
+    let missing = try bed.start(Program.path, ["run", "--scene", SourceTree.nowhere])
+    #expect(missing.waitForEnd() == 66)
+    #expect(missing.said.contains(SourceTree.nowhere))
     #expect(try bed.ask("clients") == "", "no client was left, nor shown")
     let alone = try Program.run(["run", "--scene", "bord"])
     #expect(alone.code == 66, "the scene is wrong with or without a compositor")
@@ -88,13 +89,13 @@ struct ExitTests {
     for limit in [8, 23, 63] {
       let program = try bed.start(
         "/bin/sh", ["-c", "ulimit -n \(limit); exec \"$0\" run", Program.path])
-      #expect(program.wait(seconds: 10) == 70)
+      #expect(program.waitForEnd() == 70)
       #expect(program.said.contains("ulimit -n 64"), "\(program.said)")
       #expect(Self.isOneLine(program.said))
     }
     let soft = try bed.start(
       "/bin/sh", ["-c", "ulimit -S -n 20; exec \"$0\" run", Program.path])
-    try bed.ask("wait-client 20000")
+    try bed.waitForWindow(of: soft)
     #expect(soft.end() == 0)
   }
 
@@ -112,7 +113,7 @@ struct ExitTests {
     try writeText(scene, to: path)
     for command in [["run", "--scene", path], ["check", path]] {
       let program = try bed.start(Program.path, command)
-      #expect(program.wait(seconds: 10) == 1)
+      #expect(program.waitForEnd() == 1)
       #expect(program.said.contains("\(path):3:24: error: "))
       #expect(program.said.contains("\(path):4:53: error: unknown parameter \"minimumDistanse\""))
     }
@@ -174,7 +175,7 @@ struct ExitTests {
   func readerStops() throws {
     let board = try Board()
     try Self.scroll(board)
-    _ = try board.program.firstLine(seconds: 10)
+    _ = try board.program.firstLine()
     board.program.closeOutput()
     for _ in 0..<3 { try Self.scroll(board) }
     let before = try board.picture()
@@ -190,16 +191,17 @@ struct ExitTests {
     let shell = try bed.start(
       "/bin/sh",
       ["-c", #"{ "$0" run --log -; echo "ended with $?" >&2; } | head -n 1"#, Program.path])
-    try bed.ask(["wait-client 20000", "wait-idle 150"])
+    try bed.waitForWindow(of: shell)
+    try bed.rest(150)
     for x in [700, 600, 500] {
       try bed.ask(["touch down 0 900 80", "touch frame", "touch motion 0 \(x) 80", "touch frame"])
       try bed.ask(["touch up 0", "touch frame", "sync"])
     }
-    _ = try shell.firstLine(seconds: 10)
+    _ = try shell.firstLine()
     let clients = try bed.ask("clients")
     let id = try #require(clients.split(separator: " ").first?.split(separator: "=").last)
     kill(try #require(pid_t(id)), SIGTERM)
-    #expect(shell.wait(seconds: 10) == 0)
+    #expect(shell.waitForEnd() == 0)
     #expect(shell.said == "ended with 0\n")
     #expect(try LogLine.lines(of: shell.printed).count == 1)
   }
@@ -207,9 +209,9 @@ struct ExitTests {
   @Test("a log that cannot be written ends it with 74")
   func unwritableLog() throws {
     let bed = try Bed()
-    let program = try bed.start(Program.path, ["run", "--log", "/nonexistent/log"])
-    #expect(program.wait(seconds: 10) == 74)
-    #expect(program.said.contains("/nonexistent/log"))
+    let program = try bed.start(Program.path, ["run", "--log", SourceTree.nowhere])
+    #expect(program.waitForEnd() == 74)
+    #expect(program.said.contains(SourceTree.nowhere))
   }
 
   private static func scroll(_ board: Board, from start: Int = 900, to end: Int = 860) throws {
@@ -237,7 +239,7 @@ struct ExitTests {
     try #require(!whole.printed.isEmpty, "\(words)")
     let shell = try ChildProcess("/bin/sh", ["-c", "\(Program.path) \(words) > /dev/full"])
     shell.closeInput()
-    #expect(shell.wait(seconds: 30) == 74, "\(words)")
+    #expect(shell.waitForEnd() == 74, "\(words)")
     #expect(
       shell.said.hasSuffix("cannot write standard output: No space left on device\n"),
       "\(words): \(shell.said)")

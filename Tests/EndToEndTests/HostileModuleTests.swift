@@ -23,7 +23,7 @@ struct HostileModuleTests {
   func ends(fault: String, deed: String, code: CInt?) throws {
     let pad = try Pad(fault)
     try pad.drag()
-    let ended = pad.program.wait(seconds: 10)
+    let ended = pad.program.waitForEnd()
     if let code { #expect(ended == code) } else { #expect((ended ?? 0) < 0) }
     #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
     #expect(pad.program.said.contains(deed), "\(pad.program.said)")
@@ -39,7 +39,7 @@ struct HostileModuleTests {
     #expect(log.last("tap", "recognized") != nil)
 
     let restored = try pad.bed.start(Program.path, ["recognizers", "--restore", Self.module])
-    #expect(restored.wait(seconds: 10) == 0)
+    #expect(restored.waitForEnd() == 0)
     try pad.startAgain()
     #expect(!pad.program.said.contains("left out"))
     #expect(pad.program.end() == 0)
@@ -58,7 +58,7 @@ struct HostileModuleTests {
     #expect(try pad.waitUntilSaid(deed), "\(pad.program.said)")
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
     #expect(pad.program.said.contains(Self.module))
-    try pad.waitForWindow()
+    try pad.bed.waitForWindow(of: pad.program)
     try pad.tap()
     let log = try pad.end()
     #expect(log.last("tap", "recognized") != nil, "the same process, started anew")
@@ -74,7 +74,7 @@ struct HostileModuleTests {
     // Into the stranger's corner.
     try pad.drag()
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
-    try pad.waitForWindow()
+    try pad.bed.waitForWindow(of: pad.program)
     #expect(try pad.picture().difference(from: before, in: Self.shown).isEmpty)
     #expect(pad.program.end() == 0)
   }
@@ -147,7 +147,7 @@ struct HostileModuleTests {
     try pad.drag()
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
     #expect(pad.program.said.contains("this cannot be written to"))
-    try pad.waitForWindow()
+    try pad.bed.waitForWindow(of: pad.program)
     try pad.drag()
     try pad.tap()
     let log = try pad.end()
@@ -162,7 +162,7 @@ struct HostileModuleTests {
   func closes() throws {
     let pad = try Pad("CLOSES")
     try pad.drag()
-    #expect(pad.program.wait(seconds: 10) == 70)
+    #expect(pad.program.waitForEnd() == 70)
     #expect(pad.leftOut?.contains("closed descriptors of the program") == true)
     #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
     try pad.startAgain()
@@ -176,13 +176,13 @@ struct HostileModuleTests {
   func unnamed(fault: String, signal: CInt) throws {
     let pad = try Pad(fault)
     try pad.drag()
-    #expect(pad.program.wait(seconds: 10) == -signal)
+    #expect(pad.program.waitForEnd() == -signal)
     #expect(pad.program.said.contains(Self.module) == (signal == SIGSEGV), "\(pad.program.said)")
     try pad.startAgain()
     #expect(pad.program.said.contains("the last run ended in no known way"), "\(pad.program.said)")
     #expect(pad.program.said.contains(Self.module))
     try pad.drag()
-    #expect(pad.program.wait(seconds: 10) == -signal)
+    #expect(pad.program.waitForEnd() == -signal)
     try pad.startAgain()
     #expect(pad.program.said.contains("is left out: earlier it was loaded when the program ended"))
     try pad.drag()
@@ -190,7 +190,7 @@ struct HostileModuleTests {
     let log = try pad.end()
     #expect(log.of("stranger").isEmpty && log.last("tap", "recognized") != nil)
     let restored = try pad.bed.start(Program.path, ["recognizers", "--restore", Self.module])
-    #expect(restored.wait(seconds: 10) == 0)
+    #expect(restored.waitForEnd() == 0)
     try pad.startAgain()
     #expect(pad.program.complaints.isEmpty, "\(pad.program.said)")
     #expect(pad.program.end() == 0)

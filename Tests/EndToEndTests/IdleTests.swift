@@ -26,7 +26,7 @@ struct IdleTests {
     #expect(try Board(in: bed, showing: "board").program.end() == 0)
     let board = try Board(in: bed, showing: "board")
     // The last pictures are drawn when the board is at rest already.
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     var memory = try Self.memory(of: "libfontconfig", in: board.program.id)
     while memory.resident * 4 >= memory.size, !deadline.hasPassed {
       try bed.ask("sync")
@@ -55,30 +55,11 @@ struct IdleTests {
 
   private static func expectSleep(_ board: Board) throws {
     // The program has answered the last thing it was asked, has kept it, and has given back the pictures of earlier frames
-    // (a second after the last one). Now it goes to sleep.
-    let commits = try #require(Int(try board.bed.ask("wait-idle 1500")))
-    let switches = try switches(of: board.program.id)
-    #expect(!switches.isEmpty)
+    // (a second after the last one).
+    let sleeps = try board.program.waitUntilAsleep(milliseconds: 1500)
+    let commits = try board.bed.commits()
+    #expect(!sleeps.isEmpty)
     #expect(try board.bed.refusal(of: "wait-commit \(commits + 1) 3000") == "timeout")
-    #expect(try self.switches(of: board.program.id) == switches)
-  }
-
-  /// How often each thread of a process has gone to sleep of its own accord, by thread id.
-  private static func switches(of process: pid_t) throws -> [String: Int] {
-    var result: [String: Int] = [:]
-    let folder = "/proc/\(process)/task"
-    let listing = try unsafe #require(unsafe opendir(folder))
-    defer { unsafe closedir(listing) }
-    while let entry = unsafe readdir(listing) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard !name.hasPrefix(".") else { continue }
-      for line in try readText("\(folder)/\(name)/status").split(separator: "\n")
-      where line.hasPrefix("voluntary_ctxt_switches:") {
-        result[name] = Int(try #require(line.split(separator: "\t").last))
-      }
-    }
-    return result
+    #expect(try board.program.sleeps() == sleeps)
   }
 }

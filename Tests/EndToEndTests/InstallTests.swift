@@ -133,11 +133,10 @@ struct InstallTests {
   func language() throws {
     let bed = try Bed()
     let program = try bed.start(prefix + "/bin/tactus", ["run"])
-    try bed.ask("wait-client 20000")
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(20)
+    try bed.waitForWindow(of: program)
+    let deadline = Deadline()
     var loaded: [Substring] = []
-    while loaded.isEmpty, clock.now < end {
+    while loaded.isEmpty, !deadline.hasPassed {
       usleep(20_000)
       loaded = try Command.run("cat", "/proc/\(program.id)/maps")
         .split(separator: "\n").filter { $0.hasSuffix("/libswiftCore.so") }

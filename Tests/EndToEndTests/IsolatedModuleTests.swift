@@ -68,7 +68,7 @@ struct IsolatedModuleTests {
       try writeText(pad.program.printed, to: pad.bed.folder + "/log.jsonl")
       let replay = try pad.bed.start(
         Program.path, ["replay", trace, "--expect", pad.bed.folder + "/log.jsonl"])
-      #expect(replay.wait(seconds: 20) == 0, "\(replay.said)")
+      #expect(replay.waitForEnd() == 0, "\(replay.said)")
     }
   }
 

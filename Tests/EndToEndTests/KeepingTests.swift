@@ -30,7 +30,8 @@ struct KeepingTests {
 
   /// What was done at last is on the disk a second later.
   private static func letItBeKept(_ board: Board) throws {
-    try board.bed.ask("wait-idle 1000 20000")
+    try board.bed.rest(1000)
+    try board.program.waitUntilAsleep(milliseconds: 300)
   }
 
   @Test("killed with SIGKILL a second after the last touch, it shows the same picture to the pixel")
@@ -85,7 +86,7 @@ struct KeepingTests {
     let before = try first.picture()
     let second = try Self.board(in: bed)
     // The first one is seen already: the second is waited for by name.
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while try Self.showing(bed) < 2, !deadline.hasPassed { try bed.ask("sync") }
     try second.rest()
     #expect(second.program.said.contains("open in another program"))
@@ -177,9 +178,16 @@ extension Board {
   func drag(
     from start: (Int, Int), to end: (Int, Int), milliseconds: Int = 200
   ) throws(BedError) {
-    let finger = try finger(downAt: start.0, start.1)
-    try finger.glide(to: end.0, end.1, milliseconds: milliseconds)
-    try finger.lift()
+    // Played, so that the time between the last movement and the lift is always the same.
+    var script = ["at 0 touch down 0 \(start.0) \(start.1)", "at 0 touch frame"]
+    let steps = max(1, milliseconds / 8)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let x = Double(start.0) + Double(end.0 - start.0) * part
+      let y = Double(start.1) + Double(end.1 - start.1) * part
+      script += ["after 8 touch motion 0 \(x) \(y)", "after 0 touch frame"]
+    }
+    try play(script + ["after 1 touch up 0", "after 0 touch frame"])
   }
 
   fileprivate func afterDragging() throws(BedError) -> Picture {

@@ -39,7 +39,7 @@ struct LayerTests {
     #expect(picture[600, 96] == 0x00_00FF, "the window begins below the layer's zone")
     try sway.say("touch down 0 \(sway.place(600, 40))")
     for line in ["touch frame", "touch up 0", "touch frame", "sync"] { try sway.say(line) }
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !bar.printed.contains("\"recognized\""), !deadline.hasPassed { try sway.say("sync") }
     #expect(try LogLine.lines(of: bar.printed).last("tap", "recognized") != nil)
     #expect(try LogLine.lines(of: window.printed).last("tap", "recognized") == nil)
@@ -67,7 +67,7 @@ struct LayerTests {
   private func wait(
     _ sway: Sway, until what: String, _ isSo: (Picture) -> Bool
   ) throws {
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while try !isSo(sway.picture()) {
       guard !deadline.hasPassed else {
         Issue.record("\(what): it is not")

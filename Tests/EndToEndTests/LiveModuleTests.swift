@@ -8,7 +8,7 @@ import Testing
 struct LiveModuleTests {
   /// Drags until the stranger's part in it is as expected, which it is once files were read.
   private static func drag(_ pad: Pad, until text: String) throws -> Bool {
-    let deadline = Deadline(seconds: 10)
+    let deadline = Deadline()
     while !pad.program.printed.contains(text), !deadline.hasPassed {
       try pad.drag(isPaced: true)
       try pad.bed.ask("sync")

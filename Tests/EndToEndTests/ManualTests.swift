@@ -17,7 +17,7 @@ struct ManualTests {
       let groff = try ChildProcess(
         "/usr/bin/groff", ["-man", "-Tutf8", "-ww", folder.file(name)])
       groff.closeInput()
-      #expect(groff.wait(seconds: 20) == 0)
+      #expect(groff.waitForEnd() == 0)
       #expect(groff.said.isEmpty, "\(name): \(groff.said)")
       #expect(!groff.printed.contains("\\"), "\(name)")
     }
@@ -55,7 +55,7 @@ struct ManualTests {
       "/usr/bin/env",
       ["bash", folder.file("press-tab"), "/\(program)", folder.file("completion")])
     shell.closeInput()
-    _ = shell.wait(seconds: 20)
+    _ = shell.waitForEnd()
     let found = shell.printed.split(separator: "\n").map { $0.split(separator: " ").joined() }
     #expect(found == [completion], "\(shell.said)")
   }
@@ -84,7 +84,7 @@ struct DoctorTests {
     let bed = try Bed(["--capabilities", "pointer keyboard"])
     let doctor = try bed.start(Program.path, ["doctor"])
     doctor.closeInput()
-    #expect(doctor.wait(seconds: 20) == 0)
+    #expect(doctor.waitForEnd() == 0)
     for part in [
       "answers and offers", "ok       wp_viewporter\n",
       "lack     wp_fractional_scale_manager_v1 is not offered: ", "seat0 has pointer, keyboard",

@@ -29,7 +29,7 @@ struct MutterTests {
       ])
     /// Waits for the part of the log behind `start` to hold a text, and returns that part.
     func wait(for text: String, after start: Int) throws -> String {
-      let deadline = Deadline(seconds: 20)
+      let deadline = Deadline()
       while true {
         let log = String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self)
         if log.contains(text) { return log }
@@ -46,7 +46,7 @@ struct MutterTests {
     /// Puts a finger down. mutter drops touches until the program has bound the device that the first one
     /// announces, and now and then one later: such a one is repeated.
     func touch(_ x: Int, _ y: Int) throws {
-      let deadline = Deadline(seconds: 20)
+      let deadline = Deadline()
       while true {
         let start = end()
         try mutter.say("touch down 0 \(x) \(y)")

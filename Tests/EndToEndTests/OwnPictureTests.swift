@@ -28,11 +28,21 @@ struct OwnPictureTests {
     for number in 0..<14 where number != 1 { try write(number, [0, 200, UInt8(number)]) }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: path(1)))
     let board = try Board(options: { _ in ["--images", folder] })
-    func color(_ x: Int) throws -> UInt32 { try board.picture()[x, 80] }
-    #expect(try color(100) == 0x00c800)
-    #expect(try color(500) == 0x00c802)
+    /// Expects a colour in the strip once the pictures are read.
+    func expect(_ color: UInt32, at x: Int) throws {
+      let deadline = Deadline()
+      var seen = try board.picture()[x, 80]
+      while seen != color, !deadline.hasPassed { seen = try board.picture()[x, 80] }
+      #expect(seen == color, "at \(x)")
+    }
+    try expect(0x00c800, at: 100)
+    try expect(0x00c802, at: 500)
+    let deadline = Deadline()
+    while !board.program.said.contains("p01.ppm: not a"), !deadline.hasPassed {
+      board.program.waitForOutput(milliseconds: 50)
+    }
     #expect(board.program.said.contains("p01.ppm: not a"), "\(board.program.said)")
-    let broken = try color(300)
+    let broken = try board.picture()[300, 80]
     #expect(broken != 0x00c801 && broken != 0x00c802)
 
     // The folder is watched, also for pictures that were not seen yet.
@@ -44,8 +54,8 @@ struct OwnPictureTests {
       try finger.lift()
       try board.rest()
     }
-    #expect(try color(950) == 0x00c80b)
-    #expect(try color(1150) == 0x00c80c)
+    try expect(0x00c80b, at: 950)
+    try expect(0x00c80c, at: 1150)
     #expect(board.program.end() == 0)
   }
 }

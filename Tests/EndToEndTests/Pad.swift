@@ -31,7 +31,7 @@ final class Pad {
     let recorder = recording.map { ["--record", "\(folder)/\($0)"] } ?? []
     self.arguments = ["run", "--scene", scene, "--log", "-"] + recorder + arguments
     program = try bed.start(Program.path, self.arguments)
-    try waitForWindow()
+    try bed.waitForWindow(of: program)
   }
 
   static func scene(_ options: String, limit: Int = 20) -> String {
@@ -56,25 +56,16 @@ final class Pad {
     """##
   }
 
-  func waitForWindow() throws(BedError) {
-    let deadline = Deadline(seconds: 20)
-    while try bed.refusal(of: "wait-client 250") != nil {
-      guard program.isRunning, !deadline.hasPassed else {
-        throw BedError("the program showed nothing: \(program.said)")
-      }
-    }
-  }
-
   /// Starts the program again, after it has ended.
   func startAgain(_ more: [String] = []) throws {
     program = try bed.start(Program.path, arguments + more)
-    try waitForWindow()
+    try bed.waitForWindow(of: program)
   }
 
   /// The same for a program that was started in safe mode.
   func startAgainWithoutSafeMode() throws {
     program = try bed.start(Program.path, arguments.filter { $0 != "--safe-mode" })
-    try waitForWindow()
+    try bed.waitForWindow(of: program)
   }
 
   /// Writes the scene anew, with another limit for the stranger.
@@ -113,7 +104,7 @@ final class Pad {
 
   /// What is seen once nothing changes any more, which is also when it has been saved.
   func picture() throws(BedError) -> Picture {
-    try bed.ask(["sync", "wait-idle 500 20000"])
+    try bed.rest(500)
     return try bed.picture()
   }
 
@@ -123,7 +114,7 @@ final class Pad {
 
   /// Waits until the program has said something; it may end or start anew meanwhile.
   func waitUntilSaid(_ text: String) throws -> Bool {
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !program.said.contains(text), !deadline.hasPassed {
       program.waitForOutput(milliseconds: 50)
     }
@@ -132,7 +123,7 @@ final class Pad {
 
   /// Waits until the program has written something into its log.
   func waitUntilPrinted(_ text: String) throws -> Bool {
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !program.printed.contains(text), program.isRunning, !deadline.hasPassed {
       program.waitForOutput(milliseconds: 50)
     }

@@ -33,11 +33,11 @@ final class PenTable {
 
   /// The picture once it fulfills a condition, or the last one after 10 s.
   func picture(when fits: (Picture) -> Bool) throws -> Picture {
-    let deadline = Deadline(seconds: 10)
+    let deadline = Deadline()
     while true {
       let path = bed.folder + "/picture.ppm"
       let grim = try Self.start("/usr/bin/grim", ["-t", "ppm", path], on: bed)
-      #expect(grim.wait(seconds: 10) == 0, "\(grim.said)")
+      #expect(grim.waitForEnd() == 0, "\(grim.said)")
       let picture = try Picture(path: path)
       if fits(picture) || deadline.hasPassed { return picture }
     }
@@ -45,7 +45,7 @@ final class PenTable {
 
   /// Whether its log gets a line with a text.
   func logs(_ text: String) -> Bool {
-    let deadline = Deadline(seconds: 10)
+    let deadline = Deadline()
     while !program.printed.contains(text) {
       guard program.isRunning, !deadline.hasPassed else { return false }
       program.waitForOutput(milliseconds: 20)

@@ -80,7 +80,7 @@ extension RealCompositor {
   /// Waits until neither a program nor the compositor has woken up for a while. No test asks the
   /// compositor for a picture meanwhile: that would make it show what it forgot to show.
   func rest(_ program: ChildProcess) throws(BedError) {
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     var last: [String?] = []
     while true {
       let now = ([program.id] + processes).map(Self.sleep)

@@ -19,7 +19,8 @@ struct ReloadTests {
 
   /// Waits until the strip has a colour; whatever else is painted meanwhile.
   private static func waitForStrip(_ color: UInt32, _ bed: Bed) throws -> Bool {
-    for _ in 0..<20 {
+    let deadline = Deadline()
+    while !deadline.hasPassed {
       let commits = try bed.commits()
       if try bed.picture()[640, 4] == color { return true }
       _ = try? bed.ask("wait-commit \(commits + 1) 3000")
@@ -73,7 +74,7 @@ struct ReloadTests {
     let before = try board.picture()
     try writeText(try Self.board("#00ff00") + "]", to: path)
     let commits = try board.bed.commits()
-    try board.bed.ask("wait-commit \(commits + 1) 5000")
+    try board.bed.ask("wait-commit \(commits + 1)")
     let faulty = try board.picture()
     #expect(faulty[640, 4] == 0xff0000)
     #expect(!faulty.isSame(as: before, in: Board.table))
@@ -87,7 +88,7 @@ struct ReloadTests {
     try board.rest()
     try writeText(try Self.board("#ff0000"), to: path)
     let shown = try board.bed.commits()
-    try board.bed.ask("wait-commit \(shown + 1) 5000")
+    try board.bed.ask("wait-commit \(shown + 1)")
     #expect(try board.picture().isSame(as: before, in: Board.table))
     #expect(board.program.end() == 0)
   }

@@ -30,9 +30,10 @@ struct RunBindingTests {
         "XDG_ACTIVATION_TOKEN=used", Program.path, "run", "--scene", bed.folder + "/scene.json",
         "--allow-run",
       ])
-    try bed.ask(["wait-client 20000", "touch down 0 300 200", "touch frame"])
+    try bed.waitForWindow(of: program)
+    try bed.ask(["touch down 0 300 200", "touch frame"])
     try bed.ask(["touch up 0", "touch frame", "sync"])
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !Bed.exists(file), !deadline.hasPassed { try bed.ask("sync") }
     #expect(try readText(file) == "#button 300 200\n")
     #expect(program.end() == 0)
@@ -50,9 +51,10 @@ struct RunBindingTests {
     try writeText(text.joined(separator: "\n"), to: bed.folder + "/scene.json")
     let program = try bed.start(
       Program.path, ["run", "--scene", bed.folder + "/scene.json", "--allow-run"])
-    try bed.ask(["wait-client 20000", "touch down 0 300 200", "touch frame"])
+    try bed.waitForWindow(of: program)
+    try bed.ask(["touch down 0 300 200", "touch frame"])
     try bed.ask(["touch up 0", "touch frame", "sync"])
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline()
     while !Bed.exists(word), !deadline.hasPassed { try bed.ask("sync") }
     #expect(Bed.exists(word), "\(program.said)")
     #expect(program.end() == 0)
@@ -65,7 +67,8 @@ struct RunBindingTests {
     try writeText(Self.scene(file), to: bed.folder + "/scene.json")
     let program = try bed.start(
       Program.path, ["run", "--scene", bed.folder + "/scene.json", "--log", "-"])
-    try bed.ask(["wait-client 20000", "touch down 0 300 200", "touch frame"])
+    try bed.waitForWindow(of: program)
+    try bed.ask(["touch down 0 300 200", "touch frame"])
     try bed.ask(["touch up 0", "touch frame", "sync"])
     #expect(program.end() == 0)
     #expect(program.printed.contains("\"recognizer\":\"tap\""))

@@ -33,7 +33,7 @@ struct SceneTests {
       // The cursor is seen: it goes where nothing else is.
       try board.bed.ask(["pointer motion 1276 796", "pointer frame", "sync"])
       // Deadlines of taps and presses are over by then.
-      try board.bed.ask("wait-idle 500 10000")
+      try board.bed.rest(500)
       try board.rest()
       let picture = try board.picture()
       try board.bed.ask("sync")

@@ -142,7 +142,7 @@ private struct Desk {
     for python in [["/usr/bin/python3"], ["/usr/bin/env", "python3"]] {
       let process = try ChildProcess(python[0], python.dropFirst() + [script, schema] + files)
       process.closeInput()
-      let code = process.wait(seconds: 60)
+      let code = process.waitForEnd()
       if code == 69 { continue }
       #expect(code == 0, "\(process.printed)\(process.said)")
       return process.printed.split(separator: "\n").map(String.init)

@@ -50,14 +50,14 @@ struct SecureTests {
     let copy = try Copy()
     for arguments in [["recognizers"], ["doctor"]] {
       let process = try copy.start(arguments, Self.theirs)
-      _ = process.wait(seconds: 20)
+      _ = process.waitForEnd()
       #expect(process.printed.contains("/usr/local/lib/tactus/modules"), "\(process.said)")
       #expect(!process.printed.contains("/theirs/"), "\(process.printed)")
     }
     // The same without those rights, to see that the test can fail.
     unsafe Glibc.chmod(copy.path, 0o755)
     let process = try copy.start(["recognizers"], Self.theirs)
-    _ = process.wait(seconds: 20)
+    _ = process.waitForEnd()
     #expect(process.printed.contains("/theirs/a"))
   }
 
@@ -69,7 +69,7 @@ struct SecureTests {
     let writer = unsafe open(copy.folder.file("trace"), O_WRONLY)
     let status = try readText("/proc/\(process.id)/status")
     close(writer)
-    _ = process.wait(seconds: 20)
+    _ = process.waitForEnd()
     #expect(
       status.contains("\nGid:\t\(Self.user)\t\(Self.user)\t\(Self.user)\t\(Self.user)\n"),
       "\(status)")

@@ -23,7 +23,7 @@ final class SessionBed {
     name = program
     self.program = try ChildProcess(path, arguments)
     var values: [Substring: Substring] = [:]
-    for word in try self.program.firstLine(seconds: 30).split(separator: " ") {
+    for word in try self.program.firstLine().split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
@@ -45,7 +45,7 @@ final class SessionBed {
     guard unsafe write(program.input, bytes, bytes.count) == bytes.count else {
       throw BedError("\(name) is gone: \(program.said)")
     }
-    let deadline = Deadline(seconds: 30)
+    let deadline = Deadline()
     while true {
       // The last is what stands after the last line's end.
       let lines = program.printed.split(separator: "\n", omittingEmptySubsequences: false)

@@ -107,7 +107,7 @@ struct StateHourTests {
 
     /// Waits until it has come to a moment of the hour, or to its end.
     func wait(until time: Int) {
-      let deadline = Deadline(seconds: 60)
+      let deadline = Deadline()
       while process.isRunning, !deadline.hasPassed {
         let last = process.printed.split(separator: "\n").dropLast().last ?? ""
         if let now = last.split(separator: " ").dropFirst().first.flatMap({ Int($0) }), now >= time
@@ -123,7 +123,7 @@ struct StateHourTests {
       return journal(isExpected: code == -SIGKILL || code == 0)
     }
 
-    func waitForEnd() -> Journal { journal(isExpected: process.wait(seconds: 60) == 0) }
+    func waitForEnd() -> Journal { journal(isExpected: process.waitForEnd() == 0) }
 
     private func journal(isExpected: Bool) -> Journal {
       var journal = Journal(process.printed)

@@ -31,7 +31,7 @@ final class Sway: RealCompositor {
       Bed.programs + "/without-root", ["/usr/bin/sway", "--config", settings],
       with: ["WLR_BACKENDS": "wayland", "WLR_RENDERER": "pixman", "WLR_WL_OUTPUTS": "1"])
     do throws(BedError) {
-      try bed.ask("wait-client 20000")
+      try bed.ask("wait-client")
     } catch {
       throw BedError("sway did not start: \(sway.said)")
     }
@@ -73,7 +73,7 @@ final class Sway: RealCompositor {
     let socket = "\(folder)/sway-ipc.\(geteuid()).\(sway.id).sock"
     let order = ["-s", socket, "output", "*", "transform", turn.nameInSway]
     let swaymsg = try bed.start("/usr/bin/swaymsg", order)
-    guard swaymsg.wait(seconds: 10) == 0 else {
+    guard swaymsg.waitForEnd() == 0 else {
       throw BedError("sway is not turned: \(swaymsg.printed)\(swaymsg.said)")
     }
     screen.turn = turn

@@ -1,5 +1,6 @@
 import Glibc
 import TactusJSON
+import TestSupport
 import Testing
 
 /// `tactus template`: from a trace to a recognizer that knows the shape.
@@ -70,7 +71,7 @@ struct TemplateTests {
       #expect(!outcome.said.isEmpty && outcome.printed.isEmpty)
       return outcome.code
     }
-    #expect(try code(["v", "/nonexistent/trace"]) == 66)
+    #expect(try code(["v", SourceTree.nowhere]) == 66)
     #expect(try code(["v", files.trace, "--stroke", "3"]) == 64)
     #expect(try code(["v"]) == 64)
     try writeText("{\"trace\":\"tactus/1\"}\n", to: files.corpus)

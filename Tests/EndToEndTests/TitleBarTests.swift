@@ -111,6 +111,6 @@ struct TitleBarTests {
       "touch down 0 \(content.maxX - 25) \(content.y - 22)", "touch frame", "touch up 0",
       "touch frame",
     ])
-    #expect(desktop.program.wait(seconds: 10) == 0)
+    #expect(desktop.program.waitForEnd() == 0)
   }
 }

@@ -21,12 +21,12 @@ struct TouchCheckTests {
       "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "\(scale)",
     ])
     let program = try bed.start(Program.path, ["doctor", "--touch"] + arguments)
-    try bed.ask("wait-client 20000")
+    try bed.waitForWindow(of: program)
     for (index, (x, y)) in Self.targets.enumerated() {
-      try bed.ask("wait-idle 250 20000")
+      try bed.rest(250)
       try act(bed, index, x * size.width, y * size.height)
     }
-    return Outcome(code: program.wait(seconds: 30), printed: program.printed)
+    return Outcome(code: program.waitForEnd(), printed: program.printed)
   }
 
   private func touch(_ bed: Bed, _ x: Double, _ y: Double) throws {
@@ -71,7 +71,7 @@ struct TouchCheckTests {
         // The program ends with the last target, maybe before the pen lifts.
         _ = try? table.bed.say("pen up leave")
       }
-      #expect(table.program.wait(seconds: 30) == code, "\(table.program.printed)")
+      #expect(table.program.waitForEnd() == code, "\(table.program.printed)")
       #expect(table.program.printed.contains(isTurned ? "turned by 180 degrees" : "good:"))
     }
   }
@@ -119,12 +119,13 @@ struct TouchCheckTests {
     #expect(outcome.printed.contains("too few"))
   }
 
-  @Test("with no touch and no key it ends by itself")
+  @Test("left without a touch it says that none arrived")
   func nothing() throws {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["doctor", "--touch"])
-    try bed.ask("wait-client 20000")
-    #expect(program.wait(seconds: 150) == 1)
+    try bed.waitForWindow(of: program)
+    try bed.ask(["key escape press"])
+    #expect(program.waitForEnd() == 1)
     #expect(program.printed.contains("no touch arrived"))
   }
 

@@ -29,7 +29,7 @@ struct TwoProgramsTests {
     let folder = try Folder()
     try Command.run("cp", Program.path, folder.file("tactus"))
     let process = try ChildProcess(folder.file("tactus"), ["check", "board"])
-    #expect(process.wait(seconds: 20) == 70)
+    #expect(process.waitForEnd() == 70)
     #expect(
       process.said.contains("cannot start \(folder.file("tactus-commands"))"), "\(process.said)")
     #expect(process.said.contains("build or install all of Tactus"))
@@ -37,7 +37,7 @@ struct TwoProgramsTests {
 
   @Test("the words arrive as they were said")
   func words() throws {
-    let path = "/nonexistent/a b \u{E9} *.json"
+    let path = SourceTree.nowhere + " a b \u{E9} *.json"
     let outcome = try Program.run(["check", path])
     #expect(outcome.code == 66)
     #expect(outcome.said.contains(path), "\(outcome.said)")
@@ -49,7 +49,7 @@ struct TwoProgramsTests {
     let pictures = try Folder()
     let program = try bed.start(
       Program.path, ["run", "--scene=draw", "--images", pictures.path, "--fullscreen"])
-    try bed.ask("wait-client 20000")
+    try bed.waitForWindow(of: program)
     #expect(try executable(of: program.id).hasSuffix("/tactus"))
     #expect(program.end() == 0)
   }

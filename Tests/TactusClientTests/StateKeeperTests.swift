@@ -116,7 +116,8 @@ private enum KeepingBench {
 
   /// The thread that writes is real: its time is, too.
   static func wait(_ bench: ClientBench, until isDone: () -> Bool) throws {
-    for _ in 0..<2000 where !isDone() {
+    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    while !isDone(), .now < end {
       try bench.pump(1)
       usleep(1000)
     }

@@ -81,8 +81,8 @@ final class IsolationBench {
     return events
   }
 
-  /// Sleeps until the process says something, or is gone; half a minute at most.
-  func sleepUntilSomethingComes(milliseconds: Int32 = 30_000) {
+  /// Sleeps until the process says something, or is gone.
+  func sleepUntilSomethingComes(milliseconds: Int32 = Int32(Patience.seconds) * 1000) {
     var waiting = isolation.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), milliseconds)
   }

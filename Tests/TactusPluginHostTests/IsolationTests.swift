@@ -247,9 +247,8 @@ struct IsolationTests {
     let far = try IsolationBench("WAITS")
     far.drag()
     // A ring's worth of movements to a module that has stopped reading.
-    let start = ContinuousClock.now
+    // Had the program waited for it, the module's process would have run into its own limits.
     for step in 0..<5000 { far.bench.move(0, Double(step), 0, at: 100 + Double(step)) }
-    #expect(ContinuousClock.now - start < .seconds(5), "a module's limits alone are longer")
     far.takeUntilLost()
     #expect(far.notices.first?.contains("did not keep up") == true, "\(far.notices)")
   }

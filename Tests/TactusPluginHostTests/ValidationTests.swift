@@ -93,7 +93,7 @@ struct ValidationTests {
     // On a busy machine it takes a while to fill the memory that a check is given.
     let validator = PluginValidator(
       program: BuildFolder.path + "/tactus", path: path, seed: 1,
-      timeLimit: fault == "LOOPS" ? 5000 : 60_000)
+      timeLimit: fault == "LOOPS" ? 5000 : Patience.seconds * 1000)
     let result = validator.run(.transitions)
     #expect(result.status == .crashed && result.text.contains(deed), "\(result.text)")
   }

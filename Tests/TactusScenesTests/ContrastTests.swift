@@ -51,7 +51,7 @@ struct ContrastTests {
     private init(_ shown: Case, page: Int = 0) throws {
       let faults = Diagnostics()
       var layers = SceneLayers(
-        trust: SceneTrust(allowsAll: true, home: "/nonexistent"), reportingTo: faults)
+        trust: SceneTrust(allowsAll: true, home: SourceTree.nowhere), reportingTo: faults)
       layers.add(
         SceneLayers.Layer(source: SourceText(name: shown.name, text: shown.text), isTrusted: true))
       layers.set("appearance=\(shown.isLight ? "light" : "dark")")

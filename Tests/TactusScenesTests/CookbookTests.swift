@@ -22,7 +22,7 @@ struct CookbookTests {
       JSONNode.parse(SourceText(name: name, text: Self.scene(name)), reportingTo: diagnostics))
     let description = SceneReader.read(
       node, catalogue: SceneText.catalogue, pictures: DrawnPictures.names,
-      trust: SceneTrust(allowsAll: true, home: "/nonexistent"), reportingTo: diagnostics)
+      trust: SceneTrust(allowsAll: true, home: SourceTree.nowhere), reportingTo: diagnostics)
     #expect(diagnostics.isEmpty, "\(diagnostics.rendered())")
     let scene = Scene(
       try #require(description), catalogue: SceneText.catalogue, pictures: DrawnPictures.standard,

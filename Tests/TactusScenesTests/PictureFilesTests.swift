@@ -186,8 +186,9 @@ struct PictureFilesTests {
       shelf.lookAhead(at: folder)
       #expect(!shelf.forgetChangedFiles())
     }
-    // Long enough for both threads to see two small files.
-    usleep(1_500_000)
+    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    while !(shelf.isSurveyed && later.isSurveyed), .now < end { usleep(1000) }
+    #expect(shelf.isSurveyed && later.isSurveyed)
     try FileManager.default.removeItem(atPath: "\(folder)/b.png")
     #expect(names(shelf) == ["a.png", "b.png"])
     #expect(shelf.forgetChangedFiles())

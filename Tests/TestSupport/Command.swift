@@ -92,4 +92,7 @@ public enum Command {
 public enum SourceTree {
   public static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// A path below a regular file, where no user can make anything.
+  public static let nowhere = path + "/Package.swift/nowhere"
 }

@@ -67,7 +67,7 @@ static int run_line(struct driver *driver, char *line, bool is_quiet)
 
 int main(int count, char **words)
 {
-    struct options options = {.timeout = 60000};
+    struct options options = {.timeout = 300000};
     if (!parse_options(count, words, &options)) {
         fputs("usage: weston-driver [--quiet] [--socket PATH] [--timeout SECONDS] [LINE...]\n",
               stderr);

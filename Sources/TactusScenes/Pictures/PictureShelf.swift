@@ -27,6 +27,9 @@ final class PictureShelf {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
+  /// Whether the folder was surveyed ahead of time, and nothing has used that yet.
+  var isSurveyed: Bool { ahead?.work.isDone == true }
+
   /// - Parameters:
   ///   - folder: A folder with the pictures that are shown where a scene names none.
   ///   - paths: Files and folders that the scene names.

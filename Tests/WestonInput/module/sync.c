@@ -14,7 +14,7 @@
 
 #define PING_EVENT 0 /* xdg_wm_base.ping(serial) */
 #define ROUNDS 2
-#define TIMEOUT 5000
+#define TIMEOUT 300000
 
 struct bed_sync {
     struct bed *bed;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_TIMEOUT 5000
+#define DEFAULT_TIMEOUT 300000
 
 static int handle_timeout(void *data)
 {
