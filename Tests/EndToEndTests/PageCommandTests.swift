@@ -33,7 +33,7 @@ struct PageCommandTests {
     for command in commands {
       let process = try bed.start("/bin/sh", Self.shell(command))
       process.closeInput()
-      #expect(process.wait(seconds: 30) == 0, "\(command): \(process.said)")
+      #expect(process.waitForEnd() == 0, "\(command): \(process.said)")
     }
     #expect(client.end() == 0)
   }
