@@ -11,6 +11,7 @@ extension Scene {
     for set in description.settings { set(view) }
     view.transform = description.turn.transform
     place(view, description, in: parent)
+    Self.shrinkNested(view, description, in: parent)
     Self.insert(view, in: parent, part: description.part)
     built.add(view, description)
     attachRecognizers(to: view)
@@ -19,6 +20,20 @@ extension Scene {
     respond(view, description)
     for child in description.children { build(child, in: view) }
     (view as? ScrollView)?.fitContent()
+  }
+
+  /// Takes the length away from a layout that lies in a row or a column and says nothing of its size. Views in it that
+  /// fill would keep that length as the size they prefer.
+  private static func shrinkNested(
+    _ view: View, _ description: ViewDescription, in parent: View
+  ) {
+    guard view is ArrangingView, let stack = parent as? Stack, description.part == 0,
+      description.frame == .fill
+    else { return }
+    let size = view.bounds.size
+    view.bounds.size =
+      stack.axis == .vertical
+      ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
   /// Adds a view to another one in the way in which that takes its children.
