@@ -1,6 +1,20 @@
 import TactusGeometry
 
 extension ScrollView {
+  /// Shows a view that is as large as it prefers to be, and at least as large as the scroll view.
+  ///
+  /// - Parameters:
+  ///   - content: Along an axis that does not scroll it is as large as the scroll view.
+  ///   - horizontally: Whether it scrolls to the sides.
+  ///   - vertically: Whether it scrolls up and down.
+  public convenience init(_ content: View, horizontally: Bool = false, vertically: Bool = true) {
+    self.init()
+    scrollsHorizontally = horizontally
+    scrollsVertically = vertically
+    fittedContent = content
+    add(content)
+  }
+
   /// The room that content may take along an axis that scrolls, in px.
   private static let mostRoom = 1_000_000.0
 

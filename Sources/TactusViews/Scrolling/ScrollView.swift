@@ -71,20 +71,6 @@ open class ScrollView: View {
     clips = true
   }
 
-  /// Shows a view that is as large as it prefers to be, and at least as large as the scroll view.
-  ///
-  /// - Parameters:
-  ///   - content: Along an axis that does not scroll it is as large as the scroll view.
-  ///   - horizontally: Whether it scrolls to the sides.
-  ///   - vertically: Whether it scrolls up and down.
-  public convenience init(_ content: View, horizontally: Bool = false, vertically: Bool = true) {
-    self.init()
-    scrollsHorizontally = horizontally
-    scrollsVertically = vertically
-    fittedContent = content
-    add(content)
-  }
-
   /// What is scrolled to: the content's point at the view's top left corner.
   public final var contentOffset: Point {
     get { bounds.origin }
