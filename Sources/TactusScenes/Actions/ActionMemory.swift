@@ -1,4 +1,5 @@
 import TactusGestures
+import TactusInput
 import TactusViews
 
 /// What the actions of one scene remember of gestures in progress.
@@ -32,6 +33,8 @@ final class ActionMemory {
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views that change their size, with their scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
+  /// The difference, in px, between the side of a view and the first side that a gesture reported, and when that was.
+  var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
   /// Returns the views that gestures other than one are changing.
   func viewsInHand(exceptBy own: Key) -> [View] {

@@ -143,7 +143,10 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
 /// Sets the side of a view by a length that a recognizer reports.
 struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
-  static let doc = "Makes the view a square whose side follows a length that is reported."
+  static let doc =
+    "Makes the view a square whose side follows a length that is reported. It goes over from the size that it has "
+    + "within 250 ms."
+  private static let transition = Interval.milliseconds(250)
   var target: Selector?
   var key = ""
   var factor = 1.0
@@ -160,11 +163,21 @@ struct SizeToAction: TargetedAction, SizeLimited {
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
+    if event.state != .changed { scene.memory.sides[event.key] = nil }
     // Where it begins the finger is on the centre still.
     guard event.state == .changed, let length = event.values.number(key), length > 0,
       let view = view(of: event, in: scene)
     else { return }
-    let side = limited(length * factor)
+    let wanted = min(length * factor, maximum)
+    let side = limited(wanted + remainder(event, view.bounds.size.width - wanted, in: scene))
     view.bounds.size = Size(width: side, height: side)
+  }
+
+  /// Returns what is left of the difference between the first size and the first one that was reported, in px.
+  private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
+    let first = scene.memory.sides[event.key] ?? (difference, event.time)
+    scene.memory.sides[event.key] = first
+    let share = (event.time - first.start).milliseconds / Self.transition.milliseconds
+    return first.difference * max(0, 1 - share)
   }
 }
