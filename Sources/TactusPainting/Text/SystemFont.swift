@@ -14,11 +14,11 @@
     /// What a width in that font is multiplied with.
     private let factor: Double
     /// The widths of pieces of text, in device pixels.
-    private var advances: [ArraySlice<UInt32>: Double] = [:]
+    private var advances: [String: Double] = [:]
     /// How many characters were shaped in order to measure them, each time that they were.
     private(set) var measuredCharacters = 0
     /// How many widths are kept.
-    private static let mostAdvances = 4096
+    private static let mostAdvances = 1024
     /// The largest size that words are measured at, in device pixels.
     static let largestMeasured = 128.0
     private let pixels: Double
@@ -153,7 +153,9 @@
 
     /// How far a piece of text reaches, in device pixels.
     private func advance(of piece: ArraySlice<UInt32>) -> Double {
-      if let known = advances[piece] { return known }
+      // Short words take no memory of their own as a `String`.
+      let word = String(String.UnicodeScalarView(piece.compactMap(Unicode.Scalar.init)))
+      if let known = advances[word] { return known }
       var end = 0
       measuredCharacters += piece.count
       unsafe layOut(piece, in: measuring) { glyph, x in
@@ -161,7 +163,7 @@
       }
       if advances.count >= Self.mostAdvances { advances.removeAll(keepingCapacity: true) }
       let advance = Double(end) * factor
-      advances[ArraySlice(Array(piece))] = advance
+      advances[word] = advance
       return advance
     }
 
