@@ -91,12 +91,14 @@ extension Interaction {
   /// Lets content go on that no finger holds any more.
   func releaseHeld() {
     guard !held.isEmpty else { return }
-    held.removeAll { place in
-      let isHeld = touches.all.contains { owned in
-        !owned.hasEnded && owned.landing.map(place.isSelfOrAncestor) ?? false
-      }
-      if !isHeld { place.fingersLeft(at: now) }
-      return !isHeld
+    let released = held.filter { !isHeldByFinger($0) }
+    held.removeAll { place in released.contains { $0 === place } }
+    for place in released { place.fingersLeft(at: now) }
+  }
+
+  private func isHeldByFinger(_ place: View) -> Bool {
+    touches.all.contains { owned in
+      !owned.hasEnded && owned.landing.map(place.isSelfOrAncestor) ?? false
     }
   }
 }

@@ -43,7 +43,7 @@ enum AuthorFiles {
     return nil
   }
 
-  /// The path up to its last slash; empty for what lies at the root.
+  /// The path up to its last slash; empty for a path in the root folder.
   private static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }

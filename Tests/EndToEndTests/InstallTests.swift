@@ -23,7 +23,7 @@ struct InstallTests {
       "RELEASE=" + (Program.path as NSString).deletingLastPathComponent, in: SourceTree.path)
   }
 
-  /// What lies below a folder, files and folders.
+  /// The files and folders below a folder.
   private func content(_ folder: String) throws -> [String] {
     try Command.run("find", ".", "-mindepth", "1", in: folder).split(separator: "\n").map {
       String($0.dropFirst(2))

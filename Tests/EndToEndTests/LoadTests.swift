@@ -104,7 +104,7 @@ struct LoadTests {
     defer { kill(bed.westonID, SIGCONT) }
     let sleeps = try board.program.waitUntilAsleep(milliseconds: 1500)
     _ = poll(nil, 0, 3500)
-    #expect(try board.program.sleeps() == sleeps, "it woke up though nobody looks")
+    #expect(try board.program.sleeps() == sleeps, "it woke up while nothing happened")
     kill(bed.westonID, SIGCONT)
     #expect(board.program.isRunning)
     try board.rest()

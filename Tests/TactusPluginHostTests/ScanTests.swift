@@ -107,7 +107,7 @@ struct ScanTests {
     #expect(error.message.contains("libexample-part.so"), "\(error.message)")
   }
 
-  @Test("what one links is opened only if it is a file, and one that nobody else can write")
+  @Test("a library that a module links is opened only if it is a file that no other user can write")
   func linkedFiles() throws {
     let library = folder + "/part"
     try Data("x".utf8).write(to: URL(fileURLWithPath: library))

@@ -96,7 +96,7 @@ int clinux_listen(const char *path, int backlog);
 /* Connects to such a socket; -1 and errno if that fails. */
 int clinux_connect(const char *path);
 
-/* A descriptor that stands for what lies at a path and cannot be read: it is not opened (O_PATH); -1 and errno. */
+/* A descriptor that names the file at a path without opening it (O_PATH): it cannot be read. -1 and errno on failure. */
 int clinux_place(const char *path);
 
 /* Whose process is connected; -1 and errno. */

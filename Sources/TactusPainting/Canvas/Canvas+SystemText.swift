@@ -50,7 +50,7 @@
       let factor = state.deviceTransform.scaleFactor
       let margin = size / 2
       guard let seen = state.deviceTransform.inverse?.apply(state.clipBounds.rect) else { return }
-      // What lies outside of the clip is left out, at the left in whole device pixels.
+      // Words outside the clip are left out; its left edge counts in whole device pixels.
       let cut = max(0, ((seen.minX - start.x) * factor).rounded(.down) / factor)
       let end = min(font.width(of: line) / factor + 2 * margin, seen.maxX - start.x + 2 * margin)
       guard end > cut else { return }

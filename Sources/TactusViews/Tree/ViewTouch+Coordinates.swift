@@ -8,7 +8,7 @@ extension ViewTouch {
   /// The number of the touch, which no other touch of the window has.
   public var serial: UInt32 { touch.serial }
 
-  /// The phase that the view is told of.
+  /// The phase of the touch in this call.
   public var phase: TouchPhase { touch.phase }
 
   /// The time of the event, on the clock of events.
