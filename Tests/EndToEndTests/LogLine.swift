@@ -2,6 +2,8 @@ import TactusJSON
 
 /// A line of the event log.
 struct LogLine: CustomStringConvertible {
+  /// In nanoseconds, on the clock of events.
+  let time: Int
   let recognizer: String
   let view: String
   let state: String
@@ -40,10 +42,11 @@ struct LogLine: CustomStringConvertible {
   }
 
   private init?(_ node: JSONNode) {
-    guard node["time"]?.integer != nil, let recognizer = node["recognizer"]?.string,
+    guard let time = node["time"]?.integer, let recognizer = node["recognizer"]?.string,
       let view = node["view"]?.string, let state = node["state"]?.string,
       let touches = node["touches"]?.array
     else { return nil }
+    self.time = Int(time)
     self.recognizer = recognizer
     self.view = view
     self.state = state
