@@ -8,6 +8,7 @@ extension ScrollView {
   func addPan() {
     hasPan = true
     let pan = Pan { pan in
+      pan.follows = .moving
       if !scrollsHorizontally { pan.axis = .vertical }
       if !scrollsVertically { pan.axis = .horizontal }
     }

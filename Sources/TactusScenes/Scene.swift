@@ -81,6 +81,7 @@ public final class Scene {
   ) {
     self.description = description
     self.description.addScrolling(catalogue)
+    self.description.followMovingFingers(catalogue)
     bound = BoundGestures(self.description.bindings)
     self.isolation = isolation
     self.catalogue = catalogue

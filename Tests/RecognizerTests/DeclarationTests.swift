@@ -104,6 +104,6 @@ struct DeclarationTests {
     #expect(bench.takeLog().isEmpty)
     bench.move(0, 160, 150, at: 20)
     #expect(bench.takeLog() == ["20 pan began: recognized"])
-    #expect(MachineDriver(pan).settings == [nil, nil, .number(4), .choice(1), nil, nil])
+    #expect(MachineDriver(pan).settings == [nil, nil, .number(4), .choice(1), nil, nil, nil])
   }
 }

@@ -138,4 +138,71 @@ struct PanTests {
     #expect(
       bench.takeLog() == ["10 pan began: recognized", "20 pan cancelled: touch-cancelled"])
   }
+
+  private static let moving = ["follows": PanRecognizer.Followed.moving.parameterValue]
+
+  @Test("a finger that rests holds nothing back", arguments: [0, 1])
+  func resting(mover: Int32) throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", Self.moving)
+    bench.down(0, 100, 100, at: 0)
+    bench.down(1, 300, 100, at: 5)
+    let start = mover == 0 ? 100.0 : 300
+    for step in 1...29 { bench.move(mover, start + 10 * Double(step), 100, at: 10 * Double(step)) }
+    #expect(try #require(bench.last("pan")).asPan.translation == Vector(dx: 280, dy: 0))
+  }
+
+  @Test("two fingers that go the same way move it once, reported together or in turn")
+  func together() throws {
+    for gap in [0.0, 4] {
+      let bench = GestureBench()
+      bench.attach(PanRecognizer.self, "pan", Self.moving)
+      bench.down(0, 100, 100, at: 0)
+      bench.down(1, 300, 100, at: 0)
+      for step in 1...20 {
+        bench.move(0, 100 + 10 * Double(step), 100, at: 10 * Double(step))
+        bench.move(1, 300 + 10 * Double(step), 100, at: 10 * Double(step) + gap)
+      }
+      #expect(try #require(bench.last("pan")).asPan.translation.dx == 190)
+    }
+  }
+
+  @Test("a second person takes over once the first rests, and nothing jumps")
+  func takesOver() throws {
+    let bench = GestureBench()
+    bench.attach(PanRecognizer.self, "pan", Self.moving)
+    bench.down(0, 100, 100, at: 0)
+    for step in 1...10 { bench.move(0, 100 + 10 * Double(step), 100, at: 10 * Double(step)) }
+    bench.down(1, 400, 100, at: 110)
+    var last = try #require(bench.last("pan")).asPan.translation.dx
+    #expect(last == 90)
+    for step in 1...10 {
+      bench.move(1, 400 - 10 * Double(step), 100, at: 120 + 10 * Double(step))
+      let next = try #require(bench.last("pan")).asPan.translation.dx
+      #expect(abs(next - last) <= 10)
+      last = next
+    }
+    // The second finger's first 10 px decide that it leads.
+    #expect(last == 0)
+    bench.up(1, at: 300)
+    #expect(try #require(bench.last("pan")).asPan.translation.dx == 0)
+    for step in 1...10 { bench.move(0, 200 + 10 * Double(step), 100, at: 310 + 10 * Double(step)) }
+    bench.up(0, at: 420)
+    #expect(try #require(bench.last("pan")).asPan.translation.dx == 100)
+  }
+
+  @Test("a movement across the axis does not lead")
+  func acrossDoesNotLead() throws {
+    let bench = GestureBench()
+    bench.attach(
+      PanRecognizer.self, "pan",
+      Self.moving.merging(["axis": PanRecognizer.Axis.horizontal.parameterValue]) { $1 })
+    bench.down(0, 100, 100, at: 0)
+    bench.down(1, 300, 100, at: 0)
+    for step in 1...20 {
+      bench.move(0, 100, 100 + 20 * Double(step), at: 10 * Double(step))
+      bench.move(1, 300 + 10 * Double(step), 100, at: 10 * Double(step))
+    }
+    #expect(try #require(bench.last("pan")).asPan.translation.dx == 190)
+  }
 }

@@ -209,6 +209,23 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y == 40)
   }
 
+  @Test("a finger that rests holds back no other one that scrolls", arguments: [true, false])
+  func restingFinger(isNamed: Bool) throws {
+    let named = """
+      , "recognizers": {"slide": {"use": "tactus.pan", "parameters": {"axis": "vertical"}}},
+      "attach": [{"to": "#page", "recognizers": ["slide"]}], "bindings": [{"on": "slide", "do": "scroll"}]
+      """
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "page", "type": "scroll", "vertical": true, "frame": [0, 0, 400, 300],
+        "children": [{"frame": [0, 0, 400, 2400]}]}]\(isNamed ? named : "")}
+      """)
+    hand.down(0, 100, 250)
+    hand.down(1, 300, 280)
+    hand.glide(1, 300, 30)
+    #expect(try offset(hand, "page").y == 240)
+  }
+
   @Test("a recognizer on a column sees touches in the gaps between its children, too")
   func gaps() throws {
     let hand = try hand(

@@ -29,31 +29,6 @@ struct ControlTests {
     #expect(count == 1)
   }
 
-  @Test("a scroll view that is off leaves the finger to what is in it, until it is on again")
-  func scrollViewOff() {
-    let paper = DrawingView()
-    paper.frame = Rect(x: 0, y: 0, width: 400, height: 600)
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 600)
-    scroll.add(paper)
-    scroll.isScrollEnabled = false
-    window.content = scroll
-    func draw(at start: Double) {
-      window.putFinger(at: Point(x: 50, y: 50), milliseconds: start)
-      for step in 1...20 {
-        let place = Point(x: 50 + Double(step) * 10, y: 50 + Double(step) * 5)
-        window.moveFinger(to: place, milliseconds: start + Double(step) * 16)
-      }
-      window.liftFinger(milliseconds: start + 340)
-    }
-    draw(at: 0)
-    #expect(paper.strokes.first?.points.count ?? 0 >= 20)
-    #expect(scroll.contentOffset == .zero)
-    scroll.isScrollEnabled = true
-    draw(at: 1000)
-    #expect(scroll.contentOffset != .zero)
-  }
-
   @Test("a shortcut runs once for a press, and the release has a handler of its own")
   func shortcuts() {
     var (presses, releases) = ([String](), [String]())
@@ -87,25 +62,6 @@ struct ControlTests {
     #expect(presses == 1 && states == [true])
     window.tap(at: Point(x: 150, y: 120), milliseconds: 3000)
     #expect(presses == 2)
-  }
-
-  @Test("a scroll view around a button takes the finger, and the button is not pressed")
-  func buttonInScrollView() {
-    var count = 0
-    let button = Button("OK") { count += 1 }
-    button.frame = Rect(x: 20, y: 20, width: 200, height: 44)
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 2000)
-    scroll.add(button)
-    window.content = scroll
-    window.putFinger(at: Point(x: 50, y: 40), milliseconds: 0)
-    for step in 1...10 {
-      let y = 40 - Double(step) * 5
-      window.moveFinger(to: Point(x: 50, y: y), milliseconds: Double(step) * 20)
-    }
-    window.liftFinger(milliseconds: 220)
-    #expect(scroll.contentOffset.y > 30)
-    #expect(count == 0 && !button.isPressed)
   }
 
   @Test("a slider follows the finger and is not scrolled away")
@@ -244,134 +200,5 @@ struct ControlTests {
       return buttons.firstIndex { $0 === window.focus }
     }
     #expect(order == [2, 1, 0, 2])
-  }
-
-  @Test("every control is at least 44 px high and wide, at text sizes from 80 to 300 %")
-  func targets() {
-    let controls: [Control] = [
-      Button("A"), Toggle(""), Slider(), Knob(), Stepper(0, in: 0...9),
-    ]
-    for factor in [0.8, 1, 1.5, 3] {
-      window.theme = Theme.dark.scalingText(by: factor)
-      for control in controls {
-        window.scene.tree.root.add(control)
-        let size = control.preferredSize(in: window.size)
-        #expect(size.height >= 44 && size.width >= 44, "\(control) at \(factor): \(size)")
-      }
-    }
-  }
-
-  @Test(
-    "each control paints within its bounds and looks alike at every scale",
-    arguments: [1, 1.25, 1.5, 2])
-  func scales(scale: Double) throws {
-    let controls: [View] = [
-      Button("OK"), Toggle("Sound", isOn: true), Slider(0.5), Knob(0.5), Stepper(1, in: 0...2),
-      TextField("Text"), ProgressBar(0.5), Menu(["One", "Two"]) { _ in }, Label("Text"),
-    ]
-    for control in controls {
-      let inked = Self.inkedPixels(of: try Self.picture(of: control, scale: scale))
-      #expect(!inked.isEmpty, "\(control)")
-      let frame = control.frame.inset(by: -1)
-      #expect(inked.minX / scale >= frame.minX && inked.maxX / scale <= frame.maxX, "\(control)")
-      #expect(inked.minY / scale >= frame.minY && inked.maxY / scale <= frame.maxY, "\(control)")
-      let one = try Self.picture(of: control, scale: 1)
-      let whole = Self.inkedPixels(of: one)
-      #expect(abs(inked.width / scale - whole.width) <= 3, "\(control)")
-      #expect(abs(inked.height / scale - whole.height) <= 3, "\(control)")
-    }
-  }
-
-  /// The most that a channel of any pixel differs, of 255. An edge between two rows of pixels may differ by 1
-  /// where less than all of it is painted.
-  private static func differ(_ a: Image, _ b: Image) -> Int {
-    var most = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width where a.pixel(x: x, y: y) != b.pixel(x: x, y: y) {
-        for shift in [0, 8, 16, 24] {
-          let (one, other) = (
-            a.pixel(x: x, y: y) >> shift & 255, b.pixel(x: x, y: y) >> shift & 255
-          )
-          most = max(most, abs(Int(one) - Int(other)))
-        }
-      }
-    }
-    return most
-  }
-
-  private static func picture(of control: View, scale: Double) throws -> Image {
-    let window = AppWindow(size: Size(width: 240, height: 120), scale: scale)
-    control.frame = Rect(x: 20, y: 20, width: 200, height: control is Knob ? 80 : 44)
-    window.scene.tree.root.add(control)
-    defer { control.removeFromParent() }
-    return try window.picture()
-  }
-
-  /// The box of all pixels of another color than the background, in device pixels.
-  private static func inkedPixels(of picture: Image) -> Rect {
-    let back = picture.pixel(x: 0, y: 0)
-    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture.pixel(x: x, y: y) != back {
-        (left, top) = (min(left, x), min(top, y))
-        (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
-      }
-    }
-    return Rect(
-      x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
-  }
-
-  @Test(
-    "a slider paints anew no more than the way of its handle, and that right", arguments: [1, 1.5])
-  func sliderDamage(scale: Double) throws {
-    let window = AppWindow(size: Size(width: 800, height: 100), scale: scale)
-    let slider = Slider(0.5)
-    slider.frame = Rect(x: 10, y: 10, width: 780, height: 80)
-    let tree = window.scene.tree
-    tree.root.add(slider)
-    let canvas = try Canvas(width: Int(800 * scale), height: Int(100 * scale), scale: scale)
-    tree.paint(canvas, tree.takeDamage())
-    for (step, isMirrored) in zip(
-      [0.52, 0.2, 0, 0.013, 0.9, 1], [false, false, false, true, true, true])
-    {
-      if window.theme.isRightToLeft != isMirrored {
-        window.theme.isRightToLeft = isMirrored
-        tree.paint(canvas, tree.takeDamage())
-      }
-      let way = abs(step - slider.value) * 780 + 40
-      slider.value = step
-      let damage = tree.damage.bounds
-      #expect(Double(damage.width) <= way * scale && Double(damage.height) <= 32 * scale)
-      tree.paint(canvas, tree.takeDamage())
-      #expect(Self.differ(try canvas.makeImage(), try window.picture()) <= 1, "\(step)")
-    }
-  }
-
-  @Test("text has a contrast of 4.5:1 and controls one of 3:1, in both appearances")
-  func contrast() {
-    for theme in [Theme.dark, .light] {
-      for back in [theme.background, theme.surface, theme.pressedSurface] {
-        #expect(Self.contrast(theme.text, back) >= 4.5)
-      }
-      #expect(Self.contrast(theme.secondaryText, theme.background) >= 4.5)
-      #expect(Self.contrast(theme.onAccent, theme.accent) >= 4.5)
-      for sign in [theme.outline, theme.accent, theme.focus] {
-        #expect(Self.contrast(sign, theme.background) >= 3)
-        #expect(Self.contrast(sign, theme.surface) >= 3)
-      }
-    }
-  }
-
-  /// WCAG 2.2: relative luminances and their ratio.
-  private static func contrast(_ a: Color, _ b: Color) -> Double {
-    let (bright, faint) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
-    return (bright + 0.05) / (faint + 0.05)
-  }
-
-  private static func luminance(_ color: Color) -> Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 }

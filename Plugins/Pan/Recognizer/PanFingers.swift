@@ -6,6 +6,8 @@ import TactusInput
 struct PanFingers {
   /// How many are down.
   private(set) var count = 0
+  /// How many touches of the batch count, from its first.
+  let end: Int
   private(set) var center = Point.zero
   /// The mean way in this batch of those that were down before and still are, if one came or went.
   private(set) var step = Vector.zero
@@ -15,7 +17,7 @@ struct PanFingers {
 
   /// Finds the fingers that count, and ignores the others.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
-    let end = Self.endOfThoseThatCount(touches, limit, &report)
+    end = Self.endOfThoseThatCount(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
     var sum = Vector.zero
     // Nearly always all have moved.

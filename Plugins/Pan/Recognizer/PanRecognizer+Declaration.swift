@@ -15,7 +15,7 @@ extension PanRecognizer {
           + "afterwards."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far the fingers' centre must move before it begins; no part of the translation. "
+        "How far what it follows must move before it begins; no part of the translation. "
           + "10 px is the customary touch slop of the field (8 to 12 elsewhere)."),
       Parameter(
         "axis", \.axis,
@@ -23,13 +23,19 @@ extension PanRecognizer {
           + "the movement across, in the view's frame; dominant begins either way and keeps to it."),
       .velocityMethod(\.velocityMethod),
       .extraTouches(\.extraTouches),
+      Parameter(
+        "follows", \.follows,
+        "What counts where several fingers are down. center: their mean place. moving: the finger that moves, and of "
+          + "several the one that moved first, until it rests and another has gone 10 px. A pan that scrolls "
+          + "follows moving unless the scene says otherwise, for people who use one strip together."
+      ),
     ],
     outputs: [
       Output(
         "translation", \.translation, .pixels, isResettable: true,
-        "The way of the centre since it began, without the slop; no jump when fingers come "
+        "The way of what it follows since it began, without the slop; no jump when fingers come "
           + "and go."),
-      Output("velocity", \.velocity, .pixelsPerSecond, "The speed of the centre."),
+      Output("velocity", \.velocity, .pixelsPerSecond, "The speed of what it follows."),
       Output("location", \.location, .pixels, "The centre of the fingers."),
     ])
 }

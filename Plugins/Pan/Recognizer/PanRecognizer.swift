@@ -6,6 +6,21 @@ public import TactusInput
 public struct PanRecognizer: GestureMachine {
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
+
+    /// How much of a way in the view's frame counts.
+    func length(of way: Vector) -> Double {
+      switch self {
+      case .any: way.length
+      case .horizontal: abs(way.dx)
+      case .vertical: abs(way.dy)
+      case .dominant: max(abs(way.dx), abs(way.dy))
+      }
+    }
+  }
+
+  /// What decides the translation while several fingers are down.
+  public enum Followed: String, Choice {
+    case center, moving
   }
 
   public struct Values: BitwiseCopyable, Sendable {
@@ -23,12 +38,16 @@ public struct PanRecognizer: GestureMachine {
     set { velocity.method = newValue }
   }
   public var extraTouches = ExtraTouches.fail
+  public var follows = Followed.center
 
   private var hasBegun = false
-  /// Where the centroid would be counted from: moved when fingers come and go, so that nothing jumps.
+  /// Where the translation counts from: moved when fingers come and go, so that nothing jumps.
   private var origin = Point.zero
   private var fingers = 0
-  private var centroid = Point.zero
+  private var center = Point.zero
+  /// What is followed: the centre, or a point that goes the way of the finger that leads.
+  private var followed = Point.zero
+  private var leader = PanLeader()
   /// The way so far in the view's frame, until it begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
@@ -41,7 +60,9 @@ public struct PanRecognizer: GestureMachine {
     hasBegun = false
     origin = .zero
     fingers = 0
-    centroid = .zero
+    center = .zero
+    followed = .zero
+    leader.removeAll()
     seen = .zero
     velocity.removeAll()
     lock = Vector(dx: 1, dy: 1)
@@ -56,7 +77,14 @@ public struct PanRecognizer: GestureMachine {
       lift(context.time, &report)
       return
     }
-    follow(now, at: context.time)
+    switch follows {
+    case .center: followCenter(now)
+    case .moving: followLeader(now, touches, context)
+    }
+    // Who only comes or goes has not stood still.
+    if now.hasMoved || fingers == 0 { velocity.add(followed, at: context.time) }
+    fingers = now.count
+    center = now.center
     if hasBegun {
       tell(context.time, &report)
       if now.count < minimumTouches {
@@ -71,19 +99,27 @@ public struct PanRecognizer: GestureMachine {
 
   // MARK: Following
 
-  private mutating func follow(_ now: PanFingers, at time: Timestamp) {
+  private mutating func followCenter(_ now: PanFingers) {
     if now.hasChanged {
-      // The centroid jumps, what is reported must not: it goes on with the fingers that stay.
-      let jump = now.center - centroid - now.step
+      // The centre jumps, what is reported must not: it goes on with the fingers that stay.
+      let jump = now.center - center - now.step
       origin += jump
       velocity.shift(by: jump)
     }
+    followed = now.center
     // Nothing counts before there are enough fingers.
-    if fingers < minimumTouches && !hasBegun { origin = now.center }
-    // Who only comes or goes has not stood still.
-    if now.hasMoved || fingers == 0 { velocity.add(now.center, at: time) }
-    fingers = now.count
-    centroid = now.center
+    if fingers < minimumTouches && !hasBegun { origin = followed }
+  }
+
+  private mutating func followLeader(
+    _ now: PanFingers, _ touches: Span<Touch>, _ context: borrowing GestureContext
+  ) {
+    if fingers == 0 { followed = now.center }
+    followed += leader.step(touches, now.end, along: axis, context, isPending: !hasBegun)
+    if fingers < minimumTouches && !hasBegun {
+      origin = followed
+      leader.anchor()
+    }
   }
 
   // MARK: Deciding
@@ -91,15 +127,9 @@ public struct PanRecognizer: GestureMachine {
   private mutating func consider(
     _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    let way = centroid - origin
+    let way = followed - origin
     seen = context.inViewFrame(way)
-    let distance: Double
-    switch axis {
-    case .any: distance = seen.length
-    case .horizontal: distance = abs(seen.dx)
-    case .vertical: distance = abs(seen.dy)
-    case .dominant: distance = max(abs(seen.dx), abs(seen.dy))
-    }
+    let distance = axis.length(of: seen)
     report.progress(distance, of: slop, unit: .pixels)
     guard fingers >= minimumTouches, distance > slop, isAlongAxis(seen) else { return }
     hasBegun = true
@@ -125,13 +155,7 @@ public struct PanRecognizer: GestureMachine {
 
   /// The part of the way that was spent on the slop.
   private func startOffset(_ way: Vector, _ seen: Vector) -> Vector {
-    let used: Double
-    switch axis {
-    case .any: used = way.length
-    case .horizontal: used = abs(seen.dx)
-    case .vertical: used = abs(seen.dy)
-    case .dominant: used = max(abs(seen.dx), abs(seen.dy))
-    }
+    let used = axis.length(of: seen)
     return used > 0 ? way * min(1, slop / used) : .zero
   }
 
@@ -169,10 +193,10 @@ public struct PanRecognizer: GestureMachine {
   }
 
   private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
-    let way = centroid - origin
+    let way = followed - origin
     let speed = velocity.velocity(at: time)
     report.values.translation = Vector(dx: way.dx * lock.dx, dy: way.dy * lock.dy)
     report.values.velocity = Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy)
-    report.values.location = centroid
+    report.values.location = center
   }
 }

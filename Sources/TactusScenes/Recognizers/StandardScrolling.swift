@@ -19,7 +19,7 @@ enum StandardScrolling: String, CaseIterable {
   /// No recognizer of a file is called so: its name would be in no selector and no rule.
   var name: String { rawValue }
 
-  private static let recognizer = "tactus.pan"
+  static let recognizer = "tactus.pan"
 
   /// The use of the recognizer; nil where no module offers it.
   func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
@@ -41,6 +41,13 @@ extension SceneDescription {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
+  /// Has each pan that scrolls follow the finger that moves, where its use does not say what it follows.
+  mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
+    for index in recognizers.indices where scrolls(recognizers[index].name) {
+      recognizers[index].followMovingFinger(catalogue)
+    }
+  }
+
   /// Adds the recognizers that scroll, if it has views that need them.
   mutating func addScrolling(_ catalogue: ModuleCatalogue) {
     guard views.contains(where: \.scrollsAnywhere) else { return }
@@ -52,6 +59,17 @@ extension SceneDescription {
       binding.action = ScrollAction()
       bindings.append(binding)
     }
+  }
+}
+
+extension RecognizerUse {
+  fileprivate mutating func followMovingFinger(_ catalogue: ModuleCatalogue) {
+    guard id == StandardScrolling.recognizer,
+      let declared = catalogue.recognizer(id)?.declaration.parameters,
+      let place = declared.firstIndex(where: { $0.key == "follows" }), parameters[place] == nil,
+      case .choice(_, let words) = declared[place].kind, let moving = words.firstIndex(of: "moving")
+    else { return }
+    parameters[place] = .choice(moving)
   }
 }
 

@@ -290,6 +290,11 @@ open class ScrollView: View {
 
   private func clampIfIdle() {
     guard !isTracking, !isDecelerating, !isHeldAway else { return }
-    contentOffset = nearest(to: contentOffset)
+    let nearest = nearest(to: contentOffset)
+    // A size of 0 is that of a view or content that is not laid out yet, or that is being filled anew.
+    let hasWidth = bounds.width > 0 && contentSize.width > 0
+    let hasHeight = bounds.height > 0 && contentSize.height > 0
+    contentOffset = Point(
+      x: hasWidth ? nearest.x : contentOffset.x, y: hasHeight ? nearest.y : contentOffset.y)
   }
 }
