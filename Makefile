@@ -22,14 +22,9 @@ SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
 # The compiler makes the metadata of generic types where it can; otherwise the runtime builds it at the start, by name.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked $(IN_ORDER) \
+RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 RELEASE = .build/release
-# Code that runs while fingers are down lies in one place: less of the program stays in memory, and it is sooner in the
-# caches. Only one linker knows the option.
-ORDER = $(CURDIR)/Sources/functions.order
-IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
-	$(if $(shell command -v ld.gold),-Xlinker '--section-ordering-file=$(ORDER)')
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -273,7 +268,6 @@ test: new-stages deps-test everything bed debian13 ## build and run every test; 
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
 	@$(call STAGE,arbitration check) $(RELEASE)/arbitration-check
-	@$(BENCHMARKS)/order --check $(RELEASE)/tactus
 	@$(RELEASE)/arbitration-check 1 232660 # failed once: a touch that waited between two attempts
 	@$(call STAGE,golden logs) Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
 	@export GLIBC_TUNABLES=$(NO_FMA) && result=$$($(call STAGE,tests without FMA) \
@@ -300,13 +294,6 @@ bench: deps-bench everything bed ## measure what has a goal five times, and judg
 	@rm -f .build/modules.cache; for run in first second third; do \
 		$(RELEASE)/engine-benchmark modules .build/modules.cache; done
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
-
-.PHONY: order
-order: deps-bench bed ## note anew which functions run while fingers are down, for the linker
-	umask 022 && TACTUS_SYMBOLS=1 swift build -c release --scratch-path .build/order $(SWIFT_FLAGS) $(RELEASE_FLAGS)
-	@$(BENCHMARKS)/order $(BED) .build/order/release > .build/functions.order
-	@mv .build/functions.order $(ORDER)
-	@rm -f $(RELEASE)/tactus $(RELEASE)/tactus-commands $(BUILT_MODULES) # linked anew by the next `make build`
 
 .PHONY: prove-situations
 prove-situations: deps-test ## show that each test of docs/situations.md notices when its situation is not handled (ONLY="5 28b")

@@ -132,9 +132,6 @@ func runPath(_ path: String) -> LinkerSetting {
 }
 let findsTheLanguage = runPath("../lib/tactus/swift")
 
-// `make order` asks which functions of modules run.
-let keepsSymbols = Context.environment["TACTUS_SYMBOLS"] == "1"
-
 /// One symbol for the linker, and no more.
 let moduleLinkerSettings: [LinkerSetting] = [
   onlyWhatIsNeeded, runPath("../swift"),
@@ -143,7 +140,7 @@ let moduleLinkerSettings: [LinkerSetting] = [
   ]),
   // A module is copied when it is loaded: without symbols and dead code it is a tenth.
   .unsafeFlags(
-    ["-Xlinker", "--gc-sections", "-Xlinker", keepsSymbols ? "--strip-debug" : "--strip-all"],
+    ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"],
     .when(configuration: .release)),
 ]
 

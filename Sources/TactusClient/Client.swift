@@ -177,8 +177,7 @@ public final class Client {
   /// Prepares for the next movement while a finger is down. Only otherwise is the guard put to rest, as stopping and
   /// starting it takes two system calls.
   private func noteFingers() {
-    loop.expectsMovements = windows.areTouched
-    if !loop.expectsMovements { ModuleGuard.rest() }
+    if !windows.areTouched { ModuleGuard.rest() }
   }
 
   /// Paints what is damaged, and sends it at once.

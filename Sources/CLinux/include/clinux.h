@@ -26,9 +26,6 @@ void clinux_share_memory(void);
    runs again is mapped again out of the page cache, sixteen pages at a time. A process under a debugger keeps its code. */
 void clinux_release_memory(void);
 
-/* Prefetches the code that a movement of a finger runs into the caches. Does not wait for it. */
-void clinux_warm_code(void);
-
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
 int clinux_is_secure(void);
 

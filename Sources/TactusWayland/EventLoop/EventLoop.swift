@@ -11,8 +11,6 @@ public final class EventLoop {
   /// The connection it serves; replace it to go on with another compositor. nil is allowed:
   /// the loop then serves its other descriptors.
   public var connection: Connection?
-  /// Whether a finger is down. Then the code that a movement runs is prefetched as soon as the socket can be read.
-  public var expectsMovements = false
 
   private let clock: MonotonicClock
   private var sources: [Source] = []
@@ -67,7 +65,6 @@ public final class EventLoop {
       throw error
     }
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
-    if isReadable, expectsMovements { clinux_warm_code() }
     // What had to wait goes out in this very turn, so that the caller can paint after it.
     if ready, polled[0].revents & Int16(POLLOUT) != 0 { connection?.send() }
     try connection?.finishReading(isReadable: isReadable)
