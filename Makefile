@@ -21,9 +21,7 @@ SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS))
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third
 # of the time of a touch event.
-# The compiler makes the metadata of generic types where it can; otherwise the runtime builds it at the start, by name.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked \
-	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
+RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import TactusClient
 import TactusGestures
@@ -89,7 +88,6 @@ package struct RunSession {
       if let message = keeping.welcome(to: scene) { client.show(message) }
       // Where somebody shows his own pictures, ours are hardly ever seen.
       if surroundings.images == nil { loader.drawRest() }
-      DrawnPictures.whenDrawn { clinux_release_memory() }
     }
     client.control = control
     client.service = Environment.takeService()

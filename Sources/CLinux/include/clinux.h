@@ -10,21 +10,12 @@ int clinux_memfd_create(const char *name);
 /* Forbids growing, shrinking and further seals, and writing too where asked; -1 and errno. */
 int clinux_seal(int descriptor, int against_writing);
 
-/* Maps private, zeroed memory in pages of 2 MB; NULL if the kernel has large pages switched off. Unmap it with
-   clinux_unmap_large and the same size. */
-void *clinux_map_large(size_t size);
-void clinux_unmap_large(void *memory, size_t size);
-
 /* Joins a thread, waiting so many milliseconds at most: 0 if it has ended, otherwise an error number such as ETIMEDOUT. */
 int clinux_join(unsigned long thread, int milliseconds);
 
 /* Has all threads share one heap, so that what one frees another can use, and maps blocks of half a megabyte and more
    apart from it. To be called before there are threads. */
 void clinux_share_memory(void);
-
-/* Gives back memory that only the start needed: what is free on the heap, and the mappings of code and constants. What
-   runs again is mapped again out of the page cache, sixteen pages at a time. A process under a debugger keeps its code. */
-void clinux_release_memory(void);
 
 /* Whether the process has more rights than its user (AT_SECURE): its environment is not trusted. */
 int clinux_is_secure(void);

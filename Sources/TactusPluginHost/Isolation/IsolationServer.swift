@@ -1,4 +1,3 @@
-import CLinux
 import CModuleBorder
 import CTactusPlugin
 import TactusGeometry
@@ -14,7 +13,6 @@ struct IsolationServer {
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
   private var pens: [PenTouch] = []
-  private var hasCodeOfStart = true
 
   private final class Instance {
     let driver: ModuleDriver
@@ -39,18 +37,9 @@ struct IsolationServer {
         answer(buffer.prefix(Int(size)))
         sendWords()
       } else {
-        releaseCodeOfStart()
         if unsafe size < 0 || border_channel_wait(&channel) == 0 { return }
       }
     }
-  }
-
-  /// Unmaps the code that only the start ran, once the first instance exists: creating it runs much of the Swift library,
-  /// in the program and in the module.
-  private mutating func releaseCodeOfStart() {
-    guard hasCodeOfStart, !instances.isEmpty else { return }
-    hasCodeOfStart = false
-    clinux_release_memory()
   }
 
   private mutating func answer(_ bytes: ArraySlice<UInt8>) {

@@ -19,9 +19,6 @@ public enum DrawnPictures {
     Font.find(on: queue, then: done)
   }
 
-  /// Calls `work` on that thread, after all that waits there now.
-  public static func whenDrawn(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
-
   /// For whatever pictures and texts need beside the thread that shows them.
   static let queue: WorkQueue = {
     // The program may end before that does: over a wrong option, say.

@@ -15,7 +15,7 @@ internal import TactusGeometry
 
   /// Which buffer of its pool it is.
   let number: Int
-  var memory: SharedMemory
+  let memory: SharedMemory
   let width: Int
   let height: Int
   let stride: Int
@@ -28,13 +28,12 @@ internal import TactusGeometry
   /// To be told when the compositor gives it back.
   weak var pool: BufferPool?
 
-  /// - Parameter isBlank: Whether the caller paints all of it before showing it.
   /// - Throws: `sharedMemory`.
   init(
-    shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int, isBlank: Bool
+    shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
   ) throws(WaylandError) {
     stride = BufferPool.stride(width: width)
-    memory = try SharedMemory(size: stride * height, isBlank: isBlank)
+    memory = try SharedMemory(size: stride * height)
     self.number = number
     self.width = width
     self.height = height

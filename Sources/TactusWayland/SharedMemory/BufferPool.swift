@@ -68,7 +68,6 @@ internal import TactusGeometry
         other.lastCommit = 0
       }
     }
-    shown.memory.publish()
     shown.stale.removeAll()
     shown.lastCommit = commits
     shown.use = .busy
@@ -112,8 +111,7 @@ internal import TactusGeometry
     }
     made += 1
     let buffer = try unsafe Buffer(
-      shm: shm, format: format, width: size.width, height: size.height, number: made,
-      isBlank: lastShown == nil)
+      shm: shm, format: format, width: size.width, height: size.height, number: made)
     buffer.pool = self
     buffers.append(buffer)
     return buffer
@@ -127,7 +125,6 @@ internal import TactusGeometry
 
   /// Gives `buffer` the pixels of the last commit, except for `damage`.
   private func bringUpToDate(_ buffer: Buffer, from last: Buffer, besides damage: Region) {
-    buffer.memory.dropOwnPages(mapping: true)
     guard last !== buffer else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     var missing = buffer.lastCommit > 0 ? buffer.stale : Region(whole)
@@ -149,17 +146,12 @@ internal import TactusGeometry
 
   /// Whether there is memory that is of no use until the next frame.
   var hasSpare: Bool {
-    buffers.contains {
-      $0.use == .idle && isSpare($0) || $0.use != .acquired && $0.memory.hasOwnPages
-    }
+    buffers.contains { $0.use == .idle && isSpare($0) }
   }
 
   /// Gives it back. The next frame is copied from the present one.
   func dropSpare() {
     dropIdle(where: isSpare)
-    for buffer in buffers where buffer.use != .acquired {
-      buffer.memory.dropOwnPages(mapping: false)
-    }
   }
 
   private func isSpare(_ buffer: Buffer) -> Bool { buffer.lastCommit != commits }
