@@ -15,8 +15,6 @@ CC := $(or $(shell command -v cc),$(shell command -v clang))
 
 # Warnings are errors here, and an import that no dependency declares fails the build.
 export TACTUS_STRICT = 1
-# In the release build `tactus` holds what it uses of the Swift library; modules load the one in this folder.
-export TACTUS_LANGUAGE := $(shell .ci/language-library)
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS))
 # Exclusive access is checked in debug builds and all tests; in a release the checks were a third

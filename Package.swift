@@ -109,23 +109,6 @@ let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
   "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
 ])
 
-// The folder of the Swift library that modules load; `make` sets it.
-let language = Context.environment["TACTUS_LANGUAGE"] ?? ""
-
-/// Links the program with the archives of the Swift and C++ libraries: the dynamic linker needs two milliseconds to load the shared
-/// ones, a fifth of the time to the first picture. Modules load those later. They must not see the program's copy, since only C
-/// crosses the border (docs/decisions/language-inside.md).
-let holdsTheLanguage: [LinkerSetting] =
-  language.isEmpty
-  ? []
-  : [
-    .unsafeFlags(
-      [
-        "-static-stdlib", "-Xclang-linker", "-static-libgcc",
-        "-L\(Context.packageDirectory)/Plugins/static", "-Xlinker", "--no-export-dynamic",
-      ], .when(configuration: .release))
-  ]
-
 /// Where an installed program, or a module, finds the Swift library that was installed with it.
 func runPath(_ path: String) -> LinkerSetting {
   .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(path)"], .when(configuration: .release))
@@ -243,9 +226,7 @@ let package = Package(
   targets: [
     // Layer 0: C.
     layer("CLinux"),
-    .target(
-      name: "CModuleBorder",
-      cSettings: language.isEmpty ? [] : [.define("TACTUS_LANGUAGE", to: "\"\(language)\"")]),
+    layer("CModuleBorder"),
     layer("CTactusPlugin"),
     layer("CScript", ["CTactusPlugin"]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -346,8 +327,7 @@ let package = Package(
       name: "tactus",
       dependencies: ["TactusProgram", "TactusPluginHost", "CLinux"],
       swiftSettings: swiftSettings,
-      linkerSettings: [onlyWhatIsNeeded]
-        + (language.isEmpty ? [findsTheLanguage] : holdsTheLanguage)),
+      linkerSettings: [onlyWhatIsNeeded, findsTheLanguage]),
     .executableTarget(
       name: "tactus-commands",
       dependencies: [

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "clinux.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <malloc.h>
 #include <string.h>
@@ -38,4 +39,10 @@ void clinux_log(const char *line)
     if (writev(STDERR_FILENO, parts, 2) < 0) {
         /* Nobody is left to be told. */
     }
+}
+
+const char *clinux_file_of(const void *address)
+{
+    Dl_info place;
+    return dladdr(address, &place) ? place.dli_fname : NULL;
 }

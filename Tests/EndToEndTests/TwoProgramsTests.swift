@@ -9,19 +9,9 @@ struct TwoProgramsTests {
   func libraries() throws {
     let text = try Command.run("ldd", Program.path)
     #expect(text.contains("libwayland-client.so"))
-    // Of the language's library, and that of C++ under it, it holds what it needs.
-    for library in ["libswift", "libFoundation", "libdispatch", "libstdc++", "libgcc_s"] {
+    for library in ["libFoundation", "libdispatch", "libswift_RegexParser", "libswift_Concurrency"] {
       #expect(!text.contains(library), "\(text)")
     }
-  }
-
-  @Test("modules see nothing of the language's library in the program, but bring their own")
-  func hidden() throws {
-    let names = try Command.run("nm", "-D", "--defined-only", Program.path)
-    #expect(!names.contains("swift_"), "\(names.prefix(2000))")
-    let module = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
-      .appending(path: "libpan.gesture.so")
-    #expect(try Command.run("ldd", module.path).contains("libswiftCore.so"))
   }
 
   @Test("where the other one is missing it is named, with what to do")

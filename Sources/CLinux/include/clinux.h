@@ -105,4 +105,7 @@ int clinux_send_datagram(const char *path, const void *bytes, unsigned long coun
    process has the lock. The lock goes with the descriptor. */
 int clinux_lock(const char *path);
 
+/* The path of the file that holds the function at an address, as the dynamic linker knows it; NULL if it knows none. */
+const char *clinux_file_of(const void *address);
+
 #endif

@@ -136,7 +136,4 @@ void border_set_helper(int slot, int process);
 /* The name of the module whose code this thread runs at the moment; NULL for none. */
 const char *border_module_name(void);
 
-/* The folder of the Swift library that modules load, where the program was built to bring its own; else empty. */
-const char *border_language_folder(void);
-
 #endif

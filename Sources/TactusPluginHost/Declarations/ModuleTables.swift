@@ -24,7 +24,7 @@ struct ModuleTables: Sendable {
     let record = ModuleRecord(path: path, id: id)
     if !isOwn { RunMark.willLoad(record) }
     let isScript = file.isScript
-    if !isScript { _ = ModuleLanguage.isLoaded }
+    if !isScript { ModuleLanguage.load(for: file) }
     try unsafe self.init(Self.enter(file, record), path: path, isScript: isScript)
   }
 
@@ -41,7 +41,6 @@ struct ModuleTables: Sendable {
     }
     let record = ModuleRecord(path: path, id: known.id, identity: identity)
     let isScript = file.isScript
-    if !isScript { _ = ModuleLanguage.isLoaded }
     let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
       unsafe Int(module.recognizer_count) == known.recognizers.count,

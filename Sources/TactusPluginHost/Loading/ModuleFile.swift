@@ -83,6 +83,18 @@ struct ModuleFile: ~Copyable {
 
   /// The note, without loading.
   func note() throws(PluginError) -> ModuleNote {
+    try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote(in: bytes) }
+  }
+
+  /// The names of the libraries that a shared object links; none of a file that is not one.
+  func linkedLibraries() -> [String] {
+    let section = try? unsafe withBytes { bytes throws(PluginError) in unsafe DynamicSection(in: bytes) }
+    return (section ?? nil)?.needed ?? []
+  }
+
+  private func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws(PluginError) -> Result
+  ) throws(PluginError) -> Result {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else {
       throw PluginError(.notAModule, "it is empty")
@@ -93,7 +105,7 @@ struct ModuleFile: ~Copyable {
     else { throw .unreadable("cannot map its copy", errno) }
     defer { unsafe munmap(map, size) }
     // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
-    return try unsafe ModuleNote(in: UnsafeRawBufferPointer(start: map, count: size))
+    return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
   }
 
   /// Makes sure, without loading it, that it is a module for this program.

@@ -1,30 +1,31 @@
-import CModuleBorder
+import CLinux
 import Glibc
-import TactusSystem
 
-/// The Swift library that modules load.
+/// The libraries of Swift that modules link.
 ///
-/// A module is a copy in memory, so that the dynamic linker cannot resolve its `$ORIGIN`. And the release build of the
-/// program, which does not load the library for itself, has no run path that leads there: with one, every start would
-/// look there for each of the program's other libraries.
+/// The program has loaded the standard library, and modules use the same. A module can need more libraries of
+/// Swift, which lie beside that one. The dynamic linker does not look there, because a module is loaded from a copy in
+/// memory, so that `$ORIGIN` in its run path leads nowhere.
 enum ModuleLanguage {
-  /// Loads the library before the first module in Swift.
-  static let isLoaded = load("libswiftSynchronization.so")
-
-  /// Loads a library by the name of its file, from the folder that was installed with the program, or the toolchain's.
-  static func load(_ name: String) -> Bool {
-    folders.contains {
-      unsafe dlopen("\($0)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil
-    }
+  /// Loads the libraries of Swift that a module links, before the module.
+  static func load(for file: borrowing ModuleFile) {
+    for name in file.linkedLibraries() where name.hasPrefix("libswift") { _ = load(name) }
   }
 
-  private static let folders: [String] = {
-    // PREFIX/bin/tactus, if it is installed.
-    let prefix = RunningProgram.path.map {
-      $0.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
-    }
-    let toolchain = unsafe String(cString: border_language_folder())
-    return (prefix.map { [$0 + "/lib/tactus/swift"] } ?? [])
-      + (toolchain.isEmpty ? [] : [toolchain])
+  /// Loads a library by the name of its file, from the folder of the standard library.
+  static func load(_ name: String) -> Bool {
+    guard let folder else { return false }
+    return unsafe dlopen("\(folder)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil
+  }
+
+  /// The folder of the standard library; nil if the program was linked with an archive of it.
+  private static let folder: String? = {
+    guard let library = unsafe dlopen("libswiftCore.so", RTLD_NOW | RTLD_NOLOAD) else { return nil }
+    defer { unsafe dlclose(library) }
+    guard let symbol = unsafe dlsym(library, "swift_retain"),
+      let path = unsafe clinux_file_of(symbol).map({ unsafe String(cString: $0) }),
+      let end = path.lastIndex(of: "/")
+    else { return nil }
+    return String(path[..<end])
   }()
 }
