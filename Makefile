@@ -17,9 +17,6 @@ CC := $(or $(shell command -v cc),$(shell command -v clang))
 export TACTUS_STRICT = 1
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
 	$(if $(TRAITS),--traits $(TRAITS))
-# Exclusive access is checked in debug builds and all tests; in a release the checks were a third
-# of the time of a touch event.
-RELEASE_FLAGS = -Xswiftc -enforce-exclusivity=unchecked
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
@@ -47,7 +44,7 @@ deps-bench: ## install the packages that measuring needs
 
 # -- Building and running -------------------------------------------------------------------------
 
-BUILD_RELEASE = swift build -c release $(SWIFT_FLAGS) $(RELEASE_FLAGS)
+BUILD_RELEASE = swift build -c release $(SWIFT_FLAGS)
 
 .PHONY: build everything run demonstration
 build: deps ## build the program and its gesture modules, for release
