@@ -19,9 +19,7 @@ extension tactus_report_v1 {
     unsafe state = transition.rawValue
     // SAFETY: the host's memory has room for as many numbers as a declaration may have.
     if let values = unsafe values {
-      unsafe withUnsafeMutablePointer(to: &report.values) { slots in
-        unsafe Slots.copy(slotCount, from: slots.numbers, to: values)
-      }
+      for slot in 0..<slotCount { unsafe values[slot] = report.values[slot] }
     }
     guard transition != .changed else { return }
     let code = report.reason.code

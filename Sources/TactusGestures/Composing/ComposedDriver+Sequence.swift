@@ -12,7 +12,7 @@ extension ComposedDriver {
     for index in 0..<touches.count {
       let touch = touches[index]
       if spent.contains(touch.serial) {
-        if touch.hasEnded { spent.prune { $0 == touch.serial } }
+        if touch.hasEnded { spent.removeAll { $0 == touch.serial } }
         continue
       }
       if part.fingerCount == 0, part.standing == .idle {

@@ -16,7 +16,7 @@ extension ComposedDriver {
     }
     for index in 0..<touches.count where touches[index].hasEnded {
       let serial = touches[index].serial
-      owners.prune { $0.serial == serial }
+      owners.removeAll { $0.serial == serial }
     }
     for part in parts { part.process(context, pens) }
     takeUpTogether(touches, context, &report)

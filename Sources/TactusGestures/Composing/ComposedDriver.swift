@@ -76,16 +76,16 @@ public final class ComposedDriver: RecognizerDriver {
 
   public func reset() {
     for part in parts { part.reset() }
-    pens.empty()
+    pens.removeAll(keepingCapacity: true)
     current = 0
-    spent.empty()
-    owners.empty()
+    spent.removeAll(keepingCapacity: true)
+    owners.removeAll(keepingCapacity: true)
     leader = nil
     hasBegun = false
   }
 
   public func measure(_ pens: Span<PenTouch>) {
-    self.pens.empty()
+    self.pens.removeAll(keepingCapacity: true)
     for index in 0..<pens.count { self.pens.append(pens[index]) }
   }
 
@@ -97,7 +97,7 @@ public final class ComposedDriver: RecognizerDriver {
     case .together: followTogether(touches, context, pens, &report)
     case .either: followEither(touches, context, pens, &report)
     }
-    pens.empty()
+    pens.removeAll(keepingCapacity: true)
   }
 
   public func deadlineReached(
@@ -111,7 +111,7 @@ public final class ComposedDriver: RecognizerDriver {
     case .together: takeUpTogether(touches, context, &report)
     case .either: takeUpEither(&report)
     }
-    pens.empty()
+    pens.removeAll(keepingCapacity: true)
   }
 
   // MARK: What it reports

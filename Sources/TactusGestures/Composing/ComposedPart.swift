@@ -61,8 +61,8 @@ final class ComposedPart {
     if standing != .idle { driver.reset() }
     standing = .idle
     report.clear()
-    serials.empty()
-    ignored.empty()
+    serials.removeAll(keepingCapacity: true)
+    ignored.removeAll(keepingCapacity: true)
     beginBatch()
   }
 
@@ -70,15 +70,15 @@ final class ComposedPart {
 
   /// Empties its batch, before touches are added to the next one.
   func beginBatch() {
-    batch.empty()
-    places.empty()
+    batch.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     report.state = nil
   }
 
   /// Adds a touch to its batch. One that it did not have until now begins where it is.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
-      if touch.hasEnded { ignored.prune { $0 == touch.serial } }
+      if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
       return
     }
     var touch = touch
@@ -131,7 +131,7 @@ final class ComposedPart {
 
   private func tell(_ pens: [PenTouch]) {
     guard !pens.isEmpty else { return }
-    ownPens.empty()
+    ownPens.removeAll(keepingCapacity: true)
     for pen in pens where serials.contains(pen.serial) { ownPens.append(pen) }
     let pens = ownPens
     if !pens.isEmpty { driver.measure(pens.span) }
@@ -163,7 +163,7 @@ final class ComposedPart {
     }
     if report.ignores != 0 { dropIgnoredTouches() }
     enterReportedState()
-    for touch in batch where touch.hasEnded { serials.prune { $0 == touch.serial } }
+    for touch in batch where touch.hasEnded { serials.removeAll { $0 == touch.serial } }
     if serials.isEmpty, report.deadline == nil { abandon() }
   }
 
@@ -196,7 +196,7 @@ final class ComposedPart {
     for index in batch.indices.prefix(RawReport.touchCapacity)
     where report.ignores & (1 << UInt64(index)) != 0 {
       let touch = batch[index]
-      serials.prune { $0 == touch.serial }
+      serials.removeAll { $0 == touch.serial }
       if !touch.hasEnded { ignored.append(touch.serial) }
       report.uses &= ~(1 << UInt64(index))
     }

@@ -124,10 +124,10 @@ final class Attachment {
 
   func ignores(_ record: LiveTouch) -> Bool { ignored.contains { $0 === record } }
 
-  func stopIgnoring(_ record: LiveTouch) { ignored.prune { $0 === record } }
+  func stopIgnoring(_ record: LiveTouch) { ignored.removeAll { $0 === record } }
 
   /// Stops ignoring the touches that are in its attempt again.
-  func stopIgnoringOwn() { ignored.prune { attempt.touches.has($0) } }
+  func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
 
   /// Ignores a touch until it lifts.
   func letGo(of live: LiveTouch) {
@@ -138,7 +138,7 @@ final class Attachment {
   /// Removes touches that have lifted after the recognizer has received their end.
   func forgetEndedTouches() {
     attempt.touches.forgetEnded(isDone: attempt.claim == .done)
-    if !ignored.isEmpty { ignored.prune { $0.touch.hasEnded } }
+    if !ignored.isEmpty { ignored.removeAll { $0.touch.hasEnded } }
   }
 
   func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
@@ -151,7 +151,7 @@ final class Attachment {
     touch.live.rememberFarthest()
   }
 
-  func dropDeferred(where isGone: (LiveTouch) -> Bool) { deferred.prune { isGone($0.live) } }
+  func dropDeferred(where isGone: (LiveTouch) -> Bool) { deferred.removeAll { isGone($0.live) } }
 
   func dropFirstDeferred() { deferred.removeFirst() }
 }

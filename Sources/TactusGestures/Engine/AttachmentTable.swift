@@ -8,14 +8,7 @@ struct AttachmentTable: ~Copyable {
   /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
   private(set) var active: [Attachment] = []
   /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
-  /// They are kept alive by `all` and `removed`.
-  private(set) var listeners: [Uncounted<Attachment>] = []
-  /// The recognizers that were removed during a pass. They live until it is over, because `listeners` and the agenda
-  /// do not count their references.
-  private var removed: [Attachment] = []
-  var keepsRemoved = false {
-    didSet { if !keepsRemoved && !removed.isEmpty { forgetRemoved() } }
-  }
+  private(set) var listeners: [Attachment] = []
   /// What any recognizer that was ever attached asks for.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
@@ -43,18 +36,11 @@ struct AttachmentTable: ~Copyable {
   mutating func remove(_ attachment: Attachment) {
     all.remove(at: place(of: attachment.id))
     active.removeAll { $0 === attachment }
-    removed.append(attachment)
-    if !keepsRemoved { forgetRemoved() }
-  }
-
-  private mutating func forgetRemoved() {
-    listeners.removeAll { [removed] listener in removed.contains { listener.refers(to: $0) } }
-    removed = []
+    listeners.removeAll { $0 === attachment }
   }
 
   func isActive(_ attachment: Attachment) -> Bool {
-    for index in active.indices where active[index] === attachment { return true }
-    return false
+    active.contains { $0 === attachment }
   }
 
   /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
@@ -74,16 +60,14 @@ struct AttachmentTable: ~Copyable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Finds out which of the active recognizers listen. Most of a hit path only ignore what is down.
+  /// Finds out which of the active recognizers listen. Most of those on a hit path only ignore what is down.
   mutating func findListeners() {
-    listeners.empty()
-    for index in active.indices where active[index].attempt.isListening {
-      listeners.append(Uncounted(active[index]))
-    }
+    listeners.removeAll(keepingCapacity: true)
+    for attachment in active where attachment.attempt.isListening { listeners.append(attachment) }
   }
 
   /// Removes the active recognizers that neither an attempt nor a touch keeps.
-  mutating func removeIdle() { active.prune { $0.isIdle } }
+  mutating func removeIdle() { active.removeAll { $0.isIdle } }
 
   /// The first place whose id is not smaller.
   private func place(of id: RecognizerID) -> Int {

@@ -69,19 +69,17 @@ final class Attempt {
     state = .possible
     claim = .none
     isRunning = false
-    answers.empty()
+    answers.removeAll(keepingCapacity: true)
     touches.clear()
   }
 
   // MARK: What the recognizer receives and reports
 
   /// Tells a recognizer what touches did, or a wheel.
-  @inline(__always)
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
     expectReport()
-    // The driver gets a copy in any case. Changing the property first would make the copy wait for those writes.
     var seen = context
     seen.time = surface.time
     seen.surfaceSize = surface.surfaceSize
@@ -134,7 +132,6 @@ final class Attempt {
   /// Notes what the recognizer has just reported.
   ///
   /// - Returns: Whether there is something to take up.
-  @inline(__always)
   func noteReport() -> Bool {
     guard report.state != nil || report.ignores != 0 || report.isBroken else { return false }
     hasReport = true
@@ -182,7 +179,6 @@ final class Attempt {
   /// Marks the touches that play a part in the gesture.
   ///
   /// - Returns: Whether a recognizer at work uses others than before.
-  @inline(__always)
   func markUsedTouches() -> Bool {
     guard touches.use(report.uses, ignoring: report.ignores), state.isActive else { return false }
     hasNewUses = true
@@ -215,25 +211,16 @@ final class Attempt {
 
   /// Writes the outputs as they count from where an action last set them back.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
-    // SAFETY: there are no more slots than a report has room for.
-    unsafe withUnsafeMutablePointer(to: &report.values) { reported in
-      unsafe withUnsafeMutablePointer(to: &values) { shown in
-        unsafe Slots.copy(info.slotCount, from: reported.numbers, to: shown.numbers)
-      }
-    }
+    values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }
     // What it reported itself was looked at; one that is stopped may just have written anything.
     if state != .changed { clearNonFinite(&values, of: info) }
   }
 
-  // Kept out of line: a movement needs neither, and inlined they would make each one save more registers.
-
-  @inline(never)
   private func countFromBases(_ values: inout Slots, of info: RecognizerInfo) {
     bases.apply(to: &values, of: info.declaration)
   }
 
-  @inline(never)
   private func clearNonFinite(_ values: inout Slots, of info: RecognizerInfo) {
     for slot in 0..<info.slotCount where !values[slot].isFinite { values[slot] = 0 }
   }

@@ -21,7 +21,7 @@ struct Batches: ~Copyable {
   /// Tells a recognizer what its touches do, as it sees them.
   @inline(__always)
   mutating func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
-    own.empty()
+    own.removeAll(keepingCapacity: true)
     attachment.attempt.touches.takeSamples(into: &own, in: round)
     if hasPens { tellPens(of: attachment) }
     attachment.attempt.process(own, by: attachment.driver, on: surface)
@@ -52,7 +52,7 @@ struct Batches: ~Copyable {
 
   /// Tells a recognizer what the pens of its next batch measure, if there are any.
   private mutating func tellPens(of attachment: Attachment) {
-    pens.empty()
+    pens.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {
       guard let axes = received.live.pen else { continue }
       pens.append(PenTouch(serial: received.live.touch.serial, axes: axes))

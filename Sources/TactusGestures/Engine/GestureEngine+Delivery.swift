@@ -37,24 +37,18 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
-    for index in 0..<arbiter.attachments.listeners.count {
-      arbiter.attachments.listeners[index].use { tell($0, ofChanges: includesChanges) }
-    }
+    for attachment in arbiter.attachments.listeners { tell(attachment, ofChanges: includesChanges) }
     arbiter.takeUpReports()
   }
 
   @inline(__always)
   private func tell(_ attachment: Attachment, ofChanges includesChanges: Bool) {
-    guard attachment.attempt.isListening else { return }
-    if attachment.attempt.touches.checkedLayout != live.layout {
-      attachment.attempt.touches.look(at: live.all, layout: live.layout)
-    }
-    if attachment.attempt.touches.areAll {
-      guard includesChanges, live.hasChanges else { return }
-      batches.tell(attachment, of: live, on: arbiter.surface)
-    } else {
-      guard attachment.attempt.touches.haveNews(ofChanges: includesChanges) else { return }
-      batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
+    guard attachment.attempt.claim != .done,
+      let batch = attachment.attempt.touches.batch(of: live, ofChanges: includesChanges)
+    else { return }
+    switch batch {
+    case .all: batches.tell(attachment, of: live, on: arbiter.surface)
+    case .own: batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
     }
     arbiter.noteReport(attachment)
   }

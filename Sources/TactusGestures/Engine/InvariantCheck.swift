@@ -34,8 +34,7 @@ struct InvariantCheck {
 
   /// Checks that the list of listeners is complete and in order.
   private mutating func checkListeners() {
-    let known = arbiter.attachments.listeners.map { $0.use { $0 } }
-      .filter { $0.attempt.isListening }
+    let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
       broken.append("a recognizer that listens would not be told")
     }

@@ -125,33 +125,9 @@ extension UnsafeMutablePointer<RawReport> {
 }
 
 extension Slots {
-  /// Copies the first `count` numbers two at a time; since there is an even number of slots, that may be one more.
-  ///
-  /// A copy of all at once would wait until numbers just written one by one have reached the cache.
-  // SAFETY: both have room for as many numbers as there are slots.
-  @inlinable @inline(__always)
-  public static func copy(
-    _ count: Int, from source: UnsafePointer<Double>, to target: UnsafeMutablePointer<Double>
-  ) {
-    var slot = 0
-    while slot < count {
-      unsafe target[slot] = unsafe source[slot]
-      unsafe target[slot &+ 1] = unsafe source[slot &+ 1]
-      slot &+= 2
-    }
-  }
-
   /// The numbers by name.
   func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
     // SAFETY: as above.
     unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)
-  }
-}
-
-extension UnsafeMutablePointer<Slots> {
-  /// The numbers one after the other.
-  @inlinable @inline(__always) public var numbers: UnsafeMutablePointer<Double> {
-    // SAFETY: an inline array is its elements.
-    unsafe UnsafeMutableRawPointer(self).assumingMemoryBound(to: Double.self)
   }
 }

@@ -134,9 +134,7 @@ final class ReportMemory {
     // An unknown number becomes `possible`, which the engine refuses as a transition.
     out.state = unsafe RecognizerState(rawValue: report.pointee.state) ?? .possible
     // SAFETY: the report and the memory both have room for as many values as a declaration may have.
-    unsafe withUnsafeMutablePointer(to: &out.values) { slots in
-      unsafe Slots.copy(slotCount, from: values, to: slots.numbers)
-    }
+    for slot in 0..<slotCount { out.values[slot] = unsafe values[slot] }
     guard out.state != .changed else { return }
     let (code, own) = unsafe reason(report.pointee.reason)
     out.reason.set(code, own)

@@ -31,32 +31,29 @@ struct SceneMember<Owner>: Sendable {
 extension SceneMember where Owner: SceneObject {
   /// Declares a member whose value a property holds; the property's default is the member's.
   ///
-  /// The key path and the form are created when the member is read: for the runtime they are the expensive part of a
-  /// declaration, and a file has only a few of all members.
-  ///
   /// - Parameters:
   ///   - isRequired: Whether leaving it out is a fault.
   ///   - filler: What `check` writes where it is missing, as JSON.
   init<Value>(
     _ key: String,
-    _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable,
+    _ property: any WritableKeyPath<Owner, Value> & Sendable,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, isRequired: Bool = false,
     filler: String? = nil, _ doc: String
   ) {
     self.init(
       key, form().shape, isRequired: isRequired,
-      usual: isRequired ? nil : form().usual(Owner()[keyPath: property()]), filler: filler, doc
+      usual: isRequired ? nil : form().usual(Owner()[keyPath: property]), filler: filler, doc
     ) { cursor, reader, owner in
-      if let value = form().read(cursor, reader) { owner[keyPath: property()] = value }
+      if let value = form().read(cursor, reader) { owner[keyPath: property] = value }
     }
   }
 
   init<Value: SceneValue>(
     _ key: String,
-    _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable,
+    _ property: any WritableKeyPath<Owner, Value> & Sendable,
     isRequired: Bool = false, filler: String? = nil, _ doc: String
   ) {
-    self.init(key, property(), Value.form, isRequired: isRequired, filler: filler, doc)
+    self.init(key, property, Value.form, isRequired: isRequired, filler: filler, doc)
   }
 }
 
@@ -69,25 +66,20 @@ struct ViewProperties<Target: View> {
 
   func callAsFunction<Value>(
     _ key: String,
-    _ property:
-      @autoclosure @escaping @Sendable ()
-      -> any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ doc: String
   ) -> SceneMember<ViewDescription> {
-    SceneMember(key, form().shape, usual: form().usual(plain()[keyPath: property()]), doc) {
+    SceneMember(key, form().shape, usual: form().usual(plain()[keyPath: property]), doc) {
       cursor, reader, description in
       guard let value = form().read(cursor, reader) else { return }
-      let property = property()
       description.settings.append { view in (view as? Target)?[keyPath: property] = value }
     }
   }
 
   func callAsFunction<Value: SceneValue>(
     _ key: String,
-    _ property:
-      @autoclosure @escaping @Sendable ()
-      -> any ReferenceWritableKeyPath<Target, Value> & Sendable, _ doc: String
-  ) -> SceneMember<ViewDescription> { self(key, property(), Value.form, doc) }
+    _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable, _ doc: String
+  ) -> SceneMember<ViewDescription> { self(key, property, Value.form, doc) }
 }
 
 extension JSONObjectReader {

@@ -2,8 +2,6 @@
 struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
-    /// Several recognizers have reported something.
-    static let severalReports = Tasks(rawValue: 1)
     /// One of the reports gives up.
     static let failures = Tasks(rawValue: 2)
     /// A recognizer at work uses other touches than before.
@@ -31,22 +29,6 @@ struct Agenda: ~Copyable {
   }
 
   private var tasks: Tasks = []
-  /// The recognizer that has reported something that the engine has not taken up; the first of several. It is
-  /// kept alive by the table of recognizers until all reports are taken up.
-  private var reporter: Uncounted<Attachment>?
-
-  mutating func add(reportOf attachment: Attachment) {
-    if contains(.reports) { return add(.severalReports) }
-    add(.reports)
-    reporter = Uncounted(attachment)
-  }
-
-  /// Removes and returns the recognizer that has reported something, if it is the only one that has.
-  mutating func takeOnlyReporter() -> Uncounted<Attachment>? {
-    let only = take(.severalReports) ? nil : reporter
-    reporter = nil
-    return only
-  }
 
   /// Whether it has at least one of some tasks.
   func contains(_ task: Tasks) -> Bool { tasks.rawValue & task.rawValue != 0 }

@@ -47,7 +47,7 @@ extension Arbiter {
 
   /// Grants a claim, or refuses it.
   private func decide(_ attachment: Attachment) {
-    if let rival = active.firstUncounted(where: { prevails($0, over: attachment) }) {
+    if let rival = active.first(where: { prevails($0, over: attachment) }) {
       lose(attachment, .otherRecognized, to: rival)
     } else if let reason = dynamicRules.refusal?(attachment.id) {
       stop(attachment, reason)
@@ -111,10 +111,7 @@ extension Arbiter {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
     }
-    let active = active
-    for index in active.indices {
-      Uncounted(active[index]).use { if $0 !== winner { take(by: winner, from: $0) } }
-    }
+    for rival in active where rival !== winner { take(by: winner, from: rival) }
   }
 
   private func take(by winner: Attachment, from rival: Attachment) {

@@ -8,7 +8,7 @@ extension Arbiter {
     if attachment.attempt.markUsedTouches() { agenda.add(.newUses) }
     if attachment.attempt.report.deadline != nil { agenda.add(.deadlines) }
     guard attachment.attempt.noteReport() else { return }
-    agenda.add(reportOf: attachment)
+    agenda.add(.reports)
     if attachment.attempt.report.state == .failed { agenda.add(.failures) }
   }
 
@@ -18,7 +18,6 @@ extension Arbiter {
   /// Then the others follow in order: inner views first, in a view as attached. Claims that contend
   /// for a touch wait until all reports are heard, so that the order of attaching rarely counts.
   func takeUpReports() {
-    defer { attachments.keepsRemoved = false }
     if agenda.take(.newUses) {
       while let attachment = nextTaker {
         attachment.attempt.takeNewUses()
@@ -29,11 +28,7 @@ extension Arbiter {
     guard agenda.take(.reports) else { return }
     agenda.add(.hearing)
     if agenda.take(.failures) { takeUpFailuresThatFree() }
-    if let only = agenda.takeOnlyReporter() {
-      only.use { if $0.attempt.hasReport { takeUp($0) } }
-    } else {
-      takeUpReports { _ in true }
-    }
+    takeUpReports { _ in true }
     if agenda.take(.contention) { retryHeld() }
     agenda.take(.hearing)
     if agenda.take(.attemptsToStart) { startAttemptsThatWaited() }

@@ -23,7 +23,6 @@ final class Arbiter {
   /// Begins a pass, which ends when reports are taken up.
   func beginRound() {
     round &+= 1
-    attachments.keepsRemoved = true
   }
 
   // MARK: Attempts
@@ -85,14 +84,10 @@ final class Arbiter {
   func compact() {
     agenda.take(.compaction)
     agenda.add(.listeners)
-    let active = active
-    for index in active.indices {
-      Uncounted(active[index]).use { $0.forgetEndedTouches() }
-    }
-    for index in active.indices {
-      Uncounted(active[index]).use {
-        if $0.attempt.isRunning, !hasSomethingToWaitFor($0) { abandon($0) }
-      }
+    for attachment in active { attachment.forgetEndedTouches() }
+    for attachment in active
+    where attachment.attempt.isRunning && !hasSomethingToWaitFor(attachment) {
+      abandon(attachment)
     }
     attachments.removeIdle()
   }

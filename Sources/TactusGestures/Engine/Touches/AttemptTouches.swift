@@ -7,9 +7,9 @@ struct AttemptTouches: ~Copyable {
   /// Every touch since the attempt began that it did not let go of.
   private(set) var names: [TouchName] = []
   /// Whether it has all the live touches, and they look to it as they look to all others.
-  private(set) var areAll = false
+  private var areAll = false
   /// The layout of live touches for which `areAll` holds; 0 if that must be found out.
-  private(set) var checkedLayout: UInt32 = 0
+  private var checkedLayout: UInt32 = 0
   /// The mask that `isUsed` of the touches was last set by, and for how many.
   private var usedMask = (bits: UInt64.max, count: 0)
   /// The place in `names` of the first touch since none was down.
@@ -53,8 +53,21 @@ struct AttemptTouches: ~Copyable {
     }
   }
 
+  /// Which batch tells the recognizer what is new in its touches; nil if nothing is.
+  mutating func batch(of live: borrowing LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
+    if received.isEmpty { return nil }
+    if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
+    if areAll { return includesChanges && live.hasChanges ? .all : nil }
+    return haveNews(ofChanges: includesChanges) ? .own : nil
+  }
+
+  /// Of the live touches as they are, or as the recognizer sees its own.
+  enum Batch {
+    case all, own
+  }
+
   /// Whether the recognizer has not been told of something in its touches.
-  func haveNews(ofChanges includesChanges: Bool) -> Bool {
+  private func haveNews(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
       if received[index].isJoining { return true }
       guard includesChanges else { continue }
@@ -79,27 +92,27 @@ struct AttemptTouches: ~Copyable {
   }
 
   mutating func remove(indirect name: TouchName) {
-    names.prune { $0.serial == name.serial }
+    names.removeAll { $0.serial == name.serial }
     version += 1
   }
 
   /// Removes all touches with a serial.
   mutating func remove(_ serial: UInt32) {
-    received.prune { $0.live.name.serial == serial }
-    names.prune { $0.serial == serial }
+    received.removeAll { $0.live.name.serial == serial }
+    names.removeAll { $0.serial == serial }
     noteChange()
   }
 
   /// Removes touches that have lifted after the recognizer has received their end.
   mutating func forgetEnded(isDone: Bool) {
     guard !received.isEmpty else { return }
-    received.prune { $0.isOver || (isDone && $0.live.touch.hasEnded) }
+    received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
     noteChange()
   }
 
   mutating func clear() {
-    received.empty()
-    names.empty()
+    received.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     noteChange()
   }
 
@@ -114,7 +127,7 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Finds out what the recognizer sees of a set of live touches.
-  mutating func look(at live: [LiveTouch], layout: UInt32) {
+  private mutating func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
     areAll = received.count == live.count
     for index in received.indices where areAll {

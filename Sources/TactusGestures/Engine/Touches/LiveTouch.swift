@@ -34,14 +34,8 @@ public final class LiveTouch {
 
   // MARK: Changes
 
-  @inline(__always)
   func move(to location: Point, at time: Timestamp) {
-    let movement = isHovering ? TouchPhase.hovering : .moved
-    // Two movements in one batch are one: the place before it is where the first one started.
-    if touch.phaseCode != movement.rawValue { touch.previousLocation = touch.location }
-    touch.location = location
-    touch.time = time
-    touch.phaseCode = movement.rawValue
+    touch.move(isHovering ? .hovering : .moved, to: location, at: time)
     if farthest != nil, !isHovering { noteFarthest() }
   }
 
@@ -64,12 +58,8 @@ public final class LiveTouch {
   /// Takes in what the pen measures.
   func measure(_ pen: PenAxes) { self.pen = pen }
 
-  /// Lets it rest after the recognizers were told of its change.
-  @inline(__always)
-  func rest() {
-    touch.phase = .stationary
-    touch.previousLocation = touch.location
-  }
+  /// Lets it rest after the recognizers were told of its change, if it is still down.
+  func rest() { touch.rest() }
 
   // MARK: Recognizers
 
@@ -88,5 +78,22 @@ public final class LiveTouch {
     guard let place = farthest else { return }
     let start = touch.startLocation
     if touch.location.distance(to: start) > place.distance(to: start) { farthest = touch.location }
+  }
+}
+
+// One change of a touch is one access to the property that holds it.
+extension Touch {
+  fileprivate mutating func move(_ movement: TouchPhase, to location: Point, at time: Timestamp) {
+    // Two movements in one batch are one: the place before it is where the first one started.
+    if phase != movement { previousLocation = self.location }
+    self.location = location
+    self.time = time
+    phase = movement
+  }
+
+  fileprivate mutating func rest() {
+    guard !hasEnded else { return }
+    phase = .stationary
+    previousLocation = location
   }
 }

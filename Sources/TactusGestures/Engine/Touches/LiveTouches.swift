@@ -16,7 +16,7 @@ struct LiveTouches: ~Copyable {
   init() { all.reserveCapacity(16) }
 
   subscript(serial: UInt32) -> LiveTouch? {
-    for index in all.indices where all[index].touch.serial == serial { return all[index] }
+    for index in all.indices where all[index].name.serial == serial { return all[index] }
     return nil
   }
 
@@ -30,8 +30,8 @@ struct LiveTouches: ~Copyable {
   mutating func move(_ serial: UInt32, to location: Point, at time: Timestamp) {
     if likely >= all.count { likely = 0 }
     guard
-      let index = likely < all.count && all[likely].touch.serial == serial
-        ? likely : all.firstIndex(where: { $0.touch.serial == serial })
+      let index = likely < all.count && all[likely].name.serial == serial
+        ? likely : all.firstIndex(where: { $0.name.serial == serial })
     else { return }
     likely = index + 1
     all[index].move(to: location, at: time)
@@ -64,7 +64,7 @@ struct LiveTouches: ~Copyable {
   /// Lets all rest after the recognizers were told.
   @inline(__always)
   mutating func rest() {
-    for index in all.indices where !all[index].touch.hasEnded { all[index].rest() }
+    for record in all { record.rest() }
     hasChanges = false
     version &+= 1
   }
@@ -74,7 +74,7 @@ struct LiveTouches: ~Copyable {
 
   private mutating func forget(where isGone: (LiveTouch) -> Bool) {
     let count = all.count
-    all.prune(where: isGone)
+    all.removeAll(where: isGone)
     guard all.count < count else { return }
     layout &+= 1
     version &+= 1
