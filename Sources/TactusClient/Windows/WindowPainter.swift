@@ -117,7 +117,6 @@ final class WindowPainter {
     let scale = unsafe Double(frame.width) / window.state.size.width
     let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
     guard let canvas else { return }
-    canvas.sharesWork = true
     canvas.leavesOutText = terms.leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     tree.paint(canvas, region)

@@ -13,7 +13,7 @@ extension Canvas {
       let whole = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
       withInk(.image(picture, in: rect), for: box) { paint(whole, coverage: 1, $0) }
     } else {
-      shareRows(of: box) { $0.fill(rect, .image(picture, in: rect)) }
+      fill(rect, .image(picture, in: rect))
     }
   }
 

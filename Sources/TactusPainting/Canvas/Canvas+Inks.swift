@@ -5,7 +5,6 @@ extension Canvas {
   /// Runs `body` with the brush made ready for painting within `box`; not at all where the brush
   /// would leave no trace.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
-    let box = inkBox ?? box
     switch brush {
     case .color(let color):
       let pixel = color.premultiplied(alpha: state.alpha)

@@ -29,20 +29,11 @@ public import TactusGeometry
   private var pictures: PictureBand?
   /// The blurred corners last used, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
-  /// Whether other threads share in painting what is large, where that is over sooner. It is meant for
-  /// what is shown: each thread keeps some 200 KB of tools with the canvas.
-  public var sharesWork = false
   /// Whether text in a font of the system is left out: for whoever cannot wait until those are found, which
   /// the first text of a program does.
   public var leavesOutText = false
   /// How many texts were left out so far.
   public private(set) var textsLeftOut = 0
-  /// Those that share this one's work; see `shareRows(of:_:)`.
-  var hands: [Canvas] = []
-  /// Of one that shares another's work: all that is painted, which colours are counted from.
-  var inkBox: PixelRect?
-  /// Who shares the work of large pictures; nil for nobody.
-  lazy var crew = PaintCrew.shared
 
   /// A canvas over memory that belongs to somebody else, such as a `wl_shm` buffer.
   ///

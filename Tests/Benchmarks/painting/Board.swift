@@ -14,7 +14,6 @@ struct Board {
       size: Size(width: Double(width) / scale, height: Double(height) / scale), scale: scale)
     tree.root.background = .color(Color(hex: 0x304050))
     canvas = try Canvas(width: width, height: height, format: .xrgb8888, scale: scale)
-    canvas.sharesWork = true
     paint()
   }
 
