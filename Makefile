@@ -48,10 +48,10 @@ BUILD_RELEASE = swift build -c release $(SWIFT_FLAGS)
 
 .PHONY: build everything run demonstration
 build: deps ## build the program and its gesture modules, for release
-	$(call STAGE,release build) env TACTUS_ONLY="tactus tactus-commands" $(BUILD_RELEASE)
+	$(call STAGE,release build) env TACTUS_TARGETS="tactus tactus-commands" $(BUILD_RELEASE)
 
 everything: deps ## build the examples, benchmarks and checks as well, for release
-	$(call STAGE,release build) $(BUILD_RELEASE)
+	$(call STAGE,release build) env TACTUS_TARGETS=everything $(BUILD_RELEASE)
 
 run: build ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
@@ -209,8 +209,7 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 
 # -- Checking -------------------------------------------------------------------------------------
 
-# The layers under test are optimized, as most of the time of the tests is theirs.
-TEST_RUN = env TACTUS_OPTIMIZED=1 swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+TEST_RUN = swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
@@ -241,7 +240,7 @@ added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.
 UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
 	TactusPaintingTests TactusSystemTests ScenarioTests
-UNIT = TACTUS_ONLY="$(UNIT_SUITES)" swift
+UNIT = TACTUS_TARGETS="$(UNIT_SUITES)" swift
 
 .PHONY: unit
 unit: deps ## build and run the suites that start no process: for after each change of a file
@@ -256,7 +255,7 @@ views: everything ## paint docs/views anew: each view of the library in its stat
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
 test: new-stages deps-test everything bed debian13 ## build and run every test; the last line is the test runner's summary
-	$(call STAGE,test build) env TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
+	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
@@ -304,7 +303,7 @@ fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote 
 LOAD_SECONDS ?= 60
 .PHONY: load
 load: deps-test everything bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
-	umask 022 && TACTUS_OPTIMIZED=1 swift build --build-tests $(SWIFT_FLAGS)
+	umask 022 && swift build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
 		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) TACTUS_MEASURE=1 && umask 022 && \

@@ -2,525 +2,306 @@
 import Glibc
 import PackageDescription
 
-/// Whether this folder holds the library alone, as `make install` leaves it for authors of programs.
+// Without these variables, `swift build` builds the program, its modules and the library:
+// TACTUS_STRICT=1       warnings are errors, as in make and CI. A newer compiler's new warning does not break a plain build.
+// TACTUS_TARGETS=WORDS  "everything" adds examples, benchmarks and checks, "fuzzers" adds those; names of targets build
+//                       only these, what they need, and the modules.
+let isStrict = Context.environment["TACTUS_STRICT"] == "1"
+let wanted = words(Context.environment["TACTUS_TARGETS"] ?? "")
+let (hasFuzzers, hasEverything) = (wanted.contains("fuzzers"), wanted.contains("everything"))
+let only = wanted.filter { $0 != "fuzzers" && $0 != "everything" }
+/// This folder has the library alone, as `make install` leaves it for authors of programs.
 let isLibraryAlone = unsafe access(Context.packageDirectory + "/Tests", F_OK) != 0
 
-// Warnings become errors only where the Makefile and CI ask for it: a newer compiler's new
-// warning must not break somebody who merely builds the package.
-let isStrict = Context.environment["TACTUS_STRICT"] == "1"
-
-// `make fuzz` asks for the fuzzers, and for code that tells them where they have been.
-let isFuzzed = Context.environment["TACTUS_FUZZ"] == "1"
-
-let swiftSettings: [SwiftSetting] =
+let settings: [SwiftSetting] =
   [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .strictMemorySafety(),
-  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  // (Fuzzers reach what is internal: they are close to what reads.)
-  + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(),
+  ]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  // Fuzzers call what is internal, since that is closest to what reads.
+  + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
-// `make test` asks for layers that the optimizer has seen, in a build for tests: much of what they try is a lot of work.
-// Assertions, and checks of exclusive access, stay.
-let isOptimized = Context.environment["TACTUS_OPTIMIZED"] == "1"
+/// Libraries that a program or module does not use are not loaded. Flags on the command line would come after the libraries
+/// that the compiler names itself, which is too late; therefore a file.
+let neededFile = "--config=\(Context.packageDirectory)/Plugins/needed.cfg"
+let onlyWhatIsNeeded = LinkerSetting.unsafeFlags(["-Xclang-linker", neededFile])
 
-let layerSettings =
-  swiftSettings
-  + (isOptimized
-    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
-
-/// A program whose `main` is libFuzzer's: `Tests/Fuzzers/FOLDER`.
-func fuzzer(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies + ["CFuzzerMain"], path: "Tests/Fuzzers/\(folder)",
-    swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
-    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
-}
-
-/// The programs of `Examples`, each a package of its own there, as those who use the library have one.
-let examples = [
-  "Draggable", "PhotoSorter", "DrumPad", "KnobPanel", "Drawing", "FourPlayers", "PictureFrame",
-  "OwnRecognizer",
-]
-
-/// The same built here for tests, by the names that `new-app` gives them.
-let exampleTargets = examples.map { name in
-  let words = name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
-  return Target.executableTarget(
-    name: words, dependencies: ["Tactus"], path: "Examples/\(name)/Sources/\(name)")
-}
-
-let fuzzers =
-  isFuzzed
-  ? [
-    .target(name: "CFuzzerMain", path: "Tests/Fuzzers/CFuzzerMain"),
-    .target(
-      name: "FuzzerModules", dependencies: ["TactusPluginHost"], path: "Tests/Fuzzers/Modules",
-      swiftSettings: swiftSettings),
-    fuzzer("scene-fuzzer", folder: "scene", ["FuzzerModules", "TactusScenes", "TactusJSON"]),
-    fuzzer(
-      "trace-fuzzer", folder: "trace",
-      [
-        "FuzzerModules", "TactusTools", "TactusScenes", "TactusInteraction", "TactusGestures",
-        "TactusTraces", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
-      ]),
-    fuzzer(
-      "recording-fuzzer", folder: "recording", ["TactusTraces", "TactusInput", "TactusGeometry"]),
-    fuzzer(
-      "state-fuzzer", folder: "state",
-      [
-        "FuzzerModules", "TactusScenes", "TactusViews", "TactusPainting", "TactusCompression",
-        "TactusJSON", "TactusGeometry",
-      ]),
-    fuzzer(
-      "picture-fuzzer", folder: "picture",
-      ["TactusPainting", "TactusCompression", "TactusGeometry"]),
-    fuzzer("unistroke-fuzzer", folder: "unistroke", ["UnistrokeRecognizer", "TactusGeometry"]),
-    fuzzer(
-      "module-fuzzer", folder: "module",
-      ["TactusPluginHost", "TactusGestures", "TactusJSON", "TactusSystem"]),
-    fuzzer("wire-fuzzer", folder: "wire", ["TactusWayland", "TactusInput", "TactusGeometry"]),
-    fuzzer(
-      "ring-fuzzer", folder: "ring",
-      ["CModuleBorder", "TactusPluginHost", "TactusGestures", "TactusInput", "TactusGeometry"]),
-  ] : []
-
-/// A layer of the house: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
-func layer(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: layerSettings)
-}
-
-/// A suite of tests: `Tests/NAME`.
-func suite(
-  _ name: String, _ dependencies: [Target.Dependency], excluding files: [String] = []
-) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, exclude: files, swiftSettings: swiftSettings)
-}
-
-/// Libraries that nothing is used of are not loaded, the language's own among them. By a file, as the
-/// compiler puts what it is told itself behind those libraries, where it would be too late.
-let onlyWhatIsNeeded = LinkerSetting.unsafeFlags([
-  "-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/needed.cfg",
-])
-
-/// Where an installed program, or a module, finds the Swift library that was installed with it.
+/// Where an installed program or module finds the Swift libraries that were installed with it.
 func runPath(_ path: String) -> LinkerSetting {
   .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(path)"], .when(configuration: .release))
 }
-let findsTheLanguage = runPath("../lib/tactus/swift")
-
-/// One symbol for the linker, and no more.
-let moduleLinkerSettings: [LinkerSetting] = [
-  onlyWhatIsNeeded, runPath("../swift"),
-  .unsafeFlags([
-    "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map",
-  ]),
-  // A module is copied when it is loaded: without symbols and dead code it is a tenth.
-  .unsafeFlags(
-    ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"],
-    .when(configuration: .release)),
+let programLinking = [onlyWhatIsNeeded, runPath("../lib/tactus/swift")]
+/// A module exports one symbol. It is copied when it is loaded: without symbols and dead code it is a tenth.
+let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
+let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
+let moduleLinking: [LinkerSetting] = [
+  onlyWhatIsNeeded, runPath("../swift"), .unsafeFlags(["-Xlinker", exports]),
+  .unsafeFlags(stripping, .when(configuration: .release)),
 ]
 
-/// A gesture module is two targets: the recognizer, pure Swift, and a thin entry that is the
-/// only thing the shared object exports.
-func gestureModule(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
+func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
+
+/// Reads a table with a line `NAME: what it needs` for each target.
+func table(_ text: String, _ make: (_ name: String, _ needs: String) -> Target) -> [Target] {
+  text.split(separator: "\n").map { line in
+    let parts = line.split(separator: ":").map(String.init)
+    return make(parts[0], parts.count > 1 ? parts[1] : "")
+  }
+}
+
+/// A program that only those who work on Tactus run.
+func tool(_ name: String, _ path: String, _ needs: String) -> Target {
+  .executableTarget(name: name, dependencies: targets(needs), path: path, swiftSettings: settings)
+}
+
+/// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`. Each is two targets, the recognizer, which is
+/// plain Swift, and a thin entry, which is all that the shared object exports.
+let gestures = words(
+  "Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan Pinch Pull Rotation Scroll Swipe Tap Unistroke"
+)
+let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
+/// As files are named: "EdgePan" is "edge-pan".
+func fileName(_ name: String) -> String {
+  name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
+}
+let gestureTargets = gestures.flatMap { name in
   [
-    .target(
+    Target.target(
       name: "\(name)Recognizer",
-      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry"] + more,
-      path: "Plugins/\(name)/Recognizer",
-      swiftSettings: layerSettings),
+      dependencies: targets("TactusGestures TactusInput TactusGeometry")
+        + (name.hasSuffix("stroke") ? ["StrokeTemplates"] : []),
+      path: "Plugins/\(name)/Recognizer", swiftSettings: settings),
     .target(
-      name: "\(name)Module",
-      dependencies: [.target(name: "\(name)Recognizer"), "TactusPluginKit"],
-      path: "Plugins/\(name)/Module",
-      swiftSettings: swiftSettings,
-      linkerSettings: moduleLinkerSettings),
+      name: "\(name)Module", dependencies: targets("\(name)Recognizer TactusPluginKit"),
+      path: "Plugins/\(name)/Module", swiftSettings: settings, linkerSettings: moduleLinking),
   ]
 }
+let modules = gestures + ["Scrub"]
 
-/// A gesture module in C is one target: there is no engine to test it without.
-func gestureModuleInC(_ name: String) -> Target {
+/// The programs of `Examples`, each a package of its own there. They are built here too, for tests.
+let examples = words(
+  "Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer")
+let exampleTargets = examples.map { name in
+  tool(fileName(name), "Examples/\(name)/Sources/\(name)", "Tactus")
+}
+
+let benchmarks = table(
+  """
+  engine: TactusPluginHost TactusGestures TactusInput TactusJSON TactusGeometry TactusTraces TactusCompression PanRecognizer
+  painting: TactusViews TactusPainting TactusGeometry CPixman
+  library: Tactus
+  """
+) { tool("\($0)-benchmark", "Tests/Benchmarks/\($0)", $1) }
+
+let checks = table(
+  """
+  AllocationCheck: CAllocationCounter TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusGeometry
+  StateHour: TactusClient TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry
+  SoakCheck: CAllocationCounter TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry
+  ArbitrationCheck: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
+  ViewPages: Tactus TactusSystem
+  """
+) { tool(fileName($0), "Tests/\($0)", $1) }
+
+/// Programs whose `main` is libFuzzer's; `Tests/Fuzzers/NAME`.
+let fuzzers = table(
+  """
+  scene: FuzzerModules TactusScenes TactusJSON
+  trace: FuzzerModules TactusTools TactusScenes TactusInteraction TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
+  recording: TactusTraces TactusInput TactusGeometry
+  state: FuzzerModules TactusScenes TactusViews TactusPainting TactusCompression TactusJSON TactusGeometry
+  picture: TactusPainting TactusCompression TactusGeometry
+  unistroke: UnistrokeRecognizer TactusGeometry
+  module: TactusPluginHost TactusGestures TactusJSON TactusSystem
+  wire: TactusWayland TactusInput TactusGeometry
+  ring: CModuleBorder TactusPluginHost TactusGestures TactusInput TactusGeometry
+  """
+) { name, needs in
+  .executableTarget(
+    name: "\(name)-fuzzer", dependencies: targets(needs + " CFuzzerMain"),
+    path: "Tests/Fuzzers/\(name)",
+    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+}
+let forFuzzers = table("CFuzzerMain\nFuzzerModules: TactusPluginHost") {
   .target(
-    name: "\(name)Module", dependencies: ["CTactusPlugin"], path: "Plugins/\(name)/Module",
-    publicHeadersPath: ".", linkerSettings: moduleLinkerSettings)
+    name: $0, dependencies: targets($1), path: "Tests/Fuzzers/\($0)", swiftSettings: settings)
 }
 
-/// The shared object of a gesture module: `libFILE.gesture.so`.
-func gestureProduct(_ file: String, _ name: String) -> Product {
-  .library(name: "\(file).gesture", type: .dynamic, targets: ["\(name)Module"])
-}
-
-/// Every stock recognizer: its file and its folder under `Plugins/`.
-let gestures: [(file: String, name: String)] = [
-  ("circle", "Circle"),
-  ("edge-pan", "EdgePan"),
-  ("hover", "Hover"),
-  ("long-press", "LongPress"),
-  ("multistroke", "Multistroke"),
-  ("one-finger-rotation", "OneFingerRotation"),
-  ("pan", "Pan"),
-  ("pinch", "Pinch"),
-  ("pull", "Pull"),
-  ("rotation", "Rotation"),
-  ("scroll", "Scroll"),
-  ("swipe", "Swipe"),
-  ("tap", "Tap"),
-  ("unistroke", "Unistroke"),
+let options = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let optionalLibraries: [Target.Dependency] = [
+  .target(name: "CFcft", condition: .when(traits: ["Text"])),
+  .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
 ]
-let gestureProducts =
-  gestures.map { gestureProduct($0.file, $0.name) } + [gestureProduct("scrub", "Scrub")]
-let gestureTargets =
-  gestures.flatMap { gesture in
-    gestureModule(gesture.name, gesture.name.hasSuffix("stroke") ? ["StrokeTemplates"] : [])
-  } + [
-    // Templates are JSON.
-    .target(
-      name: "StrokeTemplates", dependencies: ["TactusGestures", "TactusGeometry", "TactusJSON"],
-      path: "Plugins/StrokeTemplates", swiftSettings: layerSettings),
-    gestureModuleInC("Scrub"),
-  ]
-let gestureRecognizers = gestures.map { Target.Dependency(stringLiteral: "\($0.name)Recognizer") }
+
+/// Libraries of the system: target, pkg-config file, Debian packages. fcft's file asks for flags that SwiftPM forbids, and the
+/// picture formats have two: their headers lie where the compiler looks anyway. wayland-cursor's file asks for wayland-client's.
+let libraries: [Target] = [
+  ("CPixman", "pixman-1", "libpixman-1-dev"), ("CWayland", "wayland-cursor", "libwayland-dev"),
+  ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),
+  ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
+].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
+
+/// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
+let layers = table(
+  """
+  CLinux
+  CModuleBorder
+  CTactusPlugin
+  CScript: CTactusPlugin
+  CWaylandProtocols: CWayland
+  TactusGeometry
+  TactusJSON
+  TactusCompression
+  TactusSystem: CLinux
+  TactusInput: TactusGeometry
+  TactusTraces: TactusInput TactusCompression TactusGeometry TactusJSON
+  TactusGestures: TactusGeometry TactusInput
+  TactusPainting: CPixman TactusCompression TactusSystem TactusGeometry
+  TactusWayland: CLinux CWayland CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
+  TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
+  TactusPluginKit: CTactusPlugin TactusGestures TactusInput TactusGeometry
+  TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
+  TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
+  TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
+  TactusScenes: TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
+  TactusClient: CLinux TactusScenes TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
+  TactusTools: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
+  TactusProgram: TactusClient TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
+  Tactus: TactusClient TactusScenes TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
+  """
+) { name, needs in
+  .target(
+    name: name, dependencies: targets(needs) + (name == "TactusPainting" ? optionalLibraries : []),
+    resources: name == "TactusScenes" ? [.embedInCode("Scenes"), .embedInCode("Drawings")] : [],
+    swiftSettings: settings)
+}
+
+/// The program, and the one that it becomes where more is said than `run`.
+let programs = table(
+  """
+  tactus: TactusProgram TactusPluginHost CLinux
+  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
+  """
+) { name, needs in
+  .executableTarget(
+    name: name,
+    dependencies: targets(needs) + (name == "tactus" || isLibraryAlone ? [] : [options]),
+    swiftSettings: settings, linkerSettings: programLinking)
+}
+
+/// What several suites use: `Tests/NAME`.
+let support = table(
+  """
+  CAllocationCounter
+  TestSupport: CAllocationCounter TactusPluginHost TactusGeometry TactusGestures TactusInput
+  TestCompositor: CLinux CWayland CWaylandProtocols CWaylandServer
+  """
+) { .target(name: $0, dependencies: targets($1), path: "Tests/\($0)", swiftSettings: settings) }
+
+/// The suites of tests: `Tests/NAME`.
+let suites = table(
+  """
+  TactusGeometryTests: TactusGeometry
+  TactusJSONTests: TactusJSON
+  TactusSystemTests: TactusSystem TestSupport
+  TactusCompressionTests: TactusCompression TestSupport
+  TactusTracesTests: TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
+  TactusGesturesTests: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
+  RecognizerTests: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
+  TactusPaintingTests: TactusPainting TactusCompression TactusGeometry TestSupport
+  TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
+  TactusPluginHostTests: CModuleBorder TactusPluginHost CTactusPlugin TactusGestures TactusInput TactusGeometry TactusSystem TestSupport
+  TactusInteractionTests: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
+  TactusScenesTests: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
+  ScenarioTests: TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
+  TactusToolsTests: TactusTools TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
+  TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter
+  TactusClientTests: TactusClient TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport
+  TactusTests: Tactus
+  EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
+  """
+) { name, needs in
+  .testTarget(
+    name: name, dependencies: targets(needs),
+    exclude: ["TactusPaintingTests": ["Goldens"], "ScenarioTests": ["README.md"]][name] ?? [],
+    swiftSettings: settings)
+}
+
+let clientLayers = words(
+  "TactusClient TactusScenes TactusHistory TactusInteraction TactusViews TactusPainting TactusGestures TactusInput TactusGeometry"
+)
+let openLayers = words(
+  "TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting TactusWayland TactusPluginKit"
+)
 
 let package = Package(
   name: "tactus",
   products: [
     .executable(name: "tactus", targets: ["tactus"]),
     .executable(name: "tactus-commands", targets: ["tactus-commands"]),
-    .library(name: "TactusGeometry", targets: ["TactusGeometry"]),
-    .library(name: "TactusJSON", targets: ["TactusJSON"]),
-    .library(name: "TactusInput", targets: ["TactusInput"]),
-    .library(name: "TactusTraces", targets: ["TactusTraces"]),
-    .library(name: "TactusGestures", targets: ["TactusGestures"]),
-    .library(name: "TactusPainting", targets: ["TactusPainting"]),
-    .library(name: "TactusWayland", targets: ["TactusWayland"]),
     // For programs of one's own: one import gives all but Wayland.
     .library(name: "Tactus", targets: ["Tactus"]),
     // The layers below it: everything up to the loop, and the stock recognizers as code.
-    .library(
-      name: "TactusClient",
-      targets: [
-        "TactusClient", "TactusScenes", "TactusHistory", "TactusInteraction", "TactusViews",
-        "TactusPainting", "TactusGestures", "TactusInput", "TactusGeometry",
-      ]),
-    .library(name: "TactusRecognizers", targets: gestures.map { "\($0.name)Recognizer" }),
-    .library(name: "TactusPluginKit", targets: ["TactusPluginKit"]),
-  ] + gestureProducts,
+    .library(name: "TactusClient", targets: clientLayers),
+    .library(name: "TactusRecognizers", targets: words(recognizers)),
+  ]
+    + openLayers.map { .library(name: $0, targets: [$0]) }
+    + modules.map {
+      .library(name: fileName($0) + ".gesture", type: .dynamic, targets: ["\($0)Module"])
+    },
   traits: [
     .trait(name: "Text", description: "Text in the system's fonts, by fcft (libfcft-dev)."),
     .trait(
-      name: "Pictures",
-      description:
-        "JPEG and WebP pictures (libturbojpeg0-dev, libwebp-dev)."),
+      name: "Pictures", description: "JPEG and WebP pictures (libturbojpeg0-dev, libwebp-dev)."),
     .default(enabledTraits: []),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ],
+  dependencies: isLibraryAlone
+    ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
   targets: [
-    // Layer 0: C.
-    layer("CLinux"),
-    layer("CModuleBorder"),
-    layer("CTactusPlugin"),
-    layer("CScript", ["CTactusPlugin"]),
-    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-    // No pkg-config for these two: fcft's asks for flags that SwiftPM forbids, and one name cannot
-    // stand for two picture formats. Their headers lie where the compiler looks anyway.
-    .systemLibrary(name: "CFcft", providers: [.apt(["libfcft-dev"])]),
-    .systemLibrary(
-      name: "CImageCodecs",
-      providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
-    // (libwayland-cursor's pkg-config file asks for libwayland-client's.)
-    .systemLibrary(
-      name: "CWayland", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
-    .systemLibrary(
-      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
-    .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
-    // Layer 1: values.
-    layer("TactusGeometry"),
-    layer("TactusJSON"),
-    layer("TactusCompression"),
-    layer("TactusSystem", ["CLinux"]),
-    // Layer 2: what came in.
-    layer("TactusInput", ["TactusGeometry"]),
-    // Layer 3.
-    layer("TactusTraces", ["TactusInput", "TactusCompression", "TactusGeometry", "TactusJSON"]),
-    layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
-    layer(
-      "TactusPainting",
-      [
-        "CPixman", "TactusCompression", "TactusSystem", "TactusGeometry",
-        .target(name: "CFcft", condition: .when(traits: ["Text"])),
-        .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
-      ]),
-    layer(
-      "TactusWayland",
-      [
-        "CLinux", "CWayland", "CWaylandProtocols", "CXKBCommon", "TactusSystem", "TactusGeometry",
-        "TactusInput",
-      ]),
-    // Layer 4.
-    layer("TactusViews", ["TactusGeometry", "TactusInput", "TactusPainting", "TactusSystem"]),
-    layer(
-      "TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
-    layer(
-      "TactusPluginHost",
-      [
-        "CLinux", "CModuleBorder", "CScript", "CTactusPlugin", "TactusGestures", "TactusInput",
-        "TactusGeometry", "TactusJSON", "TactusSystem",
-      ]),
-    // Layer 5.
-    layer(
-      "TactusInteraction",
-      ["TactusViews", "TactusGestures", "TactusInput", "TactusGeometry", "TactusJSON"]),
-    // Layer 6.
-    layer(
-      "TactusHistory",
-      ["TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry"]),
-    // Layer 7.
-    layer(
-      "TactusScenes",
-      [
-        "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
-        "TactusPainting", "TactusInput", "TactusCompression", "TactusJSON", "TactusGeometry",
-        "TactusSystem", "StrokeTemplates",
-      ], resources: [.embedInCode("Scenes"), .embedInCode("Drawings")]),
-    // Layer 8.
-    layer(
-      "TactusClient",
-      [
-        "CLinux", "TactusScenes", "TactusPluginHost", "TactusGestures", "TactusJSON",
-        "TactusWayland", "TactusPainting", "TactusInput", "TactusGeometry", "TactusTraces",
-        "TactusInteraction", "TactusViews", "TactusSystem",
-      ]),
-    layer(
-      "TactusTools",
-      [
-        "TactusScenes", "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews",
-        "TactusPainting",
-        "TactusGestures", "TactusTraces", "TactusInput", "TactusCompression", "TactusJSON",
-        "TactusGeometry",
-      ]),
-    // Layer 9.
-    layer(
-      "TactusProgram",
-      [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusGestures",
-        "TactusPainting", "TactusInput", "TactusWayland", "TactusJSON", "TactusSystem", "CLinux",
-        "CModuleBorder",
-      ]),
-    layer(
-      "Tactus",
-      [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusViews", "TactusGestures",
-        "TactusPainting", "TactusInput", "TactusGeometry", "TactusWayland", "TactusSystem",
-        "CLinux",
-      ] + gestureRecognizers),
-    // Layer 10: the program, and the one that it becomes where more is said than `run`.
-    .executableTarget(
-      name: "tactus",
-      dependencies: ["TactusProgram", "TactusPluginHost", "CLinux"],
-      swiftSettings: swiftSettings,
-      linkerSettings: [onlyWhatIsNeeded, findsTheLanguage]),
-    .executableTarget(
-      name: "tactus-commands",
-      dependencies: [
-        "TactusProgram", "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction",
-        "TactusPluginHost", "TactusGestures", "TactusInput", "TactusWayland", "TactusJSON",
-        "TactusGeometry", "CLinux", "TactusTraces", "PluginTemplate", "AppTemplate", "TactusSystem",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swiftSettings,
-      linkerSettings: [onlyWhatIsNeeded, findsTheLanguage]),
-    // What new-plugin copies.
+    // What new-plugin copies, and new-app.
     .target(
       name: "PluginTemplate", path: "Plugins/Template",
-      resources: [
-        .embedInCode("common"), .embedInCode("c"), .embedInCode("swift"), .embedInCode("lua"),
-      ],
-      swiftSettings: swiftSettings),
-  ] + gestureTargets + fuzzers + exampleTargets + [
-    // Benchmarks.
-    .executableTarget(
-      name: "engine-benchmark",
-      dependencies: [
-        "TactusPluginHost", "TactusGestures", "TactusInput", "TactusJSON", "TactusGeometry",
-        "TactusTraces", "TactusCompression", "PanRecognizer",
-      ],
-      path: "Tests/Benchmarks/engine", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "painting-benchmark",
-      dependencies: ["TactusViews", "TactusPainting", "TactusGeometry", "CPixman"],
-      path: "Tests/Benchmarks/painting", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "library-benchmark", dependencies: ["Tactus"], path: "Tests/Benchmarks/library",
-      swiftSettings: swiftSettings),
-    // What new-app copies: the texts of the programs of Examples.
+      resources: ["common", "c", "swift", "lua"].map { .embedInCode($0) }, swiftSettings: settings),
     .target(
       name: "AppTemplate", path: "Examples",
       exclude: examples.map { "\($0)/Package.swift" } + ["Rust", "FirmPress"],
       sources: ["AppTemplate.swift"],
       resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
-      swiftSettings: swiftSettings),
-    // The pictures of docs/views.
-    .executableTarget(
-      name: "view-pages", dependencies: ["Tactus", "TactusSystem"], path: "Tests/ViewPages"),
-    // Tests.
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
-    .executableTarget(
-      name: "allocation-check",
-      dependencies: [
-        "CAllocationCounter", "TactusInteraction", "TactusPluginHost", "TactusViews",
-        "TactusGestures", "TactusPainting", "TactusSystem", "TactusInput", "TactusGeometry",
-      ],
-      path: "Tests/Allocations", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "state-hour",
-      dependencies: [
-        "TactusClient", "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews",
-        "TactusInput", "TactusGeometry",
-      ],
-      path: "Tests/StateHour", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "soak-check",
-      dependencies: [
-        "CAllocationCounter", "TactusScenes", "TactusInteraction", "TactusPluginHost",
-        "TactusViews", "TactusPainting", "TactusInput", "TactusGeometry",
-      ],
-      path: "Tests/Soak", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "arbitration-check",
-      dependencies: ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"]
-        + gestureRecognizers,
-      path: "Tests/Arbitration", swiftSettings: swiftSettings),
+      swiftSettings: settings),
+    // Modules. Templates of strokes are JSON. The module in C is one target.
     .target(
-      name: "TestSupport",
-      dependencies: [
-        "CAllocationCounter", "TactusPluginHost", "TactusGeometry", "TactusGestures", "TactusInput",
-      ],
-      path: "Tests/TestSupport", swiftSettings: swiftSettings),
-    suite("TactusGeometryTests", ["TactusGeometry"]),
-    suite("TactusJSONTests", ["TactusJSON"]),
-    suite("TactusCompressionTests", ["TactusCompression", "TestSupport"]),
-    suite(
-      "TactusTracesTests",
-      ["TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport"]),
-    suite(
-      "TactusGesturesTests",
-      ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),
-    suite(
-      "RecognizerTests",
-      ["TactusGestures", "TactusInput", "TactusGeometry", "TestSupport"] + gestureRecognizers),
-    suite(
-      "TactusPluginHostTests",
-      [
-        "CModuleBorder", "TactusPluginHost", "CTactusPlugin", "TactusGestures", "TactusInput",
-        "TactusGeometry", "TactusSystem", "TestSupport",
-      ]),
-    suite(
-      "TactusScenesTests",
-      [
-        "TactusScenes", "TactusHistory", "TactusInteraction", "TactusPluginHost", "TactusViews",
-        "TactusGestures",
-        "TactusPainting", "TactusSystem", "TactusInput", "TactusJSON", "TactusGeometry",
-        "TestSupport",
-      ]),
-    suite(
-      "TactusToolsTests",
-      [
-        "TactusTools", "TactusScenes", "TactusHistory", "TactusInteraction", "TactusViews",
-        "TactusInput",
-        "TactusTraces", "TactusJSON", "TactusGestures", "TactusGeometry", "TactusPainting",
-        "TestSupport", "CircleRecognizer", "MultistrokeRecognizer",
-        "UnistrokeRecognizer",
-      ]),
-    suite(
-      "TactusInteractionTests",
-      [
-        "TactusInteraction", "TactusViews", "TactusGestures", "TactusInput", "TactusGeometry",
-        "TestSupport",
-      ] + gestureRecognizers),
-    suite(
-      "ScenarioTests",
-      [
-        "TactusScenes", "TactusInteraction", "TactusPluginHost", "TactusViews", "TactusGestures",
-        "TactusTraces", "TactusInput", "TactusJSON", "TactusGeometry", "TestSupport",
-      ], excluding: ["README.md"]),
-    suite(
-      "TactusViewsTests",
-      [
-        "TactusViews", "TactusPainting", "TactusInput", "TactusGeometry", "TactusSystem",
-        "TestSupport",
-      ]),
-    suite("TactusSystemTests", ["TactusSystem", "TestSupport"]),
-    .testTarget(
-      name: "TactusPaintingTests",
-      dependencies: ["TactusPainting", "TactusCompression", "TactusGeometry", "TestSupport"],
-      exclude: ["Goldens"], swiftSettings: swiftSettings),
+      name: "StrokeTemplates", dependencies: targets("TactusGestures TactusGeometry TactusJSON"),
+      path: "Plugins/StrokeTemplates", swiftSettings: settings),
+    .target(
+      name: "ScrubModule", dependencies: ["CTactusPlugin"], path: "Plugins/Scrub/Module",
+      publicHeadersPath: ".", linkerSettings: moduleLinking),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
-    .target(
-      name: "TestCompositor",
-      dependencies: ["CLinux", "CWayland", "CWaylandProtocols", "CWaylandServer"],
-      path: "Tests/TestCompositor", swiftSettings: swiftSettings),
-    suite(
-      "TactusWaylandTests",
-      [
-        "TactusWayland", "TactusInput", "TactusGeometry", "TestCompositor", "CAllocationCounter",
-      ]),
-    suite(
-      "TactusClientTests",
-      [
-        "TactusClient", "TactusTools", "TactusScenes", "TactusInteraction", "TactusViews",
-        "TactusGestures", "TactusWayland", "TactusInput", "TactusGeometry", "TactusPainting",
-        "TactusJSON", "TactusSystem", "CLinux", "TestCompositor", "TestSupport",
-      ]),
-    suite("TactusTests", ["Tactus"]),
-    suite(
-      "EndToEndTests", ["TactusGeometry", "TactusJSON", "TactusPainting", "TestSupport"]),
-  ],
+  ] + libraries + layers + programs + gestureTargets + support + suites
+    + (hasEverything ? benchmarks + checks + exampleTargets : [])
+    + (hasFuzzers ? forFuzzers + fuzzers : []),
   swiftLanguageModes: [.v6]
 )
 
-/// Leaves out all targets but these and what they need, and all products with one that is left out.
+/// Leaves out all targets but these and what they need, and the products that need one of the others.
 @MainActor func keep(_ names: [String]) {
-  var needed: Set<String> = []
-  func need(_ name: String) {
-    guard needed.insert(name).inserted,
-      let target = package.targets.first(where: { $0.name == name })
-    else { return }
-    for dependency in target.dependencies {
-      switch dependency {
-      case .targetItem(let name, _), .byNameItem(let name, _): need(name)
-      default: break
-      }
-    }
+  var kept: Set<String> = []
+  var waiting = names
+  while let name = waiting.popLast() {
+    guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
+    for case .targetItem(let name, _) in target.dependencies { waiting.append(name) }
   }
-  names.forEach(need)
-  package.targets.removeAll { !needed.contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { product in
-    let targets = (product as? Product.Library)?.targets ?? [product.name]
-    return !needed.isSuperset(of: targets)
+    !kept.isSuperset(of: (product as? Product.Library)?.targets ?? [product.name])
   }
 }
 
-if isLibraryAlone {
-  keep(["Tactus"])
-  package.dependencies = []
-} else if let wanted = Context.environment["TACTUS_ONLY"]?.split(separator: " ").map(String.init),
-  !wanted.isEmpty
-{
-  // `TACTUS_ONLY="TactusViewsTests tactus"` builds these suites and programs, what they need, and the modules.
-  let modules = gestures.map { "\($0.name)Module" } + ["ScrubModule"]
-  // Suites of modules and of whole programs start the program.
-  let needsPrograms = wanted.contains { $0.contains("PluginHost") || $0.contains("EndToEnd") }
-  let programs = ["tactus", "tactus-commands"] + exampleTargets.map(\.name)
-  keep(wanted + modules + (needsPrograms ? programs : []))
-}
+if isLibraryAlone { keep(["Tactus"]) }
+if !only.isEmpty { keep(only + modules.map { "\($0)Module" }) }

@@ -257,15 +257,4 @@ struct CircleTests {
     hand.lift()
     #expect(hand.report.state == .failed && hand.report.points.count <= 256)
   }
-
-  @Test(
-    "once warm, a stroke asks for no memory until it is decided",
-    .enabled(if: isOptimized, "counts only in an optimized build"),
-    arguments: CircleRecognizer.Method.allCases)
-  func noAllocation(method: CircleRecognizer.Method) {
-    let hand = BareHand(CircleRecognizer(), ["method": method.parameterValue])
-    hand.wave(3000)
-    hand.lift()
-    #expect(allocationCount { hand.wave(3000) } == 0)
-  }
 }

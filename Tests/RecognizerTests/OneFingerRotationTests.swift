@@ -240,19 +240,4 @@ struct OneFingerRotationTests {
     #expect(abs(turn.asOneFingerRotation.angle - 36) < 1.5)
     #expect(abs(turn.asOneFingerRotation.center.x - 320) < 25)
   }
-
-  @Test(
-    "a move asks for no memory",
-    .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 0...1)
-  func noAllocation(method: Int) {
-    let hand = BareHand(OneFingerRotationRecognizer(), ["method": .choice(method)])
-    hand.down(at: Point(x: 400, y: 300))
-    let count = allocationCount {
-      for step in 0..<5000 {
-        let (sin, cos) = Trigonometry.sincos(Double(step) * 0.05)
-        hand.move(to: Point(x: 300 + 100 * cos, y: 300 + 100 * sin))
-      }
-    }
-    #expect(count == 0)
-  }
 }

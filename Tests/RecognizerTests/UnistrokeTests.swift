@@ -232,14 +232,4 @@ struct UnistrokeTests {
     bench.up(0, at: 9000)
     #expect(bench.last("shape")?.text == "stairs" && bench.last("shape")?.state == .ended)
   }
-
-  @Test(
-    "once warm, a stroke asks for no memory until it lifts",
-    .enabled(if: isOptimized, "counts only in an optimized build"))
-  func noAllocation() {
-    let hand = BareHand(UnistrokeRecognizer(), ["templates": .text(Self.templates)])
-    hand.wave(3000)
-    hand.lift()
-    #expect(allocationCount { hand.wave(3000) } == 0)
-  }
 }

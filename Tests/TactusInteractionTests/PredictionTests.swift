@@ -80,18 +80,4 @@ struct PredictionTests {
       #expect(x < way(200) + 6, "at \(end)")
     }
   }
-
-  @Test("it asks for no memory")
-  func memory() {
-    guard isOptimized else { return }
-    var predictor = predictor(until: 100) { Point(x: $0, y: $0) }
-    _ = predictor.location(at: at(120))
-    let count = allocationCount {
-      for step in 1...100 {
-        predictor.add(Point(x: Double(step), y: 0), at: at(100 + Double(step) * 8))
-        _ = predictor.location(at: at(120 + Double(step) * 8))
-      }
-    }
-    #expect(count == 0)
-  }
 }

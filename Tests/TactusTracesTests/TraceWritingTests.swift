@@ -130,25 +130,6 @@ struct TraceWritingTests {
         """)
   }
 
-  // Without optimization the standard library itself allocates, to copy what `Array.last` gives.
-  @Test(
-    "once the buffer has grown, no event costs an allocation",
-    .enabled(if: isOptimized, "counts only in an optimized build"), arguments: 1...5)
-  func allocations(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var writer = TraceWriter(reserving: 64)
-    for event in random.events() + Self.lines.map(\.event) {
-      writer.removeAll()
-      writer.write(event)
-      let count = allocationCount {
-        for _ in 0..<10 {
-          writer.removeAll()
-          writer.write(event)
-        }
-      }
-      #expect(count == 0, "seed \(seed): \(writer.text)")
-    }
-  }
 
   @Test("the counter of allocations counts")
   func counter() {

@@ -21,14 +21,3 @@ public func allocationPeak(of body: () -> Void) -> Int? {
 
 /// Whether a sanitizer watches this build: processes cannot be held to an amount of memory then.
 public let isSanitized = allocation_count() < 0
-
-/// Whether this is an optimized build: only there do the counts tell about our own code.
-public let isOptimized: Bool = {
-  var isDebug = false
-  assert(
-    {
-      isDebug = true
-      return true
-    }())
-  return !isDebug
-}()
