@@ -150,11 +150,12 @@ let layers = table(
   CLinux
   CModuleBorder
   CTactusPlugin
+  CZlib
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
   TactusGeometry
   TactusJSON
-  TactusCompression
+  TactusCompression: CZlib
   TactusSystem: CLinux
   TactusInput: TactusGeometry
   TactusTraces: TactusInput TactusCompression TactusGeometry TactusJSON

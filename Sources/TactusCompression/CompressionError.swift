@@ -10,6 +10,8 @@ public struct CompressionError: Error, Equatable, Sendable, CustomStringConverti
     case checksum
     /// Its content would be larger than allowed.
     case tooLarge
+    /// The system's zlib cannot be loaded, or has no memory.
+    case unavailable
   }
 
   public var code: Code
@@ -22,9 +24,15 @@ public struct CompressionError: Error, Equatable, Sendable, CustomStringConverti
   static let checksum = CompressionError(
     code: .checksum, description: "is damaged: the check sum of its content is another")
   static func faulty(_ what: String) -> CompressionError {
-    CompressionError(code: .faulty, description: "is damaged: it has \(what)")
+    CompressionError(code: .faulty, description: "is damaged: \(what)")
   }
   static func tooLarge(_ limit: Int) -> CompressionError {
     CompressionError(code: .tooLarge, description: "has more than \(limit) bytes of content")
   }
+  static let noLibrary = CompressionError(
+    code: .unavailable,
+    description: "cannot be unpacked: \(Zlib.libraryFile) cannot be loaded; "
+      + "install it (Debian: \(Zlib.libraryPackage))")
+  static let noMemory = CompressionError(
+    code: .unavailable, description: "cannot be unpacked: there is no memory for it")
 }

@@ -12,22 +12,22 @@ public enum Gzip {
   public static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {
+    guard let library = ZlibLibrary.system else { throw .noLibrary }
     var result: [UInt8] = []
     var position = 0
     repeat {
       position = try skipHeader(bytes, position)
-      var inflate = Inflate(bytes, from: position, limit: limit - result.count)
-      try inflate.run()
-      position = inflate.position
+      let (content, end) = try library.inflate(bytes, from: position, limit: limit - result.count)
+      position = end
       guard position + 8 <= bytes.count else { throw .truncated }
       var sum = CRC32()
-      sum.add(inflate.output)
+      sum.add(content)
       guard word(bytes, position) == sum.value else { throw .checksum }
-      guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: inflate.output.count) else {
-        throw .faulty("a length that is not that of the content")
+      guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: content.count) else {
+        throw .faulty("its content has another length")
       }
       position += 8
-      if result.isEmpty { result = inflate.output } else { result += inflate.output }
+      if result.isEmpty { result = content } else { result += content }
     } while position < bytes.count
     return result
   }

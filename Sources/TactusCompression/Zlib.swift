@@ -1,5 +1,14 @@
+import CZlib
+
 /// Reads and writes zlib streams (RFC 1950): the pixels of PNG pictures.
 public enum Zlib {
+  /// The system's library that packs and unpacks.
+  public static let libraryFile = CZLIB_FILE
+  /// The Debian package of the library.
+  public static let libraryPackage = "zlib1g"
+  /// Whether the library can be loaded. Asking loads it.
+  public static var isLoadable: Bool { ZlibLibrary.system != nil }
+
   /// The content of a stream that is to have `size` bytes.
   ///
   /// - Throws: `CompressionError` where it is faulty, cut off, of another size, or fails its check
@@ -10,20 +19,43 @@ public enum Zlib {
     guard method & 15 == 8, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0 else {
       throw .notZlib
     }
-    var inflate = Inflate(bytes, from: 2, limit: size)
-    try inflate.run()
-    let end = inflate.position
+    guard let library = ZlibLibrary.system else { throw .noLibrary }
+    let (content, end) = try library.inflate(bytes, from: 2, limit: size)
     guard end + 4 <= bytes.count else { throw .truncated }
     var sum = Adler32()
-    sum.add(inflate.output)
+    sum.add(content)
     let stored = bytes[end..<end + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     guard stored == sum.value else { throw .checksum }
-    guard inflate.output.count == size else {
-      throw .faulty("\(inflate.output.count) of \(size) bytes")
+    guard content.count == size else {
+      throw .faulty("it has \(content.count) of \(size) bytes")
     }
-    return inflate.output
+    return content
   }
 
-  /// A stream with these bytes.
-  public static func compress(_ bytes: [UInt8]) -> [UInt8] { Deflater.deflate(bytes) }
+  /// A stream with these bytes, which are stored as they are if the library cannot be loaded.
+  public static func compress(_ bytes: [UInt8]) -> [UInt8] {
+    compress(bytes, with: ZlibLibrary.system)
+  }
+
+  static func compress(_ bytes: [UInt8], with library: ZlibLibrary?) -> [UInt8] {
+    (try? library?.deflate(bytes)) ?? stored(bytes)
+  }
+
+  /// A stream of stored blocks (RFC 1951, section 3.2.4).
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let most = 65_535
+    var stream: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, through: bytes.count, by: most) {
+      let block = bytes[start...].prefix(most)
+      let isLast = start + most > bytes.count
+      stream.append(isLast ? 1 : 0)
+      for word in [block.count, ~block.count] {
+        stream += [UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8)]
+      }
+      stream += block
+    }
+    var sum = Adler32()
+    sum.add(bytes)
+    return stream + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum.value >> $0) }
+  }
 }

@@ -1,3 +1,5 @@
+import TactusCompression
+
 #if Text
   internal import CFcft
 #endif
@@ -22,14 +24,20 @@ public struct SystemLibrary: Sendable {
   /// Those that this build uses.
   public static var all: [SystemLibrary] {
     #if Text && Pictures
-      [fcft, jpeg, webP]
+      [zlib, fcft, jpeg, webP]
     #elseif Text
-      [fcft]
+      [zlib, fcft]
     #elseif Pictures
-      [jpeg, webP]
+      [zlib, jpeg, webP]
     #else
-      []
+      [zlib]
     #endif
+  }
+
+  static var zlib: SystemLibrary {
+    SystemLibrary(
+      purpose: "PNG pictures and compressed recordings", file: Zlib.libraryFile,
+      package: Zlib.libraryPackage, isLoadable: Zlib.isLoadable)
   }
 
   #if Text

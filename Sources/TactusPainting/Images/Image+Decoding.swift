@@ -4,11 +4,12 @@ extension Image {
   /// The formats that can be read here, as people call them: those of this build whose libraries can
   /// be loaded.
   public static var readableFormats: [String] {
+    let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures
       let others = [(SystemLibrary.jpeg, "JPEG"), (SystemLibrary.webP, "WebP")]
-      return ["PNG", "QOI", "PNM"] + others.filter { $0.0.isLoadable }.map(\.1)
+      return own + others.filter { $0.0.isLoadable }.map(\.1)
     #else
-      return ["PNG", "QOI", "PNM"]
+      return own
     #endif
   }
 

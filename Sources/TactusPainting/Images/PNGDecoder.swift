@@ -26,6 +26,10 @@ struct PNGDecoder {
   }
 
   mutating func decode() throws(PaintingError) -> DecodedBitmap {
+    let library = SystemLibrary.zlib
+    guard library.isLoadable else {
+      throw PaintingError(.unknownFormat, "a PNG picture, but \(library.advice)")
+    }
     try readHeader()
     while try readChunk() {}
     let passes = header.passes

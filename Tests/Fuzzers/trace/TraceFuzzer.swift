@@ -28,10 +28,10 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
 private func unpack(_ bytes: [UInt8]) {
   let limit = 4 << 20
   if let whole = try? Gzip.decompress(bytes, limit: limit) { precondition(whole.count <= limit) }
-  guard bytes.count > 10 else { return }
-  var inflate = Inflate(bytes, from: 10, limit: limit)
-  try? inflate.run()
-  precondition(inflate.output.count <= limit && inflate.position <= bytes.count)
+  guard bytes.count > 10, let library = ZlibLibrary.system,
+    let (content, end) = try? library.inflate(bytes, from: 10, limit: limit)
+  else { return }
+  precondition(content.count <= limit && end <= bytes.count)
 }
 
 /// Whatever is read can be written, and reads as the same.
