@@ -209,7 +209,8 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 
 # -- Checking -------------------------------------------------------------------------------------
 
-TEST_RUN = swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+# Quiet: what fails, and the summary.
+TEST_RUN = swift test --skip-build --disable-xctest --quiet $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 

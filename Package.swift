@@ -206,7 +206,7 @@ let support = table(
 let suites = table(
   """
   TactusGeometryTests: TactusGeometry
-  TactusJSONTests: TactusJSON
+  TactusJSONTests: TactusJSON TestSupport
   TactusSystemTests: TactusSystem TestSupport
   TactusCompressionTests: TactusCompression TestSupport
   TactusTracesTests: TactusTraces TactusInput TactusJSON TactusGeometry TestSupport

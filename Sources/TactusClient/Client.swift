@@ -191,10 +191,6 @@ public final class Client {
   private func finishStart(of window: ClientWindow) {
     programs.service?.noteFrame(at: connection.now)
     window.attachWaiting()
-    setup.lateText?.begin()
-    // After the fonts, which take less time than photos.
-    setup.onFirstFrame?()
-    setup.onFirstFrame = nil
   }
 
   var nextDeadline: Timestamp? {

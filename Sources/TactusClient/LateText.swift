@@ -8,18 +8,17 @@ final class LateText {
   /// Whether text can be drawn: the loop knows that the fonts are there.
   private(set) var isFound = false
   private let waker: Waker
-  private let search: Search
-  private var hasBegun = false
   /// What needs text, once it can be drawn.
   private var waiting: [() -> Void] = []
 
+  /// Begins the search.
+  ///
   /// - Parameter search: Finds the fonts on another thread, and calls back there.
-  /// - Throws: `WaylandError` where the process has no descriptor left.
-  init(search: @escaping Search) throws(WaylandError) {
-    waker = try Waker()
-    self.search = search
-    // With a processor for it, they may be there in time for the first frame.
-    if !Processors.areFew { begin() }
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  init(search: Search) throws(WaylandError) {
+    let waker = try Waker()
+    self.waker = waker
+    search { waker.wake() }
   }
 
   /// Calls `found` in the loop when the fonts are there.
@@ -31,14 +30,6 @@ final class LateText {
       self.waiting.removeAll()
       for work in waiting { work() }
     }
-  }
-
-  /// Begins the search, unless it has begun: something is seen by now.
-  func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
-    let waker = waker
-    search { waker.wake() }
   }
 
   /// Does what needs text, at once if it can be drawn.

@@ -115,7 +115,7 @@ struct BedTests {
   @Test("random bytes leave the bed alive, and so does a driver that leaves in the middle")
   func randomBytes() throws {
     let bed = try Bed()
-    var generator = SplitMix(seed: 0x7ac7)
+    var generator = SeededGenerator(seed: 0x7ac7)
     for _ in 0..<50 {
       let count = Int.random(in: 1...9000, using: &generator)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -160,18 +160,4 @@ private func eventTimes(in path: String, of kinds: Set<Substring>) throws -> [UI
     }
   }
   return times
-}
-
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
 }

@@ -1,4 +1,5 @@
 import TactusJSON
+import TestSupport
 import Testing
 
 @Suite("Reading JSON Lines")
@@ -53,7 +54,7 @@ struct FuzzTests {
   @Test(
     "reading ends, every place lies within the text, and faults can be shown", arguments: 1...400)
   func mutations(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes = Array(Self.seedText.utf8)
     for _ in 0...random.next(below: 8) { mutate(&bytes, &random) }
     let source = SourceText(name: "fuzz", bytes: bytes)
@@ -100,7 +101,7 @@ struct FuzzTests {
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let place = random.next(below: bytes.count + 1)
     let end = min(bytes.count, place + random.next(below: 12))
     switch random.next(below: 6) {

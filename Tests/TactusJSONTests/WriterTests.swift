@@ -1,4 +1,5 @@
 import TactusJSON
+import TestSupport
 import Testing
 
 @Suite("Writing JSON")
@@ -77,7 +78,7 @@ struct WriterTests {
   @Test(
     "random numbers read back the same and have the fewest digits that do", arguments: 1...20)
   func randomNumbers(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let bits = Double(bitPattern: random.next())
       let decimal =
@@ -110,7 +111,7 @@ struct WriterTests {
 
   @Test("any tree reads back as it was written, in both styles", arguments: 1...100)
   func roundTrip(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var first = JSONWriter()
     writeTree(&first, &random, depth: 0)
     let node = try parsed(first.text, options: .strict)
@@ -123,7 +124,7 @@ struct WriterTests {
     }
   }
 
-  private func writeTree(_ writer: inout JSONWriter, _ random: inout SplitMix, depth: Int) {
+  private func writeTree(_ writer: inout JSONWriter, _ random: inout SeededGenerator, depth: Int) {
     switch random.next(below: depth < 5 ? 8 : 5) {
     case 0: writer.null()
     case 1: writer.value(random.next(below: 2) == 0)
@@ -145,18 +146,7 @@ struct WriterTests {
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): a seed names the whole stream.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func text() -> String {

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusPainting
+import TestSupport
 import Testing
 
 @Suite("Reading and writing pictures")

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TestSupport
 import Testing
 
 @testable import TactusPainting

@@ -127,16 +127,14 @@ struct PictureFilesTests {
     #expect(problems[20].hasPrefix("further pictures that cannot be shown are not listed"))
   }
 
-  @Test("pictures that come with the program are drawn as files are read: when the store begins")
+  @Test("pictures that come with the program are drawn on the thread that reads files")
   func drawn() throws {
     let shelf = PictureShelf()
     let arrived = DispatchSemaphore(value: 0)
-    shelf.store.makeLater(isHeld: true) { arrived.signal() }
+    shelf.store.makeLater { arrived.signal() }
     let picture = try #require(
       shelf.library(scale: 1.25, folder: nil, paths: []).picture("builtin:fish"))
     #expect(picture.imageIfReady == nil)
-    #expect(shelf.store.isBusy)
-    shelf.store.begin()
     arrived.wait()
     #expect(!shelf.store.isBusy)
     let fish = DrawnPictures.library(scale: 1.25).picture("builtin:fish")

@@ -65,23 +65,6 @@ struct PictureStoreTests {
     #expect(shop.made.withLock { $0 } == ["a"])
   }
 
-  @Test("held, nothing is made before it begins, and then all that was asked for, the last first")
-  func held() {
-    let store = PictureStore(queue: queue)
-    store.makeLater(isHeld: true) { [shop] in shop.arrivals.withLock { $0 += 1 } }
-    let (a, b) = (picture("a", in: store), picture("b", in: store))
-    #expect(a.imageIfReady == nil && b.imageIfReady == nil)
-    settle()
-    #expect(shop.made.withLock { $0 }.isEmpty)
-    store.begin()
-    settle()
-    #expect(shop.made.withLock { $0 } == ["b", "a"])
-    #expect(shop.arrivals.withLock { $0 } == 2)
-    #expect(picture("c", in: store).imageIfReady == nil)
-    settle()
-    #expect(shop.made.withLock { $0 } == ["b", "a", "c"])
-  }
-
   @Test("what was asked for last is made first, and nothing twice")
   func order() {
     let store = laterStore()

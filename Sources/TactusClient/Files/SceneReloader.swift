@@ -76,8 +76,7 @@ extension Client {
       if !loader.arePicturesComing { for window in windows.all { window.looksComplete() } }
     }
     setup.arePicturesComing = { loader.arePicturesComing }
-    loader.makePicturesLater(isHeld: Processors.areFew) { waker.wake() }
-    setup.onFirstFrame = { loader.beginPictures() }
+    loader.makePicturesLater { waker.wake() }
   }
 
   /// Shows windows without their text until the system's fonts are found. To be called before `run()`.

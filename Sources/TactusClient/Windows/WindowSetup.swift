@@ -11,8 +11,6 @@ struct WindowSetup {
   var lateText: LateText?
   /// Writes down what the window sees.
   var recorder: TraceRecorder?
-  /// Called once, when the first frame is on its way to the compositor.
-  var onFirstFrame: (() -> Void)?
   /// Asks whether what is shown waits for pictures.
   var arePicturesComing: () -> Bool = { false }
   /// Called once, when the compositor has shown a frame with its text and its pictures.
@@ -39,7 +37,6 @@ struct WindowSetup {
   var ofFurtherWindows: WindowSetup {
     var result = self
     result.recorder = nil
-    result.onFirstFrame = nil
     result.onSeen = nil
     return result
   }

@@ -19,11 +19,9 @@ public final class SceneLoader {
   }
   /// From now on pictures are drawn and read on another thread, and shown when they have come.
   ///
-  /// - Parameters:
-  ///   - isHeld: Whether that thread waits for `beginPictures`.
-  ///   - onArrival: Called on that thread: `takePictures` is to be called soon.
-  public func makePicturesLater(isHeld: Bool, onArrival: @escaping @Sendable () -> Void) {
-    shelf.store.makeLater(isHeld: isHeld, onArrival: onArrival)
+  /// - Parameter onArrival: Called on that thread when the loop should call `takePictures`.
+  public func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
+    shelf.store.makeLater(onArrival: onArrival)
   }
 
   /// The paths to watch for the folder with the user's pictures.
@@ -33,9 +31,6 @@ public final class SceneLoader {
   public func lookAhead() {
     if let images = surroundings.images { shelf.lookAhead(at: images) }
   }
-
-  /// Draws and reads the pictures that views have asked for: something is seen by now.
-  public func beginPictures() { shelf.store.begin() }
 
   /// Whether views wait for pictures.
   public var arePicturesComing: Bool { shelf.store.isBusy }

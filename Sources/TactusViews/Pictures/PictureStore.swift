@@ -19,8 +19,6 @@ public final class PictureStore: Sendable {
     var wanted: [(id: Int, make: Maker)] = []
     var making: Set<Int> = []
     var count = 0
-    /// Whether what is asked for waits for `begin`.
-    var isHeld = false
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
     /// The problems that were noted, taken or not.
@@ -45,23 +43,9 @@ public final class PictureStore: Sendable {
 
   /// Lets no caller wait from now on.
   ///
-  /// - Parameters:
-  ///   - isHeld: Whether images are made only after `begin`.
-  ///   - onArrival: Called on another thread when an image has come that a caller did not get.
-  public func makeLater(isHeld: Bool = false, onArrival: @escaping @Sendable () -> Void) {
-    state.withLock { state in
-      state.isHeld = isHeld
-      state.onArrival = onArrival
-    }
-  }
-
-  /// Has the images made that were asked for meanwhile, if they are held.
-  public func begin() {
-    let held = state.withLock { state in
-      defer { state.isHeld = false }
-      return state.isHeld ? state.wanted.count : 0
-    }
-    for _ in 0..<held { queue.add { [self] in makeNext() } }
+  /// - Parameter onArrival: Called on another thread when an image has come that a caller did not get.
+  public func makeLater(onArrival: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onArrival = onArrival }
   }
 
   /// Whether images were asked for that are not there yet.
@@ -162,7 +146,7 @@ extension PictureStore.State {
     }
     wanted.append((id, make))
     if wanted.count > PictureStore.mostWanted { wanted.removeFirst() }
-    return !isHeld
+    return true
   }
 
   /// Keeps an image, and forgets those that nobody asked for the longest time.
