@@ -19,8 +19,8 @@ struct run {
     double latencies[STEPS * 64];
     int count, skipped, rounds;
     uint64_t commits;
-    /* Of each round: microseconds a commit, and of the compositor milliseconds a second. */
-    double cpu[MAXIMUM_ROUNDS], compositor[MAXIMUM_ROUNDS];
+    /* A value a round: microseconds of the client a commit, then milliseconds a second. */
+    double cpu[MAXIMUM_ROUNDS], compositor[MAXIMUM_ROUNDS], together[MAXIMUM_ROUNDS];
 };
 
 static int place(int step)
@@ -115,20 +115,18 @@ static void play(const struct measurement *measurement, struct program *program,
     measure_ask(driver, answer, sizeof answer, "probe off");
     read_log(log, run);
     measure_ask(driver, answer, sizeof answer, "commits");
-    uint64_t frames = measure_value(answer, "frames"), cpu = program_cpu(program);
-    uint64_t commits = measure_value(answer, "commits");
+    uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
     uint64_t compositor = program_cpu(&measurement->compositor);
     measure_ask(driver, answer, sizeof answer, "play %s", script);
     compositor = program_cpu(&measurement->compositor) - compositor;
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     cpu = program_cpu(program) - cpu;
     measure_ask(driver, answer, sizeof answer, "commits");
-    commits = measure_value(answer, "commits") - commits;
-    frames = measure_value(answer, "frames") - frames;
-    /* Pictures of the strip: it commits alone, or right before its window, whose commits are the frames. */
-    commits = commits - frames > frames ? commits - frames : frames;
+    commits = measure_value(answer, "frames") - commits;
     if (commits) {
-        run->compositor[run->rounds] = (double)compositor / 1e6 / (2 * STEPS / 120.0);
+        double seconds = 2 * STEPS / 120.0;
+        run->compositor[run->rounds] = (double)compositor / 1e6 / seconds;
+        run->together[run->rounds] = (double)(compositor + cpu) / 1e6 / seconds;
         run->cpu[run->rounds++] = (double)cpu / 1e3 / (double)commits;
     }
     run->commits += commits;
@@ -160,11 +158,12 @@ static void run_round(const struct measurement *measurement, struct program *pro
 static void print(const char *name, struct run *run)
 {
     printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, most %6.2f; %.0f us of CPU a commit, "
-           "%.1f ms/s of the compositor's; %d motions, %llu commits, %d pictures unknown\n",
+           "%.1f ms/s of the compositor's, %.1f of both; %d motions, %llu commits, "
+           "%d pictures unknown\n",
            name, median(run->latencies, run->count), percentile(run->latencies, run->count, 0.95),
            percentile(run->latencies, run->count, 1),
-           median(run->cpu, run->rounds), median(run->compositor, run->rounds), run->count,
-           (unsigned long long)run->commits, run->skipped);
+           median(run->cpu, run->rounds), median(run->compositor, run->rounds),
+           median(run->together, run->rounds), run->count, (unsigned long long)run->commits, run->skipped);
 }
 
 int measure_latency(struct measurement *measurement)
@@ -189,5 +188,7 @@ int measure_latency(struct measurement *measurement)
               median(bare.cpu, bare.rounds));
     print_row(measurement, "compositor", median(subject.compositor, subject.rounds),
               median(bare.compositor, bare.rounds));
+    print_row(measurement, "together", median(subject.together, subject.rounds),
+              median(bare.together, bare.rounds));
     return 0;
 }
