@@ -9,7 +9,8 @@ struct TwoProgramsTests {
   func libraries() throws {
     let text = try Command.run("ldd", Program.path)
     #expect(text.contains("libwayland-client.so"))
-    for library in ["libFoundation", "libdispatch", "libswift_RegexParser", "libswift_Concurrency"] {
+    for library in ["libFoundation", "libdispatch", "libswift_RegexParser", "libswift_Concurrency"]
+    {
       #expect(!text.contains(library), "\(text)")
     }
   }

@@ -63,7 +63,6 @@ func clippedArea(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
   return abs(twice) / 2
 }
 
-
 /// A picture whose every pixel differs from its neighbours.
 func patterned(_ width: Int, _ height: Int, opaque: Bool = true) throws -> Image {
   var pixels: [UInt32] = []

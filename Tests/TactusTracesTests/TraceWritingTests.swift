@@ -130,7 +130,6 @@ struct TraceWritingTests {
         """)
   }
 
-
   @Test("the counter of allocations counts")
   func counter() {
     var lists: [[Int]] = []

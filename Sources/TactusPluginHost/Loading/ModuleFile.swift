@@ -88,7 +88,9 @@ struct ModuleFile: ~Copyable {
 
   /// The names of the libraries that a shared object links; none of a file that is not one.
   func linkedLibraries() -> [String] {
-    let section = try? unsafe withBytes { bytes throws(PluginError) in unsafe DynamicSection(in: bytes) }
+    let section = try? unsafe withBytes { bytes throws(PluginError) in
+      unsafe DynamicSection(in: bytes)
+    }
     return (section ?? nil)?.needed ?? []
   }
 
