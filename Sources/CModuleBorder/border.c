@@ -1,8 +1,10 @@
 #define _GNU_SOURCE
 #include "border.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 _Thread_local struct border_thread border_thread;
 
@@ -17,6 +19,24 @@ static long long read_clock(clockid_t clock)
 long long border_thread_time(void)
 {
     return read_clock(CLOCK_THREAD_CPUTIME_ID);
+}
+
+int border_is_ready(const char *stat)
+{
+    char text[256];
+    const char *end;
+    int file = open(stat, O_RDONLY | O_CLOEXEC);
+
+    if (file < 0)
+        return 0;
+    ssize_t count = read(file, text, sizeof text - 1);
+    close(file);
+    if (count <= 0)
+        return 0;
+    text[count] = '\0';
+    /* The state follows the name, which is in parentheses and may contain some. */
+    end = strrchr(text, ')');
+    return end && end[1] == ' ' && end[2] == 'R';
 }
 
 long long border_measured_time(void)

@@ -2,9 +2,11 @@
 #include "isolation.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "border.h"
 #include "spawning.h"
 
 /* Descriptors out of the way of the numbers that the helper finds them under. */
@@ -49,6 +51,14 @@ int border_keep_for_helper(int answer, int module)
     close(BORDER_HELPER_MEMORY);
     closefrom(BORDER_HELPER_MODULE + 1);
     return 0;
+}
+
+int border_process_is_ready(int process)
+{
+    char path[32];
+
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    return border_is_ready(path);
 }
 
 long long border_process_time(int process)

@@ -16,8 +16,12 @@
 
 extern char **environ;
 
+#ifndef MINUTE
+#define MINUTE 60
+#endif
+
 /* So many new starts within so many seconds, and no more. */
-enum { MOST_STARTS = 3, minute = 60 };
+enum { MOST_STARTS = 3, minute = MINUTE };
 
 static struct {
     char **arguments; /* NULL: the program ends instead */

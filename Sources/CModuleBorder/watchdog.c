@@ -2,7 +2,6 @@
 #include "border.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
@@ -72,27 +71,12 @@ static long long time_of(const struct watched *thread)
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* Whether a thread could go on if the machine had a processor for it: then it waits for nothing else.
-   Where the kernel does not tell, it does not. */
 static int is_ready(const struct watched *thread)
 {
-    char path[48], text[256];
-    const char *end;
-    ssize_t count;
-    int file;
+    char path[48];
 
     snprintf(path, sizeof path, "/proc/self/task/%d/stat", (int)thread->id);
-    file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return 0;
-    count = read(file, text, sizeof text - 1);
-    close(file);
-    if (count <= 0)
-        return 0;
-    text[count] = '\0';
-    /* The state follows the name, which is in parentheses and may contain some. */
-    end = strrchr(text, ')');
-    return end && end[1] == ' ' && end[2] == 'R';
+    return border_is_ready(path);
 }
 
 static void look_at(struct watched *thread)

@@ -61,6 +61,17 @@ __attribute__((unused)) static struct answer answer(uint32_t kind)
     return answer;
 }
 
+/* Says that nothing more comes. */
+__attribute__((unused)) static void come_to_the_end(void)
+{
+    struct {
+        struct answer words;
+        char text[13];
+    } end = {answer(WORDS), "that was all"};
+
+    put(&end, sizeof end.words + 12, sizeof end.words + 12);
+}
+
 /* Does it once the program has asked for something. */
 static void misbehave(void)
 {
@@ -89,6 +100,7 @@ static void misbehave(void)
         put(&unasked, sizeof unasked, sizeof unasked);
         usleep(100);
     }
+    come_to_the_end();
 #elif defined ANSWERS_OTHERS
     /* It works without end, and answers what no question was asked about. */
     struct answer unasked = answer(NOTHING);
@@ -106,6 +118,7 @@ static void misbehave(void)
 #elif defined KIND
     struct answer unknown = answer(KIND);
     put(&unknown, sizeof unknown, sizeof unknown);
+    come_to_the_end();
 #elif defined WAKES
     for (;;)
         wake();
@@ -119,6 +132,8 @@ static void misbehave(void)
             usleep(1000);
         put(message, sizeof message, sizeof message);
     }
+    /* Nonsense, so that the program ends it. */
+    put("", 0, 0);
 #elif defined SHRINKS
     /* Whoever reads a mapped file that was cut short gets a SIGBUS. */
     if (ftruncate(4, 0) == 0)

@@ -51,7 +51,7 @@ static void start_helper(void)
 
     /* Where nobody ends it, as when what is tested is taken out. */
     if (!helper)
-        alarm(120);
+        alarm(300);
 
     while (!helper)
         pause();
@@ -72,7 +72,7 @@ int main(int count, char **arguments)
     const char *left_out = getenv(BORDER_LEFT_OUT);
 
     /* For the case that the watchdog sleeps. */
-    alarm(120);
+    alarm(300);
     if (!strcmp(deed, "loops again")) {
         /* Each start hangs. */
     } else if (getenv("HELPER")) {

@@ -116,7 +116,7 @@ private enum KeepingBench {
 
   /// The thread that writes is real: its time is, too.
   static func wait(_ bench: ClientBench, until isDone: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    let end = Patience.end
     while !isDone(), .now < end {
       try bench.pump(1)
       usleep(1000)

@@ -184,7 +184,7 @@ struct PictureFilesTests {
       shelf.lookAhead(at: folder)
       #expect(!shelf.forgetChangedFiles())
     }
-    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    let end = Patience.end
     while !(shelf.isSurveyed && later.isSurveyed), .now < end { usleep(1000) }
     #expect(shelf.isSurveyed && later.isSurveyed)
     try FileManager.default.removeItem(atPath: "\(folder)/b.png")

@@ -6,6 +6,9 @@ import Glibc
 /// wait for ever, and says nothing about how fast a machine is.
 public enum Patience {
   public static let seconds = 300
+
+  /// The moment at which a wait that begins now is given up.
+  public static var end: ContinuousClock.Instant { .now + .seconds(seconds) }
 }
 
 /// Whether tests also compare what they measure with limits, as `make load` asks them to.

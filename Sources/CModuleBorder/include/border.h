@@ -51,6 +51,10 @@ extern _Thread_local struct border_thread border_thread;
 /* The time this thread has run, in ns: a busy machine makes it no longer. */
 long long border_thread_time(void);
 
+/* Whether a process or thread could go on if the machine had a processor for it: then it waits for nothing
+   else. `stat` is its file of that name in /proc. If the kernel does not tell, it is not ready. */
+int border_is_ready(const char *stat);
+
 /* The time by the clock that calls of this thread are measured by, in ns. */
 long long border_measured_time(void);
 

@@ -70,6 +70,9 @@ int border_become_helper(long long memory);
 /* How long a process has worked, in ns; -1 where that cannot be said. */
 long long border_process_time(int process);
 
+/* Whether a process could go on if the machine had a processor for it. */
+int border_process_is_ready(int process);
+
 /* Starts a program in a group of processes of its own, with nothing for standard input and error;
    its process, with what it writes to standard output at `output`, or minus an errno. */
 int border_spawn_quiet(const char *program, char *const *arguments, int *output);

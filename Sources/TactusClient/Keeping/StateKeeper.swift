@@ -20,8 +20,13 @@ public final class StateKeeper {
   ///   - folder: Where it is kept.
   ///   - name: Which board it is.
   /// - Throws: `SceneError.unwritable` where the folder cannot be had.
-  public init(folder: DiskFolder, name: String) {
-    store = StateStore(folder: folder, name: name)
+  public convenience init(folder: DiskFolder, name: String) {
+    self.init(folder: folder, name: name, access: folder)
+  }
+
+  /// - Parameter access: The same folder, for reading and writing: a test may stand between.
+  package init(folder: DiskFolder, name: String, access: some StateFolder) {
+    store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
     writer = StateWriter(store)
   }

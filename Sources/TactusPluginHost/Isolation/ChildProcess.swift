@@ -7,7 +7,7 @@ public struct ChildProcess: Sendable {
   public enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// It was killed because its time was over.
+    /// It was killed because it worked or waited for too long.
     case timedOut
     case notStarted(Int32)
   }
@@ -22,7 +22,8 @@ public struct ChildProcess: Sendable {
 
   /// The program to run: its path.
   public var program: String
-  /// In milliseconds.
+  /// How long it may work, and how long it may wait, in milliseconds. Time in which the machine has no processor for
+  /// it does not count.
   public var timeLimit: Int
 
   public init(program: String, timeLimit: Int) {
@@ -32,26 +33,25 @@ public struct ChildProcess: Sendable {
 
   /// Runs it to its end. Standard input and error are nothing.
   public func run(_ arguments: [String]) -> Outcome {
-    let deadline = Self.now() + Int64(timeLimit) * 1_000_000
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
     let child = unsafe border_spawn_quiet(program, words.pointer, &source)
     guard child > 0 else { return Outcome(end: .notStarted(-child), output: []) }
     defer { close(source) }
-    let output = Self.read(source, until: deadline)
-    return Outcome(end: Self.wait(for: child, until: deadline), output: output)
+    var budget = TimeBudget(child: child, milliseconds: timeLimit)
+    let output = Self.read(source, within: &budget)
+    return Outcome(end: Self.wait(for: child, within: &budget), output: output)
   }
 
-  private static func read(_ descriptor: Int32, until deadline: Int64) -> [UInt8] {
+  private static func read(_ descriptor: Int32, within budget: inout TimeBudget) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while bytes.count < outputLimit {
+    while bytes.count < outputLimit, !budget.isSpent {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = deadline - now()
-      guard left > 0 else { break }
-      let ready = unsafe clinux_poll(&waiting, 1, left)
+      let ready = unsafe clinux_poll(&waiting, 1, TimeBudget.slice)
       if ready < 0 && errno == EINTR { continue }
-      guard ready > 0 else { break }
+      budget.look()
+      if ready == 0 { continue }
       let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { break }
@@ -61,24 +61,52 @@ public struct ChildProcess: Sendable {
   }
 
   /// Waits until it ends; kills it, with whatever it started, when the time is over.
-  private static func wait(for child: Int32, until deadline: Int64) -> End {
+  private static func wait(for child: Int32, within budget: inout TimeBudget) -> End {
     var status: Int32 = 0
     while true {
       let result = unsafe waitpid(child, &status, WNOHANG)
       if result == child { break }
       if result < 0 && errno != EINTR { return .notStarted(errno) }
-      guard now() < deadline else {
+      guard !budget.isSpent else {
         kill(-child, SIGKILL)
         while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
         return .timedOut
       }
       var pause = timespec(tv_sec: 0, tv_nsec: 500_000)
       unsafe nanosleep(&pause, nil)
+      budget.look()
     }
     // What it left behind in its group ends with it.
     kill(-child, SIGKILL)
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  }
+}
+
+/// What is left of the time that a process may take.
+private struct TimeBudget {
+  /// The longest pause between two looks at the process, in nanoseconds.
+  static let slice: Int64 = 20_000_000
+
+  private let child: Int32
+  private let limit: Int64
+  private var waited: Int64 = 0
+  private var lastLook = Self.now()
+  private(set) var isSpent: Bool
+
+  init(child: Int32, milliseconds: Int) {
+    self.child = child
+    limit = Int64(milliseconds) * 1_000_000
+    isSpent = limit <= 0
+  }
+
+  /// Adds what the process did since the last look.
+  mutating func look() {
+    let now = Self.now()
+    // A longer pause was the machine's.
+    if border_process_is_ready(child) == 0 { waited += min(now - lastLook, Self.slice) }
+    lastLook = now
+    isSpent = waited >= limit || border_process_time(child) >= limit
   }
 
   private static func now() -> Int64 {

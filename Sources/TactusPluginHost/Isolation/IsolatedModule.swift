@@ -60,6 +60,9 @@ final class IsolatedModule {
   /// How long the process has worked, in nanoseconds.
   var worked: Int64 { max(0, border_process_time(child)) }
 
+  /// Whether the process waits for something else than a processor.
+  var isIdle: Bool { border_process_is_ready(child) == 0 }
+
   /// Whether any recognizer is left that needs it.
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
@@ -263,7 +266,7 @@ final class IsolatedModule {
     var start = (worked: worked, hasSpoken: hasSpoken)
     while isRunning, !driver.hasAnswer, refusal == nil {
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      if unsafe clinux_poll(&waiting, 1, Self.slice) == 0 { patience -= 1 }
+      if unsafe clinux_poll(&waiting, 1, Self.slice) == 0, isIdle { patience -= 1 }
       receive { _ in }
       if start.hasSpoken != hasSpoken { start = (worked, hasSpoken) }
       if worked - start.worked >= WorkWatch.limit(of: self) {

@@ -49,7 +49,8 @@ struct WorkWatch {
     if !owes { pause = min(Interval(nanoseconds: 2 * pause.nanoseconds), Self.longestPause) }
     nextLook = time + pause
     if works(module) { return Self.deed(owes: owes) }
-    return owes && time - since >= Self.idleLimit ? "waited and did not answer" : nil
+    let hasWaited = owes && time - since >= Self.idleLimit && module.isIdle
+    return hasWaited ? "waited and did not answer" : nil
   }
 
   private func works(_ module: IsolatedModule) -> Bool {

@@ -5,7 +5,7 @@ import TactusSystem
 /// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
 /// or other processes. One that crashes, hangs or ends the process while it is loaded harms nothing.
 public struct ModuleScanner: Sendable {
-  /// How long a module may take to load, in milliseconds.
+  /// How long a module may work, or wait, while it is loaded, in milliseconds.
   public static let timeLimit = 3000
   /// The program's subcommand that answers.
   public static let command = "scan-module"
@@ -18,7 +18,7 @@ public struct ModuleScanner: Sendable {
 
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
-  ///   - timeLimit: In milliseconds.
+  ///   - timeLimit: How long a module may work, or wait, in milliseconds.
   public init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
   }

@@ -8,7 +8,7 @@ import TactusSystem
 public struct PluginValidator: Sendable {
   /// The program's subcommand that answers for one check.
   public static let command = "check-module"
-  /// How long one check may take, in milliseconds.
+  /// How long one check may work, or wait, in milliseconds.
   public static let timeLimit = 20_000
 
   private let child: ChildProcess
