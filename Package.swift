@@ -219,7 +219,7 @@ let suites = table(
   TactusScenesTests: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
   ScenarioTests: TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
   TactusToolsTests: TactusTools TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
-  TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter
+  TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
   TactusClientTests: TactusClient TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport
   TactusTests: Tactus
   EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport

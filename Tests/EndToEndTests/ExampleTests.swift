@@ -30,10 +30,9 @@ struct ExampleTests {
     return try bed.picture()
   }
 
-  /// Keeps what is seen in `out/examples`, for people.
+  /// Keeps what is seen in the folder that `TACTUS_KEEP_PICTURES` names, for people.
   private static func keep(_ name: String, _ bed: Bed) throws {
-    let folder = Bed.package + "/out/examples"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    guard let folder = Bed.variable("TACTUS_KEEP_PICTURES") else { return }
     try bed.ask("screenshot \(folder)/\(name).png")
   }
 

@@ -1,20 +1,17 @@
-import Glibc
+import Foundation
 
-/// A new folder for files of a test; it goes with this object.
+/// A new folder for files of a test, with a short name, as sockets need it; it goes with this object.
 final class Folder {
   let path: String
 
   /// - Parameter place: The folder that it lies in.
-  init(in place: String = "/tmp") throws(BedError) {
+  init(in place: String = Bed.variable("TMPDIR") ?? "/tmp") throws(BedError) {
     var template = Array("\(place)/tactus-test-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw BedError("no temporary folder") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit {
-    for name in names { unsafe unlink(file(name)) }
-    unsafe rmdir(path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func file(_ name: String) -> String { path + "/" + name }
 

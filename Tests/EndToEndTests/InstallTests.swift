@@ -83,7 +83,11 @@ struct InstallTests {
     let work = root + "/work"
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     // Neither on the path nor known to pkg-config.
-    let none = ["PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
+    let temporary = try TemporaryFolder.make("install-temporary")
+    // The package manager of the language leaves folders behind.
+    let none = [
+      "PKG_CONFIG_LIBDIR": SourceTree.nowhere, "PKG_CONFIG_PATH": "", "TMPDIR": temporary,
+    ]
     for words in [
       ["new-plugin", "knock"], ["new-plugin", "pat", "--language", "swift"], ["new-app", "wall"],
     ] {

@@ -7,14 +7,10 @@ import Testing
 @Suite("A compositor that is killed and comes back", .serialized)
 struct ReconnectTests {
   /// A folder for compositors that come one after the other.
-  private let folder: String
+  private let home: Folder
+  private var folder: String { home.path }
 
-  init() throws {
-    // Sockets must have short names.
-    folder = "/tmp/tactus-\(UUID().uuidString.prefix(8))"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
+  init() throws { home = try Folder() }
 
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
 
@@ -44,8 +40,7 @@ struct ReconnectTests {
   @Test("the drag under way is cancelled for that reason, and everything is where it was")
   func drag() throws {
     var bed = try compositor()
-    let program = try board(under: bed)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = try board(under: bed, "--reconnect", "3600")
     try pull(bed, to: 500, 400).lift()
     try bed.rest(300)
     let before = try bed.picture()
@@ -62,7 +57,7 @@ struct ReconnectTests {
     #expect(program.end() == 0)
     let lost = try LogLine.lines(of: program.printed).filter { $0.reason == "surface-lost" }
     #expect(lost.contains { $0.recognizer == "pull" && $0.state == "cancelled" }, "\(lost)")
-    #expect(program.said.contains("waiting up to 60 s") && program.said.contains("is back"))
+    #expect(program.said.contains("waiting up to 3600 s") && program.said.contains("is back"))
   }
 
   @Test("a hundred times, at any moment of a gesture, and each time it is seen again")
@@ -70,8 +65,7 @@ struct ReconnectTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var chance = SeededGenerator(seed: seed)
     var bed = try compositor()
-    let program = try board(under: bed)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = try board(under: bed, "--reconnect", "3600")
     for round in 0..<100 {
       try bed.ask(["touch down 0 \(Int.random(in: 40...1200, using: &chance)) 80", "touch frame"])
       try bed.ask(["touch motion 0 400 \(Int.random(in: 90...200, using: &chance))", "touch frame"])
@@ -92,14 +86,12 @@ struct ReconnectTests {
     kill(bed)
     #expect(program.waitForEnd() == 69)
     #expect(program.said.contains("the compositor is gone"))
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   @Test(
     "ended because the compositor is gone, it leaves no suspicion against the modules it had loaded",
     arguments: ["0", "0.3"])
   func unsuspected(patience: String) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     // Beds take their own folders with them.
     let (state, modules) = (folder + "/kept", folder + "/modules")
     for path in [state, modules] {
@@ -132,6 +124,5 @@ struct ReconnectTests {
     let program = try board(under: bed)
     kill(bed)
     #expect(program.end() == 0)
-    try? FileManager.default.removeItem(atPath: folder)
   }
 }

@@ -6,8 +6,8 @@ import Testing
 /// A picture that was looked at and found good, and with which a painted one is compared.
 ///
 /// `TACTUS_ACCEPT=1 swift test` writes what is painted now as the golden pictures: look at them
-/// before committing. A picture that differs is left in `TACTUS_FAILED` (a folder, `/tmp` unless
-/// set) beside one that shows the differences.
+/// before committing. A picture that differs is left in `TACTUS_FAILED` (a folder; unless
+/// set, one in the folder for temporary files) beside one that shows the differences.
 struct Golden {
   let name: String
   /// How far a channel may be off: the rounding of pixman's code for other processors.
@@ -44,10 +44,17 @@ struct Golden {
       }
     }
     guard count > 0 else { return }
-    let folder = Golden.environment("TACTUS_FAILED") ?? "/tmp"
+    let folder = try Golden.environment("TACTUS_FAILED") ?? Golden.ownFolder.get()
     try Golden.write(picture.pngData(), to: "\(folder)/\(name).actual.png")
     try Golden.write(difference.makeImage().pngData(), to: "\(folder)/\(name).difference.png")
     Issue.record("\(name): \(count) pixels differ, by up to \(worst); see \(folder)/\(name).*.png")
+  }
+
+  /// A folder of this run's own.
+  private static let ownFolder = Result {
+    let place = environment("TMPDIR") ?? "/tmp"
+    var template = Array("\(place)/tactus-failed-XXXXXX".utf8CString)
+    return unsafe String(cString: try #require(unsafe mkdtemp(&template)))
   }
 
   static func distance(_ a: UInt32, _ b: UInt32) -> Int {

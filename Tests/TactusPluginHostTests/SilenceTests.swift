@@ -11,12 +11,12 @@ struct SilenceTests {
 
   @Test("a folder that a variable names and that does not exist")
   func missingFolder() throws {
+    let missing = try TemporaryFolder.make("silence") + "/modules"
     let listed = try Command.outcome(
-      [program, "recognizers"], environment: ["TACTUS_ADD_MODULE_PATH": "/nonexistent/modules"])
+      [program, "recognizers"], environment: ["TACTUS_ADD_MODULE_PATH": missing])
     #expect(
       listed.text.contains(
-        "/nonexistent/modules: missing: TACTUS_ADD_MODULE_PATH names this folder, which does not exist"
-      ),
+        "\(missing): missing: TACTUS_ADD_MODULE_PATH names this folder, which does not exist"),
       "\(listed.text)")
     // The others of the list are passed over, as ever.
     #expect(listed.text.split(separator: "\n").filter { $0.contains("missing:") }.count == 1)

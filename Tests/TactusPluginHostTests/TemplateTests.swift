@@ -55,7 +55,7 @@ struct TemplateTests {
       atPath: tree + "/Sources", withDestinationPath: SourceTree.path + "/Sources")
     try Command.run("cp", "/bin/true", place + "/tactus")
     let library = "libknock.gesture.so"
-    let none = ["PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
+    let none = ["PKG_CONFIG_LIBDIR": SourceTree.nowhere, "PKG_CONFIG_PATH": ""]
     let elsewhere = try Command.outcome(
       ["make", library, "TACTUS=/bin/true"], in: folder + "/knock", environment: none)
     #expect(elsewhere.status == 2)
@@ -122,8 +122,8 @@ struct TemplateTests {
   func withoutKit() throws {
     #expect(try make("knock", "--language", "swift").status == 0)
     let made = try Command.outcome(
-      ["make", "TACTUS_KIT=/nonexistent"], in: folder + "/knock")
-    #expect(made.status == 2 && made.text.contains("There is no kit here: '/nonexistent'"))
+      ["make", "TACTUS_KIT=\(folder)/missing"], in: folder + "/knock")
+    #expect(made.status == 2 && made.text.contains("There is no kit here: '\(folder)/missing'"))
   }
 
   @Test("leaves what is there already as it is, and explains names of another form")

@@ -5,6 +5,7 @@ import TactusInput
 import TactusJSON
 import TactusTools
 import TactusTraces
+import TestSupport
 import Testing
 import UnistrokeRecognizer
 
@@ -321,6 +322,6 @@ struct EvaluationTests {
 
   @Test("a corpus that cannot be read says which file and why")
   func unreadable() {
-    #expect(throws: EvaluationError.self) { try CorpusFile.read("/nonexistent/corpus.gz") }
+    #expect(throws: EvaluationError.self) { try CorpusFile.read(SourceTree.nowhere) }
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import TactusInput
 import TactusWayland
 import TestCompositor
+import TestSupport
 import Testing
 
 /// How a connection begins and how it ends.
@@ -54,12 +55,12 @@ import Testing
   }
 
   @Test("no socket: the error says where it was looked for and what to set")
-  func noSocket() {
-    let environment = DisplayEnvironment(
-      display: "wayland-none", runtimeDirectory: "/nonexistent")
+  func noSocket() throws {
+    let folder = try TemporaryFolder.make("none")
+    let environment = DisplayEnvironment(display: "wayland-none", runtimeDirectory: folder)
     let error = #expect(throws: WaylandError.self) { try Connection(environment: environment) }
     #expect(error?.code == .noDisplay)
-    #expect(error?.message.contains("/nonexistent/wayland-none") == true)
+    #expect(error?.message.contains("\(folder)/wayland-none") == true)
     #expect(error?.message.contains("WAYLAND_DISPLAY") == true)
   }
 
@@ -74,13 +75,8 @@ import Testing
 
   @Test("a socket that nobody listens to: the error says so")
   func refused() throws {
-    var template = Array("/tmp/tactus-refused-XXXXXX".utf8CString)
-    let folder = unsafe String(cString: try #require(unsafe mkdtemp(&template)))
+    let folder = try TemporaryFolder.make("refused")
     let path = "\(folder)/wayland-9"
-    defer {
-      unsafe unlink(path)
-      unsafe rmdir(folder)
-    }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }

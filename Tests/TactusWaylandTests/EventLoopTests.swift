@@ -2,6 +2,7 @@ import Glibc
 import TactusInput
 import TactusWayland
 import TestCompositor
+import TestSupport
 import Testing
 
 /// The one place where the program waits.
@@ -60,9 +61,7 @@ import Testing
 
   @Test("a file that appears in a watched folder is named")
   func folder() throws {
-    var template = Array("/tmp/tactus-folder-XXXXXX".utf8CString)
-    let path = unsafe String(cString: try #require(unsafe mkdtemp(&template)))
-    defer { unsafe rmdir(path) }
+    let path = try TemporaryFolder.make("folder")
     let loop = EventLoop()
     var names: [String] = []
     loop.watchFolder(path) { names.append($0) }
