@@ -25,6 +25,8 @@ final class Visitor {
   private var seen: SceneState
   private var digest: String
   private var writingSince: Timestamp?
+  /// What happens once from a moment on; it is given how many microseconds another thread may go on before it.
+  var end: (time: Timestamp, act: (UInt32) -> Void)?
 
   init(_ scene: Scene, _ keeper: StateKeeper, at start: Timestamp, seed: UInt64) {
     self.scene = scene
@@ -57,6 +59,10 @@ final class Visitor {
     }
     Journal.write("at \(milliseconds) \(digest)")
     keeper.update(scene, at: now)
+    if let due = end, due.time <= now {
+      end = nil
+      due.act(.random(in: 0...2000, using: &chance))
+    }
   }
 
   private func send(_ event: (Timestamp) -> InputEvent) {

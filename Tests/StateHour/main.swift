@@ -1,10 +1,11 @@
 // Plays an hour at the board in virtual time and keeps it as `tactus run` does, until it is killed.
 //
-//     state-hour FOLDER SEED START
+//     state-hour FOLDER SEED START [END now|part|whole|named]
 //
-// FOLDER is where the board is kept, START the millisecond of the hour at which this run begins. Prints
-// what there was at the start, and then at every step the time and what there is: whoever kills it
-// can tell from that what the next run has to find. A program of its own, so that the kill is one.
+// FOLDER is where the board is kept, START the millisecond of the hour at which this run begins, END the one at which
+// it kills itself: at once, or in the next save, when a part of the file is written, all of it, or it has its name. Prints
+// what there was at the start, and then at every step the time and what there is: that tells
+// what the next run has to find. A program of its own, so that the kill is one.
 import Glibc
 import TactusClient
 import TactusGeometry
@@ -21,17 +22,31 @@ func moduleFolder() -> String {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let seed = UInt64(arguments[2]), let start = Int(arguments[3]) else {
-  print("state-hour FOLDER SEED START")
+guard arguments.count >= 4, let seed = UInt64(arguments[2]), let start = Int(arguments[3]),
+  let end = arguments.count == 4 ? .some(nil) : Kill(arguments[4...]).map(Optional.some)
+else {
+  print("state-hour FOLDER SEED START [END now|part|whole|named]")
   exit(64)
 }
 let loader = SceneLoader(searchPath: ModuleSearchPath(folders: [moduleFolder()]))
 let scene = try loader.load("board").makeScene(size: Visitor.surface)
-let keeper = StateKeeper(folder: try DiskFolder(arguments[1]), name: "board")
+let disk = try DiskFolder(arguments[1])
+let folder = FatalFolder(disk)
+let keeper = StateKeeper(folder: disk, name: "board", access: folder)
 _ = keeper.restore(into: scene)
 for message in keeper.takeNews() { Journal.write("said \(message.text)") }
 let visitor = Visitor(
   scene, keeper, at: Timestamp.zero + .milliseconds(start), seed: seed)
+visitor.end = end.map { kill in
+  (
+    kill.time,
+    { microseconds in
+      if let step = kill.step { return folder.end(after: step) }
+      usleep(microseconds)
+      Kill.come()
+    }
+  )
+}
 visitor.play(until: Timestamp.zero + .milliseconds(3_600_000))
 keeper.close(scene)
 Journal.write("done")

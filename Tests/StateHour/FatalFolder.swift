@@ -1,0 +1,39 @@
+import Glibc
+import Synchronization
+import TactusScenes
+
+/// The folder of the board, in which a save can be made to end with the process.
+final class FatalFolder: StateFolder {
+  private let disk: DiskFolder
+  private let last = Mutex<Kill.Step?>(nil)
+
+  init(_ disk: DiskFolder) { self.disk = disk }
+
+  /// Lets the next save go as far as a step.
+  func end(after step: Kill.Step) { last.withLock { $0 = step } }
+
+  private func isEnd(_ step: Kill.Step) -> Bool { last.withLock { $0 == step } }
+
+  func read(_ name: String) throws(SceneError) -> [UInt8]? { try disk.read(name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
+    if isEnd(.part) {
+      unsafe unlink("\(disk.path)/\(name)")
+      if let file = try disk.create(name, mode: 0o600) {
+        try DiskFolder.write(Array(bytes[..<Int.random(in: 0..<bytes.count)]), to: file, name)
+      }
+      Kill.come()
+    }
+    try disk.write(bytes, to: name)
+    if isEnd(.whole) { Kill.come() }
+  }
+
+  func rename(_ old: String, to new: String) throws(SceneError) {
+    try disk.rename(old, to: new)
+  }
+
+  func sync() throws(SceneError) {
+    if isEnd(.named) { Kill.come() }
+    try disk.sync()
+  }
+}
