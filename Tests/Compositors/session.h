@@ -9,7 +9,7 @@
 #include <sys/types.h>
 
 enum { EXIT_USAGE = 64, EXIT_UNAVAILABLE = 69 };
-enum { START_TIMEOUT = 20000 };
+enum { START_TIMEOUT = 300000 };
 
 struct session {
     const char *name; /* of the program, in its messages */

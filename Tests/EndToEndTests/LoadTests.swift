@@ -24,6 +24,7 @@ struct LoadTests {
       try bed.ask("touch down \(id) \(120 + 110 * id) \(y)")
     }
     try bed.ask("touch frame")
+    let empty = try board.picture()
     let before = try Self.withheld(from: board.program.id)
     for second in 0..<Self.seconds {
       let aside = second.isMultiple(of: 2) ? 60 : 0
@@ -33,8 +34,11 @@ struct LoadTests {
       try bed.ask("glide \(places.joined(separator: " ")) 1000")
     }
     let waited = try Self.withheld(from: board.program.id) - before
-    try bed.ask(["sync", "log off"] + (0..<10).map { "touch up \($0)" } + ["touch frame"])
+    try bed.ask(["sync", "log off"])
+    let shown = try board.picture()
+    try bed.ask((0..<10).map { "touch up \($0)" } + ["touch frame"])
     _ = try board.end()
+    #expect(!shown.difference(from: empty, in: Board.strip).isEmpty, "the strip is scrolled")
 
     let timeline = try Timeline(try readText(path))
     #expect(timeline.isTakenIn)
@@ -61,7 +65,12 @@ struct LoadTests {
     }
     let waited = try Self.withheld(from: board.program.id) - before
     let answers = flood.stop()
-    try board.bed.ask(["sync", "log off", "touch up 0", "touch frame"])
+    try board.bed.ask(["sync", "log off"])
+    // It was taken in its middle, and follows but for the slop.
+    let end = Self.seconds.isMultiple(of: 2) ? 200 : 600
+    let shown = try board.picture()
+    #expect(shown[end, 300] == 0x2e7d4f && shown[end < 400 ? 600 : 200, 300] != 0x2e7d4f)
+    try board.bed.ask(["touch up 0", "touch frame"])
     #expect(board.program.end() == 0)
     #expect(flood.sent > 0 && answers == flood.sent, "\(answers) answers to \(flood.sent) commands")
     let timeline = try Timeline(try readText(path))
@@ -130,53 +139,5 @@ struct LoadTests {
       .dropFirst(8).first.flatMap { Int($0) }
     let second = 1_000_000_000
     return try schedule(process)[1] + (ticks ?? 0) * second / sysconf(Int32(_SC_CLK_TCK))
-  }
-}
-
-/// What the compositor wrote down: when it sent frames of touches, painted, and got commits.
-private struct Timeline {
-  /// Moments in nanoseconds.
-  private(set) var frames: [Int] = []
-  private(set) var commits: [Int] = []
-  private var repaints: [Int] = []
-  private(set) var motions = 0
-
-  init(_ text: String) throws {
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count > 1, let time = Int(words[0]) else { continue }
-      switch words[1] {
-      case "motion": motions += 1
-      case "frame": frames.append(time)
-      case "commit": commits.append(time)
-      case "repaint": repaints.append(time)
-      default: break
-      }
-    }
-  }
-
-  /// Whether movements were painted, and what the last frame brought was committed.
-  var isTakenIn: Bool {
-    guard let frame = frames.last, let commit = commits.last else { return false }
-    return motions > 0 && commits.count > 1 && commit > frame
-  }
-
-  /// For how long, in nanoseconds, a frame of touches was overdue: what it brought was committed later
-  /// than `period` after it was sent, or after the compositor's last repaint before that, which is when it
-  /// asked for the next picture. Frames that wait for one commit are overdue together. The last ones,
-  /// which no commit follows, were not cut off by us.
-  func lateness(beyond period: Int) -> Int {
-    var total = 0
-    var end = Int.min
-    var (commit, repaint) = (0, 0)
-    for frame in frames {
-      while commit < commits.count, commits[commit] < frame { commit += 1 }
-      guard commit < commits.count else { break }
-      while repaint < repaints.count, repaints[repaint] < commits[commit] { repaint += 1 }
-      let asked = max(frame, repaint > 0 ? repaints[repaint - 1] : 0)
-      total += max(0, commits[commit] - max(asked + period, end))
-      end = max(end, commits[commit])
-    }
-    return total
   }
 }

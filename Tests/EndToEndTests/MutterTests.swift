@@ -43,6 +43,18 @@ struct MutterTests {
     func end() -> Int { program.said.utf8.count }
     // The window fills the monitor once mutter has shown it.
     _ = try wait(for: ".configure(1366, 768", after: 0)
+    /// Whether a finger arrives. It does not if mutter and the program have gone to sleep without it.
+    func arrives(after start: Int) throws -> Bool {
+      var last: [[String: Int]?] = []
+      while true {
+        let log = String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self)
+        if log.contains(".down(") { return true }
+        let now = [try program.sleeps(), try Sleep.of(mutter.compositor)]
+        if now == last, !now.contains(nil) { return false }
+        last = now
+        _ = poll(nil, 0, 250)
+      }
+    }
     /// Puts a finger down. mutter drops touches until the program has bound the device that the first one
     /// announces, and now and then one later: such a one is repeated.
     func touch(_ x: Int, _ y: Int) throws {
@@ -50,12 +62,7 @@ struct MutterTests {
       while true {
         let start = end()
         try mutter.say("touch down 0 \(x) \(y)")
-        let arrival = Deadline(seconds: 1)
-        while !arrival.hasPassed {
-          let log = String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self)
-          if log.contains(".down(") { return }
-          program.waitForOutput(milliseconds: 20)
-        }
+        if try arrives(after: start) { return }
         guard !deadline.hasPassed else { throw BedError("no touch comes: \(program.said)") }
         try mutter.say("touch up 0")
       }

@@ -25,7 +25,7 @@ struct PageCommandTests {
   func control(page: String) throws {
     let bed = try Bed()
     let client = try bed.start(Program.path, ["run", "--scene", "control-panel", "--control"])
-    try bed.ask("wait-client 20000")
+    try bed.ask("wait-client")
     let commands = try Self.commands(page, beginning: "tactus ctl ").filter {
       !$0.hasSuffix("watch")
     }

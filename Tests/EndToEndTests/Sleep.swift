@@ -1,14 +1,13 @@
 import Glibc
 
-extension ChildProcess {
-  /// How often each thread has gone to sleep of its own accord, by thread id.
+/// How processes sleep, as the kernel tells it.
+enum Sleep {
+  /// How often each thread of a process has gone to sleep of its own accord, by thread id.
   ///
   /// - Returns: Nil while a thread is awake, or waits for a processor or a disk.
-  func sleeps() throws -> [String: Int]? {
-    let folder = "/proc/\(id)/task"
-    guard let listing = unsafe opendir(folder) else {
-      throw BedError("the program has ended: \(said)")
-    }
+  static func of(_ process: pid_t) throws(BedError) -> [String: Int]? {
+    let folder = "/proc/\(process)/task"
+    guard let listing = unsafe opendir(folder) else { throw BedError("the process has ended") }
     defer { unsafe closedir(listing) }
     var result: [String: Int] = [:]
     while let entry = unsafe readdir(listing) {
@@ -24,6 +23,36 @@ extension ChildProcess {
       }
     }
     return result
+  }
+
+  /// The same for a process and all that it has started.
+  static func ofAll(_ process: pid_t) throws(BedError) -> [String: Int]? {
+    guard var result = try of(process) else { return nil }
+    for descendant in descendants(of: process) {
+      // One that has ended meanwhile was awake.
+      guard let its = try? of(descendant) else { return nil }
+      result.merge(its) { $1 }
+    }
+    return result
+  }
+
+  /// The processes that a process has started, and theirs.
+  static func descendants(of process: pid_t) -> [pid_t] {
+    let children = (try? readText("/proc/\(process)/task/\(process)/children")) ?? ""
+    return children.split(separator: " ").compactMap { pid_t($0) }.flatMap {
+      [$0] + descendants(of: $0)
+    }
+  }
+}
+
+extension ChildProcess {
+  /// The same for this program.
+  func sleeps() throws(BedError) -> [String: Int]? {
+    do {
+      return try Sleep.of(id)
+    } catch {
+      throw BedError("the program has ended: \(said)")
+    }
   }
 
   /// Waits until no thread has woken up for so long, however long it takes on a busy machine.

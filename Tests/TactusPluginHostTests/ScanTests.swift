@@ -1,3 +1,4 @@
+import CModuleBorder
 import Foundation
 import TactusGestures
 import TactusSystem
@@ -132,19 +133,22 @@ struct ScanTests {
       defining: ["CALLS_A_PART"], in: folder, linking: [library, "-Wl,--no-as-needed"])
     try FileManager.default.removeItem(atPath: library)
     try #require(unsafe mkfifo(library, 0o644) == 0)
-    // It gets through to a FIFO as soon as another program opens that for reading.
+    let waiter = folder + "/fifo-writer"
+    try Command.run("cc", SourceTree.path + "/Tests/Modules/fifo-writer.c", "-o", waiter)
     let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", "echo waits; : > \"$0\"", library]
+    writer.executableURL = URL(fileURLWithPath: waiter)
+    writer.arguments = [library]
     let output = Pipe()
     writer.standardOutput = output
     try writer.run()
     _ = output.fileHandleForReading.availableData
+    // It sleeps once it waits for a reader.
+    let end = Patience.end
+    while border_process_is_ready(writer.processIdentifier) != 0, .now < end { usleep(1000) }
     #expect(try refusal(catalogue()).message.contains("libexample-part.so"))
-    usleep(100_000)
-    #expect(writer.isRunning)
-    kill(writer.processIdentifier, SIGKILL)
+    kill(writer.processIdentifier, SIGTERM)
     writer.waitUntilExit()
+    #expect(writer.terminationStatus == 0, "nothing opened it for reading")
   }
 
   @Test("the environment of the program does not reach one")

@@ -14,6 +14,11 @@ struct DescriptorTests {
     return (ends[0], ends[1])
   }
 
+  private func takesMore(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&waiting, 1, 0) > 0
+  }
+
   @Test("all bytes arrive, also where the reader takes them later than the writer has them")
   func all() {
     let ends = pipe()
@@ -21,10 +26,11 @@ struct DescriptorTests {
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let queue = WorkQueue()
     queue.add {
-      usleep(20_000)
       #expect(Descriptor.write(bytes, to: ends.write) == nil)
       close(ends.write)
     }
+    // Until the pipe is full, so that the writer has to wait.
+    while takesMore(ends.write) { usleep(1000) }
     var read: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -1,12 +1,20 @@
 import Glibc
 import Synchronization
 import TactusSystem
+import TestSupport
 import Testing
 
 @Suite("Work ahead of time")
 struct WorkAheadTests {
   private final class Flag: Sendable {
     let isSet = Atomic(false)
+
+    /// Waits until it is set.
+    func comes() -> Bool {
+      let end = Patience.end
+      while !isSet.load(ordering: .acquiring), .now < end { usleep(1000) }
+      return isSet.load(ordering: .acquiring)
+    }
   }
 
   @Test("the caller waits for the result, and can take it once")
@@ -28,7 +36,7 @@ struct WorkAheadTests {
       return 7
     }
     #expect(work.take { true } == nil)
-    while !ended.isSet.load(ordering: .acquiring) { usleep(1000) }
+    #expect(ended.comes())
   }
 
   @Test("the work stops when its result is thrown away")
@@ -41,6 +49,6 @@ struct WorkAheadTests {
         return 7
       }
     }
-    while !ended.isSet.load(ordering: .acquiring) { usleep(1000) }
+    #expect(ended.comes())
   }
 }

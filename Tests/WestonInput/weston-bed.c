@@ -26,7 +26,7 @@
 #include <unistd.h>
 
 enum { EXIT_USAGE = 64, EXIT_UNAVAILABLE = 69 };
-enum { START_TIMEOUT = 20000 };
+enum { START_TIMEOUT = 300000 };
 
 struct bed {
     int width, height, scale;
