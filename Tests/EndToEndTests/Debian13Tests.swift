@@ -8,7 +8,7 @@ import Testing
 struct Debian13Tests {
   @Test("the board is scrolled, and a piece is pulled out", arguments: Debian13.Name.allCases)
   func board(_ name: Debian13.Name) throws {
-    let board = try SceneOnScreen(Debian13(name), .plain)
+    let board = try SceneOnScreen(Debian13.started(name), .plain)
     try board.drag(from: (0.8, 80), to: (0.45, 80))
     try board.compare("while the finger is on the strip")
     try board.lift()
@@ -17,7 +17,7 @@ struct Debian13Tests {
 
   @Test("pages are turned", arguments: Debian13.Name.allCases)
   func pages(_ name: Debian13.Name) throws {
-    let kiosk = try SceneOnScreen(Debian13(name), .plain, scene: "photo-kiosk")
+    let kiosk = try SceneOnScreen(Debian13.started(name), .plain, scene: "photo-kiosk")
     try kiosk.drag(from: (0.8, 400), to: (0.3, 400))
     try kiosk.compare("while the page is turned")
     try kiosk.lift()
@@ -28,7 +28,7 @@ struct Debian13Tests {
   @Test("a slider is moved, and a list is thrown", arguments: Debian13.Name.allCases)
   func controls(_ name: Debian13.Name) throws {
     let panel = try SceneOnScreen(
-      Debian13(name), .plain, text: Self.panel)
+      Debian13.started(name), .plain, text: Self.panel)
     try panel.drag(from: (0.2, 60), to: (0.7, 60))
     try panel.compare("while the finger is on the slider")
     try panel.lift()

@@ -31,7 +31,7 @@ final class Sway: RealCompositor {
       Bed.programs + "/without-root", ["/usr/bin/sway", "--config", settings],
       with: ["WLR_BACKENDS": "wayland", "WLR_RENDERER": "pixman", "WLR_WL_OUTPUTS": "1"])
     do throws(BedError) {
-      try bed.ask("wait-client")
+      try bed.waitForWindow(of: sway)
     } catch {
       throw BedError("sway did not start: \(sway.said)")
     }
@@ -44,6 +44,9 @@ final class Sway: RealCompositor {
     // wlroots 0.15 takes no touch that is there before it starts.
     try bed.ask(["seat remove touch", "sync", "seat add touch", "sync"])
   }
+
+  // Before the compositor that it is shown on.
+  deinit { _ = sway.end() }
 
   func say(_ line: String) throws(BedError) { try bed.ask(line) }
 
