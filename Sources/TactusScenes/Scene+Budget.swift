@@ -40,9 +40,11 @@ extension Scene {
   /// recognizer; what does not fit goes to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
-    for view in waiting.all {
+    var fits = true
+    tree.root.forEachDescendant { view in
+      guard fits else { return }
       attachments += recognizers(wantedOn: view).count
-      guard tree.budget.admits(.attachments, attachments, for: view) else { break }
+      fits = tree.budget.admits(.attachments, attachments, for: view)
     }
     tree.root.forEachDescendant { ($0 as? PictureView)?.reserve() }
   }
@@ -66,7 +68,7 @@ extension SceneLoader.Loaded {
   /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
   /// that exceeds it. No code of a module is run.
   public func checkBudget() {
-    let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
+    let scene = makeScene(size: Size(width: 1280, height: 800), attachesRecognizers: false)
     scene.reserveAll()
     for excess in scene.problems.excesses { excess.origin?.warning(excess.message) }
   }
