@@ -17,7 +17,7 @@ extension Scene {
 
   private func connectWords(_ view: View, _ words: TextPattern) {
     switch view {
-    case let label as LabelView: show(words) { [unowned label] in label.text = $0 }
+    case let label as Label: show(words) { [unowned label] in label.text = $0 }
     case let button as Button: show(words) { [unowned button] in button.title = $0 }
     case let toggle as Toggle: show(words) { [unowned toggle] in toggle.title = $0 }
     default: break

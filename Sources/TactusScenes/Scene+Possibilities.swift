@@ -28,7 +28,7 @@ extension Scene {
         type(of: command).isShownPossible
       else { continue }
       for placed in built.all where place.matches(placed.view) {
-        guard let label = placed.view as? LabelView else { continue }
+        guard let label = placed.view as? Label else { continue }
         built.changing.append((label, command))
       }
     }

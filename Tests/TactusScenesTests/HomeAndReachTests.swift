@@ -162,7 +162,7 @@ struct HomeAndReachTests {
   @Test("conflicts: each tap is seen, also one that comes to the same as the last")
   func secondTap() throws {
     let hand = try SceneHand("conflicts")
-    let result = try #require(try hand.view("result") as? LabelView)
+    let result = try #require(try hand.view("result") as? Label)
     for _ in 1...2 {
       hand.down(0, 600, 300)
       #expect(result.text.isEmpty, "the last verdict goes as the finger comes")
@@ -177,7 +177,7 @@ struct HomeAndReachTests {
   @Test("circle: the verdict on a stroke goes when the next one begins")
   func staleVerdict() throws {
     let hand = try SceneHand("circle")
-    let reason = try #require(try hand.view("reason") as? LabelView)
+    let reason = try #require(try hand.view("reason") as? Label)
     hand.drag(200, 200, to: 500, 500)
     #expect(!reason.text.isEmpty)
     hand.wait(400)

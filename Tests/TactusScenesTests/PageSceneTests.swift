@@ -118,7 +118,7 @@ struct PageSceneTests {
          {"id": "rest", "part": 1}]}],
        "keys": [{"key": "a", "do": "set", "with": {"value": "count", "to": "count * 1000"}}]}
       """)
-    let label = try #require(hand.view("label") as? LabelView)
+    let label = try #require(hand.view("label") as? Label)
     let before = label.bounds
     hand.key("a", text: "a")
     #expect(label.bounds.width > before.width + 10 && label.bounds.height == before.height)

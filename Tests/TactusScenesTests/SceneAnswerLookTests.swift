@@ -11,7 +11,7 @@ import Testing
 @Suite("What a scene shows of what it knows")
 struct SceneAnswerLookTests {
   private func isFaint(_ hand: SceneHand, _ name: String) throws -> Bool {
-    try #require(hand.view(name) as? LabelView).isFaint
+    try #require(hand.view(name) as? Label).isFaint
   }
 
   @Test("Undo, Redo and Clear are faint while there is nothing to undo, redo or clear")
@@ -85,7 +85,7 @@ struct SceneAnswerLookTests {
   @Test("faint words are painted fainter")
   func painted() throws {
     func brightest(_ isFaint: Bool) throws -> UInt32 {
-      let label = LabelView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+      let label = Label(ofScene: Rect(x: 0, y: 0, width: 100, height: 40))
       label.text = "MMM"
       label.textSize = 30
       label.isFaint = isFaint
@@ -104,7 +104,7 @@ struct SceneAnswerLookTests {
   @Test("the scene conflicts says how long after the last tap it was known what it was")
   func waited() throws {
     let hand = try SceneHand("conflicts")
-    let labels = try hand.view("pad").children.compactMap { $0 as? LabelView }
+    let labels = try hand.view("pad").children.compactMap { $0 as? Label }
     let count = try #require(labels.first { $0.text.hasPrefix("Taps so far") })
     hand.tap(640, 400)
     hand.wait(1_000)
@@ -136,7 +136,7 @@ struct SceneAnswerLookTests {
         """, isFaultless: false)
       hand.wait(1_000)
       hand.tap(50, 50)
-      return try #require(hand.view("label") as? LabelView).text
+      return try #require(hand.view("label") as? Label).text
     }
     #expect(try text(#""then": 0, "time": 7"#) == "7")
     let time = try #require(Double(try text(#""then": 0"#)))

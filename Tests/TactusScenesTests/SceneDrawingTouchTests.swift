@@ -60,7 +60,7 @@ struct SceneDrawingTouchTests {
     for isCancelled in [true, false] {
       let hand = try SceneHand("circle")
       let paper = try #require(try hand.view("paper") as? DrawingView)
-      let reason = try #require(try hand.view("reason") as? LabelView)
+      let reason = try #require(try hand.view("reason") as? Label)
       draw(hand) { step, place in
         if step == 0 { hand.down(0, place.x, place.y) } else { hand.move(0, place.x, place.y) }
         if step == 40 { if isCancelled { hand.cancel() } else { hand.down(1, 700, 600) } }
@@ -91,7 +91,7 @@ struct SceneDrawingTouchTests {
       let square = try hand.view("square")
       let start = square.transform
       let link = try #require(try hand.view("link") as? LinkView)
-      let direction = try #require(try hand.view("direction") as? LabelView)
+      let direction = try #require(try hand.view("direction") as? Label)
       for step in 0...60 {
         let angle = -Double(step) / 50 * .pi
         let place = Point(

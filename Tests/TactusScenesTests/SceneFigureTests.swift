@@ -70,7 +70,7 @@ struct SceneFigureTests {
   @Test("conflicts: a single tap waits 350 ms for the second, and not at all without a double tap")
   func conflicts() throws {
     let hand = try SceneHand("conflicts")
-    let result = try #require(try hand.view("result") as? LabelView)
+    let result = try #require(try hand.view("result") as? Label)
     hand.tap(600, 300)
     #expect(result.text.isEmpty)
     hand.wait(320)
@@ -120,7 +120,7 @@ struct SceneFigureTests {
       ("hit-bitmap", Point(x: 580, y: 316), Point(x: 660, y: 420), "the leaf"),
     ] {
       let hand = try SceneHand(name)
-      let said = try #require(try hand.view("said") as? LabelView)
+      let said = try #require(try hand.view("said") as? Label)
       hand.tap(inside.x, inside.y)
       #expect(said.text != lower && !said.text.isEmpty)
       hand.wait(500)
@@ -183,7 +183,7 @@ struct SceneFigureTests {
   func circle() throws {
     let hand = try SceneHand("circle")
     let paper = try #require(try hand.view("paper") as? DrawingView)
-    let reason = try #require(try hand.view("reason") as? LabelView)
+    let reason = try #require(try hand.view("reason") as? Label)
     hand.drag(200, 200, to: 500, 500)
     #expect(paper.marks.isEmpty)
     #expect(reason.text.hasPrefix("No circle: "))
@@ -207,7 +207,7 @@ struct SceneFigureTests {
     let hand = try SceneHand("rotate")
     let square = try hand.view("square")
     let link = try #require(try hand.view("link") as? LinkView)
-    let direction = try #require(try hand.view("direction") as? LabelView)
+    let direction = try #require(try hand.view("direction") as? Label)
     hand.down(0, 790, 400)
     for step in 1...100 {
       let angle = Double(step) / 50 * .pi

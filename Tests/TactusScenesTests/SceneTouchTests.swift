@@ -75,7 +75,7 @@ struct SceneTouchTests {
   @Test("conflicts: cancelled it is no tap, two fingers are none either, a pointer's click is one")
   func conflicts() throws {
     let hand = try SceneHand("conflicts")
-    let result = try #require(try hand.view("result") as? LabelView)
+    let result = try #require(try hand.view("result") as? Label)
     hand.down(0, 600, 300)
     hand.wait(40)
     hand.cancel()
@@ -96,7 +96,7 @@ struct SceneTouchTests {
   @Test("conflicts: the double tap goes and comes back while the scene is shown")
   func conflictsMode() throws {
     let hand = try SceneHand("conflicts")
-    let result = try #require(try hand.view("result") as? LabelView)
+    let result = try #require(try hand.view("result") as? Label)
     for isWithout in [true, false, true] {
       let place = try hand.view(isWithout ? "without" : "with").center
       hand.tap(place.x, place.y)
@@ -135,7 +135,7 @@ struct SceneTouchTests {
       ("hit-bitmap", Point(x: 580, y: 316), Point(x: 660, y: 420), "the leaf"),
     ] {
       let hand = try SceneHand(name)
-      let said = try #require(try hand.view("said") as? LabelView)
+      let said = try #require(try hand.view("said") as? Label)
       hand.click(inside)
       hand.wait(500)
       let upper = said.text

@@ -22,7 +22,7 @@ func hand(
 @Suite("Named values, controls and conditions in scene files")
 struct ValueSceneTests {
   private func label(_ hand: SceneHand, _ name: String = "label") throws -> String {
-    try #require(hand.view(name) as? LabelView).text
+    try #require(hand.view(name) as? Label).text
   }
 
   @Test("a slider sets a value, and labels and other controls follow")

@@ -63,12 +63,12 @@ struct ViewLanguageTests {
         {"id": "even", "type": "label", "frame": [0, 40, 100, 40], "text": "iii", "family": "monospace"},
         {"id": "own", "type": "label", "frame": [0, 80, 100, 40], "text": "iii", "color": "red"}]}
       """)
-    let plain = try #require(hand.view("plain") as? LabelView)
-    let even = try #require(hand.view("even") as? LabelView)
+    let plain = try #require(hand.view("plain") as? Label)
+    let even = try #require(hand.view("even") as? Label)
     #expect(even.family == "monospace")
     let room = Size(width: 400, height: 40)
-    #expect(plain.color == Theme.light.text)
-    #expect((try hand.view("own") as? LabelView)?.color == Color(hex: 0xff0000))
+    #expect(plain.shownColor == Theme.light.text)
+    #expect((try hand.view("own") as? Label)?.textColor == Color(hex: 0xff0000))
     guard Font.standard.isOfTheSystem else { return }
     // Narrow letters are as wide as all others there.
     #expect(even.preferredSize(in: room).width > plain.preferredSize(in: room).width * 1.3)

@@ -101,6 +101,17 @@ struct LayoutTests {
     #expect(long.count > 1 && long.map(\.text).joined() == "incomprehensibilities")
   }
 
+  @Test("a label's font is as large as textSize in px, scale, and the user's text say together")
+  func labelSize() {
+    func size(_ label: Label) -> Size { label.preferredSize(in: window.size) }
+    #expect(size(Label("Sound", textSize: 32)) == size(Label("Sound", scale: 2)))
+    #expect(size(Label("Sound", textSize: 8, scale: 4)) == size(Label("Sound", scale: 2)))
+    let label = Label("Sound", textSize: 20)
+    window.content = label
+    window.theme = Theme.dark.scalingText(by: 1.5)
+    #expect(size(label) == size(Label("Sound", textSize: 30)))
+  }
+
   @Test("a label of the size that it prefers shows all of its text", arguments: [1, 1.25, 1.5, 2])
   func labelAtScale(scale: Double) throws {
     for text in ["Sound", "A part of a text can be selected,", "WWW iii"] {

@@ -197,7 +197,7 @@ struct ReplayTests {
       Trace(header: played.header, events: played.events),
       scene: try loader.load(folder + "/timer.json"), options: options)
     try replay.run()
-    #expect((replay.scene.tree.view("text") as? LabelView)?.text == "5")
+    #expect((replay.scene.tree.view("text") as? Label)?.text == "5")
   }
 
   @Test("a log that differs is told with the line and both texts")

@@ -45,10 +45,10 @@ struct ClippingTests {
 
   @Test("words end at the edge of their label")
   func words() throws {
-    let label = LabelView(frame: frame)
+    let label = Label(ofScene: frame)
     label.text = "I\nI"
     label.textSize = 40
-    label.color = .black
+    label.textColor = .black
     tree.root.add(label)
     let isInked = try isInked()
     #expect((20..<60).contains { isInked($0, 10) }, "they reach it")

@@ -53,7 +53,7 @@ struct ContentLayerTests {
     for place in [Point(x: -3, y: -8.5), Point(x: 31, y: 17), Point(x: -7, y: 41)] {
       let child = PictureView(picture: strip.pictures[3])
       child.frame = Rect(x: place.x, y: place.y, width: 71.5, height: 65)
-      let label = LabelView()
+      let label = Label(ofScene: .zero)
       label.text = "two\nlines"
       label.frame = Rect(x: place.x + 90, y: place.y, width: 70, height: 40)
       label.background = .color(Color(hex: 0x206040))

@@ -65,7 +65,7 @@ struct StripViewTests {
     strip.captionSize = 14
     let cells = strip.children.compactMap { $0 as? PictureView }.filter { !$0.isHidden }
       .sorted { $0.frame.minX < $1.frame.minX }
-    let labels = cells.map { $0.children.compactMap { $0 as? LabelView }.first }
+    let labels = cells.map { $0.children.compactMap { $0 as? Label }.first }
     #expect(labels.map(\.?.text) == ["Holidays 2", "flower", "plain"])
     #expect(cells.map(\.frame.maxY) == [127, 127, 127], "21 px for the name, and the margin")
     for label in labels { #expect(label?.frame.minY == 115 && label?.frame.height == 21) }

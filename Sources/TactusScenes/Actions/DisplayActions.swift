@@ -21,12 +21,12 @@ struct SetTextAction: Command, TargetedAction {
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.isStart, let label = view(of: event, in: scene) as? LabelView else { return }
+    guard event.isStart, let label = view(of: event, in: scene) as? Label else { return }
     label.text = text.text(in: ExpressionScope(values: scene.values, gesture: event.values))
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    (view as? LabelView)?.text = text.text(in: ExpressionScope(values: scene.values))
+    (view as? Label)?.text = text.text(in: ExpressionScope(values: scene.values))
   }
 }
 
@@ -46,7 +46,7 @@ struct ShowValueAction: Action {
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
-    guard let label = scene.view(label) as? LabelView else { return }
+    guard let label = scene.view(label) as? Label else { return }
     if event.state.isFinal && !keeps {
       label.text = ""
     } else if let word = event.values.word(key) {
@@ -91,7 +91,7 @@ struct ShowReasonAction: TransitionObserver {
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {
-    guard transition.state.isFinal, let label = scene.view(label) as? LabelView else { return }
+    guard transition.state.isFinal, let label = scene.view(label) as? Label else { return }
     switch transition.state {
     case .ended:
       let scope = ExpressionScope(values: scene.values, gesture: GestureValues(transition))

@@ -21,7 +21,9 @@ struct ValueForm<Value>: Sendable {
   }
 
   /// The same form for a property that is nil unless it is written.
-  var optional: ValueForm<Value?> { ValueForm<Value?>(shape) { read($0, $1) } }
+  var optional: ValueForm<Value?> {
+    ValueForm<Value?>(shape, usual: { $0.flatMap(usual) }) { read($0, $1) }
+  }
 }
 
 extension ValueForm where Value == Double {

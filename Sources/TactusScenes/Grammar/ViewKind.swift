@@ -48,7 +48,7 @@ public enum ViewKind: String, SceneWord {
       view.hitCutoff = HitShape.usualCutoff
       return view
     case .drawing: return DrawingView()
-    case .label: return LabelView()
+    case .label: return Label(ofScene: .zero)
     case .link: return LinkView()
     case .button: return Button("", style: control.isProminent ? .prominent : .plain)
     case .toggle: return Toggle("")
@@ -166,14 +166,14 @@ public enum ViewKind: String, SceneWord {
   ]
 
   private static let ofLabels: [SceneMember<ViewDescription>] = {
-    let label = ViewProperties(of: LabelView())
+    let label = ViewProperties(of: Label(ofScene: .zero))
     return [
       words,
       label("textSize", \.textSize, .number(4...400, "px"), "The size of the font."),
       label(
-        "color", \.color,
+        "color", \.shownColor,
         "The words' colour; in the light appearance they are dark unless it is given."),
-      label("align", \.alignment, "Where the words stand."),
+      label("align", \.textAlignment, "Where the words stand."),
       chosen,
       label("weight", \.weight, "How bold the letters are."),
       label(

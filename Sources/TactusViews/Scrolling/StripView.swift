@@ -220,16 +220,16 @@ public final class StripView: ScrollView {
   }
 
   private func placeCaption(of cell: PictureView, _ picture: Picture) {
-    let present = cell.children.first as? LabelView
+    let present = cell.children.first as? Label
     guard captionSize > 0 else {
       present?.removeFromParent()
       return
     }
-    let label = present ?? LabelView()
+    let label = present ?? Label(ofScene: .zero)
     label.isUserInteractionEnabled = false
     label.lineLimit = 1
     label.textSize = captionSize
-    label.color = captionColor
+    label.textColor = captionColor
     label.text = picture.caption
     label.frame = Rect(
       x: -spacing / 2, y: cell.bounds.height, width: cell.bounds.width + spacing,
