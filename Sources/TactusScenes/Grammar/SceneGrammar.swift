@@ -27,13 +27,17 @@ public struct SceneGrammar {
 
   /// Every object that others name, in the order of the file.
   public var definitions: [ObjectShape] {
-    [
+    // (In one expression, these take the compiler ten seconds.)
+    let first: [ObjectShape] = [
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
-    ] + CompositionKind.allCases.map(\.shape) + [
+    ]
+    let compositions: [ObjectShape] = CompositionKind.allCases.map(\.shape)
+    let rest: [ObjectShape] = [
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
       ValueChange.shape, TimedCommand.shape, PressCommand.shape,
       FeedbackStyle.shape, Hint.shape, WindowDescription.shape, PalmRules.shape,
     ]
+    return first + compositions + rest
   }
 
   /// The schema for editors and validators.
