@@ -1,20 +1,20 @@
 import TactusJSON
 
 /// Finds where two event logs part.
-public struct LogComparison {
+package struct LogComparison {
   /// The first line that differs, counted from 1, or nil where the logs are the same.
-  public let line: Int?
+  package let line: Int?
   /// What was expected there; nil where the expected log had ended.
-  public let expected: String?
+  package let expected: String?
   /// What came; nil where nothing more came.
-  public let found: String?
+  package let found: String?
   /// The lines before, which are the same in both, with their numbers.
-  public let before: [(number: Int, text: String)]
+  package let before: [(number: Int, text: String)]
 
   /// How many lines are shown before the one that differs.
   private static let contextCount = 3
 
-  public init(expected: [UInt8], found: [UInt8]) {
+  package init(expected: [UInt8], found: [UInt8]) {
     let wanted = Self.lines(expected)
     let got = Self.lines(found)
     var index = 0
@@ -27,10 +27,10 @@ public struct LogComparison {
     before = shown.map { ($0 + 1, Self.text(wanted[$0])) }
   }
 
-  public var isSame: Bool { line == nil }
+  package var isSame: Bool { line == nil }
 
   /// The difference for people: what parts the two lines, then both, with those before them.
-  public var summary: String {
+  package var summary: String {
     guard let line else { return "the logs are the same" }
     var text = "the logs differ from line \(line) on"
     if let difference { text += ": \(difference)" }

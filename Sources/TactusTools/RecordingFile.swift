@@ -1,15 +1,15 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusScenes
-public import TactusTraces
+package import TactusTraces
 
 /// Reads whatever can be played: a trace, `CORPUS#N`, or what `evemu-record` and `libinput record`
 /// wrote; compressed with gzip or not.
-public enum RecordingFile {
+package enum RecordingFile {
   /// - Parameters:
   ///   - path: A file, or a file and the number of a line after `#`.
   ///   - surface: What the axes of a recorded device are mapped to.
   /// - Throws: `SceneError.unreadable`, or `TraceError` with every fault found.
-  public static func read(_ path: String, surface: Size? = nil) throws -> Trace {
+  package static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     let (file, line) = split(path)
     return try Trace(
       recording: file, bytes: SourceFile.bytes(file), line: line, surface: surface)

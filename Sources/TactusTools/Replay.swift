@@ -1,44 +1,44 @@
-public import TactusGeometry
-public import TactusInput
+package import TactusGeometry
+package import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusPluginHost
-public import TactusScenes
-public import TactusTraces
+package import TactusScenes
+package import TactusTraces
 import TactusViews
 
 /// Plays a trace into a scene in virtual time, without a compositor and as fast as it goes.
-public final class Replay {
+package final class Replay {
   /// What differs from the trace's own header.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// In logical pixels.
-    public var size: Size?
+    package var size: Size?
     /// Device pixels per logical pixel.
-    public var scale: Double?
+    package var scale: Double?
     /// The time between two frames of the virtual screen.
-    public var frame = Interval(nanoseconds: 16_666_667)
+    package var frame = Interval(nanoseconds: 16_666_667)
     /// How long after the first event it ends; nil plays all, until nothing moves any more.
-    public var length: Interval?
+    package var length: Interval?
     /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
-    public var helperProgram: String?
+    package var helperProgram: String?
     /// What is worth a line for people, about those modules.
-    public var onNotice: (@Sendable (String) -> Void)?
+    package var onNotice: (@Sendable (String) -> Void)?
 
-    public init() {}
+    package init() {}
   }
 
   /// How long after the last event things may still be moving.
   private static let patience = Interval.milliseconds(20_000)
   private static let usualSize = Size(width: 1280, height: 800)
 
-  public let scene: Scene
+  package let scene: Scene
   /// A line of the event log, with its line feed.
-  public var onLogLine: (([UInt8]) -> Void)?
+  package var onLogLine: (([UInt8]) -> Void)?
   /// A picture of the virtual screen, when it has changed; as often as a screen of 60 Hz unless the
   /// options say otherwise. The time is that of the frame.
-  public var onFrame: ((Screen, Timestamp) throws -> Void)?
+  package var onFrame: ((Screen, Timestamp) throws -> Void)?
   /// Called after each event, with how many there were.
-  public var onProgress: ((Int) -> Void)?
+  package var onProgress: ((Int) -> Void)?
 
   private let isolation: ModuleIsolation?
   private let trace: Trace
@@ -47,7 +47,7 @@ public final class Replay {
   private var nextFrame: Timestamp?
   private var screen: Screen?
 
-  public init(
+  package init(
     _ trace: Trace, scene loaded: SceneLoader.Loaded, options: Options = Options()
   ) {
     self.trace = trace
@@ -83,7 +83,7 @@ public final class Replay {
   /// Plays everything, and goes on until nothing moves any more.
   ///
   /// - Throws: What `onFrame` throws.
-  public func run() throws {
+  package func run() throws {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
         guard event.time <= end else { break }
@@ -102,7 +102,7 @@ public final class Replay {
   /// The screen as it looks now, painted anew as a whole.
   ///
   /// - Throws: `PaintingError` where there is no memory for it.
-  public func screenshot() throws -> Screen {
+  package func screenshot() throws -> Screen {
     let screen = try Screen(scene)
     screen.paint(scene, screen.bounds)
     return screen

@@ -1,20 +1,20 @@
-public import TactusInput
+package import TactusInput
 import TactusPainting
 
 /// Gathers the frames of a replay into a moving picture.
-public struct ReplayAnimation {
+package struct ReplayAnimation {
   private var animation: PNGAnimation?
   private var latest: (picture: Image, time: Timestamp)?
 
   /// How long the last frame is shown, before it begins anew.
   private static let pause = 1500
 
-  public init() {}
+  package init() {}
 
   /// Adds what the screen shows from a moment on.
   ///
   /// - Throws: `PaintingError` where there is no memory for it.
-  public mutating func add(_ screen: Screen, at time: Timestamp) throws {
+  package mutating func add(_ screen: Screen, at time: Timestamp) throws {
     let picture = try screen.image()
     if animation == nil {
       animation = PNGAnimation(width: picture.width, height: picture.height)
@@ -32,7 +32,7 @@ public struct ReplayAnimation {
   }
 
   /// The file, an animated PNG; nil where nothing was shown.
-  public mutating func finish() -> [UInt8]? {
+  package mutating func finish() -> [UInt8]? {
     guard let latest else { return nil }
     animation?.add(latest.picture, milliseconds: Self.pause)
     return animation?.encode()

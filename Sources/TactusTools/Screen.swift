@@ -4,7 +4,7 @@ import TactusScenes
 import TactusViews
 
 /// A virtual screen that a scene is painted on.
-public final class Screen {
+package final class Screen {
   private let canvas: Canvas
   /// Nothing was painted on it yet.
   private(set) var isBlank = true
@@ -38,15 +38,15 @@ public final class Screen {
   }
 
   /// Device pixels, as stored: 0x00RRGGBB.
-  public func pixel(x: Int, y: Int) -> UInt32 { canvas.pixel(x: x, y: y) & 0xFF_FFFF }
+  package func pixel(x: Int, y: Int) -> UInt32 { canvas.pixel(x: x, y: y) & 0xFF_FFFF }
 
-  public var width: Int { canvas.width }
-  public var height: Int { canvas.height }
+  package var width: Int { canvas.width }
+  package var height: Int { canvas.height }
 
   func image() throws(PaintingError) -> Image { try canvas.makeImage() }
 
   /// The picture as a PNG file.
   ///
   /// - Throws: `PaintingError` where there is no memory for it.
-  public func png() throws -> [UInt8] { try canvas.makeImage().pngData() }
+  package func png() throws -> [UInt8] { try canvas.makeImage().pngData() }
 }

@@ -1,9 +1,9 @@
-public import TactusInput
-public import TactusJSON
+package import TactusInput
+package import TactusJSON
 
 /// Gestures of a scene that shadow or starve one another, with touches that show it.
-public struct Conflict {
-  public enum Kind: String, Sendable {
+package struct Conflict {
+  package enum Kind: String, Sendable {
     /// Another recognizer always recognizes instead.
     case starved
     /// Another recognizer always recognizes on the way.
@@ -18,15 +18,15 @@ public struct Conflict {
     case needsFingers
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The recognizers that it is about, the one that suffers first.
-  public let recognizers: [String]
-  public let message: String
+  package let recognizers: [String]
+  package let message: String
   /// Touches that show it, in time from 1 s on, and the commands before them that have their place seen.
-  public let events: [InputEvent]
+  package let events: [InputEvent]
 
   /// The warning, at the recognizer's name in the file.
-  public func diagnostic(in scene: JSONNode) -> Diagnostic? {
+  package func diagnostic(in scene: JSONNode) -> Diagnostic? {
     guard let name = recognizers.first, let object = scene["recognizers"]?.object,
       let index = object.position(of: name)
     else { return nil }

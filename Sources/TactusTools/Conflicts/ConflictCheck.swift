@@ -1,10 +1,10 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusGestures
 import TactusHistory
 import TactusInput
 import TactusJSON
 import TactusPluginHost
-public import TactusScenes
+package import TactusScenes
 
 /// Finds gestures of a scene that shadow or starve one another, from its declarations, parameters, rules and
 /// attachments: it plays the usual gestures at each place that has recognizers of its own, first to all of them, then
@@ -12,9 +12,9 @@ public import TactusScenes
 ///
 /// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures as regular
 /// expressions; recognizers here are programs, so they are run.
-public struct ConflictCheck {
+package struct ConflictCheck {
   /// A usual screen, for scenes that no one has shown yet.
-  public static let usualSize = Size(width: 1280, height: 800)
+  package static let usualSize = Size(width: 1280, height: 800)
 
   let probe: ConflictProbe
   let loaded: SceneLoader.Loaded
@@ -23,20 +23,20 @@ public struct ConflictCheck {
   private(set) var found: [Conflict] = []
 
   /// What was found, and whether all was tried.
-  public struct Findings {
+  package struct Findings {
     /// In the order of the scene's recognizers.
-    public var conflicts: [Conflict]
+    package var conflicts: [Conflict]
     /// False if so many recognizers share a place that some gestures were left out.
-    public var isComplete: Bool
+    package var isComplete: Bool
   }
 
   /// Returns the conflicts of a scene, in the order of its recognizers.
-  public static func conflicts(
+  package static func conflicts(
     of loaded: SceneLoader.Loaded, size: Size = usualSize
   ) -> [Conflict] { findings(of: loaded, size: size).conflicts }
 
   /// Looks for the conflicts of a scene.
-  public static func findings(
+  package static func findings(
     of loaded: SceneLoader.Loaded, size: Size = usualSize
   ) -> Findings {
     var all = Findings(conflicts: [], isComplete: true)

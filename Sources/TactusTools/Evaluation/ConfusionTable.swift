@@ -1,17 +1,17 @@
 /// How often each class came out as what: as a name, "recognized", or the reason of a refusal.
-public struct ConfusionTable: Equatable, Sendable {
+package struct ConfusionTable: Equatable, Sendable {
   /// Sorted.
-  public var labels: [String] { counts.keys.sorted() }
+  package var labels: [String] { counts.keys.sorted() }
   /// Names first, sorted; then reasons in brackets, sorted.
-  public var outcomes: [String] {
+  package var outcomes: [String] {
     let all = Set(counts.values.flatMap(\.keys)).sorted()
     return all.filter { !Self.isReason($0) } + all.filter(Self.isReason)
   }
   private var counts: [String: [String: Int]] = [:]
 
-  public init() {}
+  package init() {}
 
-  public func count(_ label: String, _ outcome: String) -> Int { counts[label]?[outcome] ?? 0 }
+  package func count(_ label: String, _ outcome: String) -> Int { counts[label]?[outcome] ?? 0 }
 
   init(_ strokes: [(label: String, outcome: StrokeOutcome)]) {
     for (label, outcome) in strokes {

@@ -1,12 +1,12 @@
 import TactusCompression
 import TactusJSON
 import TactusScenes
-public import TactusTraces
+package import TactusTraces
 
 /// Reads a corpus from a file, compressed with gzip or not.
-public enum CorpusFile {
+package enum CorpusFile {
   /// - Throws: `EvaluationError.unreadable` or `.faulty`; a fault in one line is a fault of all.
-  public static func read(_ path: String) throws(EvaluationError) -> [CorpusGesture] {
+  package static func read(_ path: String) throws(EvaluationError) -> [CorpusGesture] {
     try gestures(in: try bytes(path), name: path)
   }
 

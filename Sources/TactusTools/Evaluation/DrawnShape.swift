@@ -1,32 +1,32 @@
-public import TactusGeometry
-public import TactusInput
+package import TactusGeometry
+package import TactusInput
 
 /// What fingers drew until none came any more: a stroke for each, and how many drew at the same time.
-public struct DrawnShape: Sendable {
+package struct DrawnShape: Sendable {
   /// In the order in which the fingers went down. What was cancelled is left out.
-  public private(set) var strokes: [[Point]] = []
+  package private(set) var strokes: [[Point]] = []
   /// The most fingers that were down together; 1 at least.
-  public private(set) var fingers = 1
+  package private(set) var fingers = 1
   /// The strokes of the fingers that are down, by their ids.
   private var down: [Int32: Int] = [:]
 
-  public init() {}
+  package init() {}
 
-  public init(_ frames: [TouchFrame]) {
+  package init(_ frames: [TouchFrame]) {
     for frame in frames {
       for change in frame.changes { add(change) }
     }
   }
 
   /// Whether a finger is down.
-  public var isDrawing: Bool { !down.isEmpty }
+  package var isDrawing: Bool { !down.isEmpty }
 
   /// Whether anything has a length.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     strokes.allSatisfy { Set($0.map(\.x)).count < 2 && Set($0.map(\.y)).count < 2 }
   }
 
-  public mutating func add(_ change: TouchChange) {
+  package mutating func add(_ change: TouchChange) {
     switch change {
     case .down(let id, let place):
       down[id] = strokes.count

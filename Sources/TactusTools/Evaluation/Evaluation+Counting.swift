@@ -1,6 +1,6 @@
 import TactusGestures
 import TactusInput
-public import TactusTraces
+package import TactusTraces
 
 extension Evaluation {
   /// Whether the recognizer says what it found.
@@ -13,7 +13,7 @@ extension Evaluation {
   }
 
   /// Says that a corpus holds no gesture of the class that should be recognized; nil if it does.
-  public func notice(of corpus: [CorpusGesture]) -> String? {
+  package func notice(of corpus: [CorpusGesture]) -> String? {
     guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
     let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
     return "the corpus has no gesture of class \"\(label)\": only false fires are counted; "

@@ -1,23 +1,23 @@
 import Dispatch
 import Synchronization
-public import TactusGestures
+package import TactusGestures
 import TactusPluginHost
 import TactusScenes
-public import TactusTraces
+package import TactusTraces
 
 /// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.
-public struct Evaluation: Sendable {
-  public let declaration: RecognizerDeclaration
-  public let options: EvaluationOptions
+package struct Evaluation: Sendable {
+  package let declaration: RecognizerDeclaration
+  package let options: EvaluationOptions
   /// Called for each gesture that was played, from any thread, with how many there were so far.
-  public var onProgress: (@Sendable (Int) -> Void)?
+  package var onProgress: (@Sendable (Int) -> Void)?
   private let playedCount = PlayedCount()
   private let makeDriver: @Sendable () throws -> any RecognizerDriver
   private let parameters: [ParameterValue?]
 
   /// - Parameter makeDriver: Makes a recognizer; called once for each job, each time on its thread.
   /// - Throws: `EvaluationError.usage` where an assignment does not fit the declaration.
-  public init(
+  package init(
     _ declaration: RecognizerDeclaration, options: EvaluationOptions,
     makeDriver: @escaping @Sendable () throws -> any RecognizerDriver
   ) throws(EvaluationError) {
@@ -35,12 +35,12 @@ public struct Evaluation: Sendable {
   /// Plays every gesture in every variant.
   ///
   /// - Throws: `EvaluationError.recognizer` if no recognizer could be made.
-  public func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
+  package func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
     return count(try outcomes(corpus, parameters))
   }
 
   /// Plays the corpus once for each value of a parameter.
-  public func run(
+  package func run(
     _ corpus: [CorpusGesture], sweeping sweep: ParameterSweep
   ) throws(EvaluationError) -> [(value: String, result: EvaluationResult)] {
     var results: [(value: String, result: EvaluationResult)] = []

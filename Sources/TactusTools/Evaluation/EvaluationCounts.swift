@@ -1,26 +1,26 @@
 /// What was counted.
-public struct EvaluationCounts: Equatable, Sendable {
+package struct EvaluationCounts: Equatable, Sendable {
   /// Gestures played, of every class and in every variant.
-  public var strokes = 0
+  package var strokes = 0
   /// Those of the class that should be recognized, or of any class that the recognizer can name.
-  public var positives = 0
+  package var positives = 0
   /// Positives that were recognized as what they are.
-  public var hits = 0
+  package var hits = 0
   /// Hits before the finger had lifted.
-  public var hitsBeforeLift = 0
+  package var hitsBeforeLift = 0
   /// Gestures recognized as what they are not.
-  public var falseFires = 0
+  package var falseFires = 0
   /// Gestures recognized more than once.
-  public var repeats = 0
+  package var repeats = 0
 
-  public var negatives: Int { strokes - positives }
+  package var negatives: Int { strokes - positives }
 
   /// The share of positives that were hits; 0 where there are none.
-  public var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
+  package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
   /// False fires as a share of the gestures that should not be recognized; of all gestures where a
   /// recognizer names what it found.
-  public var falseFireRate: Double {
+  package var falseFireRate: Double {
     let base = negatives > 0 ? negatives : strokes
     return base > 0 ? Double(falseFires) / Double(base) : 0
   }

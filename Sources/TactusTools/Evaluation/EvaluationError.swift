@@ -1,6 +1,6 @@
 /// Why a recognizer could not be measured.
-public struct EvaluationError: Error, Sendable, CustomStringConvertible {
-  public enum Code: Sendable {
+package struct EvaluationError: Error, Sendable, CustomStringConvertible {
+  package enum Code: Sendable {
     /// A file could not be read.
     case unreadable
     /// A corpus has faults.
@@ -11,13 +11,13 @@ public struct EvaluationError: Error, Sendable, CustomStringConvertible {
     case recognizer
   }
 
-  public var code: Code
-  public var message: String
+  package var code: Code
+  package var message: String
 
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  public var description: String { message }
+  package var description: String { message }
 }

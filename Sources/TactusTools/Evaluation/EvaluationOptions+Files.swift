@@ -2,7 +2,7 @@ import TactusInput
 
 extension ParameterAssignment {
   /// The same, with the text of a file where the value is `@FILE`.
-  public func readingFile() throws(EvaluationError) -> ParameterAssignment {
+  package func readingFile() throws(EvaluationError) -> ParameterAssignment {
     guard text.first == "@" else { return self }
     let bytes = try CorpusFile.bytes(String(text.dropFirst()))
     return ParameterAssignment(key: key, text: String(decoding: bytes, as: UTF8.self))
@@ -14,7 +14,7 @@ extension EvaluationOptions {
   /// objects.
   ///
   /// - Parameter limit: How many gestures of each class and person are learned from a corpus.
-  public mutating func setTemplates(
+  package mutating func setTemplates(
     fromFile path: String, limit: Int
   ) throws(EvaluationError) {
     let bytes = try CorpusFile.bytes(path)

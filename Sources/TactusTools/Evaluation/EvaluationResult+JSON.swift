@@ -1,16 +1,16 @@
-public import TactusJSON
+package import TactusJSON
 
 extension EvaluationResult {
   /// Writes the result as an object: `recall` (left out if there was nothing to recognize) and
   /// `falseFireRate` as fractions, the counts behind them, and `confusion` by class and outcome.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
   /// Writes the results of a sweep: the parameter, and for each of its values a result.
-  public static func write(
+  package static func write(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep,
     to writer: inout JSONWriter
   ) {

@@ -7,7 +7,7 @@ extension EvaluationResult {
   /// - Parameter files: The paths; at least one.
   /// - Throws: `EvaluationError.unreadable`, or `.faulty` if one is no result, or if they are of different
   ///   recognizers or classes.
-  public static func merging(_ files: [String]) throws(EvaluationError) -> EvaluationResult {
+  package static func merging(_ files: [String]) throws(EvaluationError) -> EvaluationResult {
     var merged: EvaluationResult?
     for file in files {
       let next = try read(try CorpusFile.bytes(file), name: file)

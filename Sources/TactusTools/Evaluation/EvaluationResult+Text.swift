@@ -1,6 +1,6 @@
 extension EvaluationResult {
   /// The result for people, in lines.
-  public var text: String {
+  package var text: String {
     let what = label.map { "for class \($0)" } ?? "for the classes it names"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
     lines.append(contentsOf: total.lines)
@@ -24,7 +24,7 @@ extension EvaluationResult {
   }
 
   /// A sweep for people: a line for each value.
-  public static func text(
+  package static func text(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep
   ) -> String {
     let rows = results.map { ($0.value, $0.result.total) }

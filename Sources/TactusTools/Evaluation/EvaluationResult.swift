@@ -1,29 +1,29 @@
 import TactusGestures
 
 /// The result of playing a corpus to a recognizer.
-public struct EvaluationResult: Equatable, Sendable {
-  public internal(set) var recognizer: String
+package struct EvaluationResult: Equatable, Sendable {
+  package internal(set) var recognizer: String
   /// The class that should be recognized; nil where the recognizer names what it found.
-  public internal(set) var label: String?
-  public internal(set) var total = EvaluationCounts()
+  package internal(set) var label: String?
+  package internal(set) var total = EvaluationCounts()
   /// In the order of the options.
-  public internal(set) var byVariant: [(variant: StrokeVariant, counts: EvaluationCounts)] = []
+  package internal(set) var byVariant: [(variant: StrokeVariant, counts: EvaluationCounts)] = []
   /// Sorted by name.
-  public internal(set) var byDevice: [(device: String, counts: EvaluationCounts)] = []
+  package internal(set) var byDevice: [(device: String, counts: EvaluationCounts)] = []
   /// Sorted by name.
-  public internal(set) var bySubject: [(subject: String, counts: EvaluationCounts)] = []
+  package internal(set) var bySubject: [(subject: String, counts: EvaluationCounts)] = []
   /// Classes with false fires, the most first.
-  public internal(set) var falseFires: [(label: String, count: Int)] = []
+  package internal(set) var falseFires: [(label: String, count: Int)] = []
   /// What became of each class.
-  public internal(set) var confusion = ConfusionTable()
+  package internal(set) var confusion = ConfusionTable()
 
   /// The person with the lowest recall, of several the first; nil if fewer than two people have positives.
-  public var worstSubject: (subject: String, counts: EvaluationCounts)? {
+  package var worstSubject: (subject: String, counts: EvaluationCounts)? {
     let people = bySubject.filter { $0.counts.positives > 0 }
     return people.count > 1 ? people.min { $0.counts.recall < $1.counts.recall } : nil
   }
 
-  public static func == (a: EvaluationResult, b: EvaluationResult) -> Bool {
+  package static func == (a: EvaluationResult, b: EvaluationResult) -> Bool {
     a.recognizer == b.recognizer && a.label == b.label && a.total == b.total
       && a.byVariant.elementsEqual(b.byVariant, by: ==)
       && a.byDevice.elementsEqual(b.byDevice, by: ==)

@@ -1,13 +1,13 @@
-public import TactusTraces
+package import TactusTraces
 
 /// One part of a corpus, for measuring it on several machines: every N-th gesture.
-public struct EvaluationShard: Equatable, Sendable {
+package struct EvaluationShard: Equatable, Sendable {
   /// From 1 to `count`.
-  public let number: Int
-  public let count: Int
+  package let number: Int
+  package let count: Int
 
   /// Reads `K/N`; nil unless K is from 1 to N.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
     guard count <= 1_000_000, number >= 1, number <= count else { return nil }
@@ -16,7 +16,7 @@ public struct EvaluationShard: Equatable, Sendable {
   }
 
   /// The gestures of this part, in the order of the corpus; each gesture is in exactly one part.
-  public func part(of corpus: [CorpusGesture]) -> [CorpusGesture] {
+  package func part(of corpus: [CorpusGesture]) -> [CorpusGesture] {
     stride(from: number - 1, to: corpus.count, by: count).map { corpus[$0] }
   }
 }

@@ -1,9 +1,9 @@
-public import TactusGeometry
-public import TactusInput
-public import TactusTraces
+package import TactusGeometry
+package import TactusInput
+package import TactusTraces
 
 /// What single fingers drew, one after the other.
-public struct FingerStrokes: Sendable {
+package struct FingerStrokes: Sendable {
   /// After so long without a move, a move over more than `jump` px begins the stroke anew, as it
   /// does for the unistroke recognizer.
   private static let absence = Interval.milliseconds(1000)
@@ -11,13 +11,13 @@ public struct FingerStrokes: Sendable {
 
   /// In the order in which the fingers lifted. What was cancelled, or drawn while another finger
   /// was down, is left out.
-  public private(set) var strokes: [[Point]] = []
+  package private(set) var strokes: [[Point]] = []
   private var down: [Int32] = []
   private var points: [Point] = []
   private var last = Timestamp.zero
   private var isAlone = false
 
-  public init(_ frames: [TouchFrame]) {
+  package init(_ frames: [TouchFrame]) {
     for frame in frames {
       for change in frame.changes { add(change, frame.time) }
     }
@@ -26,7 +26,7 @@ public struct FingerStrokes: Sendable {
   }
 
   /// The strokes of a trace.
-  public init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     self.init(
       trace.events.compactMap { event in
         guard case .touches(let frame) = event else { return nil }

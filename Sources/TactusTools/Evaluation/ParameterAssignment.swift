@@ -1,12 +1,12 @@
 import TactusGestures
 
 /// A parameter and the value that it gets: `method=robust`.
-public struct ParameterAssignment: Equatable, Sendable {
-  public var key: String
-  public var text: String
+package struct ParameterAssignment: Equatable, Sendable {
+  package var key: String
+  package var text: String
 
   /// Reads `key=value`; nil where there is no "=".
-  public init?(_ argument: String) {
+  package init?(_ argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
       return nil
     }
@@ -14,7 +14,7 @@ public struct ParameterAssignment: Equatable, Sendable {
     text = String(argument[argument.index(after: equals)...])
   }
 
-  public init(key: String, text: String) {
+  package init(key: String, text: String) {
     self.key = key
     self.text = text
   }

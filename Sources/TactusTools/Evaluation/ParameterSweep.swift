@@ -2,17 +2,17 @@ import TactusGeometry
 
 /// A parameter tried with one value after the other: `maximumCorners=150:200:5` or
 /// `method=arc,radius,robust`.
-public struct ParameterSweep: Equatable, Sendable {
+package struct ParameterSweep: Equatable, Sendable {
   private static let maximumCount = 1000
 
-  public var key: String
+  package var key: String
   /// As they are written.
-  public var values: [String]
+  package var values: [String]
 
   /// Reads `key=from:to:step`, both ends included, or `key=a,b,c`.
   ///
   /// Nil where that is not what it says, or where it would be more than a thousand values.
-  public init?(_ argument: String) {
+  package init?(_ argument: String) {
     guard let assignment = ParameterAssignment(argument) else { return nil }
     key = assignment.key
     let parts = assignment.text.split(separator: ",", omittingEmptySubsequences: false)

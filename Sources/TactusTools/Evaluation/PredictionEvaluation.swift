@@ -1,14 +1,14 @@
 import TactusGeometry
 import TactusGestures
-public import TactusInput
-public import TactusInteraction
-public import TactusJSON
-public import TactusTraces
+package import TactusInput
+import TactusInteraction
+package import TactusJSON
+package import TactusTraces
 
 /// How far predictions of where a finger will be are off, on recorded strokes.
-public struct PredictionEvaluation {
+package struct PredictionEvaluation {
   /// The ways to predict that are compared.
-  public enum Method: String, CaseIterable, Sendable {
+  package enum Method: String, CaseIterable, Sendable {
     /// The finger is where it was last.
     case none
     /// It goes on as from the last sample but one to the last.
@@ -20,35 +20,35 @@ public struct PredictionEvaluation {
   }
 
   /// What was found for the strokes of one label.
-  public struct Result: Sendable {
-    public var label: String
-    public var strokes = 0
-    public var samples = 0
+  package struct Result: Sendable {
+    package var label: String
+    package var strokes = 0
+    package var samples = 0
     /// The distance from where the finger was then, in px: mean and median, by method.
-    public var mean: [Method: Double] = [:]
-    public var median: [Method: Double] = [:]
+    package var mean: [Method: Double] = [:]
+    package var median: [Method: Double] = [:]
     /// How far the prediction at the last sample, where the finger lifts, leads beyond it, in px.
-    public var beyondLift: [Method: Double] = [:]
+    package var beyondLift: [Method: Double] = [:]
     /// How far, from one sample to the next, the predicted place moves otherwise than the finger, in px,
     /// on average: what is seen as trembling.
-    public var jitter: [Method: Double] = [:]
+    package var jitter: [Method: Double] = [:]
 
     /// How much less the predictor is off than a straight line, as a part.
-    public var gain: Double {
+    package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
   /// How far ahead is looked.
-  public let horizon: Interval
+  package let horizon: Interval
 
-  public init(horizon: Interval = TouchPredictor.horizon) {
+  package init(horizon: Interval = TouchPredictor.horizon) {
     self.horizon = horizon
   }
 
   /// The results by label, in the order of the corpus, and those of all together.
-  public func run(_ corpus: [CorpusGesture]) -> [Result] {
+  package func run(_ corpus: [CorpusGesture]) -> [Result] {
     var labels: [String] = []
     for gesture in corpus where !labels.contains(gesture.label) { labels.append(gesture.label) }
     var results = labels.map { label in
@@ -158,7 +158,7 @@ public struct PredictionEvaluation {
 
 /// For people and for programs.
 extension PredictionEvaluation {
-  public static func text(_ results: [Result], horizon: Interval) -> String {
+  package static func text(_ results: [Result], horizon: Interval) -> String {
     var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
     text += row([""] + Method.allCases.map(\.rawValue) + ["less than linear"])
     for result in results {
@@ -187,7 +187,7 @@ extension PredictionEvaluation {
     return String(padded.reversed().drop { $0 == " " }.reversed()) + "\n"
   }
 
-  public static func write(_ results: [Result], horizon: Interval, to writer: inout JSONWriter) {
+  package static func write(_ results: [Result], horizon: Interval, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("horizon", horizon.milliseconds)
     writer.member("results", objects: results) { writer, result in

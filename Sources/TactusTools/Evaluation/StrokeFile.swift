@@ -2,10 +2,10 @@ import TactusInput
 import TactusTraces
 
 /// Reads strokes out of a trace, or out of one line of a corpus.
-public enum StrokeFile {
+package enum StrokeFile {
   /// - Parameter path: A trace, or `FILE#N` for the gesture in line N of a corpus.
   /// - Throws: `EvaluationError.unreadable` or `.faulty`.
-  public static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {
+  package static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {
     let (file, line) = parts(of: path)
     let bytes = try CorpusFile.bytes(file)
     do throws(TraceError) {

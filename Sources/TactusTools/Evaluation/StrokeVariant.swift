@@ -1,10 +1,10 @@
 import TactusGeometry
 import TactusGestures
 import TactusInput
-public import TactusTraces
+package import TactusTraces
 
 /// What a recorded gesture is turned into before it is played.
-public enum StrokeVariant: String, CaseIterable, Sendable {
+package enum StrokeVariant: String, CaseIterable, Sendable {
   /// As the person drew it.
   case recorded
   /// Left and right exchanged: a circle goes the other way round.
@@ -18,7 +18,7 @@ public enum StrokeVariant: String, CaseIterable, Sendable {
 
   /// Whether the gesture is drawn as people draw it, so that it counts in the totals. Turned or scaled it need
   /// not be the same to every recognizer: an arrow up is no arrow to the right. It is counted apart.
-  public var isCountedInTotal: Bool {
+  package var isCountedInTotal: Bool {
     switch self {
     case .recorded, .mirrored, .reversed: true
     case .turned15, .turned90, .turned180, .half, .double: false
@@ -27,10 +27,10 @@ public enum StrokeVariant: String, CaseIterable, Sendable {
 
   /// The variant of the gestures from which templates for this one are learned. What is mirrored or reversed
   /// is another shape and has templates like it; turned or scaled it is compared with what people drew.
-  public var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
+  package var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
 
   /// The gesture in this variant, in the same place and of the same duration.
-  public func apply(to gesture: CorpusGesture) -> CorpusGesture {
+  package func apply(to gesture: CorpusGesture) -> CorpusGesture {
     switch self {
     case .recorded: gesture
     case .mirrored: gesture.mirrored

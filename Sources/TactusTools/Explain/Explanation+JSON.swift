@@ -6,7 +6,7 @@ import TactusJSON
 
 /// The explanation for programs. Times are nanoseconds, as in traces and logs.
 extension Explanation {
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("trace", name)

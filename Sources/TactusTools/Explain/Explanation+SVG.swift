@@ -9,7 +9,7 @@ extension Explanation {
   /// More cards than that nobody looks at, and browsers grow slow.
   static let cardLimit = 200
 
-  public var svg: String {
+  package var svg: String {
     var body = SVGText()
     var y = 64.0
     for (index, episode) in episodes.prefix(Self.cardLimit).enumerated() {

@@ -6,7 +6,7 @@ import TactusTraces
 
 /// The explanation for people.
 extension Explanation {
-  public var text: String {
+  package var text: String {
     guard !episodes.isEmpty else {
       return "Nothing happened: no finger went down in \(name) "
         + "(\(trace.events.count) events of other kinds)\n"

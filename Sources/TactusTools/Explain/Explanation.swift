@@ -1,21 +1,21 @@
-public import TactusHistory
-public import TactusInput
-public import TactusScenes
-public import TactusTraces
+package import TactusHistory
+package import TactusInput
+package import TactusScenes
+package import TactusTraces
 
 /// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".
-public struct Explanation {
-  public let trace: Trace
+package struct Explanation {
+  package let trace: Trace
   /// The name of the recording, for titles.
-  public let name: String
-  public let episodes: [Episode]
+  package let name: String
+  package let episodes: [Episode]
   /// The time of the first event, from which people count.
-  public let start: Timestamp
+  package let start: Timestamp
 
   /// Plays a recording into a scene and watches.
   ///
   /// - Throws: Nothing of its own: no picture is painted.
-  public init(
+  package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {
     let replay = Replay(trace, scene: scene, options: options)

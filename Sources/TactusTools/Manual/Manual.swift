@@ -1,21 +1,21 @@
-public import TactusJSON
+package import TactusJSON
 
 /// The manual pages of a program, out of what it says of its own commands and options.
-public struct Manual {
+package struct Manual {
   /// A page and the file it belongs into.
-  public struct Page: Sendable {
+  package struct Page: Sendable {
     /// "tactus-run.1".
-    public var file: String
-    public var text: String
+    package var file: String
+    package var text: String
   }
 
   /// What the commands do not say of themselves.
-  public struct Appendix: Sendable {
+  package struct Appendix: Sendable {
     /// "EXIT STATUS", "FILES".
-    public var title: String
-    public var items: [(term: String, meaning: String)]
+    package var title: String
+    package var items: [(term: String, meaning: String)]
 
-    public init(_ title: String, _ items: [(term: String, meaning: String)]) {
+    package init(_ title: String, _ items: [(term: String, meaning: String)]) {
       self.title = title
       self.items = items
     }
@@ -30,7 +30,7 @@ public struct Manual {
   ///   - help: What the program tells of itself (`--experimental-dump-help`).
   ///   - source: The program and its version, for the foot of each page.
   ///   - appendices: Sections of the program's own page.
-  public static func pages(
+  package static func pages(
     help: JSONNode, source: String, appendices: [Appendix]
   ) -> [Page] {
     guard let command = help["command"] else { return [] }

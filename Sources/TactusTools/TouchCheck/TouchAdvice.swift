@@ -1,20 +1,20 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusJSON
 
 /// What `tactus doctor --touch` has to say about the touches on its targets.
-public struct TouchAdvice: Sendable {
+package struct TouchAdvice: Sendable {
   /// The output that the targets were on.
-  public struct Panel: Sendable {
+  package struct Panel: Sendable {
     /// The output's name, such as "eDP-1"; empty where the compositor does not say.
-    public var name: String
+    package var name: String
     /// In mm; zero where the compositor does not say, or says what cannot be.
-    public var size: Size
+    package var size: Size
     /// In logical pixels.
-    public var pixels: Size
+    package var pixels: Size
     /// `wl_output.transform`.
-    public var turn: Int
+    package var turn: Int
 
-    public init(name: String = "", size: Size = .zero, pixels: Size, turn: Int = 0) {
+    package init(name: String = "", size: Size = .zero, pixels: Size, turn: Int = 0) {
       self.name = name
       self.size = size
       self.pixels = pixels
@@ -30,20 +30,20 @@ public struct TouchAdvice: Sendable {
 
   let touched: Int
   let targets: Int
-  public let mapping: TouchMapping?
+  package let mapping: TouchMapping?
   let panel: Panel
 
-  public init(_ touches: [(touched: Point, reported: Point)], targets: Int, panel: Panel) {
+  package init(_ touches: [(touched: Point, reported: Point)], targets: Int, panel: Panel) {
     touched = touches.count
     self.targets = targets
     self.panel = panel
     mapping = TouchMapping(touches, panel: panel.millimetres)
   }
 
-  public var isRight: Bool { mapping?.isRight == true }
+  package var isRight: Bool { mapping?.isRight == true }
 
   /// What is wrong, as the end of "touches land ...".
-  public var faults: [String] {
+  package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
     if let fault = mapping.orientation.fault { faults.append(fault) }
@@ -66,7 +66,7 @@ public struct TouchAdvice: Sendable {
     return faults
   }
 
-  public var text: String {
+  package var text: String {
     var lines = ["\(touched) of \(targets) targets touched"]
     guard let mapping else {
       lines.append(
@@ -131,7 +131,7 @@ public struct TouchAdvice: Sendable {
     ]
   }
 
-  public var json: String {
+  package var json: String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("touched", touched)

@@ -1,19 +1,19 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusGestures
-public import TactusInput
+package import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusPluginHost
-public import TactusScenes
+package import TactusScenes
 import TactusViews
 
 /// The window of `tactus doctor --touch`: targets that fill the output, and what came of them.
-public final class TouchCheck {
-  public let targets = TouchTargets()
+package final class TouchCheck {
+  package let targets = TouchTargets()
   /// Called when no target is left, or the user leaves by Escape.
-  public var onEnd: (() -> Void)?
+  package var onEnd: (() -> Void)?
 
-  public init() {
+  package init() {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
@@ -23,7 +23,7 @@ public final class TouchCheck {
     {"version": 1, "palms": false, "timers": [{"every": 1000, "do": "emit", "with": {"name": "tick"}}]}
     """
 
-  public func makeScene(
+  package func makeScene(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1)
   ) -> Scene {
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: []))

@@ -1,10 +1,10 @@
-public import TactusGeometry
+package import TactusGeometry
 
 /// How the places that a touch screen reports lie to those that were touched, both in parts of the output:
 /// 0, 0 is its upper left corner and 1, 1 its lower right one.
-public struct TouchMapping: Equatable, Sendable {
+package struct TouchMapping: Equatable, Sendable {
   /// How the reported places are turned or mirrored.
-  public enum Orientation: String, CaseIterable, Sendable {
+  package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
     /// Mirrored at the line from the lower left corner to the upper right one.
     case swappedAxesTurned
@@ -26,16 +26,16 @@ public struct TouchMapping: Equatable, Sendable {
     }
   }
 
-  public let orientation: Orientation
+  package let orientation: Orientation
   /// How much too far apart places are reported, along the x and the y axis of the output; 1 unless touches
   /// are mapped to another output or to several.
-  public let stretch: Size
+  package let stretch: Size
   /// How far the reported middle of the output lies from its middle, in parts of the output.
-  public let offset: Vector
+  package let offset: Vector
 
   /// Whether touches are mapped to another area than that of the output.
-  public var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
-  public var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
+  package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
+  package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
   /// A stretch that is nearer to 1 may be the hand's. Targets lie 0.76 of a side apart, and two hands' errors of
   /// 3 mm change that by 0.15 at most on panels that are at least 70 mm wide.
@@ -52,7 +52,7 @@ public struct TouchMapping: Equatable, Sendable {
   ///   - touches: What was touched and what was reported, in parts of the output.
   ///   - panel: The output's size in mm.
   /// - Returns: Nil for fewer touches, touches on one line, and touches that no map brings near the targets.
-  public init?(_ touches: [(touched: Point, reported: Point)], panel: Size) {
+  package init?(_ touches: [(touched: Point, reported: Point)], panel: Size) {
     guard let fit = Self.affine(touches) else { return nil }
     let isSwapped = abs(fit.a * fit.d) < abs(fit.c * fit.b)
     orientation = Self.orientation(fit, isSwapped)
@@ -125,7 +125,7 @@ public struct TouchMapping: Equatable, Sendable {
   ///
   /// They are right for a device that has no such matrix yet.
   /// - Parameter turn: The output's `wl_output.transform`.
-  public func calibration(turn: Int) -> [Double] {
+  package func calibration(turn: Int) -> [Double] {
     let shown = Self.panel(turn)
     guard let back = shown.inverse else { return [1, 0, 0, 0, 1, 0] }
     // From the device to what is seen, mended there, and back.

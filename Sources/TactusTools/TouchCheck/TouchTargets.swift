@@ -1,26 +1,26 @@
-public import TactusGeometry
-public import TactusInput
-public import TactusPainting
-public import TactusViews
+package import TactusGeometry
+package import TactusInput
+package import TactusPainting
+package import TactusViews
 
 /// Five targets, one after the other: in each corner and in the middle. Wherever a finger, a button or a pen
 /// goes down counts for the target that is asked for.
-public final class TouchTargets: View {
+package final class TouchTargets: View {
   /// The targets in parts of the view, in the order in which they are asked for.
-  public static let places = [
+  package static let places = [
     Point(x: 0.12, y: 0.12), Point(x: 0.88, y: 0.12), Point(x: 0.88, y: 0.88),
     Point(x: 0.12, y: 0.88),
     Point(x: 0.5, y: 0.5),
   ]
   /// For so long a target waits for a touch.
-  public static let patience = Interval.milliseconds(20_000)
+  package static let patience = Interval.milliseconds(20_000)
   /// A touch that comes sooner after another one is the same finger bouncing.
   private static let bounce = Interval.milliseconds(200)
 
   /// What was touched and what was reported, in parts of the view.
-  public private(set) var touches: [(touched: Point, reported: Point)] = []
+  package private(set) var touches: [(touched: Point, reported: Point)] = []
   /// Called when no target is left.
-  public var onDone: (() -> Void)?
+  package var onDone: (() -> Void)?
 
   /// The number of the target that is asked for.
   private var target = 0
@@ -28,12 +28,12 @@ public final class TouchTargets: View {
   private var asked: Timestamp?
   private var isOver: Bool { target >= Self.places.count }
 
-  public init() {
+  package init() {
     super.init()
     background = .color(Color(hex: 0x10131a))
   }
 
-  public override func touchesBegan(_ touches: [ViewTouch]) {
+  package override func touchesBegan(_ touches: [ViewTouch]) {
     guard let touch = touches.first, !isOver, !bounds.isEmpty else { return }
     let time = touch.touch.time
     if target > 0, let asked, time - asked < Self.bounce { return }
@@ -48,10 +48,10 @@ public final class TouchTargets: View {
   }
 
   /// Asks for the next target, without a touch on this one.
-  public func skip(at time: Timestamp) { goOn(at: time) }
+  package func skip(at time: Timestamp) { goOn(at: time) }
 
   /// Lets time go by: a target that waited long enough is skipped.
-  public func wait(until time: Timestamp) {
+  package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }
   }
@@ -72,7 +72,7 @@ public final class TouchTargets: View {
   private static let words = Color(hex: 0xf4f1ea)
   private static let faintWords = Color(hex: 0xa9b2c3)
 
-  public override func paint(_ canvas: Canvas) {
+  package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     for (index, place) in Self.places.enumerated() {
       let color = index < target ? Self.done : index == target ? Self.present : Self.open
