@@ -18,6 +18,20 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
+  @Test("marked pixels are found where a later picture has them, and nowhere once they are gone")
+  func markIsFound() throws {
+    let bed = try Bed()
+    let client = try bed.startBareClient()
+    try bed.ask(["wait-idle 50", "touch down 0 900 80", "touch frame"])
+    let refusal = "these pixels are not in their row, or more than once"
+    #expect(try bed.refusal(of: "mark 510 80 20") == refusal)
+    try bed.ask(["mark 500 80 280", "glide 0 600 80 100", "sync"])
+    #expect(try bed.ask("commits").hasSuffix(" mark=200"))
+    try bed.ask(["glide 0 300 80 100", "sync"])
+    #expect(try bed.ask("commits").hasSuffix(" mark=-1"))
+    #expect(client.end() == 0)
+  }
+
   @Test("sync waits until the client has shown what it was sent")
   func syncSeesTheCommit() throws {
     let bed = try Bed()

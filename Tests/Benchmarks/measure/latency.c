@@ -1,9 +1,8 @@
-/* From a finger's motion to the commit whose pixels show it.
+/* From a finger's motion to the commit whose picture shows it.
  *
- * Which motion a picture shows is learnt first: the finger goes through every place slowly, and
- * the hash of the strip is noted when the client has come to rest. Then, without lifting, the same
- * places again at 120 Hz, played inside the compositor; the log tells when each motion was sent
- * and when the first commit came that shows it or a later one. */
+ * The finger drags something, and the pixels around it are marked once it has come to rest. Then it goes on at
+ * 120 Hz, played inside the compositor. The log says when each motion was sent and where each committed picture
+ * has the marked pixels, and so which motion it shows: a commit of an old picture shows none. */
 
 #include "measure.h"
 
@@ -11,39 +10,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 90, STEP = 8, START = 1000, SLOP = 40, MAXIMUM_ROUNDS = 30 };
+enum { STEPS = 90, STEP = 8, START = 1000, SLOP = 40, HEIGHT = 80, MARK = 280, MAXIMUM_ROUNDS = 30 };
 
 struct run {
-    uint64_t hashes[STEPS + 1];
-    uint64_t sent[STEPS + 1];
-    double latencies[STEPS * 64];
-    int count, skipped, rounds;
+    double latencies[2 * STEPS * MAXIMUM_ROUNDS];
+    int count, unmarked, rounds;
     uint64_t commits;
     /* A value a round: microseconds of the client a commit, then milliseconds a second. */
     double cpu[MAXIMUM_ROUNDS], compositor[MAXIMUM_ROUNDS], together[MAXIMUM_ROUNDS];
 };
 
-static int place(int step)
+/* Where the finger is after so many motions: it goes STEPS there and STEPS back. */
+static int place(int motions)
 {
-    return START - SLOP - step * STEP;
-}
-
-static void learn(struct driver *driver, struct run *run)
-{
-    char answer[8192];
-    for (int step = 0; step <= STEPS; step++) {
-        measure_ask(driver, answer, sizeof answer, "touch motion 0 %d 80", place(step));
-        measure_ask(driver, answer, sizeof answer, "touch frame");
-        measure_ask(driver, answer, sizeof answer, "sync");
-        measure_ask(driver, answer, sizeof answer, "wait-idle 20");
-        measure_ask(driver, answer, sizeof answer, "commits");
-        const char *hash = strstr(answer, "hash=");
-        run->hashes[step] = hash ? strtoull(hash + 5, NULL, 16) : 0;
-        if (step > 0 && run->hashes[step] == run->hashes[step - 1]) {
-            fprintf(stderr, "measure: the strip does not follow the finger (step %d)\n", step);
-            exit(70);
-        }
-    }
+    return START - SLOP - (motions <= STEPS ? motions : 2 * STEPS - motions) * STEP;
 }
 
 /* There and back, so that the next pass starts from the same place. */
@@ -54,24 +34,14 @@ static void write_script(const char *path)
         perror(path);
         exit(70);
     }
-    for (int i = 1; i <= 2 * STEPS; i++) {
-        int step = i <= STEPS ? i : 2 * STEPS - i;
-        fprintf(script, "at %.4f touch motion 0 %d 80\nafter 0 touch frame\n", i * 1000 / 120.0,
-                place(step));
-    }
+    for (int i = 1; i <= 2 * STEPS; i++)
+        fprintf(script, "at %.4f touch motion 0 %d %d\nafter 0 touch frame\n", i * 1000 / 120.0,
+                place(i), HEIGHT);
     fclose(script);
 }
 
-static int find_step(const struct run *run, uint64_t hash)
-{
-    for (int step = 0; step <= STEPS; step++)
-        if (run->hashes[step] == hash)
-            return step;
-    return -1;
-}
-
-/* A pass goes to STEPS and back; `due` walks along: the next motion that no commit has shown. */
-static void read_log(const char *path, struct run *run)
+/* `due` walks along: the next motion that no picture has shown. Returns whether all were shown in the end. */
+static bool read_log(const char *path, struct run *run)
 {
     FILE *log = fopen(path, "re");
     char line[512];
@@ -81,24 +51,25 @@ static void read_log(const char *path, struct run *run)
         uint64_t time = strtoull(line, NULL, 10);
         if (strstr(line, " motion ") && motions < 2 * STEPS)
             sent[motions++] = time;
-        const char *hash = strstr(line, "hash=");
-        if (!strstr(line, " commit ") || !hash)
+        const char *mark = strstr(line, "mark=");
+        if (!strstr(line, " commit ") || !mark)
             continue;
-        int step = find_step(run, strtoull(hash + 5, NULL, 16));
+        int marked = atoi(mark + 5);
         /* The newest motion so far that this picture can show. */
         int shown = motions - 1;
-        while (shown >= due && (shown < STEPS ? shown + 1 : 2 * STEPS - 1 - shown) != step)
+        while (shown >= due && place(shown + 1) - MARK / 2 != marked)
             shown--;
-        if (step < 0)
-            run->skipped++;
+        if (marked < 0)
+            run->unmarked++;
         for (; due <= shown; due++)
             run->latencies[run->count++] = (double)(time - sent[due]) / 1e6;
     }
     if (log)
         fclose(log);
+    return due == 2 * STEPS;
 }
 
-/* Once with a log, for the latencies, and once without log and hashes, for what each side has to work. */
+/* Once with a log and the mark, for the latencies, and once without, for what each side has to work. */
 static void play(const struct measurement *measurement, struct program *program, struct run *run)
 {
     struct driver *driver = measurement->driver;
@@ -108,12 +79,16 @@ static void play(const struct measurement *measurement, struct program *program,
     snprintf(log, sizeof log, "%.200s/latency-log", directory ? directory : "/tmp");
     write_script(script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
+    measure_ask(driver, answer, sizeof answer, "mark %d %d %d", place(0) - MARK / 2, HEIGHT, MARK);
     measure_ask(driver, answer, sizeof answer, "log %s", log);
     measure_ask(driver, answer, sizeof answer, "play %s", script);
     measure_ask(driver, answer, sizeof answer, "wait-idle 100");
     measure_ask(driver, answer, sizeof answer, "log off");
-    measure_ask(driver, answer, sizeof answer, "probe off");
-    read_log(log, run);
+    measure_ask(driver, answer, sizeof answer, "mark off");
+    if (!read_log(log, run)) {
+        fprintf(stderr, "measure: %s does not show where the finger is in the end\n", program->name);
+        exit(70);
+    }
     measure_ask(driver, answer, sizeof answer, "commits");
     uint64_t commits = measure_value(answer, "frames"), cpu = program_cpu(program);
     uint64_t compositor = program_cpu(&measurement->compositor);
@@ -134,7 +109,7 @@ static void play(const struct measurement *measurement, struct program *program,
     remove(log);
 }
 
-/* A program of its own for every round; what its pictures look like is learnt in the first. */
+/* A program of its own for every round. */
 static void run_round(const struct measurement *measurement, struct program *program,
                       struct run *run)
 {
@@ -142,14 +117,9 @@ static void run_round(const struct measurement *measurement, struct program *pro
     char answer[8192];
     program_start(program, driver);
     measure_ask(driver, answer, sizeof answer, "wait-idle 300 20000");
-    measure_ask(driver, answer, sizeof answer, "probe 0 40 65535 40");
-    measure_ask(driver, answer, sizeof answer, "touch down 0 %d 80", START);
+    measure_ask(driver, answer, sizeof answer, "touch down 0 %d %d", START, HEIGHT);
     measure_ask(driver, answer, sizeof answer, "touch frame");
-    measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 300", place(0));
-    if (!run->hashes[0]) {
-        learn(driver, run);
-        measure_ask(driver, answer, sizeof answer, "glide 0 %d 80 500", place(0));
-    }
+    measure_ask(driver, answer, sizeof answer, "glide 0 %d %d 300", place(0), HEIGHT);
     play(measurement, program, run);
     measure_ask(driver, answer, sizeof answer, "touch up 0");
     program_stop(program, driver);
@@ -157,13 +127,14 @@ static void run_round(const struct measurement *measurement, struct program *pro
 
 static void print(const char *name, struct run *run)
 {
-    printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, most %6.2f; %.0f us of CPU a commit, "
-           "%.1f ms/s of the compositor's, %.1f of both; %d motions, %llu commits, "
-           "%d pictures unknown\n",
+    printf("latency %-8s median %6.2f ms, 95 in 100 %6.2f, 99 in 100 %6.2f, most %6.2f; "
+           "%.0f us of CPU a commit, %.1f ms/s of the compositor's, %.1f of both; "
+           "%d motions, %llu commits, %d pictures without the mark\n",
            name, median(run->latencies, run->count), percentile(run->latencies, run->count, 0.95),
-           percentile(run->latencies, run->count, 1),
+           percentile(run->latencies, run->count, 0.99), percentile(run->latencies, run->count, 1),
            median(run->cpu, run->rounds), median(run->compositor, run->rounds),
-           median(run->together, run->rounds), run->count, (unsigned long long)run->commits, run->skipped);
+           median(run->together, run->rounds), run->count, (unsigned long long)run->commits,
+           run->unmarked);
 }
 
 int measure_latency(struct measurement *measurement)
@@ -184,6 +155,10 @@ int measure_latency(struct measurement *measurement)
            median(subject.cpu, subject.rounds) / median(bare.cpu, bare.rounds));
     print_row(measurement, "latency", median(subject.latencies, subject.count),
               median(bare.latencies, bare.count));
+    print_row(measurement, "p95", percentile(subject.latencies, subject.count, 0.95),
+              percentile(bare.latencies, bare.count, 0.95));
+    print_row(measurement, "p99", percentile(subject.latencies, subject.count, 0.99),
+              percentile(bare.latencies, bare.count, 0.99));
     print_row(measurement, "cpu", median(subject.cpu, subject.rounds),
               median(bare.cpu, bare.rounds));
     print_row(measurement, "compositor", median(subject.compositor, subject.rounds),

@@ -89,6 +89,7 @@ WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, c
     bed->compositor = compositor;
     bed->loop = wl_display_get_event_loop(compositor->wl_display);
     bed->socket = -1;
+    bed->mark.x = -1;
     wl_list_init(&bed->seats);
     wl_list_init(&bed->outputs);
     wl_list_init(&bed->surfaces);

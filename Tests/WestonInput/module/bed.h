@@ -121,10 +121,13 @@ struct bed_output {
     struct wl_listener destroyed;
 };
 
-struct bed_probe {
-    bool is_on;
-    int x, y, width, height;
-    uint64_t hash; /* of the latest commit */
+#define BED_MAXIMUM_MARK 1024
+
+struct bed_mark {
+    int width; /* 0 if no mark was taken */
+    int y;
+    int x; /* where the latest picture has it, -1 nowhere */
+    uint32_t pixels[BED_MAXIMUM_MARK];
 };
 
 /* -- the whole -------------------------------------------------------------------------------- */
@@ -162,7 +165,7 @@ struct bed {
     uint64_t repaints;
     struct wl_event_source *repaint_request;
     FILE *log;
-    struct bed_probe probe;
+    struct bed_mark mark;
 
     struct bed_ticker *ticker;
     struct bed_player *player;
@@ -235,8 +238,13 @@ void bed_clients_shown(struct bed *bed);
 enum bed_outcome bed_command_commits(struct bed_call *call);
 enum bed_outcome bed_command_clients(struct bed_call *call);
 enum bed_outcome bed_command_log(struct bed_call *call);
-enum bed_outcome bed_command_probe(struct bed_call *call);
+enum bed_outcome bed_command_mark(struct bed_call *call);
 void bed_log(struct bed *bed, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* mark.c */
+/* Returns whether the pixels are in the picture, and once in their row. */
+bool bed_mark_take(struct bed_mark *mark, struct wl_resource *shown, int x, int y, int width);
+void bed_mark_look(struct bed_mark *mark, struct wl_resource *shown);
 
 /* outputs.c */
 void bed_watch_outputs(struct bed *bed);

@@ -21,88 +21,9 @@ void bed_log(struct bed *bed, const char *format, ...)
     fputc('\n', bed->log);
 }
 
-/* FNV-1a over the words of a rectangle of the buffer: tells pictures apart, no more. */
-static uint64_t hash_buffer(const struct bed_probe *probe, struct wl_shm_buffer *buffer)
-{
-    uint64_t hash = 0xcbf29ce484222325;
-    int right = probe->x + probe->width, bottom = probe->y + probe->height;
-    if (right > wl_shm_buffer_get_width(buffer))
-        right = wl_shm_buffer_get_width(buffer);
-    if (bottom > wl_shm_buffer_get_height(buffer))
-        bottom = wl_shm_buffer_get_height(buffer);
-    int stride = wl_shm_buffer_get_stride(buffer);
-    wl_shm_buffer_begin_access(buffer);
-    const char *data = wl_shm_buffer_get_data(buffer);
-    for (int y = probe->y; y < bottom; y++) {
-        const uint32_t *row = (const void *)(data + (ptrdiff_t)y * stride);
-        for (int x = probe->x; x < right; x++)
-            hash = (hash ^ row[x]) * 0x100000001b3;
-    }
-    wl_shm_buffer_end_access(buffer);
-    return hash;
-}
-
 static bool is_toplevel(const struct weston_surface *surface)
 {
     return surface->role_name && strcmp(surface->role_name, "xdg_toplevel") == 0;
-}
-
-/* What a subsurface with a viewport shows of the probe's rectangle, in pixels of its buffer; false
- * where it does not lie over all of that, from side to side. */
-static bool find_source(const struct bed_probe *probe, const struct weston_subsurface *part,
-                        struct bed_probe *source)
-{
-    const struct weston_surface *surface = part->surface;
-    int scale = surface->buffer_viewport.buffer.src_width / 256 /
-                (surface->width > 0 ? surface->width : 1);
-    if (!weston_surface_is_mapped(part->surface) || part->position.x > 0 || scale < 1 ||
-        part->position.y > probe->y ||
-        part->position.y + surface->height < probe->y + probe->height)
-        return false;
-    *source = (struct bed_probe){
-        .x = surface->buffer_viewport.buffer.src_x / 256,
-        .y = surface->buffer_viewport.buffer.src_y / 256 + (probe->y - part->position.y) * scale,
-        .width = surface->width * scale,
-        .height = probe->height * scale,
-    };
-    return true;
-}
-
-/* The part of a toplevel that lies over the probe's rectangle. */
-static struct weston_subsurface *find_part(const struct bed_probe *probe,
-                                           struct weston_surface *toplevel,
-                                           struct bed_probe *source)
-{
-    struct weston_subsurface *part;
-    wl_list_for_each(part, &toplevel->subsurface_list, parent_link)
-        if (part->surface != toplevel && find_source(probe, part, source))
-            return part;
-    return NULL;
-}
-
-static void hash_surface(const struct bed_surface *watched, const struct bed_probe *probe)
-{
-    struct wl_shm_buffer *shared = watched->shown ? wl_shm_buffer_get(watched->shown) : NULL;
-    if (shared)
-        watched->bed->probe.hash = hash_buffer(probe, shared);
-}
-
-/* A part's own commit takes effect after that of its toplevel. */
-static void look(const struct bed_surface *watched)
-{
-    struct bed *bed = watched->bed;
-    struct weston_surface *surface = watched->surface;
-    if (!bed->probe.is_on)
-        return;
-    struct bed_probe source;
-    struct weston_surface *toplevel = weston_surface_get_main_surface(surface);
-    if (!is_toplevel(toplevel))
-        return;
-    const struct weston_subsurface *part = find_part(&bed->probe, toplevel, &source);
-    if (part && part->surface == surface)
-        hash_surface(watched, &source);
-    else if (!part && surface == toplevel)
-        hash_surface(watched, &bed->probe);
 }
 
 static void forget_shown(struct bed_surface *watched)
@@ -144,12 +65,12 @@ static void handle_committed(struct wl_listener *listener, void *data)
             client->first_buffer = bed_now();
     }
     note_shown(watched, buffer);
-    look(watched);
-    bed_log(bed, "commit pid=%d surface=%u role=%s buffer=%dx%d hash=%016llx",
+    if (is_toplevel(watched->surface))
+        bed_mark_look(&bed->mark, watched->shown);
+    bed_log(bed, "commit pid=%d surface=%u role=%s buffer=%dx%d mark=%d",
             client ? (int)client->pid : 0, wl_resource_get_id(watched->surface->resource),
             watched->surface->role_name ? watched->surface->role_name : "none",
-            buffer ? buffer->width : 0, buffer ? buffer->height : 0,
-            (unsigned long long)bed->probe.hash);
+            buffer ? buffer->width : 0, buffer ? buffer->height : 0, bed->mark.x);
     bed_waits_check(bed, true);
 }
 
@@ -259,10 +180,9 @@ void bed_unwatch_surfaces(struct bed *bed)
 
 enum bed_outcome bed_command_commits(struct bed_call *call)
 {
-    return bed_say(call, "commits=%llu frames=%llu repaints=%llu hash=%016llx",
+    return bed_say(call, "commits=%llu frames=%llu repaints=%llu mark=%d",
                    (unsigned long long)call->bed->commits, (unsigned long long)call->bed->frames,
-                   (unsigned long long)call->bed->repaints,
-                   (unsigned long long)call->bed->probe.hash);
+                   (unsigned long long)call->bed->repaints, call->bed->mark.x);
 }
 
 enum bed_outcome bed_command_clients(struct bed_call *call)
@@ -301,26 +221,25 @@ enum bed_outcome bed_command_log(struct bed_call *call)
     return bed->log ? BED_DONE : bed_fail(call, "%s: %s", call->words[1], strerror(errno));
 }
 
-/* `probe X Y WIDTH HEIGHT` hashes that part of each buffer a toplevel commits; `probe off`. */
-enum bed_outcome bed_command_probe(struct bed_call *call)
+/* `mark X Y WIDTH` takes these pixels of what a toplevel shows; `mark off` looks for them no more. */
+enum bed_outcome bed_command_mark(struct bed_call *call)
 {
-    int64_t numbers[4];
-    struct bed_probe probe = {0};
-    if (call->count == 2 && strcmp(call->words[1], "off") == 0) {
-        call->bed->probe = probe;
+    struct bed *bed = call->bed;
+    int64_t numbers[3];
+    bed->mark = (struct bed_mark){.x = -1};
+    if (call->count == 2 && strcmp(call->words[1], "off") == 0)
         return BED_DONE;
-    }
-    if (call->count != 5)
-        return bed_fail(call, "usage: probe X Y WIDTH HEIGHT | off");
-    for (int i = 0; i < 4; i++)
-        if (!bed_parse_integer(call->words[i + 1], 0, 65535, &numbers[i]))
-            return bed_fail(call, "not a whole number: %s", call->words[i + 1]);
-    call->bed->probe = (struct bed_probe){
-        .is_on = true,
-        .x = (int)numbers[0],
-        .y = (int)numbers[1],
-        .width = (int)numbers[2],
-        .height = (int)numbers[3],
-    };
-    return BED_DONE;
+    if (call->count != 4)
+        return bed_fail(call, "usage: mark X Y WIDTH | off");
+    for (int i = 0; i < 3; i++)
+        if (!bed_parse_integer(call->words[i + 1], 0, i < 2 ? 65535 : BED_MAXIMUM_MARK, &numbers[i]))
+            return bed_fail(call, "not a whole number, or too large: %s", call->words[i + 1]);
+    struct bed_surface *watched;
+    wl_list_for_each(watched, &bed->surfaces, link)
+        if (is_toplevel(watched->surface) && watched->shown)
+            return bed_mark_take(&bed->mark, watched->shown, (int)numbers[0], (int)numbers[1],
+                                 (int)numbers[2])
+                       ? BED_DONE
+                       : bed_fail(call, "these pixels are not in their row, or more than once");
+    return bed_fail(call, "no toplevel shows anything");
 }
