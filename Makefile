@@ -115,7 +115,7 @@ DEBIAN13 = weston kwin-wayland sway labwc cage coreutils
 debian13: deps-test ## unpack compositors of Debian 13 for tests: no root, 300 MB in .build/debian13
 	@$(call STAGE,Debian 13) Tests/Compositors/make-debian13 .build/debian13 $(DEBIAN13) || { \
 		code=$$?; test $$code = 77 || exit $$code; \
-		echo "Without compositors of Debian 13: their tests are skipped."; }
+		echo "The compositors of Debian 13 are missing, so their tests are skipped."; }
 
 # KWin's own protocols, from Debian's plasma-wayland-protocols.
 KWIN_PROTOCOLS = fake-input kde-output-device-v2 kde-output-management-v2
@@ -210,7 +210,7 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 
 # -- Checking -------------------------------------------------------------------------------------
 
-# Quiet: what fails, and the summary.
+# Quiet mode prints only the failures and the summary.
 TEST_RUN = swift test --skip-build --disable-xctest --quiet $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable

@@ -19,7 +19,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(),
   ]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  // Fuzzers call what is internal, since that is closest to what reads.
+  // Fuzzers call internal functions, because these are closest to the code that reads the input.
   + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
 /// Libraries that a program or module does not use are not loaded. Flags on the command line would come after the libraries
@@ -32,7 +32,7 @@ func runPath(_ path: String) -> LinkerSetting {
   .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(path)"], .when(configuration: .release))
 }
 let programLinking = [onlyWhatIsNeeded, runPath("../lib/tactus/swift")]
-/// A module exports one symbol. It is copied when it is loaded: without symbols and dead code it is a tenth.
+/// A module exports one symbol. It is copied when it is loaded, and is a tenth of the size without symbols and dead code.
 let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
 let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
 let moduleLinking: [LinkerSetting] = [
@@ -62,7 +62,7 @@ let gestures = words(
   "Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan Pinch Pull Rotation Scroll Swipe Tap Unistroke"
 )
 let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
-/// As files are named: "EdgePan" is "edge-pan".
+/// The name of a file: "EdgePan" becomes "edge-pan".
 func fileName(_ name: String) -> String {
   name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
 }
@@ -180,7 +180,7 @@ let layers = table(
     swiftSettings: settings)
 }
 
-/// The program, and the one that it becomes where more is said than `run`.
+/// The program, and the program that replaces it if it is started with more than `run`.
 let programs = table(
   """
   tactus: TactusProgram TactusPluginHost CLinux
@@ -272,7 +272,7 @@ let package = Package(
       sources: ["AppTemplate.swift"],
       resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
       swiftSettings: settings),
-    // Modules. Templates of strokes are JSON. The module in C is one target.
+    // Stroke templates are JSON files. The module in C is a single target.
     .target(
       name: "StrokeTemplates", dependencies: targets("TactusGestures TactusGeometry TactusJSON"),
       path: "Plugins/StrokeTemplates", swiftSettings: settings),
@@ -288,7 +288,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Leaves out all targets but these and what they need, and the products that need one of the others.
+/// Keeps only these targets and what they need, and drops the products that need any other target.
 @MainActor func keep(_ names: [String]) {
   var kept: Set<String> = []
   var waiting = names

@@ -24,7 +24,7 @@ public enum Gzip {
       sum.add(content)
       guard word(bytes, position) == sum.value else { throw .checksum }
       guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: content.count) else {
-        throw .faulty("its content has another length")
+        throw .faulty("its content does not have the declared length")
       }
       position += 8
       if result.isEmpty { result = content } else { result += content }

@@ -59,7 +59,7 @@ public final class Scene {
   let focus = Focus()
   let overlays: Overlays
   let switches: RecognizerSwitches
-  /// Whether its views get recognizers, for which code of modules is loaded.
+  /// Whether its views get recognizers. If so, code of modules is loaded.
   let attachesRecognizers: Bool
   let undoHistory = UndoHistory()
   let unshown = UnshownState()

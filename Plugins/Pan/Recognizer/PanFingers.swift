@@ -6,7 +6,7 @@ import TactusInput
 struct PanFingers {
   /// How many are down.
   private(set) var count = 0
-  /// How many touches of the batch count, from its first.
+  /// The number of touches that count, starting with the first of the batch.
   let end: Int
   private(set) var center = Point.zero
   /// The mean way in this batch of those that were down before and still are, if one came or went.

@@ -4,21 +4,21 @@ import TactusInput
 
 /// The one finger that a pan follows, of those that are down.
 ///
-/// The first finger leads until another one has gone `reach` while it has not. Then that one leads, so a finger
-/// that rests holds nothing back, and what two people move at once stays under the finger of one of them.
+/// The first finger leads until another finger moves by `reach` while the leading one does not. Then the other finger
+/// leads. A resting finger therefore holds nothing back, and what two people move at once stays under one finger.
 struct PanLeader {
   /// How far a finger goes to take over, in logical pixels.
   static let reach = 10.0
 
   private struct Finger {
     var serial: UInt32
-    /// Where its way is counted from: where it was when a finger last led for `reach`.
+    /// The place from which its distance counts: where it was when the leading finger last completed `reach`.
     var anchor: Point
     var way = Vector.zero
-    /// How much of the way is along the axis.
+    /// How much of the distance is along the axis.
     var length = 0.0
-    /// Its next report is where its way is counted from: the leading finger's report may have come first in a frame
-    /// in which both moved.
+    /// Its distance counts from its next report: in a frame in which two fingers moved, the report of the leading
+    /// finger may have come first.
     var isStarting = false
   }
 
@@ -31,7 +31,7 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Counts the ways of all fingers from where they are.
+  /// Restarts the distance of every finger from its present place.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].way
@@ -39,7 +39,7 @@ struct PanLeader {
     }
   }
 
-  /// Counts anew who is to lead, now that one finger does.
+  /// Restarts the count that decides which finger leads next.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }
@@ -49,10 +49,10 @@ struct PanLeader {
   ///
   /// - Parameters:
   ///   - touches: The touches of the batch.
-  ///   - end: How many of them count, from the first.
+  ///   - end: The number of them that count, starting with the first.
   ///   - axis: The axis of the pan: only the way along it counts for taking over.
-  ///   - isPending: The pan has not begun. A finger that takes over then has gone its whole way, and the one before
-  ///     it nothing.
+  ///   - isPending: Whether the pan has yet to begin. For a finger that takes over before that, its whole distance
+  ///     counts, and that of the finger before it does not.
   mutating func step(
     _ touches: Span<Touch>, _ end: Int, along axis: PanRecognizer.Axis,
     _ context: borrowing GestureContext, isPending: Bool
@@ -81,7 +81,7 @@ struct PanLeader {
     return step
   }
 
-  /// Takes in what one finger did, and returns how far that leads.
+  /// Records what one finger did, and returns how far that moves the pan.
   private mutating func take(_ touch: Touch) -> Vector {
     guard let index = fingers.firstIndex(where: { $0.serial == touch.serial }) else {
       if !touch.hasEnded { fingers.append(Finger(serial: touch.serial, anchor: touch.location)) }

@@ -15,7 +15,7 @@ extension PanRecognizer {
           + "afterwards."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far what it follows must move before it begins; no part of the translation. "
+        "How far the followed place must move before it begins. This distance is not part of the translation. "
           + "10 px is the customary touch slop of the field (8 to 12 elsewhere)."),
       Parameter(
         "axis", \.axis,
@@ -25,17 +25,17 @@ extension PanRecognizer {
       .extraTouches(\.extraTouches),
       Parameter(
         "follows", \.follows,
-        "What counts where several fingers are down. center: their mean place. moving: the finger that moves, and of "
-          + "several the one that moved first, until it rests and another has gone 10 px. A pan that scrolls "
-          + "follows moving unless the scene says otherwise, for people who use one strip together."
+        "What the pan follows if several fingers are down. center: their mean place. moving: the finger that moves; of "
+          + "several, the first that moved, until it rests and another one has moved 10 px. Pans that scroll "
+          + "follow moving unless the scene says otherwise, for people who use one strip together."
       ),
     ],
     outputs: [
       Output(
         "translation", \.translation, .pixels, isResettable: true,
-        "The way of what it follows since it began, without the slop; no jump when fingers come "
+        "The distance of the followed place since it began, without the slop. It does not jump when fingers come "
           + "and go."),
-      Output("velocity", \.velocity, .pixelsPerSecond, "The speed of what it follows."),
+      Output("velocity", \.velocity, .pixelsPerSecond, "The speed of the followed place."),
       Output("location", \.location, .pixels, "The centre of the fingers."),
     ])
 }

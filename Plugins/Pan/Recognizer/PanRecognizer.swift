@@ -7,7 +7,7 @@ public struct PanRecognizer: GestureMachine {
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
 
-    /// How much of a way in the view's frame counts.
+    /// How much of a movement in the view's frame counts.
     func length(of way: Vector) -> Double {
       switch self {
       case .any: way.length
@@ -81,7 +81,7 @@ public struct PanRecognizer: GestureMachine {
     case .center: followCenter(now)
     case .moving: followLeader(now, touches, context)
     }
-    // Who only comes or goes has not stood still.
+    // A finger that only comes or goes does not count as having stood still.
     if now.hasMoved || fingers == 0 { velocity.add(followed, at: context.time) }
     fingers = now.count
     center = now.center
@@ -101,7 +101,7 @@ public struct PanRecognizer: GestureMachine {
 
   private mutating func followCenter(_ now: PanFingers) {
     if now.hasChanged {
-      // The centre jumps, what is reported must not: it goes on with the fingers that stay.
+      // The centre jumps, but what is reported must not: it continues with the fingers that stay.
       let jump = now.center - center - now.step
       origin += jump
       velocity.shift(by: jump)

@@ -60,7 +60,7 @@ struct AttachmentTable: ~Copyable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Finds out which of the active recognizers listen. Most of those on a hit path only ignore what is down.
+  /// Finds out which of the active recognizers listen. Most recognizers on a hit path ignore the touches that are down.
   mutating func findListeners() {
     listeners.removeAll(keepingCapacity: true)
     for attachment in active where attachment.attempt.isListening { listeners.append(attachment) }

@@ -103,7 +103,7 @@ private struct TimeBudget {
   /// Adds what the process did since the last look.
   mutating func look() {
     let now = Self.now()
-    // A longer pause was the machine's.
+    // If a pause was longer, the machine caused it, not the process.
     if border_process_is_ready(child) == 0 { waited += min(now - lastLook, Self.slice) }
     lastLook = now
     isSpent = waited >= limit || border_process_time(child) >= limit

@@ -41,7 +41,7 @@ extension SceneDescription {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Has each pan that scrolls follow the finger that moves, where its use does not say what it follows.
+  /// Makes each pan that scrolls follow the moving finger, unless its use says what to follow.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)

@@ -34,7 +34,7 @@ public final class Label: View, PressedWords {
   }
   /// Called when the user has selected another part, with its text; empty for none.
   public var onSelect: ((String) -> Void)?
-  /// With a background it is a button that shows a finger on it.
+  /// With a background, the label is a button that shows when a finger is on it.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
@@ -254,7 +254,7 @@ public final class Label: View, PressedWords {
   }
 }
 
-/// Names that go with the next release.
+/// Names that the next release removes.
 @available(*, deprecated, renamed: "Label")
 public typealias LabelView = Label
 

@@ -53,7 +53,7 @@ struct AttemptTouches: ~Copyable {
     }
   }
 
-  /// Which batch tells the recognizer what is new in its touches; nil if nothing is.
+  /// Returns the batch that tells the recognizer what is new in its touches; nil if nothing is new.
   mutating func batch(of live: borrowing LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -61,7 +61,7 @@ struct AttemptTouches: ~Copyable {
     return haveNews(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// Of the live touches as they are, or as the recognizer sees its own.
+  /// The touches of a batch: all live touches as they are, or the recognizer's own as it sees them.
   enum Batch {
     case all, own
   }

@@ -58,7 +58,7 @@ public final class LiveTouch {
   /// Takes in what the pen measures.
   func measure(_ pen: PenAxes) { self.pen = pen }
 
-  /// Lets it rest after the recognizers were told of its change, if it is still down.
+  /// Marks the touch as resting if it is still down, after the recognizers have received its change.
   func rest() { touch.rest() }
 
   // MARK: Recognizers
@@ -81,10 +81,10 @@ public final class LiveTouch {
   }
 }
 
-// One change of a touch is one access to the property that holds it.
+// Each change of a touch is a single access to the property that holds it.
 extension Touch {
   fileprivate mutating func move(_ movement: TouchPhase, to location: Point, at time: Timestamp) {
-    // Two movements in one batch are one: the place before it is where the first one started.
+    // Two movements of a touch in one batch count as one, which starts where the first started.
     if phase != movement { previousLocation = self.location }
     self.location = location
     self.time = time
