@@ -40,7 +40,9 @@ let moduleLinking: [LinkerSetting] = [
   .unsafeFlags(stripping, .when(configuration: .release)),
 ]
 
-func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+func words(_ text: String) -> [String] {
+  text.split(whereSeparator: \.isWhitespace).map(String.init)
+}
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// Reads a table with a line `NAME: what it needs` for each target.
@@ -59,8 +61,10 @@ func tool(_ name: String, _ path: String, _ needs: String) -> Target {
 /// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`. Each is two targets, the recognizer, which is
 /// plain Swift, and a thin entry, which is all that the shared object exports.
 let gestures = words(
-  "Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan Pinch Pull Rotation Scroll Swipe Tap Unistroke"
-)
+  """
+  Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan
+  Pinch Pull Rotation Scroll Swipe Tap Unistroke
+  """)
 let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
 /// The name of a file: "EdgePan" becomes "edge-pan".
 func fileName(_ name: String) -> String {
