@@ -22,21 +22,15 @@ let settings: [SwiftSetting] =
   // Fuzzers call internal functions, because these are closest to the code that reads the input.
   + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
-/// Libraries that a program or module does not use are not loaded. Flags on the command line would come after the libraries
-/// that the compiler names itself, which is too late; therefore a file.
-let neededFile = "--config=\(Context.packageDirectory)/Plugins/needed.cfg"
-let onlyWhatIsNeeded = LinkerSetting.unsafeFlags(["-Xclang-linker", neededFile])
-
-/// Where an installed program or module finds the Swift libraries that were installed with it.
-func runPath(_ path: String) -> LinkerSetting {
-  .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/\(path)"], .when(configuration: .release))
+/// What clang reads before all else that it links with: `Plugins/FILE`.
+func readFirst(_ file: String) -> LinkerSetting {
+  .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
-let programLinking = [onlyWhatIsNeeded, runPath("../lib/tactus/swift")]
 /// A module exports one symbol. It is copied when it is loaded, and is a tenth of the size without symbols and dead code.
 let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
 let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
 let moduleLinking: [LinkerSetting] = [
-  onlyWhatIsNeeded, runPath("../swift"), .unsafeFlags(["-Xlinker", exports]),
+  readFirst("module.cfg"), .unsafeFlags(["-Xlinker", exports]),
   .unsafeFlags(stripping, .when(configuration: .release)),
 ]
 
@@ -194,7 +188,7 @@ let programs = table(
   .executableTarget(
     name: name,
     dependencies: targets(needs) + (name == "tactus" || isLibraryAlone ? [] : [options]),
-    swiftSettings: settings, linkerSettings: programLinking)
+    swiftSettings: settings, linkerSettings: [readFirst("program.cfg")])
 }
 
 /// What several suites use: `Tests/NAME`.

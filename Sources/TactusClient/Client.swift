@@ -184,9 +184,14 @@ public final class Client {
   private func paintIfDue() throws(WaylandError) {
     for window in windows.shown { try window.paintIfDue(connection) }
     connection.send()
-    if windows.shown.contains(where: \.painter.hasPainted) {
-      programs.service?.noteFrame(at: connection.now)
-    }
+    for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
+  }
+
+  /// What a window needs, but not to be seen.
+  private func finishStart(of window: ClientWindow) {
+    programs.service?.noteFrame(at: connection.now)
+    window.attachWaiting()
+    setup.lateText?.begin()
   }
 
   var nextDeadline: Timestamp? {

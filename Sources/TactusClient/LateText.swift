@@ -8,17 +8,24 @@ final class LateText {
   /// Whether text can be drawn: the loop knows that the fonts are there.
   private(set) var isFound = false
   private let waker: Waker
+  /// Finds the fonts; nil once it has begun.
+  private var search: Search?
   /// What needs text, once it can be drawn.
   private var waiting: [() -> Void] = []
 
-  /// Begins the search.
-  ///
   /// - Parameter search: Finds the fonts on another thread, and calls back there.
   /// - Throws: `WaylandError` if the process has no descriptor left.
-  init(search: Search) throws(WaylandError) {
-    let waker = try Waker()
-    self.waker = waker
-    search { waker.wake() }
+  init(search: @escaping Search) throws(WaylandError) {
+    waker = try Waker()
+    self.search = search
+  }
+
+  /// Begins the search, unless it has begun. The first frame is on its way by then: on two processors, the search would
+  /// delay it.
+  func begin() {
+    let waker = waker
+    search? { waker.wake() }
+    search = nil
   }
 
   /// Calls `found` in the loop when the fonts are there.

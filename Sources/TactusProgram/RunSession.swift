@@ -75,7 +75,7 @@ package struct RunSession {
       let scene = try loaded ?? load(loader)
       let made = scene.makeScene(
         size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
-        surface: space.surface, isolation: isolation, stops: space.stops)
+        surface: space.surface, isolation: isolation, attachesLater: true, stops: space.stops)
       guard !made.isIncomplete else { return made }
       made.commandsMayRun = surroundings.allowsRun
       connect(made, to: sink, control)

@@ -82,3 +82,24 @@ final class BuiltViews {
     return nil
   }
 }
+
+/// The views that get their recognizers later, once something is seen.
+final class WaitingViews {
+  private var views: [View]?
+
+  /// - Parameter isOpen: Whether views wait; else each gets its recognizers at once.
+  init(isOpen: Bool) { views = isOpen ? [] : nil }
+
+  var isOpen: Bool { views != nil }
+  var all: [View] { views ?? [] }
+
+  func add(_ view: View) { views?.append(view) }
+
+  /// Lets no view wait any more.
+  ///
+  /// - Returns: Those that have waited.
+  func close() -> [View] {
+    defer { views = nil }
+    return all
+  }
+}

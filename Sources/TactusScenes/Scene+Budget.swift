@@ -40,11 +40,9 @@ extension Scene {
   /// recognizer; what does not fit goes to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
-    var fits = true
-    tree.root.forEachDescendant { view in
-      guard fits else { return }
+    for view in waiting.all {
       attachments += recognizers(wantedOn: view).count
-      fits = tree.budget.admits(.attachments, attachments, for: view)
+      guard tree.budget.admits(.attachments, attachments, for: view) else { break }
     }
     tree.root.forEachDescendant { ($0 as? PictureView)?.reserve() }
   }
@@ -68,7 +66,7 @@ extension SceneLoader.Loaded {
   /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
   /// that exceeds it. No code of a module is run.
   public func checkBudget() {
-    let scene = makeScene(size: Size(width: 1280, height: 800), attachesRecognizers: false)
+    let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
     for excess in scene.problems.excesses { excess.origin?.warning(excess.message) }
   }

@@ -59,8 +59,7 @@ public final class Scene {
   let focus = Focus()
   let overlays: Overlays
   let switches: RecognizerSwitches
-  /// Whether its views get recognizers. If so, code of modules is loaded.
-  let attachesRecognizers: Bool
+  let waiting: WaitingViews
   let undoHistory = UndoHistory()
   let unshown = UnshownState()
   let values: NamedValues
@@ -78,7 +77,7 @@ public final class Scene {
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
     pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil,
-    attachesRecognizers: Bool = true, stops: (() -> Bool)? = nil
+    attachesLater: Bool = false, stops: (() -> Bool)? = nil
   ) {
     self.description = description
     self.description.addScrolling(catalogue)
@@ -93,7 +92,7 @@ public final class Scene {
     overlays = Overlays(over: tree)
     switches = RecognizerSwitches(
       interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))
-    self.attachesRecognizers = attachesRecognizers
+    waiting = WaitingViews(isOpen: attachesLater)
     values = NamedValues(description.values)
     clock = TriggerClock(description.triggers)
     tree.theme = description.theme
@@ -157,6 +156,10 @@ public final class Scene {
 
   /// Takes in an event of this surface; its damage is in the tree afterwards.
   public func handle(_ event: InputEvent) {
+    switch event {
+    case .configure, .scale, .capabilities: break
+    default: attachWaiting()
+    }
     noteTime(of: event)
     overlays.closeMessage(for: event)
     if closesOverlays(event) { return }

@@ -123,6 +123,13 @@ final class ClientWindow {
     return scene
   }
 
+  /// Gives the scene its recognizers, where it was made without them.
+  func attachWaiting() {
+    guard let scene, scene.hasWaiting else { return }
+    ModuleGuard.during { scene.attachWaiting() }
+    ModuleGuard.forgetTime()
+  }
+
   /// Sets what is different in the present scene.
   func tuneScene(_ tune: (Scene) -> Void) {
     guard let scene else { return }

@@ -82,13 +82,13 @@ public final class SceneLoader {
     ///   - scale: Device pixels per logical pixel.
     ///   - pixelsPerMillimetre: Logical pixels; 0 where unknown.
     ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
-    ///   - attachesRecognizers: Whether views get their recognizers; without them no code of a module is run.
+    ///   - attachesLater: Puts the recognizers off until `Scene.attachWaiting()` or the first touch.
     ///   - stops: Asks whether building and painting should stop; `ViewTree.isStopped` says that
     ///     they did.
     public func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
-      attachesRecognizers: Bool = true, stops: (() -> Bool)? = nil
+      attachesLater: Bool = false, stops: (() -> Bool)? = nil
     ) -> Scene {
       let pictures = shelf.library(
         scale: scale, folder: images, paths: description.picturePaths,
@@ -96,7 +96,7 @@ public final class SceneLoader {
       return Scene(
         description, catalogue: catalogue, pictures: pictures,
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
-        isolation: isolation, attachesRecognizers: attachesRecognizers, stops: stops)
+        isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
   }
 

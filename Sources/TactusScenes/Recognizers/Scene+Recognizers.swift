@@ -7,7 +7,7 @@ import TactusViews
 extension Scene {
   /// Puts every recognizer onto a view that the scene's selectors want there.
   func attachRecognizers(to view: View) {
-    guard attachesRecognizers else { return }
+    guard !waiting.isOpen else { return waiting.add(view) }
     let wanted = recognizers(wantedOn: view)
     if !wanted.isEmpty { (view as? ArrangingView)?.takeTouchesInGaps() }
     for name in wanted {
@@ -29,6 +29,15 @@ extension Scene {
       !names.contains(where: description.scrolls)
     else { return names }
     return names + [StandardScrolling(scroll).name]
+  }
+
+  /// Whether views have no recognizers yet, as that was put off.
+  public var hasWaiting: Bool { waiting.isOpen }
+
+  /// Gives the views their recognizers, where that was put off until something is seen: it loads the code
+  /// of modules. Whatever may be meant for a recognizer has it done before.
+  public func attachWaiting() {
+    for view in waiting.close() { attachRecognizers(to: view) }
   }
 
   private func attach(_ name: String, to view: View, _ team: Interaction.Team?) {
