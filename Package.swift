@@ -8,7 +8,6 @@ import PackageDescription
 //                       only these, what they need, and the modules.
 let isStrict = Context.environment["TACTUS_STRICT"] == "1"
 let wanted = words(Context.environment["TACTUS_TARGETS"] ?? "")
-let (hasFuzzers, hasEverything) = (wanted.contains("fuzzers"), wanted.contains("everything"))
 let only = wanted.filter { $0 != "fuzzers" && $0 != "everything" }
 /// This folder has the library alone, as `make install` leaves it for authors of programs.
 let isLibraryAlone = unsafe access(Context.packageDirectory + "/Tests", F_OK) != 0
@@ -20,23 +19,20 @@ let settings: [SwiftSetting] =
   ]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
   // Fuzzers call internal functions, because these are closest to the code that reads the input.
-  + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
-
+  + (wanted.contains("fuzzers") ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 /// What clang reads before all else that it links with: `Plugins/FILE`.
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
 /// A module exports one symbol. It is copied when it is loaded, and is a tenth of the size without symbols and dead code.
-let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
+let exports = ["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map"]
 let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
 let moduleLinking: [LinkerSetting] = [
-  readFirst("module.cfg"), .unsafeFlags(["-Xlinker", exports]),
+  readFirst("module.cfg"), .unsafeFlags(exports),
   .unsafeFlags(stripping, .when(configuration: .release)),
 ]
 
-func words(_ text: String) -> [String] {
-  text.split(whereSeparator: \.isWhitespace).map(String.init)
-}
+func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// Reads a table with a line `NAME: what it needs` for each target.
@@ -77,6 +73,7 @@ let gestureTargets = gestures.flatMap { name in
   ]
 }
 let modules = gestures + ["Scrub"]
+func gesture(_ name: String) -> String { fileName(name) + ".gesture" }
 
 /// The programs of `Examples`, each a package of its own there. They are built here too, for tests.
 let examples = words(
@@ -229,32 +226,28 @@ let suites = table(
     swiftSettings: settings)
 }
 
-let clientLayers = words(
-  "TactusClient TactusScenes TactusHistory TactusInteraction TactusViews TactusPainting TactusGestures TactusInput TactusGeometry"
-)
-let openLayers = words(
-  "TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting TactusWayland TactusPluginKit"
-)
+let openLayers =
+  words("TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting")
+  + words("TactusWayland TactusPluginKit")
+let clientLayers =
+  words("TactusClient TactusScenes TactusHistory TactusInteraction TactusViews")
+  + words("TactusPainting TactusGestures TactusInput TactusGeometry")
 
 let package = Package(
   name: "tactus",
   products: [
     .executable(name: "tactus", targets: ["tactus"]),
     .executable(name: "tactus-commands", targets: ["tactus-commands"]),
-    // For programs of one's own: one import gives all but Wayland.
+    // For programs of one's own: one import gives all but Wayland. Then the layers below it.
     .library(name: "Tactus", targets: ["Tactus"]),
-    // The layers below it: everything up to the loop, and the stock recognizers as code.
     .library(name: "TactusClient", targets: clientLayers),
     .library(name: "TactusRecognizers", targets: words(recognizers)),
   ]
     + openLayers.map { .library(name: $0, targets: [$0]) }
-    + modules.map {
-      .library(name: fileName($0) + ".gesture", type: .dynamic, targets: ["\($0)Module"])
-    },
+    + modules.map { .library(name: gesture($0), type: .dynamic, targets: ["\($0)Module"]) },
   traits: [
     .trait(name: "Text", description: "Text in the system's fonts, by fcft (libfcft-dev)."),
-    .trait(
-      name: "Pictures", description: "JPEG and WebP pictures (libturbojpeg0-dev, libwebp-dev)."),
+    .trait(name: "Pictures", description: "JPEG and WebP (libturbojpeg0-dev, libwebp-dev)."),
     .default(enabledTraits: []),
   ],
   dependencies: isLibraryAlone
@@ -281,8 +274,8 @@ let package = Package(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
   ] + libraries + layers + programs + gestureTargets + support + suites
-    + (hasEverything ? benchmarks + checks + exampleTargets : [])
-    + (hasFuzzers ? forFuzzers + fuzzers : []),
+    + (wanted.contains("everything") ? benchmarks + checks + exampleTargets : [])
+    + (wanted.contains("fuzzers") ? forFuzzers + fuzzers : []),
   swiftLanguageModes: [.v6]
 )
 
