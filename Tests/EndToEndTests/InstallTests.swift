@@ -83,11 +83,7 @@ struct InstallTests {
     let work = root + "/work"
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     // Neither on the path nor known to pkg-config.
-    let temporary = try TemporaryFolder.make("install-temporary")
-    // The package manager of the language leaves folders behind.
-    let none = [
-      "PKG_CONFIG_LIBDIR": SourceTree.nowhere, "PKG_CONFIG_PATH": "", "TMPDIR": temporary,
-    ]
+    let none = ["PKG_CONFIG_LIBDIR": SourceTree.nowhere, "PKG_CONFIG_PATH": ""]
     for words in [
       ["new-plugin", "knock"], ["new-plugin", "pat", "--language", "swift"], ["new-app", "wall"],
     ] {

@@ -5,7 +5,7 @@ public enum Command {
   /// - Parameters:
   ///   - words: The program, looked up in PATH, and its arguments.
   ///   - folder: Where it runs; nil is where the tests run.
-  ///   - environment: What is added to the test's own.
+  ///   - environment: What is added to the test's own, in which TMPDIR is a folder that goes with the tests.
   /// - Returns: What it printed.
   /// - Throws: `Failure` where it does not end with 0, or the system's reason for not starting it.
   @discardableResult
@@ -44,7 +44,8 @@ public enum Command {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let place = folder.map { ["-C", $0] } ?? []
-    let settings = environment.map { "\($0)=\($1)" }
+    let temporary = TemporaryFolder.ofPrograms.map { ["TMPDIR": $0] } ?? [:]
+    let settings = temporary.merging(environment) { $1 }.map { "\($0)=\($1)" }
     var arguments = unsafe (["env"] + place + settings + words).map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var child: pid_t = 0

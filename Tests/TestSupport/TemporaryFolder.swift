@@ -25,8 +25,22 @@ public enum TemporaryFolder {
     return path
   }
 
+  /// A folder for what compilers and other programs put into TMPDIR and leave there.
+  static let ofPrograms = try? make("programs")
+
   private static func removeAll() {
     guard let path = try? root.get() else { return }
+    openFolders(in: path)
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Lets the user remove what lies in a folder: a test may have forbidden that to itself.
+  private static func openFolders(in path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    unsafe chmod(path, 0o700)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      openFolders(in: path + "/" + name)
+    }
   }
 }
