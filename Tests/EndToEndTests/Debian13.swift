@@ -85,7 +85,9 @@ final class Debian13: RealCompositor {
 
   /// Ends a compositor, and what cage has started, which cage waits for.
   private static func end(_ compositor: ChildProcess) {
-    for process in Sleep.descendants(of: compositor.id) { kill(process, SIGTERM) }
+    if compositor.isRunning {
+      for process in Sleep.descendants(of: compositor.id) { kill(process, SIGTERM) }
+    }
     _ = compositor.end()
   }
 
