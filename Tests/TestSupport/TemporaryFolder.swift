@@ -34,7 +34,7 @@ public enum TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Lets the user remove what lies in a folder: a test may have forbidden that to itself.
+  /// Makes a folder and everything in it removable: a test may have taken its own permissions away.
   private static func openFolders(in path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
