@@ -35,11 +35,11 @@ let moduleLinking: [LinkerSetting] = [
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
-/// Reads a table with a line `NAME: what it needs` for each target.
+/// Reads a table with a line `NAME: what it needs` for each target, or one line for several that need the same.
 func table(_ text: String, _ make: (_ name: String, _ needs: String) -> Target) -> [Target] {
-  text.split(separator: "\n").map { line in
+  text.split(separator: "\n").flatMap { line in
     let parts = line.split(separator: ":").map(String.init)
-    return make(parts[0], parts.count > 1 ? parts[1] : "")
+    return words(parts[0]).map { make($0, parts.count > 1 ? parts[1] : "") }
   }
 }
 
@@ -142,14 +142,9 @@ let libraries: [Target] = [
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
   """
-  CLinux
-  CModuleBorder
-  CTactusPlugin
-  CZlib
+  CLinux CModuleBorder CTactusPlugin CZlib TactusGeometry TactusJSON
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
-  TactusGeometry
-  TactusJSON
   TactusCompression: CZlib
   TactusSystem: CLinux
   TactusInput: TactusGeometry
@@ -162,7 +157,8 @@ let layers = table(
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
   TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
-  TactusScenes: TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
+  TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
+  TactusScenes: TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
   TactusClient: CLinux TactusScenes TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
   TactusTools: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
   TactusProgram: TactusClient TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
@@ -211,7 +207,7 @@ let suites = table(
   TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
   TactusPluginHostTests: CModuleBorder TactusPluginHost CTactusPlugin TactusGestures TactusInput TactusGeometry TactusSystem TestSupport
   TactusInteractionTests: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
-  TactusScenesTests: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
+  TactusScenesTests: TactusScenes TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
   ScenarioTests: TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
   TactusToolsTests: TactusTools TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
   TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport

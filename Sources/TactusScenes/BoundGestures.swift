@@ -1,4 +1,5 @@
 import TactusGestures
+import TactusValues
 import TactusViews
 
 /// A binding of a scene as an object: a value of that size would be copied for each movement.

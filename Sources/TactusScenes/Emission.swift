@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// Lines with names that scenes give them, for programs that read the event log.

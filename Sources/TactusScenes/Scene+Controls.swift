@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusInteraction
+import TactusValues
 import TactusViews
 
 /// Controls and labels share the scene's named values.

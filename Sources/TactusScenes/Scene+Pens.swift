@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusInteraction
+import TactusValues
 import TactusViews
 
 /// What pens mean to the whole scene: rings where they hover over drawings, and the undoing of what palms began.

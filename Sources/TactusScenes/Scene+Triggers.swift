@@ -1,6 +1,7 @@
 import TactusGestures
 public import TactusInput
 import TactusInteraction
+import TactusValues
 import TactusViews
 
 /// What follows from time and from values that change.

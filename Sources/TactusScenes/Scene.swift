@@ -5,6 +5,7 @@ public import TactusInput
 public import TactusInteraction
 import TactusPainting
 public import TactusPluginHost
+import TactusValues
 public import TactusViews
 
 /// A scene at work: its views, recognizers, rules and actions on one surface.

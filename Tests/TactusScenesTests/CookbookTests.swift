@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 import TactusPainting
+import TactusValues
 import TactusViews
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import TactusJSON
 import Testing
 
 @testable import TactusScenes
+@testable import TactusValues
 
 @Suite("Expressions over named values")
 struct ExpressionTests {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusValues
 import TactusViews
 import Testing
 

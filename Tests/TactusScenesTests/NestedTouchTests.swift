@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusValues
 import TactusViews
 import Testing
 

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusValues
 import TactusViews
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusValues
 import TactusViews
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusPainting
+import TactusValues
 import TactusViews
 import TestSupport
 import Testing

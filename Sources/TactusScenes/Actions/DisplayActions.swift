@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// Puts words on a label.

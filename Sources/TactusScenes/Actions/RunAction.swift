@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// Asks for a program when the gesture is recognized or has ended. Whoever shows the scene starts

@@ -1,5 +1,6 @@
 import TactusInput
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// Where a gesture that is taught is drawn, and what its name is.

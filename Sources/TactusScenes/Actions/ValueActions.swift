@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// Gives a named value another one.

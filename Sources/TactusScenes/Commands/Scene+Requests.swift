@@ -1,5 +1,6 @@
 import TactusInput
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// What other programs ask of a scene.

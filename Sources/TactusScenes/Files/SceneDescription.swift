@@ -3,6 +3,7 @@ public import TactusGestures
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusValues
 public import TactusViews
 
 /// What a scene file says, checked: every name in it means something.

@@ -1,4 +1,5 @@
 import TactusJSON
+import TactusValues
 
 /// Named values, conditions, and texts that show values.
 extension SceneReader {

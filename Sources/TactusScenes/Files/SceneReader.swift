@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 public import TactusJSON
 public import TactusPluginHost
+import TactusValues
 import TactusViews
 
 /// Reads a scene file and finds every fault in it in one go.

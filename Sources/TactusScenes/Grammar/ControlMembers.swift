@@ -1,5 +1,6 @@
 import TactusJSON
 import TactusPainting
+import TactusValues
 import TactusViews
 
 /// What a scene file says of a control, or of a view that arranges others.

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusPainting
+import TactusValues
 import TactusViews
 
 /// What people did, as a value, and back.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusValues
 import TactusViews
 
 /// One scene after another on the same surface: its file has changed.

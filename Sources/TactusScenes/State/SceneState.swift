@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusValues
 public import TactusViews
 
 /// What people have done to a scene: the pieces on its tables and the ink on its drawings. It is

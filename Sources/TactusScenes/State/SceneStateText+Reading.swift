@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusJSON
 import TactusPainting
+import TactusValues
 import TactusViews
 
 extension SceneState {

@@ -2,6 +2,7 @@ import TactusCompression
 import TactusGeometry
 import TactusJSON
 import TactusPainting
+import TactusValues
 import TactusViews
 
 /// A scene's state as a file: a line that says what it is, how long and with which checksum, and a

@@ -1,5 +1,6 @@
 import TactusInput
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// A command of a scene file, and the condition under which it is done.

@@ -1,17 +1,22 @@
-import TactusGestures
+package import TactusGestures
 import TactusJSON
 
 /// What the names in an expression stand for: the outputs of a recognizer first, then the scene's named
 /// values.
-struct ExpressionNames {
+package struct ExpressionNames {
   let values: [NamedValue]
   /// The recognizer that the expression follows from; nil where there is none.
   var recognizer: RecognizerDeclaration?
 
-  static let reserved = ["state", "and", "or", "not", "true", "false"]
+  package init(values: [NamedValue], recognizer: RecognizerDeclaration? = nil) {
+    self.values = values
+    self.recognizer = recognizer
+  }
+
+  package static let reserved = ["state", "and", "or", "not", "true", "false"]
 
   /// Whether a text can be the name of a value.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
       return false
     }

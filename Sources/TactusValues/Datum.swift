@@ -1,13 +1,13 @@
 import TactusGeometry
-import TactusJSON
+package import TactusJSON
 
 /// A value of a scene: what `let` names, what a gesture reports, and what an expression computes.
-enum Datum: Equatable, Sendable {
-  enum Kind: Sendable {
+package enum Datum: Equatable, Sendable {
+  package enum Kind: Sendable {
     case number, text, flag
 
     /// How a message calls a value of the kind.
-    var noun: String {
+    package var noun: String {
       switch self {
       case .number: "a number"
       case .text: "a text"
@@ -20,7 +20,7 @@ enum Datum: Equatable, Sendable {
   case text(String)
   case flag(Bool)
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .number: .number
     case .text: .text
@@ -29,12 +29,12 @@ enum Datum: Equatable, Sendable {
   }
 
   /// Zero for what is no number.
-  var number: Double { if case .number(let value) = self { value } else { 0 } }
+  package var number: Double { if case .number(let value) = self { value } else { 0 } }
   /// False for what is neither true nor false.
-  var flag: Bool { if case .flag(let value) = self { value } else { false } }
+  package var flag: Bool { if case .flag(let value) = self { value } else { false } }
 
   /// The value as a person reads it, a number with two decimals at most.
-  var text: String {
+  package var text: String {
     switch self {
     case .number(let value): JSONWriter.text(of: value.rounded(toParts: 100))
     case .text(let text): text
@@ -43,7 +43,7 @@ enum Datum: Equatable, Sendable {
   }
 
   /// The value of a JSON node; nil for an object, a list or null.
-  init?(_ node: JSONNode) {
+  package init?(_ node: JSONNode) {
     if let number = node.number {
       self = .number(number)
     } else if let text = node.string {
@@ -55,7 +55,7 @@ enum Datum: Equatable, Sendable {
     }
   }
 
-  func write(_ key: String, to writer: inout JSONWriter) {
+  package func write(_ key: String, to writer: inout JSONWriter) {
     switch self {
     case .number(let value): writer.member(key, value)
     case .text(let text): writer.member(key, text)

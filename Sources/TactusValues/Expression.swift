@@ -1,13 +1,15 @@
 import TactusGestures
 import TactusInput
-import TactusInteraction
+package import TactusInteraction
 
 /// A condition or a computed value, as `if` and `to` hold it; `ExpressionParser` has checked the kinds of
 /// its parts.
-indirect enum Expression: Sendable {
-  enum Comparison: Sendable { case equal, unequal, less, lessOrEqual, greater, greaterOrEqual }
-  enum Operation: Sendable { case add, subtract, multiply, divide, least, greatest }
-  enum Function: Sendable { case negative, absolute, round }
+package indirect enum Expression: Sendable {
+  package enum Comparison: Sendable {
+    case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
+  }
+  package enum Operation: Sendable { case add, subtract, multiply, divide, least, greatest }
+  package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
   /// The named value at a place of `let`.
@@ -27,7 +29,7 @@ indirect enum Expression: Sendable {
   case join(Expression, Expression)
 
   /// The places of the named values that it reads.
-  var places: [Int] {
+  package var places: [Int] {
     switch self {
     case .constant, .output, .state, .time: []
     case .value(let place): [place]
@@ -41,7 +43,7 @@ indirect enum Expression: Sendable {
 }
 
 /// One number or text out of what a gesture reports.
-struct OutputReading: Sendable {
+package struct OutputReading: Sendable {
   let kind: Datum.Kind
   /// The index in the gesture's values; it means nothing for a text.
   let slot: Int
@@ -56,16 +58,21 @@ struct OutputReading: Sendable {
 }
 
 /// What an expression reads.
-struct ExpressionScope {
-  let values: NamedValues
+package struct ExpressionScope {
+  package let values: NamedValues
   /// The gesture it follows from; nil for a key, a menu item, a timer or a changed value.
-  var gesture: GestureValues?
+  package var gesture: GestureValues?
+
+  package init(values: NamedValues, gesture: GestureValues? = nil) {
+    self.values = values
+    self.gesture = gesture
+  }
 }
 
 extension Expression {
-  func holds(in scope: ExpressionScope) -> Bool { datum(in: scope).flag }
+  package func holds(in scope: ExpressionScope) -> Bool { datum(in: scope).flag }
 
-  func datum(in scope: ExpressionScope) -> Datum {
+  package func datum(in scope: ExpressionScope) -> Datum {
     switch self {
     case .constant(let datum): datum
     case .value(let place): scope.values[place]

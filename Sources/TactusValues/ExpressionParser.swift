@@ -2,12 +2,18 @@ import TactusGestures
 import TactusJSON
 
 /// What is wrong with an expression, and where.
-struct ExpressionError: Error {
-  let message: String
+package struct ExpressionError: Error {
+  package let message: String
   /// The bytes of the expression that are meant.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// What stands there instead in the expression that was probably meant.
-  var replacement: String?
+  package var replacement: String?
+
+  package init(message: String, range: Range<Int>, replacement: String? = nil) {
+    self.message = message
+    self.range = range
+    self.replacement = replacement
+  }
 }
 
 /// Reads an expression: comparisons and arithmetic over numbers, texts in single quotes, `true`, `false`
@@ -21,8 +27,8 @@ struct ExpressionError: Error {
 ///     product = unary { ("*" | "/") unary }
 ///     unary   = "-" unary | primary
 ///     primary = number | text | name | name "(" or { "," or } ")" | "(" or ")"
-struct ExpressionParser {
-  typealias Part = (expression: Expression, kind: Datum.Kind, range: Range<Int>)
+package struct ExpressionParser {
+  package typealias Part = (expression: Expression, kind: Datum.Kind, range: Range<Int>)
 
   private let names: ExpressionNames
   private var tokens: ExpressionTokens
@@ -32,7 +38,9 @@ struct ExpressionParser {
   private static let deepest = 64
 
   /// Reads a whole text.
-  static func parse(_ text: String, names: ExpressionNames) throws(ExpressionError) -> Part {
+  package static func parse(
+    _ text: String, names: ExpressionNames
+  ) throws(ExpressionError) -> Part {
     var parser = ExpressionParser(names: names, tokens: try ExpressionTokens(text))
     let part = try parser.disjunction()
     if let rest = parser.tokens.next {

@@ -1,7 +1,7 @@
 import TactusJSON
 
 /// A text with values in braces: `"Volume {volume:%}"`.
-struct TextPattern: Sendable {
+package struct TextPattern: Sendable {
   enum Part: Sendable {
     case words(String)
     case value(Expression, Format)
@@ -19,14 +19,14 @@ struct TextPattern: Sendable {
   let parts: [Part]
 
   /// The places of the named values that it shows.
-  var places: [Int] {
+  package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }
     }
   }
 
   /// The text itself where it holds no value; else nil.
-  var plain: String? {
+  package var plain: String? {
     var text = ""
     for part in parts {
       guard case .words(let words) = part else { return nil }
@@ -35,10 +35,12 @@ struct TextPattern: Sendable {
     return text
   }
 
-  init(_ words: String) { parts = [.words(words)] }
+  package init(_ words: String) { parts = [.words(words)] }
 
   /// Reads a pattern; `{{` stands for a brace.
-  static func parse(_ text: String, names: ExpressionNames) throws(ExpressionError) -> TextPattern {
+  package static func parse(
+    _ text: String, names: ExpressionNames
+  ) throws(ExpressionError) -> TextPattern {
     let bytes = Array(text.utf8)
     var parts: [Part] = []
     var words: [UInt8] = []
@@ -100,7 +102,7 @@ struct TextPattern: Sendable {
     return .value(part.expression, format)
   }
 
-  func text(in scope: ExpressionScope) -> String {
+  package func text(in scope: ExpressionScope) -> String {
     var text = ""
     for part in parts {
       switch part {

@@ -4,17 +4,17 @@ import TactusJSON
 ///
 /// A slider that sets one, a label that shows it and an expression that reads it share the value by its
 /// place in `let`.
-final class NamedValues {
+package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
   /// What follows when the value at a place has changed.
   private var observers: [Int: [() -> Void]] = [:]
   /// Carries out what tells all observers of a value, and what follows from that for all of them.
-  var aroundObservers: (() -> Void) -> Void = { $0() }
+  package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called after the observers, with the place of the value that has changed.
-  var onChange: ((Int) -> Void)?
+  package var onChange: ((Int) -> Void)?
   /// Called with the name of a value that cannot be set, and a sentence.
-  var onProblem: ((_ name: String, String) -> Void)?
+  package var onProblem: ((_ name: String, String) -> Void)?
   /// How many changes led to the present one.
   private var depth = 0
 
@@ -24,31 +24,31 @@ final class NamedValues {
   private var refused: Set<Int> = []
 
   /// The most changes that may lead to one.
-  static let deepest = 16
+  package static let deepest = 16
   /// The most changes that may follow from one.
-  static let mostFollowers = 1_000
+  package static let mostFollowers = 1_000
 
-  init(_ declared: [NamedValue]) {
+  package init(_ declared: [NamedValue]) {
     self.declared = declared
     values = declared.map(\.initial)
   }
 
-  subscript(_ place: Int) -> Datum { values[place] }
+  package subscript(_ place: Int) -> Datum { values[place] }
 
   /// Each name with its value, in the order of `let`.
-  var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
+  package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
   /// Those that are not what `let` says.
-  var changed: [(name: String, value: Datum)] {
+  package var changed: [(name: String, value: Datum)] {
     zip(declared, values).compactMap { $0.initial == $1 ? nil : ($0.name, $1) }
   }
 
-  func place(of name: String) -> Int? { declared.firstIndex { $0.name == name } }
+  package func place(of name: String) -> Int? { declared.firstIndex { $0.name == name } }
 
-  func name(at place: Int) -> String { declared[place].name }
+  package func name(at place: Int) -> String { declared[place].name }
 
   /// Takes over the values of the same names and kinds.
-  func succeed(_ old: NamedValues) {
+  package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
     }
@@ -57,20 +57,20 @@ final class NamedValues {
   /// Sets a value that was saved.
   ///
   /// - Returns: Whether there is one of the name and the kind.
-  func restore(_ name: String, to value: Datum) -> Bool {
+  package func restore(_ name: String, to value: Datum) -> Bool {
     guard let place = place(of: name), values[place].kind == value.kind else { return false }
     set(place, to: value)
     return true
   }
 
   /// Calls `body` whenever the value at a place has changed.
-  func observe(_ place: Int, _ body: @escaping () -> Void) {
+  package func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
   }
 
   /// Sets a value of the same kind. A number that is not finite, or a text over the limit of scene files, is refused with a
   /// problem.
-  func set(_ place: Int, to value: Datum) {
+  package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
       onProblem?(
@@ -113,7 +113,12 @@ final class NamedValues {
 }
 
 /// A value as `let` declares it.
-struct NamedValue: Equatable, Sendable {
-  let name: String
-  let initial: Datum
+package struct NamedValue: Equatable, Sendable {
+  package let name: String
+  package let initial: Datum
+
+  package init(name: String, initial: Datum) {
+    self.name = name
+    self.initial = initial
+  }
 }
