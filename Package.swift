@@ -103,7 +103,7 @@ let checks = table(
 /// Programs whose `main` is libFuzzer's; `Tests/Fuzzers/NAME`.
 let fuzzers = table(
   """
-  scene: FuzzerModules TactusScenes TactusJSON
+  scene: FuzzerModules TactusScenes TactusPictures TactusJSON
   trace: FuzzerModules TactusTools TactusScenes TactusInteraction TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
   recording: TactusTraces TactusInput TactusGeometry
   state: FuzzerModules TactusScenes TactusViews TactusPainting TactusCompression TactusJSON TactusGeometry
@@ -139,6 +139,7 @@ let libraries: [Target] = [
   ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
 ].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
 
+let embedded = ["TactusScenes": "Scenes", "TactusPictures": "Drawings"]
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
   """
@@ -155,19 +156,20 @@ let layers = table(
   TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
   TactusPluginKit: CTactusPlugin TactusGestures TactusInput TactusGeometry
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
+  TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
   TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
-  TactusScenes: TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
-  TactusClient: CLinux TactusScenes TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
-  TactusTools: TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
-  TactusProgram: TactusClient TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
-  Tactus: TactusClient TactusScenes TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
+  TactusScenes: TactusValues TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
+  TactusClient: CLinux TactusScenes TactusPictures TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
+  TactusTools: TactusScenes TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
+  TactusProgram: TactusClient TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
+  Tactus: TactusClient TactusScenes TactusPictures TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
   """
 ) { name, needs in
   .target(
     name: name, dependencies: targets(needs) + (name == "TactusPainting" ? optionalLibraries : []),
-    resources: name == "TactusScenes" ? [.embedInCode("Scenes"), .embedInCode("Drawings")] : [],
+    resources: embedded[name].map { [.embedInCode($0)] } ?? [],
     swiftSettings: settings)
 }
 
@@ -175,7 +177,7 @@ let layers = table(
 let programs = table(
   """
   tactus: TactusProgram TactusPluginHost CLinux
-  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
+  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
   """
 ) { name, needs in
   .executableTarget(
@@ -207,11 +209,11 @@ let suites = table(
   TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
   TactusPluginHostTests: CModuleBorder TactusPluginHost CTactusPlugin TactusGestures TactusInput TactusGeometry TactusSystem TestSupport
   TactusInteractionTests: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
-  TactusScenesTests: TactusScenes TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
-  ScenarioTests: TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
-  TactusToolsTests: TactusTools TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
+  TactusScenesTests: TactusScenes TactusPictures TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
+  ScenarioTests: TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
+  TactusToolsTests: TactusTools TactusScenes TactusPictures TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
   TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
-  TactusClientTests: TactusClient TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport
+  TactusClientTests: TactusClient TactusTools TactusScenes TactusPictures TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport
   TactusTests: Tactus
   EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
   """
@@ -226,7 +228,7 @@ let openLayers =
   words("TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting")
   + words("TactusWayland TactusPluginKit")
 let clientLayers =
-  words("TactusClient TactusScenes TactusHistory TactusInteraction TactusViews")
+  words("TactusClient TactusScenes TactusPictures TactusHistory TactusInteraction TactusViews")
   + words("TactusPainting TactusGestures TactusInput TactusGeometry")
 
 let package = Package(

@@ -1,5 +1,5 @@
 import Glibc
-import TactusScenes
+import TactusPictures
 import TactusSystem
 import TactusViews
 

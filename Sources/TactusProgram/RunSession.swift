@@ -5,6 +5,7 @@ import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusPictures
 import TactusPluginHost
 import TactusScenes
 import TactusWayland

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPictures
 import TactusViews
 
 /// A description of views becomes views.

@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusInput
+import TactusPictures
 import TactusPluginHost
 public import TactusViews
 

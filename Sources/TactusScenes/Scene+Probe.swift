@@ -1,5 +1,6 @@
 public import TactusGeometry
 import TactusInteraction
+import TactusPictures
 import TactusPluginHost
 import TactusViews
 

@@ -4,6 +4,7 @@ public import TactusHistory
 public import TactusInput
 public import TactusInteraction
 import TactusPainting
+public import TactusPictures
 public import TactusPluginHost
 import TactusValues
 public import TactusViews

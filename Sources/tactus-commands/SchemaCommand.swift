@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusPictures
 import TactusScenes
 
 struct SchemaCommand: ParsableCommand {

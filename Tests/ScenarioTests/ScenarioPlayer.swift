@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import TactusScenes
 import TactusTraces

@@ -1,6 +1,7 @@
 import Glibc
 import TactusGeometry
 import TactusPainting
+import TactusPictures
 import TactusWayland
 import TestCompositor
 import TestSupport

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusPainting
+import TactusPictures
 import TactusViews
 import Testing
 

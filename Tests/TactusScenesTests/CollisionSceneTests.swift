@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusPictures
 import TactusViews
 import Testing
 

@@ -4,6 +4,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPictures
 import TactusViews
 import TestSupport
 import Testing

@@ -8,6 +8,7 @@ import TactusViews
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 /// What a person must be able to see and to hit, measured on the painted pixels of every scene.

@@ -3,6 +3,7 @@ import TactusPainting
 import TactusViews
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("The pictures that come with the program")

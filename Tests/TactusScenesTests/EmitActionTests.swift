@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import TestSupport
 import Testing

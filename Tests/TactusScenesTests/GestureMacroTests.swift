@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusJSON
+import TactusPictures
 import TactusViews
 import TestSupport
 import Testing

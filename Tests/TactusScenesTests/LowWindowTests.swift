@@ -4,6 +4,7 @@ import TactusPainting
 import TactusViews
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("Scenes in low windows")

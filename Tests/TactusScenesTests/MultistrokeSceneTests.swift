@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusJSON
+import TactusPictures
 import TactusValues
 import TactusViews
 import Testing

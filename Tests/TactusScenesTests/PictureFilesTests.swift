@@ -6,6 +6,7 @@ import TactusViews
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("Pictures of people's own")

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("Which pictures of a large folder are shown")

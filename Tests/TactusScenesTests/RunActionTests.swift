@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusPictures
 import TestSupport
 import Testing
 

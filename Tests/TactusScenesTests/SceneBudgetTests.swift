@@ -8,6 +8,7 @@ import TactusViews
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("Scenes that ask for more than their budget")

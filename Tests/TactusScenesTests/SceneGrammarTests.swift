@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import Testing
 

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import TestSupport
 import Testing

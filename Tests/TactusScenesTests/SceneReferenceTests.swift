@@ -1,5 +1,6 @@
 import Foundation
 import TactusPainting
+import TactusPictures
 import Testing
 
 @testable import TactusScenes

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusPictures
 import TactusViews
 import TestSupport
 import Testing

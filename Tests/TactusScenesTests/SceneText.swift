@@ -1,5 +1,6 @@
 import Foundation
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import TestSupport
 

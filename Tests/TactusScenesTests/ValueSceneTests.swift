@@ -6,6 +6,7 @@ import TactusViews
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 /// A scene written in a test, with a hand on it.

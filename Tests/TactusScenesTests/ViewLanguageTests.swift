@@ -9,6 +9,7 @@ import TactusViews
 import TestSupport
 import Testing
 
+@testable import TactusPictures
 @testable import TactusScenes
 
 @Suite("Turned views, pictures in frames, and hit shapes in scene files")

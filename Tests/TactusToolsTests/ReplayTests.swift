@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPictures
 import TactusScenes
 import TactusTools
 import TactusTraces

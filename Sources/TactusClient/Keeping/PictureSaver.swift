@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 public import TactusInput
 import TactusPainting
+public import TactusPictures
 public import TactusScenes
 import TactusSystem
 

@@ -3,6 +3,7 @@ public import TactusGestures
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusPictures
 import TactusValues
 public import TactusViews
 

@@ -1,6 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 public import TactusJSON
+import TactusPictures
 public import TactusPluginHost
 import TactusSystem
 import TactusViews

@@ -1,6 +1,7 @@
 import StrokeTemplates
 import TactusGestures
 import TactusJSON
+import TactusPictures
 import TactusSystem
 
 /// The parameters of a recognizer, by what its module declares.

@@ -1,6 +1,7 @@
 import Glibc
 import TactusJSON
 import TactusPainting
+import TactusPictures
 import TactusViews
 
 extension SceneReader {

@@ -1,6 +1,7 @@
 import TactusGestures
 import TactusJSON
 import TactusPainting
+import TactusPictures
 import TactusValues
 
 /// The reference page of scene files, in Markdown, out of the same declarations that the reader

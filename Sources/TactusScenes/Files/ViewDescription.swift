@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusJSON
 import TactusPainting
+import TactusPictures
 import TactusViews
 
 /// A view as a scene file describes it.

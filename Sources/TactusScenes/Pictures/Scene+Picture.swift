@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusPainting
+import TactusPictures
 import TactusViews
 
 extension Scene {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPictures
 import TactusValues
 import TactusViews
 

@@ -3,6 +3,7 @@ import TactusGestures
 package import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 package import TactusScenes
 import TactusViews

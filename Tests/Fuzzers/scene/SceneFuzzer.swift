@@ -1,5 +1,6 @@
 import FuzzerModules
 import TactusJSON
+import TactusPictures
 import TactusPluginHost
 import TactusScenes
 

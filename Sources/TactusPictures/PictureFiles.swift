@@ -2,13 +2,13 @@ import Glibc
 import TactusGeometry
 import TactusPainting
 import TactusSystem
-public import TactusViews
+package import TactusViews
 
 /// Pictures that people have as files.
 ///
 /// Only how large they are is read at first. What a file holds is read when it is shown; one that
 /// cannot be shown is a card that says so.
-public final class PictureFiles {
+package final class PictureFiles {
   /// How large they are shown, in px of a scale of 1.
   private static let height = 136.0
   private static let widest = 400.0
@@ -25,7 +25,7 @@ public final class PictureFiles {
   /// The state of each path when it was loaded.
   private(set) var stamps: [String: PictureStamp] = [:]
 
-  public convenience init(in store: PictureStore, scale: Double) {
+  package convenience init(in store: PictureStore, scale: Double) {
     self.init(in: store, scale: scale, orders: [])
   }
 
@@ -35,7 +35,7 @@ public final class PictureFiles {
     self.orders = orders
   }
 
-  static func isPath(_ name: String) -> Bool {
+  package static func isPath(_ name: String) -> Bool {
     name.contains("/") || name.hasPrefix("~") || name.hasPrefix(".")
   }
 
@@ -45,7 +45,7 @@ public final class PictureFiles {
   /// - Parameter stops: Asked before each sixteenth file; the rest is left out once it says so.
   /// - Returns: A card for a folder that holds no pictures, cannot be read or is not there, with a
   ///   sentence in the store's problems.
-  public func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
+  package func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
     load(path, ahead: nil, until: stops)
   }
 
@@ -105,7 +105,7 @@ public final class PictureFiles {
     let room = Size(width: Self.widest * scale, height: Self.height * scale)
     let make: @Sendable (Double) -> Image = { [store, scale] zoom in
       do {
-        let bytes = try SourceFile.bytes(path, limit: PictureSurvey.largest, kind: .regular)
+        let bytes = try GuardedFile.bytes(path, limit: PictureSurvey.largest, kind: .regular)
         return try Image(
           decoding: bytes, toFit: Size(width: room.width * zoom, height: room.height * zoom))
       } catch {

@@ -3,7 +3,7 @@ import TactusPainting
 import TactusSystem
 
 /// The pictures of a folder, or the one of a file, with the sizes that the beginnings of the files say.
-struct PictureSurvey: Sendable {
+package struct PictureSurvey: Sendable {
   /// One file.
   struct Look: Sendable {
     /// The name in its folder; empty if the survey is of this file alone.
@@ -21,7 +21,7 @@ struct PictureSurvey: Sendable {
   }
 
   /// Endings that are taken for pictures, in folders.
-  static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
+  package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
   /// How many of a folder are shown: the first by the order in which a scene shows them.
   static let most = 10_000
   /// In bytes.
@@ -87,7 +87,7 @@ struct PictureSurvey: Sendable {
     if let header = try ImageHeader(start) { return header }
     _ = try GuardedFile.start(of: path, count: 256 << 10, into: &start)
     if let header = try ImageHeader(start) { return header }
-    let whole = try SourceFile.bytes(path, limit: largest, kind: .regular)
+    let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
     throw PaintingError(.malformed, "it ends before it says how large its picture is")
   }

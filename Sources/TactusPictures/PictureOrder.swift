@@ -1,11 +1,11 @@
 import TactusSystem
-import TactusViews
+package import TactusViews
 
 /// In which order a strip shows its pictures.
-enum PictureOrder: String, SceneWord {
+package enum PictureOrder: String, CaseIterable {
   case asNamed, name, date
 
-  func sorted(_ pictures: [Picture]) -> [Picture] { sorted(pictures, by: \.name) }
+  package func sorted(_ pictures: [Picture]) -> [Picture] { sorted(pictures, by: \.name) }
 
   /// - Parameter path: The name that a picture comes with, or the path of its file.
   private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {

@@ -32,7 +32,7 @@ public struct PictureLibrary: Sendable {
   public func picture(_ name: String) -> Picture? { known[name] }
 
   /// The named ones, or all where no name is given.
-  func pictures(named names: [String]) -> [Picture] {
+  package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }
   }

@@ -1,14 +1,14 @@
 import TactusPainting
 import TactusSystem
-import TactusViews
+package import TactusViews
 
 /// The pictures of a program, drawn or read once for each scale however often its scene is made
 /// anew.
-final class PictureShelf {
+package final class PictureShelf {
   /// What went wrong with files, as sentences.
-  var onProblem: ((String) -> Void)?
+  package var onProblem: ((String) -> Void)?
   /// The images.
-  let store = PictureStore(queue: DrawnPictures.queue)
+  package let store = PictureStore(queue: DrawnPictures.queue)
 
   /// How many problems were reported. After that many only their cards say what is wrong.
   private var reported = 0
@@ -22,8 +22,10 @@ final class PictureShelf {
   /// A folder that another thread surveys, and how often the scene was read since.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
+  package init() {}
+
   /// Surveys a folder on another thread, while the caller reads the scene that shows it.
-  func lookAhead(at folder: String) {
+  package func lookAhead(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
@@ -35,7 +37,7 @@ final class PictureShelf {
   ///   - paths: Files and folders that the scene names.
   ///   - orders: The orders in which it shows them.
   ///   - stops: Asked before each path and each sixteenth file; the rest is left out once it says so.
-  func library(
+  package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }
   ) -> PictureLibrary {
@@ -59,7 +61,7 @@ final class PictureShelf {
   /// Forgets all files and folders if one of them has changed since it was read.
   ///
   /// - Returns: Whether one has.
-  func forgetChangedFiles() -> Bool {
+  package func forgetChangedFiles() -> Bool {
     ahead?.readings += 1
     // The scene is read a second time because a file has changed: the survey may be out of date.
     if let ahead, ahead.readings > 1 { self.ahead = nil }
@@ -73,7 +75,7 @@ final class PictureShelf {
   }
 
   /// Has those drawn that come with the program, before a finger scrolls to them.
-  func drawRest() {
+  package func drawRest() {
     for picture in drawn?.library.pictures ?? [] { picture.prepare() }
   }
 
@@ -104,7 +106,7 @@ final class PictureShelf {
   }
 
   /// Hands on what went wrong with files since the last time.
-  func reportProblems() {
+  package func reportProblems() {
     for problem in store.takeProblems() where reported <= Self.mostReported {
       reported += 1
       onProblem?(

@@ -7,15 +7,15 @@ import TactusViews
 /// The pictures that come with the program, painted from the vector drawings in `Drawings/`.
 ///
 /// The same pixels come out each time; nothing is read from anywhere.
-public enum DrawnPictures {
+package enum DrawnPictures {
   /// What scene files call them, in the order of the strip.
-  public static let names = drawings.map { "builtin:\($0.name)" }
+  package static let names = drawings.map { "builtin:\($0.name)" }
 
   /// All of them for a scale of 1, the same for everybody.
   static let standard = library(scale: 1)
 
   /// Has the system's fonts found on the thread that draws and reads pictures.
-  public static func findFonts(then done: @escaping @Sendable () -> Void) {
+  package static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
   }
 
@@ -35,7 +35,7 @@ public enum DrawnPictures {
   ///   - height: How high they are, in logical pixels; the widths follow.
   ///   - scale: Device pixels per logical pixel.
   /// - Precondition: Both are more than 0, and the height less than 1024 px.
-  public static func library(height: Double = 136, scale: Double) -> PictureLibrary {
+  package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
       "pictures \(height) px high at scale \(scale) cannot be painted")

@@ -1,0 +1,3 @@
+import TactusPictures
+
+extension PictureOrder: SceneWord {}
