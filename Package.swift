@@ -159,11 +159,12 @@ let layers = table(
   TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
   TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
+  TactusTeaching: TactusInteraction TactusPluginHost TactusViews TactusGestures TactusInput TactusSystem TactusJSON TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
-  TactusScenes: TactusValues TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
+  TactusScenes: TactusValues TactusTeaching TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
   TactusClient: CLinux TactusScenes TactusPictures TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
-  TactusTools: TactusScenes TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
-  TactusProgram: TactusClient TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
+  TactusTools: TactusScenes TactusPictures TactusTeaching TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
+  TactusProgram: TactusClient TactusScenes TactusPictures TactusTeaching TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
   Tactus: TactusClient TactusScenes TactusPictures TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
   """
 ) { name, needs in
@@ -177,7 +178,7 @@ let layers = table(
 let programs = table(
   """
   tactus: TactusProgram TactusPluginHost CLinux
-  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
+  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusPictures TactusTeaching TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
   """
 ) { name, needs in
   .executableTarget(
@@ -209,7 +210,7 @@ let suites = table(
   TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
   TactusPluginHostTests: CModuleBorder TactusPluginHost CTactusPlugin TactusGestures TactusInput TactusGeometry TactusSystem TestSupport
   TactusInteractionTests: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
-  TactusScenesTests: TactusScenes TactusPictures TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
+  TactusScenesTests: TactusScenes TactusPictures TactusTeaching TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
   ScenarioTests: TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
   TactusToolsTests: TactusTools TactusScenes TactusPictures TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
   TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
@@ -228,8 +229,8 @@ let openLayers =
   words("TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting")
   + words("TactusWayland TactusPluginKit")
 let clientLayers =
-  words("TactusClient TactusScenes TactusPictures TactusHistory TactusInteraction TactusViews")
-  + words("TactusPainting TactusGestures TactusInput TactusGeometry")
+  words("TactusClient TactusScenes TactusTeaching TactusPictures TactusHistory TactusInteraction")
+  + words("TactusViews TactusPainting TactusGestures TactusInput TactusGeometry")
 
 let package = Package(
   name: "tactus",

@@ -8,6 +8,7 @@ import TactusPainting
 import TactusPictures
 import TactusPluginHost
 import TactusScenes
+import TactusTeaching
 import TactusWayland
 
 /// `tactus run`, once it is clear what is wanted.

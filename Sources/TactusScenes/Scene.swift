@@ -6,6 +6,7 @@ public import TactusInteraction
 import TactusPainting
 public import TactusPictures
 public import TactusPluginHost
+public import TactusTeaching
 import TactusValues
 public import TactusViews
 

@@ -4,6 +4,7 @@ import TactusGeometry
 import TactusJSON
 import TactusProgram
 import TactusScenes
+import TactusTeaching
 import TactusTools
 import TactusTraces
 

@@ -1,6 +1,7 @@
 import Foundation
 import TactusGeometry
 import TactusJSON
+import TactusTeaching
 import TactusValues
 import TactusViews
 import TestSupport

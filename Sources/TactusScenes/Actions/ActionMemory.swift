@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusInput
+import TactusTeaching
 import TactusViews
 
 /// What the actions of one scene remember of gestures in progress.

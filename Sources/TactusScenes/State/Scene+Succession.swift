@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusPictures
+import TactusTeaching
 import TactusValues
 import TactusViews
 

@@ -3,6 +3,7 @@ import Synchronization
 package import TactusGestures
 import TactusPluginHost
 import TactusScenes
+import TactusTeaching
 package import TactusTraces
 
 /// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.

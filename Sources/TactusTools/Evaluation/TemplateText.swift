@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusScenes
+import TactusTeaching
 import TactusTraces
 
 extension TemplateText {

@@ -1,16 +1,16 @@
 import TactusGeometry
 import TactusJSON
-import TactusViews
+package import TactusViews
 
 /// A shape as it was drawn once.
-struct TaughtShape: Equatable {
+package struct TaughtShape: Equatable {
   /// In surface px, in the order in which they were begun.
   let strokes: [[Point]]
   /// How many fingers drew at the same time: 1, or as many as there are strokes.
   let fingers: Int
 
   /// What is on a drawing; nil if no stroke has a length.
-  init?(_ drawing: DrawingView) {
+  package init?(_ drawing: DrawingView) {
     strokes = drawing.strokes.map(\.points)
     fingers = drawing.fingersAtOnce == strokes.count ? strokes.count : 1
     guard strokes.contains(where: { Set($0.map(\.x)).count > 1 || Set($0.map(\.y)).count > 1 })

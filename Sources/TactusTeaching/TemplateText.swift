@@ -1,16 +1,16 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusGestures
-public import TactusJSON
+package import TactusJSON
 
 /// Writes templates of drawn shapes in the form that `tactus.unistroke` and `tactus.multistroke` take.
-public enum TemplateText {
+package enum TemplateText {
   /// So many points keep every shape that the recognizers, which use fewer, can tell apart.
   private static let pointCount = 64
 
   /// Writes one template; nothing where the points have no shape.
   ///
   /// - Parameter points: In surface px, as many as were recorded.
-  public static func write(
+  package static func write(
     _ name: String, _ points: [Point], to writer: inout JSONWriter
   ) {
     let thinned = thin(points)
@@ -27,7 +27,7 @@ public enum TemplateText {
   /// - Parameters:
   ///   - strokes: In surface px.
   ///   - fingers: How many fingers drew at the same time.
-  public static func write(
+  package static func write(
     _ name: String, _ strokes: [[Point]], fingers: Int, to writer: inout JSONWriter
   ) {
     guard strokes.contains(where: { !thin($0).isEmpty }) else { return }

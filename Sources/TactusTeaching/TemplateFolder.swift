@@ -8,28 +8,21 @@ public struct TemplateFolder: Sendable {
   /// - Parameter path: Made where it is not there, once something is stored.
   public init(_ path: String) { self.path = path }
 
-  func file(_ name: String) -> String { "\(path)/\(name).json" }
+  /// Of a file that is read, in bytes.
+  private static let sizeLimit = 16 << 20
+
+  package func file(_ name: String) -> String { "\(path)/\(name).json" }
 
   /// The templates of some names, by these names; files that cannot be read are passed over.
   func templates(of names: [String]) -> [(name: String, shape: TaughtShape)] {
     names.flatMap { name -> [(name: String, shape: TaughtShape)] in
-      guard let source = try? SourceFile.text(file(name), kind: .regular),
-        let node = try? JSONNode.parse(source)
+      guard let bytes = try? GuardedFile.bytes(file(name), limit: Self.sizeLimit, kind: .regular),
+        let node = try? JSONNode.parse(SourceText(name: file(name), bytes: bytes))
       else { return [] }
       return (node.array ?? []).compactMap { entry in
         guard let name = entry["name"]?.string, let shape = TaughtShape(entry) else { return nil }
         return (name, shape)
       }
     }
-  }
-
-  /// Stores the templates of a name. What was stored of it before is there until the new file is whole.
-  ///
-  /// - Throws: `SceneError.unwritable`.
-  func store(_ name: String, _ text: String) throws(SceneError) {
-    let folder = try DiskFolder(path)
-    try folder.write(Array(text.utf8) + [0x0A], to: "\(name).json.new")
-    try folder.rename("\(name).json.new", to: "\(name).json")
-    try folder.sync()
   }
 }

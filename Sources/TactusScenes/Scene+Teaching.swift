@@ -1,0 +1,69 @@
+import TactusPluginHost
+import TactusTeaching
+import TactusViews
+
+extension Scene {
+  /// Takes what is on a drawing for another attempt at a gesture; the third one stores it, as does each further one.
+  ///
+  /// - Returns: What to tell the person.
+  func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
+    guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
+      return "Draw it first, with one finger or several."
+    }
+    guard let module = catalogue.recognizer("tactus.multistroke") else {
+      return "The module tactus.multistroke is not there: shapes cannot be compared."
+    }
+    var teaching = memory.teaching[name] ?? Teaching(name)
+    teaching.add(shape, ink: paper.strokes)
+    memory.teaching[name] = teaching
+    paper.clear()
+    show(teaching, on: earlier)
+    do {
+      let others = templates?.others(than: name) ?? []
+      return try told(of: teaching, teaching.confusions(module, others: others))
+    } catch let error as SceneError {
+      return error.message
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Takes the last attempt at a gesture back.
+  func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
+    guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
+      return "There is nothing to take back."
+    }
+    teaching.takeBack()
+    memory.teaching[name] = teaching
+    show(teaching, on: earlier)
+    return "Taken back. \(teaching.attempts.count) of \(Teaching.wanted) are left."
+  }
+
+  private func told(of teaching: Teaching, _ confusions: String) throws(SceneError) -> String {
+    let count = teaching.attempts.count
+    guard count >= Teaching.wanted else {
+      let more = "\(count) of \(Teaching.wanted). Draw it again."
+      return confusions.isEmpty ? more : more + " " + confusions
+    }
+    guard let templates else { return "It is not stored: there is no folder for it. " + confusions }
+    try templates.store(teaching.name, teaching.text())
+    return "Stored as \(templates.file(teaching.name)). " + confusions
+  }
+
+  /// Shows all attempts, one over the other.
+  private func show(_ teaching: Teaching, on earlier: DrawingView?) {
+    earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
+  }
+}
+
+extension TemplateFolder {
+  /// Stores the templates of a name. What was stored of it before is there until the new file is whole.
+  ///
+  /// - Throws: `SceneError.unwritable`.
+  fileprivate func store(_ name: String, _ text: String) throws(SceneError) {
+    let folder = try DiskFolder(path)
+    try folder.write(Array(text.utf8) + [0x0A], to: "\(name).json.new")
+    try folder.rename("\(name).json.new", to: "\(name).json")
+    try folder.sync()
+  }
+}

@@ -1,0 +1,76 @@
+import TactusJSON
+package import TactusPluginHost
+import TactusSystem
+package import TactusViews
+
+/// A gesture that a person teaches by drawing it several times.
+package struct Teaching {
+  /// So many attempts make a gesture.
+  package static let wanted = 3
+
+  package let name: String
+  package private(set) var attempts: [(shape: TaughtShape, ink: [InkStroke])] = []
+
+  package init(_ name: String) { self.name = name }
+
+  package mutating func add(_ shape: TaughtShape, ink: [InkStroke]) {
+    attempts.append((shape, ink))
+  }
+
+  package mutating func takeBack() { attempts.removeLast() }
+
+  /// The templates as JSON, without some of the attempts.
+  ///
+  /// - Parameter others: Templates of other names that stand with them.
+  package func text(
+    without left: Int? = nil, with others: [(name: String, shape: TaughtShape)] = []
+  ) -> String {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for other in others { other.shape.write(other.name, to: &writer) }
+    for (index, attempt) in attempts.enumerated() where index != left {
+      attempt.shape.write(name, to: &writer)
+    }
+    writer.endArray()
+    return writer.text
+  }
+
+  /// What the gesture may be mistaken for, as a sentence; empty if nothing.
+  ///
+  /// Each attempt is compared with the others, with the built-in shapes and with other gestures that were taught; then each of
+  /// those is compared with the new one among them.
+  ///
+  /// - Throws: `PluginError` if the recognizer cannot be made.
+  package func confusions(
+    _ module: ModuleRecognizer, others: [(name: String, shape: TaughtShape)]
+  ) throws(PluginError) -> String {
+    var names: [String] = []
+    var right = 0
+    for (index, attempt) in attempts.enumerated() {
+      let trial = try ShapeTrial(module, templates: text(without: index, with: others))
+      let answer = trial.play(attempt.shape)
+      if answer?.name == name { right += 1 }
+      if let other = answer?.name, other != name { names.append(other) }
+    }
+    var parts: [String] = []
+    if attempts.count > 1 {
+      parts.append("\(right) of \(attempts.count) are recognized from the others.")
+    }
+    for other in Set(names).sorted() {
+      let count = names.count { $0 == other }
+      parts.append("\(count) of \(attempts.count) would be taken for \(other).")
+    }
+    let all = try ShapeTrial(module, templates: text(with: others))
+    let taken = Set(others.filter { all.play($0.shape)?.name == name }.map(\.name)).sorted()
+    for other in taken { parts.append("\(other) would be taken for it.") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension TemplateFolder {
+  /// The templates of all other names that were taught.
+  package func others(than name: String) -> [(name: String, shape: TaughtShape)] {
+    let files = (Folder.names(in: path) ?? []).filter { $0.hasSuffix(".json") }.sorted()
+    return templates(of: files.map { String($0.dropLast(5)) }.filter { $0 != name })
+  }
+}
