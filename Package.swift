@@ -93,8 +93,8 @@ let benchmarks = table(
 let checks = table(
   """
   AllocationCheck: CAllocationCounter TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusGeometry
-  StateHour: TactusClient TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry
-  SoakCheck: CAllocationCounter TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry
+  StateHour: TactusProgram TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry
+  SoakCheck: CAllocationCounter TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry
   ArbitrationCheck: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
   ViewPages: Tactus TactusSystem
   """
@@ -159,13 +159,14 @@ let layers = table(
   TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
   TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
+  TactusStage: TactusHistory TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry
   TactusTeaching: TactusInteraction TactusPluginHost TactusViews TactusGestures TactusInput TactusSystem TactusJSON TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
-  TactusScenes: TactusValues TactusTeaching TactusPictures TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates
-  TactusClient: CLinux TactusScenes TactusPictures TactusPluginHost TactusGestures TactusJSON TactusWayland TactusPainting TactusInput TactusGeometry TactusTraces TactusInteraction TactusViews TactusSystem
-  TactusTools: TactusScenes TactusPictures TactusTeaching TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry
-  TactusProgram: TactusClient TactusScenes TactusPictures TactusTeaching TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder
-  Tactus: TactusClient TactusScenes TactusPictures TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
+  TactusScenes: TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
+  TactusClient: TactusStage TactusInteraction TactusViews TactusWayland TactusPainting TactusInput TactusGeometry
+  TactusTools: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry TactusPictures TactusTeaching
+  TactusProgram: TactusClient TactusStage TactusTraces TactusViews TactusGeometry TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder TactusPictures TactusTeaching
+  Tactus: TactusClient TactusStage TactusPictures TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
   """
 ) { name, needs in
   .target(
@@ -178,7 +179,7 @@ let layers = table(
 let programs = table(
   """
   tactus: TactusProgram TactusPluginHost CLinux
-  tactus-commands: TactusProgram TactusClient TactusTools TactusScenes TactusPictures TactusTeaching TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem
+  tactus-commands: TactusProgram TactusStage TactusClient TactusTools TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem TactusPictures TactusTeaching
   """
 ) { name, needs in
   .executableTarget(
@@ -210,11 +211,11 @@ let suites = table(
   TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
   TactusPluginHostTests: CModuleBorder TactusPluginHost CTactusPlugin TactusGestures TactusInput TactusGeometry TactusSystem TestSupport
   TactusInteractionTests: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
-  TactusScenesTests: TactusScenes TactusPictures TactusTeaching TactusValues TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport
-  ScenarioTests: TactusScenes TactusPictures TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
-  TactusToolsTests: TactusTools TactusScenes TactusPictures TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer
+  TactusScenesTests: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport TactusPictures TactusTeaching TactusValues
+  ScenarioTests: TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport TactusPictures
+  TactusToolsTests: TactusTools TactusStage TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer TactusPictures
   TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
-  TactusClientTests: TactusClient TactusTools TactusScenes TactusPictures TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport
+  TactusClientTests: TactusClient TactusProgram TactusStage TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport TactusPictures
   TactusTests: Tactus
   EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
   """
@@ -229,8 +230,8 @@ let openLayers =
   words("TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting")
   + words("TactusWayland TactusPluginKit")
 let clientLayers =
-  words("TactusClient TactusScenes TactusTeaching TactusPictures TactusHistory TactusInteraction")
-  + words("TactusViews TactusPainting TactusGestures TactusInput TactusGeometry")
+  words("TactusClient TactusStage TactusHistory TactusInteraction TactusViews")
+  + words("TactusPainting TactusGestures TactusInput TactusGeometry")
 
 let package = Package(
   name: "tactus",

@@ -3,7 +3,7 @@ import Glibc
 import TactusClient
 public import TactusGeometry
 import TactusInput
-import TactusScenes
+import TactusStage
 public import TactusViews
 import TactusWayland
 
@@ -68,7 +68,7 @@ public final class App {
   public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
-      self?.makeScene(in: space, title, build) ?? Scene(size: space.size)
+      self?.makeWindow(in: space, title, build) ?? AppWindow(size: space.size)
     }
     self.client = client
     client.onNotice = { [weak self] in self?.onNotice($0) }
@@ -104,7 +104,7 @@ public final class App {
   private lazy var folders = PictureFolders(
     onProblem: { [weak self] in self?.onNotice($0) },
     onArrival: { [weak self] in
-      for entry in self?.windows ?? [] { entry.window?.scene.refreshPictures() }
+      for entry in self?.windows ?? [] { entry.window?.stage.refreshPictures() }
     })
 
   // MARK: Inside
@@ -113,27 +113,25 @@ public final class App {
     _ title: String, _ size: Size, _ build: @escaping (AppWindow) -> Void, on client: Client
   ) {
     client.openWindow(title: title, size: size) { [weak self] space in
-      self?.makeScene(in: space, title, build) ?? Scene(size: space.size)
+      self?.makeWindow(in: space, title, build) ?? AppWindow(size: space.size)
     }
   }
 
-  private func makeScene(
-    in space: SceneSpace, _ title: String, _ build: (AppWindow) -> Void
-  ) -> Scene {
-    let scene = Scene(
+  private func makeWindow(
+    in space: StageSpace, _ title: String, _ build: (AppWindow) -> Void
+  ) -> AppWindow {
+    let stage = Stage(
       size: space.size, scale: space.scale, surface: space.surface,
       pixelsPerMillimetre: space.pixelsPerMillimetre)
-    scene.onProblem = { [weak self] in self?.onNotice($0) }
-    let window = AppWindow(scene)
+    stage.onProblem = { [weak self] in self?.onNotice($0) }
+    let window = AppWindow(stage)
     window.title = title
-    // The scene is what the client keeps.
-    scene.owner = window
-    window.clock = { [weak self] in self?.client?.now ?? scene.interaction.engine.now }
-    window.onTitle = { [weak self, unowned scene] in self?.client?.setTitle($0, of: scene) }
-    window.onClose = { [weak self, unowned scene] in self?.client?.close(scene) }
+    window.clock = { [weak self] in self?.client?.now ?? stage.interaction.engine.now }
+    window.onTitle = { [weak self, unowned stage] in self?.client?.setTitle($0, of: stage) }
+    window.onClose = { [weak self, unowned stage] in self?.client?.close(stage) }
     windows.removeAll { $0.window == nil }
     windows.append(Weak(window: window))
     build(window)
-    return scene
+    return window
   }
 }

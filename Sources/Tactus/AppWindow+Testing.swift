@@ -5,7 +5,7 @@ public import TactusPainting
 /// Events that are put in and pictures that are taken out, where there is no compositor: for tests.
 extension AppWindow {
   /// Takes in an event, as if it came from a compositor.
-  public func handle(_ event: InputEvent) { scene.handle(event) }
+  public func handle(_ event: InputEvent) { stage.handle(event) }
 
   /// A finger goes down.
   ///
@@ -43,21 +43,21 @@ extension AppWindow {
       handle(
         .key(
           KeyEvent(
-            time: Self.time(milliseconds), surface: scene.interaction.surface, name: name,
+            time: Self.time(milliseconds), surface: stage.interaction.surface, name: name,
             text: text, phase: phase, modifiers: modifiers)))
     }
   }
 
   /// Lets time pass: deadlines come, and what moves by itself moves.
   public func wait(untilMilliseconds milliseconds: Double) {
-    scene.advance(to: Self.time(milliseconds))
+    stage.advance(to: Self.time(milliseconds))
   }
 
   /// What the window looks like.
   ///
   /// - Throws: `PaintingError` where there is no memory for it.
   public func picture() throws(PaintingError) -> Image {
-    let tree = scene.tree
+    let tree = stage.tree
     return try Image.drawn(width: size.width, height: size.height, scale: tree.scale) {
       tree.paint($0, Region(tree.pixelBounds))
     }
@@ -67,7 +67,7 @@ extension AppWindow {
     handle(
       .touches(
         TouchFrame(
-          time: Self.time(milliseconds), surface: scene.interaction.surface, changes: [change])))
+          time: Self.time(milliseconds), surface: stage.interaction.surface, changes: [change])))
   }
 
   private static func time(_ milliseconds: Double) -> Timestamp {

@@ -1,16 +1,18 @@
 public import TactusGeometry
 public import TactusInput
 import TactusInteraction
-public import TactusScenes
+public import TactusStage
 public import TactusViews
 
 /// A window of a program: holds one view that fills it, and gives the keys to its controls.
 ///
 /// An `App` makes those that people see. One that a test makes is on no screen: the test puts events in
 /// and takes pictures out.
-public final class AppWindow: Responder {
-  /// What the window shows, with its tree, interaction and inspector.
-  public let scene: Scene
+public final class AppWindow: Responder, StageTenant {
+  /// Everything that the window shows, with its tree, interaction and inspector.
+  public let stage: Stage
+  @available(*, deprecated, renamed: "stage")
+  public var scene: Stage { stage }
   /// What is written over it.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
   /// Tells the present; nil for a window on no screen, where it is the time of the last event.
@@ -20,24 +22,19 @@ public final class AppWindow: Responder {
   public var onKey: ((KeyEvent) -> Bool)?
   /// Called when such a key is released. It returns whether it handled that.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
-  /// Those that are shown, the one in front last.
-  private var sheets: [Sheet] = []
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?
 
-  init(_ scene: Scene) {
-    self.scene = scene
+  init(_ stage: Stage) {
+    self.stage = stage
     super.init()
-    let tree = scene.tree
+    stage.tenant = self
+    let tree = stage.tree
     tree.application = self
     tree.onMisuse = { Misuse.stop($0) }
     tree.onArrival = { [weak self] in self?.welcome($0) }
-    tree.onFocusRequest = { [weak self] in self?.focus = $0 }
-    tree.onResize = { [weak self] in self?.layOut() }
     tree.clock = { [weak self] in self?.now ?? .zero }
     tree.root.background = .color(tree.theme.background)
-    scene.onKey = { [weak self] in self?.handle($0) ?? false }
-    scene.mayFocus = { [weak self] in self?.sheets.last?.holds($0) ?? true }
   }
 
   /// A window on no screen.
@@ -46,7 +43,7 @@ public final class AppWindow: Responder {
   ///   - size: In logical pixels.
   ///   - scale: Device pixels per logical pixel.
   public convenience init(size: Size, scale: Double = 1) {
-    self.init(Scene(size: size, scale: scale))
+    self.init(Stage(size: size, scale: scale))
   }
 
   /// The view that fills the window, in front of its background.
@@ -55,24 +52,24 @@ public final class AppWindow: Responder {
       if oldValue !== content { oldValue?.removeFromParent() }
       guard let content else { return }
       layOut()
-      scene.tree.root.add(content)
+      stage.tree.root.add(content)
     }
   }
 
   /// The colours and sizes of its controls; its background follows.
   public var theme: Theme {
-    get { scene.tree.theme }
+    get { stage.tree.theme }
     set {
-      scene.tree.theme = newValue
-      scene.tree.root.background = .color(newValue.background)
+      stage.tree.theme = newValue
+      stage.tree.root.background = .color(newValue.background)
     }
   }
 
   /// In logical pixels.
-  public var size: Size { scene.tree.size }
+  public var size: Size { stage.tree.size }
 
   /// The present, on the clock of events: for what begins to move by itself.
-  public var now: Timestamp { clock?() ?? scene.interaction.engine.now }
+  public var now: Timestamp { clock?() ?? stage.interaction.engine.now }
 
   /// Closes it; a program ends with its last window.
   public func close() { onClose?() }
@@ -86,33 +83,24 @@ public final class AppWindow: Responder {
   public func showMenu(
     on view: View, at point: Point? = nil, _ items: [(title: String, action: () -> Void)]
   ) {
-    let place = point.map { (view.parent ?? scene.tree.root).toSurface.apply($0) }
-    scene.popMenu(items, on: view, at: place)
+    let place = point.map { (view.parent ?? stage.tree.root).toSurface.apply($0) }
+    stage.showMenu(
+      items.map { item in (item.title, { _ in item.action() }) }, on: view, at: place)
   }
 
   /// Shows a sheet over everything, from below.
   public func present(_ sheet: Sheet) {
-    sheet.frame = scene.tree.root.bounds
-    sheets.append(sheet)
-    scene.tree.root.add(sheet)
+    stage.present(sheet)
+    sheet.onLeaving = { [weak stage, unowned sheet] in stage?.forget(sheet) }
     sheet.arrive()
-    focus = nil
   }
 
   /// Lets a sheet go that was presented.
   public func dismiss(_ sheet: Sheet) { sheet.dismiss() }
 
-  func forget(_ sheet: Sheet) {
-    sheets.removeAll { $0 === sheet }
-    if let focus, sheet.holds(focus) { self.focus = nil }
-  }
-
   // MARK: Views
 
-  private func layOut() {
-    content?.frame = scene.tree.root.bounds
-    for sheet in sheets { sheet.frame = scene.tree.root.bounds }
-  }
+  public func layOut() { content?.frame = stage.tree.root.bounds }
 
   /// What scrolls does so by touch without more ado, and what can be selected is.
   private func welcome(_ view: View) {
@@ -126,19 +114,12 @@ public final class AppWindow: Responder {
 
   /// The view that the keys go to.
   public var focus: View? {
-    get { scene.firstResponder }
-    set { scene.moveFocus(to: newValue) }
+    get { stage.firstResponder }
+    set { stage.moveFocus(to: newValue) }
   }
 
-  /// Returns whether the key is of use; behind a sheet no key is, but for those that move the focus.
-  private func handle(_ key: KeyEvent) -> Bool {
-    guard let sheet = sheets.last else {
-      let handler = key.phase == .released ? onKeyRelease : onKey
-      return handler?(key) ?? false
-    }
-    guard key.phase != .released else { return true }
-    if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
-    if key.name == "Escape" { sheet.dismiss() }
-    return true
+  public func handle(_ key: KeyEvent) -> Bool {
+    let handler = key.phase == .released ? onKeyRelease : onKey
+    return handler?(key) ?? false
   }
 }

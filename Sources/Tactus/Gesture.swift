@@ -62,8 +62,7 @@ public class Gesture {
 
   /// The view has come into a tree, perhaps out of another one.
   final func enter(_ tree: ViewTree) {
-    guard !isRemoved, let view, let window = tree.application as? AppWindow else { return }
-    let interaction = window.scene.interaction
+    guard !isRemoved, let view, let interaction = tree.interaction else { return }
     guard self.interaction !== interaction else { return }
     detach()
     self.interaction = interaction

@@ -44,17 +44,16 @@ public final class Menu: Control {
   }
 
   public override func activate(at time: Timestamp) {
-    guard let window = tree?.application as? AppWindow else { return }
-    let items = items.enumerated().map { index, item in
-      (
-        title: item.title,
-        action: { [weak self] in
-          if self?.chosen != nil { self?.chosen = index }
-          item.action()
-        }
-      )
-    }
-    window.showMenu(on: self, items)
+    tree?.onMenuRequest?(
+      items.enumerated().map { index, item in
+        (
+          title: item.title,
+          action: { [weak self] _ in
+            if self?.chosen != nil { self?.chosen = index }
+            item.action()
+          }
+        )
+      }, self)
   }
 
   /// As wide as its longest choice.

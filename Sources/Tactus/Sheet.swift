@@ -2,14 +2,18 @@ import PanRecognizer
 import TactusGeometry
 import TactusInput
 import TactusPainting
+public import TactusStage
 public import TactusViews
 import TapRecognizer
 
 /// A panel that comes up over a window and has its touches and keys until it is dismissed: by the program,
 /// by Escape, by a tap beside it, or by a finger that drags it down.
-public final class Sheet: View {
+public final class Sheet: View, StageSheet {
   /// Called once, when it begins to go.
   public var onDismiss: (() -> Void)?
+
+  /// The window lets go of it.
+  var onLeaving: (() -> Void)?
 
   private let panel = SheetPanel()
   private let content: View
@@ -51,7 +55,7 @@ public final class Sheet: View {
     } completion: { [weak self] in
       self?.removeFromParent()
     }
-    (tree?.application as? AppWindow)?.forget(self)
+    onLeaving?()
     onDismiss?()
   }
 
@@ -65,8 +69,8 @@ public final class Sheet: View {
     panel.animate { panel.center = place }
   }
 
-  /// What of a window it covers: Tab stays in it.
-  func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
+  /// Whether a view lies in its panel: Tab stays there.
+  public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {
     switch pan.state {

@@ -19,13 +19,13 @@ extension View {
     let start = Pose(self)
     changes()
     let end = Pose(self)
-    guard let window = tree?.application as? AppWindow else {
+    guard let now = tree?.clock?() else {
       completion?()
       return
     }
     start.apply(to: self)
     animate(
-      ViewAnimation(.change, for: duration, from: window.now) { view, part in
+      ViewAnimation(.change, for: duration, from: now) { view, part in
         start.mixed(with: end, ViewAnimation.eased(part)).apply(to: view)
         if part >= 1 { completion?() }
       })

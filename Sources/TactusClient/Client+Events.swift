@@ -1,5 +1,5 @@
 public import TactusInput
-public import TactusScenes
+public import TactusStage
 public import TactusWayland
 
 /// What comes from the compositor goes to the window that it is for.
@@ -60,7 +60,6 @@ extension Client: ConnectionDelegate {
   /// Closes one window; the program ends with the last.
   func close(_ client: ClientWindow) {
     let isLast = windows.close(client)
-    client.scene?.owner = nil
     if isLast { end() }
   }
 
@@ -71,18 +70,9 @@ extension Client: ConnectionDelegate {
   }
 }
 
-/// Messages for the user.
+/// Messages for the person at the screen.
 extension Client {
-  /// Passes on what threads that write have to say. To be called before painting, as it may be shown.
-  func showNews() {
-    for (message, surface) in savers.takeNews() {
-      for line in message.text.split(separator: "\n") { onNotice?(String(line)) }
-      // On the screen as soon as text can be drawn.
-      setup.whenTextIsFound { [unowned self] in show(message, on: surface) }
-    }
-  }
-
-  /// Shows a message over a scene.
+  /// Shows a message over a window.
   ///
   /// - Parameter surface: The window that it is for; the first one unless given.
   public func show(_ message: Message, on surface: SurfaceID? = nil) {

@@ -1,46 +1,43 @@
-import TactusInput
-public import TactusPluginHost
-public import TactusScenes
+package import TactusInput
+public import TactusStage
 import TactusViews
 public import TactusWayland
 
-/// The program under a compositor: windows with scenes, until somebody ends it.
+/// The program under a compositor: windows with stages, until the last is closed or the run is ended.
 public final class Client {
-  /// Makes a scene when it is known what for.
-  public typealias SceneMaker = (SceneSpace) throws -> Scene
-  typealias Connector = () throws(WaylandError) -> Connection
+  /// Makes what fills a window, once it is known what for.
+  public typealias TenantMaker = (StageSpace) throws -> any StageTenant
+  package typealias Connector = () throws(WaylandError) -> Connection
 
   private let connect: Connector
-  let loop: EventLoop
-  private(set) var connection: Connection
-  let windows: ClientWindows
-  let programs = OtherPrograms()
+  package let loop: EventLoop
+  package private(set) var connection: Connection
+  package let windows: ClientWindows
   /// What its windows share.
-  var setup: WindowSetup
+  package var setup: WindowSetup
+  /// The parts of the program that take part in each turn, in order.
+  package var members: [any TurnMember] = []
   /// What each seat has now.
   private var capabilities: [SeatID: Capabilities] = [:]
-  private(set) var isDone = false
+  package private(set) var isDone = false
   /// How it goes on when the compositor goes.
   private var absence: Absence
   private var failure: (any Error)?
-  var reloader: SceneReloader?
-  private let modules: ModuleSupervision
-  let savers: Savers
+  /// Windows got an event when their frame had been sent: the next turn is not to wait.
+  private var isHurried = false
   /// What is worth a line for people.
   public var onNotice: ((String) -> Void)?
-  /// A scene that has changed cannot be read; the one before stays.
-  public var onFaults: ((SceneError) -> Void)?
 
-  /// Connects to the compositor. The scene is made later, so that its modules can be loaded while
+  /// Connects to the compositor. The windows are filled later, so that modules can be loaded while
   /// the compositor answers.
   ///
-  /// - Throws: `WaylandError` where there is no compositor.
+  /// - Throws: `WaylandError` if there is no compositor.
   public convenience init(
-    options: ClientOptions, isolation: ModuleIsolation? = nil, makeScene: @escaping SceneMaker
+    options: ClientOptions, makeTenant: @escaping TenantMaker
   ) throws(WaylandError) {
     try self.init(
-      options: options, isolation: isolation,
-      connect: { () throws(WaylandError) in try Connection() }, makeScene: makeScene)
+      options: options, connect: { () throws(WaylandError) in try Connection() },
+      makeTenant: makeTenant)
     let signals = try loop.watchSignals(EventLoop.endingSignals) { [unowned self] _ in isDone = true
     }
     setup.stops = { [unowned self] in
@@ -50,79 +47,51 @@ public final class Client {
   }
 
   /// - Parameter connect: Finds the compositor, at first and when it has come back.
-  init(
-    options: ClientOptions, isolation: ModuleIsolation? = nil, clock: MonotonicClock = .system,
-    connect: @escaping Connector, makeScene: @escaping SceneMaker
+  package init(
+    options: ClientOptions, clock: MonotonicClock = .system, connect: @escaping Connector,
+    makeTenant: @escaping TenantMaker
   ) throws(WaylandError) {
     self.connect = connect
     windows = ClientWindows(options)
-    modules = ModuleSupervision(isolation)
-    setup = WindowSetup(makeScene)
+    setup = WindowSetup(makeTenant)
     absence = Absence(patience: options.patience)
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
-    savers = try Savers(loop)
     connection.delegate = self
-    setup.onRun = { [unowned self] in programs.starts.add($0, on: connection) }
-    programs.starts.onProblem = { [unowned self] in
-      onNotice?($0)
-      show(Message($0, isTrouble: true))
-    }
   }
 
-  /// Takes commands of other programs; nil takes none.
-  public var control: ControlServer? {
-    get { programs.control }
-    set {
-      programs.control = newValue
-      newValue?.attach(to: loop)
-    }
-  }
-
-  /// Tells the service manager how the client is.
-  public var service: ServiceNotifier? {
-    get { programs.service }
-    set { programs.service = newValue }
-  }
-
-  /// Writes down what the first window sees.
-  public var recorder: TraceRecorder? {
-    get { setup.recorder }
-    set { setup.recorder = newValue }
-  }
-
-  /// Called once, with the first window's scene, when that is on the screen with its words and pictures: for
+  /// Called once, with the first window's stage, when that is on the screen with its words and pictures: for
   /// what need not be in the first frame.
-  public var onSeen: ((Scene) -> Void)? {
+  public var onSeen: ((Stage) -> Void)? {
     get { setup.onSeen }
     set { setup.onSeen = newValue }
   }
 
-  /// Keeps what is done in the first window.
-  public var keeper: StateKeeper? {
-    get { savers.keeper }
-    set { savers.keeper = newValue }
-  }
-
-  /// Writes pictures into files.
-  public var pictures: PictureSaver? {
-    get { savers.pictures }
-    set { savers.pictures = newValue }
+  /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
+  ///
+  /// - Parameter search: Finds them on another thread, and calls back there.
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  package func paintTextLater(
+    finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
+  ) throws(WaylandError) {
+    let late = try LateText(search: search)
+    late.attach(to: loop) { [unowned self] in
+      for window in windows.all {
+        window.stage?.tree.paintLeftOutText()
+        window.looksComplete()
+      }
+    }
+    setup.lateText = late
   }
 
   // MARK: Running
 
-  /// Shows the window until it is closed or the program is told to end.
+  /// Shows the windows until the last is closed or the program is told to end.
   ///
-  /// A compositor that goes is waited for, as the options say; the scene stays as it is.
-  /// - Throws: `WaylandError` when the compositor stays away or complains; whatever making the scene
-  ///   threw.
+  /// A compositor that goes is waited for, as the options say; the windows keep what they show.
+  /// - Throws: `WaylandError` when the compositor stays away or complains; otherwise the error that filling a window threw.
   public func run() throws {
-    defer {
-      programs.service?.noteEnd()
-      savers.close(windows.first?.scene)
-      showNews()
-    }
+    defer { for member in members { member.runHasEnded() } }
     while !isDone {
       do {
         try takeTurn(until: nextDeadline)
@@ -137,91 +106,66 @@ public final class Client {
   /// Ends the run, once the present turn is over.
   public func end() { isDone = true }
 
-  /// One turn of the loop, and what follows from it.
+  /// One turn of the loop: its phases in order.
   ///
   /// - Parameter deadline: When to wake up at the latest.
-  func takeTurn(until deadline: Timestamp?) throws {
-    modules.watch(in: loop)
-    defer { noteFingers() }
+  package func takeTurn(until deadline: Timestamp?) throws {
+    isHurried = false
+    for member in members { member.willWait() }
+    defer { restIfUntouched() }
+    // The connection: its events go to the windows, and from there to their stages.
     try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
-    reloadIfDue(now)
-    for event in modules.answers(at: now) {
-      for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
-    }
-    programs.take(for: windows, at: now)
-    for window in windows.shown {
-      window.fireDeadlines(now)
-      perform(window.titleBarActions(at: now), on: window)
-    }
-    showNews()
-    try paintIfDue()
-    // What can wait until the frame is on its way.
-    programs.control?.flush()
-    let verdicts = modules.frameEnded(at: now)
-    programs.starts.startDue(at: now)
+    // The program: files that changed, answers of modules, commands, messages.
+    for member in members { member.takeTurn(at: now) }
+    if let failure { throw failure }
+    for window in windows.shown { perform(window.titleBarActions(at: now), on: window) }
+    // The windows: each moves on once and is painted, and the frames are sent.
+    try advanceAndPaint(at: now)
+    // The program: whatever can wait until the frame is on its way.
+    for member in members { member.frameWasSent(at: now) }
     for window in windows.shown {
       window.keepAwake(connection, at: now)
       window.restIfDue(at: now)
     }
-    savers.keepChanges(of: windows.first, at: now)
-    guard !verdicts.isEmpty else { return }
-    for (notice, event) in verdicts {
-      onNotice?(notice)
-      if let event { windows.shown.forEach { $0.handle(event) } }
-    }
-    try paintIfDue()
   }
 
-  /// Prepares for the next movement while a finger is down. Only otherwise is the guard put to rest, as stopping and
-  /// starting it takes two system calls.
-  private func noteFingers() {
-    if !windows.areTouched { ModuleGuard.rest() }
-  }
-
-  /// Paints what is damaged, and sends it at once.
-  private func paintIfDue() throws(WaylandError) {
-    for window in windows.shown { try window.paintIfDue(connection) }
+  /// Moves each window on, once a turn; paints what is damaged, and sends it at once.
+  private func advanceAndPaint(at now: Timestamp) throws(WaylandError) {
+    for window in windows.shown { try window.advanceAndPaint(connection, at: now) }
     connection.send()
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// What a window needs, but not to be seen.
+  /// Puts the guard to rest, unless a finger is down: stopping and starting it takes two system calls.
+  private func restIfUntouched() {
+    if !windows.areTouched { setup.workGuard?.rest() }
+  }
+
+  /// Prepares a window for what need not be there in its first frame.
   private func finishStart(of window: ClientWindow) {
-    programs.service?.noteFrame(at: connection.now)
-    window.attachWaiting()
+    for member in members { member.windowWasShown(at: connection.now) }
+    window.finishStart()
     setup.lateText?.begin()
   }
 
-  var nextDeadline: Timestamp? {
-    var next: Timestamp? = .earliest(
-      .earliest(reloader?.deadline, modules.nextDeadline),
-      .earliest(savers.deadline, programs.deadline))
+  /// Gives an event to the windows that it is meant for. The next turn does not wait.
+  package func deliver(_ event: InputEvent) {
+    for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
+    isHurried = true
+  }
+
+  package var nextDeadline: Timestamp? {
+    if isHurried { return .zero }
+    var next: Timestamp?
+    for member in members { next = .earliest(next, member.deadline) }
     for window in windows.shown { next = .earliest(next, window.nextDeadline) }
     return next
   }
 
-  private func reloadIfDue(_ now: Timestamp) {
-    do throws(SceneError) {
-      guard let result = try reloader?.read(at: now, isTouched: windows.areTouched) else { return }
-      for window in windows.all { carryOut(result, for: window) }
-    } catch {
-      onFaults?(error)
-      for window in windows.all { window.scene?.show(notice: error.notice) }
-    }
-  }
-
-  private func carryOut(_ reload: Reload, for window: ClientWindow) {
-    switch reload {
-    case .same: window.scene?.show(notice: nil)
-    case .tuned(let tune): window.tuneScene(tune)
-    case .different: attempt { try window.renewScene(connection) }
-    }
-  }
-
   /// Does what ends the run if it fails, once the present turn is over.
-  private func attempt(_ work: () throws -> Void) {
+  package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
 
@@ -231,7 +175,7 @@ public final class Client {
   /// that crashes takes its windows along, but nothing of what people did.
   ///
   /// - Throws: `error` where none came in time.
-  func awaitCompositor(after error: WaylandError) throws {
+  package func awaitCompositor(after error: WaylandError) throws {
     if absence.begins(at: connection.now) {
       let seconds = Int(absence.patience.seconds)
       onNotice?("\(error.message); waiting up to \(seconds) s for it to come back")
@@ -240,13 +184,9 @@ public final class Client {
     while !isDone {
       guard !absence.isHopeless(at: connection.now) else { throw error }
       if let next = try? connect() { return go(on: next) }
-      // What was done last is kept now: how long this takes, and how it ends, is unknown.
-      savers.keepChanges(of: windows.first, at: connection.now)
-      modules.watch(in: loop)
+      for member in members { member.compositorIsGone(at: connection.now) }
       // Signals end the wait.
       try loop.turn(until: connection.now + Absence.pause)
-      programs.take(for: windows, at: connection.now)
-      programs.control?.flush()
     }
   }
 

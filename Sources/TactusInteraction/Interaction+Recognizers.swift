@@ -81,7 +81,7 @@ extension Interaction {
 
   /// Stops the recognizers of a view and of all it holds, and takes its touches away from it. The
   /// recognizers above it go on.
-  func withdraw(_ view: View, _ withdrawal: Withdrawal) {
+  public func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
       case .removed: Reason(.viewRemoved)
@@ -93,4 +93,9 @@ extension Interaction {
     drain()
     touches.orphan(in: view, to: tree.root)
   }
+}
+
+extension ViewTree {
+  /// The interaction of the tree; nil if the tree is only painted.
+  public var interaction: Interaction? { touchSource as? Interaction }
 }

@@ -7,7 +7,7 @@ public import TactusViews
 /// hit path, and then to the view; what the recognizers decide comes out as actions.
 ///
 /// One for each surface. It has no clock: time is that of the events.
-public final class Interaction {
+public final class Interaction: TouchSource {
   public let tree: ViewTree
   public let surface: SurfaceID
   public let engine: GestureEngine
@@ -60,10 +60,8 @@ public final class Interaction {
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
     resize(to: tree.size, scale: tree.scale)
     engine.dynamicRules.refusal = { [unowned self] in refusalToScroll($0) }
-    tree.onWithdrawal = { [unowned self] view, withdrawal in withdraw(view, withdrawal) }
+    tree.touchSource = self
   }
-
-  deinit { tree.onWithdrawal = nil }
 
   /// What has been decided up to: nothing that comes later counts as earlier.
   public var now: Timestamp { max(engine.now, latest) }
@@ -93,6 +91,10 @@ public final class Interaction {
   /// Calls `body` with the view of each touch that is down on one.
   public func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
+  }
+
+  public func touchCount(of view: View) -> Int {
+    touches.all.count { !$0.hasEnded && $0.view === view }
   }
 
   /// Whether a finger is on a view.

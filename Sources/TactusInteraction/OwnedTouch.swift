@@ -39,11 +39,8 @@ final class OwnedTouch {
   let live: LiveTouch
   /// The number of taps as views count them; recognizers are told of bounces.
   let tapCount: UInt32
-  /// The view it belongs to, which counts it for as long as it is down.
-  private(set) var view: View {
-    willSet { if !hasEnded { view.touchCount -= 1 } }
-    didSet { if !hasEnded { view.touchCount += 1 } }
-  }
+  /// The view it belongs to.
+  private(set) var view: View
   /// The recognizers that were told of it, inner views first.
   private(set) var receivers: [Receiver]
   private(set) var hearing: Hearing
@@ -80,10 +77,7 @@ final class OwnedTouch {
     beganTime = live.touch.time
     previousLocation = live.touch.location
     landing = view
-    view.touchCount += 1
   }
-
-  deinit { if !hasEnded { view.touchCount -= 1 } }
 
   var serial: UInt32 { live.name.serial }
   var seat: SeatID { live.name.seat }
@@ -141,7 +135,6 @@ final class OwnedTouch {
     guard !hasEnded else { return }
     previousLocation = live.touch.location
     hasEnded = true
-    view.touchCount -= 1
   }
 
   // MARK: To whom it belongs

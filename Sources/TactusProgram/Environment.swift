@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-package import TactusClient
+import TactusClient
 package import TactusPluginHost
 package import TactusScenes
 import TactusSystem

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusJSON
+import TactusStage
 import TactusViews
 
 /// What of a scene does not fit the budget of its surface.
@@ -23,7 +24,9 @@ extension Scene {
 
   /// Reports what a view was refused.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
-    problems.report(Excess(message: item.excess, origin: origin(of: view)))
+    let excess = Excess(message: item.excess, origin: origin(of: view))
+    excesses.append(excess)
+    stage.problems.report(excess.text)
   }
 
   /// Where the scene file describes a view, or the nearest one around it that it describes.
@@ -48,26 +51,12 @@ extension Scene {
   }
 }
 
-extension ViewBudget.Item {
-  /// What is said of the first view that does not fit.
-  fileprivate var excess: String {
-    switch self {
-    case .cells:
-      "the strips of one window show \(limit) pictures at once; from this one on the rest is left out"
-    case .attachments:
-      "the views of one window take \(limit) recognizers; from this one on the rest is left out"
-    case .pixels:
-      "the pictures of one window take \(limit >> 20) MB; from this one on the rest is left out"
-    }
-  }
-}
-
 extension SceneLoader.Loaded {
   /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
   /// that exceeds it. No code of a module is run.
   public func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
-    for excess in scene.problems.excesses { excess.origin?.warning(excess.message) }
+    for excess in scene.excesses { excess.origin?.warning(excess.message) }
   }
 }

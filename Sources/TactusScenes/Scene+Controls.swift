@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusGestures
 import TactusInteraction
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -12,7 +13,7 @@ extension Scene {
     connectChoice(view, control.chosen)
     guard let button = view as? Button, !control.press.isEmpty else { return }
     button.onPress = { [unowned self, unowned button] in
-      for use in control.press { use.perform(on: button, at: clock.now, in: self) }
+      for use in control.press { use.perform(on: button, at: stage.clock.now, in: self) }
     }
   }
 

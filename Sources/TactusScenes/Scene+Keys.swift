@@ -1,7 +1,7 @@
-import TactusGeometry
-import TactusInput
+public import TactusInput
 import TactusJSON
-public import TactusViews
+import TactusStage
+import TactusViews
 
 /// A key, with what is held beside it, as a scene file names it: "Control+z", "Shift+Left".
 struct KeyChord: Equatable {
@@ -66,60 +66,17 @@ struct KeyBinding: CommandOwner {
 }
 
 extension Scene {
-  func handle(_ key: KeyEvent) {
-    if handleInMenu(key) { return }
-    if let firstResponder, firstResponder.tree === tree, firstResponder.keyPressed(key) { return }
-    if onKey?(key) == true { return }
-    guard key.phase != .released else { return }
+  public func handle(_ key: KeyEvent) -> Bool {
+    guard key.phase != .released else { return false }
     for binding in description.triggers.keys
     where binding.chord.matches(key) && binding.use.holds(in: self) {
-      let view = firstResponder
+      let view = stage.firstResponder
       if let selector = binding.selector {
         guard let view, selector.matches(view) else { continue }
       }
       binding.use.command.perform(on: view ?? tree.root, at: key.time, in: self)
-      return
+      return true
     }
-    switch key.name {
-    case "Tab": moveFocus(by: 1)
-    case "ISO_Left_Tab": moveFocus(by: -1)
-    case "Escape": focus.move(to: nil)
-    default: break
-    }
-  }
-
-  /// Gives the keys to the next view that takes them, in the order of reading, round and round.
-  private func moveFocus(by step: Int) {
-    let views = shownViews { $0.takesFocus && mayFocus?($0) != false }
-    guard !views.isEmpty else { return }
-    let present = views.firstIndex { $0 === firstResponder }
-    let next = present.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)
-    focus.move(to: views[(next + views.count) % views.count])
-  }
-
-  /// The view that the keys go to.
-  public var firstResponder: View? { focus.view }
-
-  /// Lets the keys go to a view, with a ring around it, or to none.
-  public func moveFocus(to view: View?) { focus.move(to: view) }
-
-  /// The views that a selector finds and that are seen, as they are read: from the top, and from the
-  /// left in each row.
-  func shownViews(_ selector: Selector) -> [View] { shownViews(where: selector.matches) }
-
-  /// The same of views that fit; none in one that is hidden.
-  public func shownViews(where fits: (View) -> Bool) -> [View] {
-    var found: [View] = []
-    tree.root.forEachDescendant { view in
-      guard fits(view), !view.isHidden, view.alpha > 0 else { return }
-      found.append(view)
-    }
-    let places = found.map { ($0, $0.toSurface.apply($0.bounds)) }
-    // A row is as high as half of what stands in it.
-    return places.sorted { a, b in
-      let (p, q) = (a.1.center, b.1.center)
-      if abs(p.y - q.y) > min(a.1.height, b.1.height) / 2 { return p.y < q.y }
-      return p.x < q.x
-    }.map(\.0)
+    return false
   }
 }

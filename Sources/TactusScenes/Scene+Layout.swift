@@ -48,7 +48,6 @@ extension Scene {
     _ = built.takeResized()
     layOut { _ in true }
     pieces.keepInReach()
-    overlays.layOut()
   }
 
   /// Lays out the views within those that a row, a column or a gesture has sized.

@@ -1,26 +1,27 @@
 import TactusGestures
 public import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusValues
 import TactusViews
 
 /// What follows from time and from values that change.
 extension Scene {
   /// When a timer is due next.
-  public var timerDeadline: Timestamp? { clock.deadline }
+  public var nextTimer: Timestamp? { timers.deadline }
 
   /// No timer is due any more: for a replay that has come to its end.
-  public func stopTimers() { clock.stop() }
+  public func stopTimers() { timers.stop() }
 
   /// Has done what timers are due to do, in order, with the recognizers' deadlines in between. A timer that is
   /// late fires once; the rest is left if the program is to end.
   public func fireTimers(upTo time: Timestamp) {
-    while let due = clock.deadline, due <= time, tree.shouldStop?() != true {
+    while let due = timers.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
       // A finger that rests is no idleness, for a while.
-      if let end = interaction.touchedUntil, due < end { clock.noteUse(at: due) }
-      guard let next = clock.take(upTo: time) else { return }
-      clock.advance(to: next.time)
+      if let end = interaction.touchedUntil, due < end { timers.noteUse(at: due) }
+      guard let next = timers.take(upTo: time) else { return }
+      stage.clock.advance(to: next.time)
       next.use.perform(on: subject(of: next.use.command), at: next.time, in: self)
     }
     layOutResized()
@@ -28,25 +29,26 @@ extension Scene {
 
   /// The view that a command of a timer, a change or another program is done to, unless it names one.
   func subject(of command: any Command) -> View {
-    guard command.needsView, let view = firstResponder, view.tree === tree else { return tree.root }
+    guard command.needsView, let view = stage.firstResponder, view.tree === tree else {
+      return tree.root
+    }
     return view
   }
 
   /// Lets the scene's time begin with the first event, and idleness end with what a person does.
   func noteTime(of event: InputEvent) {
-    clock.begin(at: event.time)
-    defer { clock.advance(to: event.time) }
-    if let due = clock.deadline, due < event.time { fireTimers(upTo: due) }
+    timers.begin(at: event.time)
+    if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }
     switch event {
-    case .touches, .pointer, .pen, .key: clock.noteUse(at: event.time)
+    case .touches, .pointer, .pen, .key: timers.noteUse(at: event.time)
     default: break
     }
   }
 
   func noteChange(of value: Int) {
     onValue?(value)
-    for use in clock.noteChange(of: value, at: clock.now) {
-      use.perform(on: subject(of: use.command), at: clock.now, in: self)
+    for use in timers.noteChange(of: value, at: stage.clock.now) {
+      use.perform(on: subject(of: use.command), at: stage.clock.now, in: self)
     }
   }
 

@@ -4,6 +4,7 @@ import TactusInteraction
 import TactusPainting
 import TactusPluginHost
 package import TactusScenes
+import TactusStage
 package import TactusTraces
 import TactusViews
 
@@ -71,11 +72,11 @@ package final class Replay {
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
     scene.onEmit = { [unowned self] in onLogLine?($0) }
     var log = EventLog()
-    scene.onTransition = { [unowned self] transition, view in
+    scene.stage.onTransition = { [unowned self] transition, view in
       onLogLine?(log.line(transition, view: view))
     }
     var palmLog = EventLog()
-    scene.onPalm = { [unowned self] palms in
+    scene.stage.onPalm = { [unowned self] palms in
       for palm in palms { onLogLine?(palmLog.line(palm)) }
     }
   }
@@ -87,12 +88,12 @@ package final class Replay {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
         guard event.time <= end else { break }
-        while let due = scene.timerDeadline, due < event.time {
+        while let due = scene.nextTimer, due < event.time {
           try paintFrames(before: due)
           scene.fireTimers(upTo: due)
         }
         try paintFrames(before: event.time)
-        scene.handle(event)
+        scene.stage.handle(event)
         onProgress?(index + 1)
       }
       try playOut()
@@ -124,7 +125,7 @@ package final class Replay {
     if length == nil { scene.stopTimers() }
     while let due = nextDue, due <= end {
       try paintFrames(before: due)
-      scene.advance(to: due)
+      scene.stage.advance(to: due)
       time = max(time, due)
     }
     var moves = true
@@ -138,7 +139,7 @@ package final class Replay {
   /// When a timer or a deadline is due next.
   private var nextDue: Timestamp? {
     let deadline = scene.interaction.firesDeadlinesItself ? scene.interaction.nextDeadline : nil
-    return .earliest(scene.timerDeadline, deadline)
+    return .earliest(scene.nextTimer, deadline)
   }
 
   // MARK: Frames

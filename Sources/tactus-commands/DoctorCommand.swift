@@ -51,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
         panel = TouchAdvice.Panel(
           name: space.output.name, size: space.output.millimetres, pixels: space.size,
           turn: space.output.transform)
-        return check.makeScene(size: space.size, scale: space.scale, surface: space.surface)
+        return check.makeTenant(size: space.size, scale: space.scale, surface: space.surface)
       }
       check.onEnd = { client.end() }
       client.onNotice = { Exit.say($0) }

@@ -6,6 +6,7 @@ import TactusJSON
 import TactusPluginHost
 import TactusProgram
 import TactusScenes
+import TactusStage
 import TactusSystem
 import TactusTools
 import TactusTraces
@@ -94,7 +95,7 @@ struct ReplayCommand: ParsableCommand {
       lineCount += 1
       if log != nil || wanted != nil { lines += $0 }
     }
-    replay.scene.onProblem = { Exit.say($0) }
+    replay.scene.stage.onProblem = { Exit.say($0) }
     let moving = try watchFrames(of: replay)
     let progress = Progress("events", total: trace.events.count)
     if frames != nil || animation != nil { replay.onProgress = { progress.show($0) } }

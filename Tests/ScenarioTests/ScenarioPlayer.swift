@@ -6,6 +6,7 @@ import TactusJSON
 import TactusPictures
 import TactusPluginHost
 import TactusScenes
+import TactusStage
 import TactusTraces
 import TactusViews
 import TestSupport
@@ -54,8 +55,8 @@ final class ScenarioPlayer {
   }
 
   private func listen(to scene: Scene) {
-    scene.onTransition = { [unowned self] in note($0, $1) }
-    scene.onProblem = { [unowned self] in problems.append($0) }
+    scene.stage.onTransition = { [unowned self] in note($0, $1) }
+    scene.stage.onProblem = { [unowned self] in problems.append($0) }
   }
 
   /// Plays a trace on a surface as its header says.
@@ -65,7 +66,7 @@ final class ScenarioPlayer {
     scene = Self.build(description, trace.header)
     listen(to: scene)
     for event in trace.events {
-      scene.handle(event)
+      scene.stage.handle(event)
       violations += scene.interaction.engine.brokenInvariants().map { "\(event.time): \($0)" }
     }
     return lines
@@ -85,15 +86,15 @@ final class ScenarioPlayer {
 
   private func perform(_ deed: Script.Deed, at time: Timestamp) {
     switch deed {
-    case .touches(let changes): scene.handle(.touches(TouchFrame(time: time, changes: changes)))
-    case .pointer(let changes): scene.handle(.pointer(PointerFrame(time: time, changes: changes)))
-    case .key(let name): scene.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
-    case .wait: scene.advance(to: time)
+    case .touches(let changes): scene.stage.handle(.touches(TouchFrame(time: time, changes: changes)))
+    case .pointer(let changes): scene.stage.handle(.pointer(PointerFrame(time: time, changes: changes)))
+    case .key(let name): scene.stage.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
+    case .wait: scene.stage.advance(to: time)
     case .command(let word, let names):
       // What a program does on its own has the time of the last event: here is one.
-      scene.handle(.touches(TouchFrame(time: time, changes: [])))
+      scene.stage.handle(.touches(TouchFrame(time: time, changes: [])))
       obey(word, names)
-      scene.handle(.touches(TouchFrame(time: time, changes: [])))
+      scene.stage.handle(.touches(TouchFrame(time: time, changes: [])))
     }
   }
 

@@ -35,7 +35,7 @@ final class Stage {
     scene = try loader.load(name).makeScene(size: size)
     canvas = try Canvas(width: 640, height: 400, format: .xrgb8888, scale: 1)
     hands = Hands(on: size, sideways: sideways, seed: 7)
-    scene.onTransition = { [unowned self] transition, view in
+    scene.stage.onTransition = { [unowned self] transition, view in
       logged += log.line(transition, view: view).count
     }
     scene.onEmit = { [unowned self] in logged += $0.count }
@@ -56,7 +56,7 @@ final class Stage {
     while !hands.areUp { step() }
     for _ in 0..<3 {
       hands.rest(.milliseconds(5000))
-      scene.advance(to: hands.frame.time)
+      scene.stage.advance(to: hands.frame.time)
       paint()
     }
   }
@@ -66,8 +66,8 @@ final class Stage {
   private func step() -> Int {
     hands.next()
     guard !hands.frame.changes.isEmpty else { return 0 }
-    scene.advance(to: hands.frame.time)
-    scene.handle(.touches(hands.frame))
+    scene.stage.advance(to: hands.frame.time)
+    scene.stage.handle(.touches(hands.frame))
     frames += 1
     if frames % framesPerPaint == 0 { paint() }
     return hands.frame.changes.count

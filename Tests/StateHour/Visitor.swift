@@ -1,5 +1,5 @@
 import Glibc
-import TactusClient
+import TactusProgram
 import TactusGeometry
 import TactusInput
 import TactusInteraction
@@ -67,7 +67,7 @@ final class Visitor {
 
   private func send(_ event: (Timestamp) -> InputEvent) {
     go(to: now + Self.eventPause)
-    scene.handle(event(now))
+    scene.stage.handle(event(now))
     turn(mayHaveChanged: true)
   }
 
@@ -75,14 +75,14 @@ final class Visitor {
   private func rest(_ milliseconds: Double) {
     let end = now + .milliseconds(milliseconds)
     while now < end {
-      let isMoving = scene.advance(to: now)
+      let isMoving = scene.stage.advance(to: now)
       let due = [
         scene.interaction.nextDeadline, keeper.deadline, isMoving ? now + Self.frame : nil,
       ]
       let next = due.compactMap { $0 }.min() ?? end
       let isDue = scene.interaction.nextDeadline.map { $0 <= next } ?? false
       go(to: min(end, max(next, now + .milliseconds(1))))
-      if isDue { scene.advance(to: now) }
+      if isDue { scene.stage.advance(to: now) }
       turn(mayHaveChanged: isMoving || isDue)
     }
   }

@@ -7,7 +7,7 @@
 // what there was at the start, and then at every step the time and what there is: that tells
 // what the next run has to find. A program of its own, so that the kill is one.
 import Glibc
-import TactusClient
+import TactusProgram
 import TactusGeometry
 import TactusInput
 import TactusPluginHost

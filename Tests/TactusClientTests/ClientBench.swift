@@ -5,6 +5,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusScenes
+import TactusStage
 import TactusViews
 import TactusWayland
 import TestCompositor
@@ -12,11 +13,13 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// The whole client and a compositor in one thread, and a clock that stands still unless it is set.
 final class ClientBench {
   private(set) var compositor: TestCompositor
-  let client: Client
+  let program: SceneClient
+  var client: Client { program.client }
   private(set) var notices: [String] = []
 
   static let scene = """
@@ -49,7 +52,7 @@ final class ClientBench {
     try Self.write(scene, to: path)
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(path)
     let box = Box(compositor.clientDescriptor)
-    client = try Client(
+    program = try SceneClient(
       options: options, clock: MonotonicClock { box.now },
       connect: { () throws(WaylandError) in
         try Connection(fileDescriptor: box.descriptor, clock: MonotonicClock { box.now })
@@ -57,7 +60,7 @@ final class ClientBench {
       makeScene: { space in
         let scene = loaded.makeScene(
           size: space.size, scale: space.scale, surface: space.surface)
-        scene.onTransition = { transition, _ in
+        scene.stage.onTransition = { transition, _ in
           box.line("\(space.surface) \(transition.source.name) \(transition.state)")
         }
         return scene
@@ -134,6 +137,11 @@ final class ClientBench {
     body()
     try pump()
     return box.take()
+  }
+
+  /// The scene of a window, in the order of their making.
+  func scene(_ index: Int) -> Scene? {
+    program.scenes.scene(on: client.windows.shown[index].window.id)
   }
 
   /// The content of each window, in the order of their making.

@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// A client that takes commands by a socket in a folder of its own.
 struct ControlBench {
@@ -34,14 +35,14 @@ struct ControlBench {
   init() throws {
     bench = try ClientBench(scene: Self.scene)
     server = try ControlServer(name: nil, runtimeFolder: TemporaryFolder.make("control"))
-    bench.client.control = server
+    bench.program.control = server
     try bench.pump()
   }
 
   var now: Timestamp { bench.now }
 
   func scene() throws -> Scene {
-    try #require(bench.client.windows.first?.scene)
+    try #require(bench.program.first)
   }
 
   func connect() throws -> Program { try Program(#require(try server.socket.connect())) }

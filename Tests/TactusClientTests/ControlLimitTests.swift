@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// What programs that are slow, hostile or too many find at the socket.
 @Suite("The socket for commands")

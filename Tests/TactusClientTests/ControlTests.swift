@@ -3,7 +3,9 @@ import Glibc
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusProgram
 import TactusScenes
+import TactusStage
 import TactusSystem
 import TactusViews
 import TactusWayland
@@ -70,7 +72,7 @@ struct ControlTests {
   func run() throws {
     let control = try ControlBench()
     var started: [[String]] = []
-    control.bench.client.programs.starts.start = {
+    control.bench.program.starts.start = {
       started.append($0.arguments)
       return nil
     }
@@ -78,7 +80,7 @@ struct ControlTests {
     let line = #"{"run": {"command": ["lamp", "{level}"]}}"#
     let refused = try control.ask(line, by: program)
     #expect(refused.first?.contains("--allow-run") == true)
-    control.bench.client.windows.first?.scene?.commandsMayRun = true
+    control.bench.program.first?.commandsMayRun = true
     #expect(try control.ask(line, by: program) == [#"{"done":true}"#])
     try control.bench.advance(milliseconds: 300)
     #expect(started == [["lamp", "1"]])
@@ -130,8 +132,8 @@ struct ControlTests {
       ])
     let again = try ClientBench(scene: ControlBench.scene)
     try again.pump()
-    let other = try #require(again.client.windows.first?.scene)
-    for event in commands { other.handle(event) }
+    let other = try #require(again.program.first)
+    for event in commands { other.stage.handle(event) }
     #expect(
       String(decoding: other.values(for: other.request(#"{"get": "level"}"#)), as: UTF8.self)
         == "{\"done\":true,\"value\":9}\n")

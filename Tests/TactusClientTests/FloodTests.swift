@@ -27,7 +27,7 @@ struct FloodTests {
     let seat = bench.compositor.seats[0]
     bench.beginDrag(on: bench.contents[0])
     try bench.pump()
-    let scene = try #require(bench.client.windows.shown[0].scene)
+    let scene = try #require(bench.scene(0))
     let views = 40
     let frames = 100
     var time: UInt32 = 1_000_100

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusProgram
 import TactusScenes
 import TactusViews
 import TactusWayland
@@ -41,7 +42,7 @@ struct LayerTests {
     #expect(surface.acknowledged.count == 1)
     #expect(surface.picture?.width == 1024)
     #expect(surface.picture?.height == 96)
-    let scene = try #require(bench.client.windows.first?.scene)
+    let scene = try #require(bench.program.first)
     #expect(scene.tree.size == Size(width: 1024, height: 96))
     #expect(bench.compositor.surfaces.allSatisfy { $0.parent !== surface }, "no title bar")
     #expect(bench.notices == [])

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TactusClient
+import TactusProgram
 import TestSupport
 import Testing
 

@@ -31,7 +31,7 @@ struct ClientLoadTests {
   }
 
   /// Something is to be painted, whatever the finger does.
-  private func damage() { bench.client.windows.shown[0].scene?.tree.invalidateAll() }
+  private func damage() { bench.scene(0)?.tree.invalidateAll() }
 
   @Test(
     "of ten thousand configures the last size counts, and no more is painted than there are turns")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// The ways in which editors and administrators change a file.
 @Suite("Watching the files of a scene")

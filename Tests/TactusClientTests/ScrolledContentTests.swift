@@ -47,7 +47,7 @@ struct ScrolledContentTests {
 
   /// Whether the window shows what its tree paints.
   private func showsTree(_ bench: ClientBench) throws -> Bool {
-    let tree = try #require(bench.client.windows.shown[0].scene?.tree)
+    let tree = try #require(bench.scene(0)?.tree)
     let canvas = try Canvas(width: 400, height: 300, format: .xrgb8888)
     tree.paint(canvas, Region(canvas.pixelBounds))
     let seen = try #require(bench.contents[0].picture)

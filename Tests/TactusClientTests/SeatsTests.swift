@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusScenes
+import TactusStage
 import TactusViews
 import TactusWayland
 import TestCompositor
@@ -24,7 +25,7 @@ struct SeatsTests {
 
   /// Which seats' fingers are down, by where they are.
   private var live: [Int] {
-    let touches = bench.client.windows.shown[0].scene?.interaction.liveTouches ?? []
+    let touches = bench.scene(0)?.interaction.liveTouches ?? []
     return touches.map { Int($0.location.x) / 100 - 1 }.sorted()
   }
 
@@ -107,7 +108,7 @@ struct SeatsTests {
       seat.sendKeyboard("key", .uint(4), .uint(1_000_010), .uint(88), .uint(0))
       try bench.pump()
     }
-    var isInspected: Bool { bench.client.windows.shown[0].scene?.isInspected == true }
+    var isInspected: Bool { bench.scene(0)?.stage.isInspected == true }
     try press(seats[0])
     #expect(isInspected)
     try press(seats[1])

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// The notifications that a service manager receives (sd_notify(3)).
 @Suite("Service manager")
@@ -45,7 +46,7 @@ struct ServiceTests {
 
   private func bench(_ environment: [String: String]) throws -> ClientBench {
     let bench = try ClientBench()
-    bench.client.service = ServiceNotifier { environment[$0] }
+    bench.program.service = ServiceNotifier { environment[$0] }
     return bench
   }
 

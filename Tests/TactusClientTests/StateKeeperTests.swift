@@ -8,7 +8,9 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 @testable import TactusScenes
+@testable import TactusStage
 
 /// What is told where what people do cannot be kept.
 @Suite("Who keeps a board, and who may not")
@@ -55,9 +57,9 @@ struct StateKeeperTests {
     // written, or the file could be there.
     unsafe mkdir(path + "/board.new.state", 0o700)
     let keeper = StateKeeper(folder: try DiskFolder(path), name: "board")
-    bench.client.keeper = keeper
+    bench.program.keeper = keeper
     try bench.pump()
-    let scene = try #require(bench.client.windows.shown[0].scene)
+    let scene = try #require(bench.scene(0))
     func draw(_ time: UInt32) throws {
       bench.beginDrag(1, on: bench.contents[0], time: time)
       bench.compositor.seats[0].up(1, time: time + 20)
@@ -69,15 +71,15 @@ struct StateKeeperTests {
     try draw(1_001_000)
     #expect(bench.notices.count == 1, "told once: \(bench.notices)")
     #expect(bench.notices.first?.hasPrefix("changes could not be saved: cannot write") == true)
-    #expect(scene.overlays.message != nil && scene.nextDeadline == nil, "it stays")
+    #expect(scene.stage.overlays.message != nil && scene.stage.nextDeadline == nil, "it stays")
     try bench.advance(milliseconds: 9000)
     unsafe rmdir(path + "/board.new.state")
     try draw(1_010_000)
     try KeepingBench.wait(bench) { bench.notices.count > 1 }
     #expect(bench.notices.last == "changes are saved again")
-    #expect(scene.overlays.message != nil)
+    #expect(scene.stage.overlays.message != nil)
     try bench.advance(milliseconds: 5000)
-    #expect(scene.overlays.message == nil, "news goes by itself")
+    #expect(scene.stage.overlays.message == nil, "news goes by itself")
     #expect(bench.client.nextDeadline == nil)
   }
 
@@ -86,14 +88,14 @@ struct StateKeeperTests {
     let bench = try ClientBench { $0.windowCount = 2 }
     let path = try TemporaryFolder.make("pictures")
     let saver = PictureSaver(folder: path)
-    bench.client.pictures = saver
+    bench.program.pictures = saver
     try bench.pump()
     let image = try Canvas(width: 2, height: 2).makeImage()
     saver.save(
       PictureRequest(image: image, name: "table"), for: bench.client.windows.shown[1].window.id)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
     #expect(bench.notices == ["saved as \(path)/table-1.png"])
-    #expect(bench.client.windows.shown.map { $0.scene?.overlays.message != nil } == [false, true])
+    #expect(bench.client.windows.shown.map { $0.stage?.overlays.message != nil } == [false, true])
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct TouchpadTests {
   private var content: TestSurface { bench.contents[0] }
   private var seat: TestSeat { bench.compositor.seats[0] }
   private var offset: Double {
-    let strip = bench.client.windows.shown[0].scene?.tree.root.children.first as? ScrollView
+    let strip = bench.scene(0)?.tree.root.children.first as? ScrollView
     return strip?.contentOffset.x ?? -1
   }
 

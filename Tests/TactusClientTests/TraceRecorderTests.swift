@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusScenes
+import TactusStage
 import TactusTools
 import TactusTraces
 import TactusViews
@@ -10,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import TactusClient
+@testable import TactusProgram
 
 /// A scene as the client runs it: deadlines when their time has come, painting in between, events
 /// that come late.
@@ -109,18 +111,18 @@ struct TraceRecorderTests {
     recorder.begin(scene)
     var live: [UInt8] = []
     var log = EventLog()
-    scene.onTransition = { live += log.line($0, view: $1) }
+    scene.stage.onTransition = { live += log.line($0, view: $1) }
     var hands = Hands(seed: seed)
     for _ in 0..<2500 {
-      scene.handle(hands.next())
+      scene.stage.handle(hands.next())
       if Bool.random(using: &hands.random) {
         let late = Int.random(in: 0...20, using: &hands.random) * 1_000_000
-        scene.advance(to: Timestamp(nanoseconds: Int64(hands.time + late)))
+        scene.stage.advance(to: Timestamp(nanoseconds: Int64(hands.time + late)))
       }
     }
     // Everything comes to rest.
     for step in 1...700 {
-      scene.advance(to: Timestamp(nanoseconds: Int64(hands.time + step * 16_666_667)))
+      scene.stage.advance(to: Timestamp(nanoseconds: Int64(hands.time + step * 16_666_667)))
     }
     recorder.close()
     close(descriptor)
@@ -179,13 +181,13 @@ struct TraceRecorderTests {
       touch(.up(id: 0))
       for _ in 0..<120 {
         time = time + .milliseconds(16)
-        scene.advance(to: time)
+        scene.stage.advance(to: time)
       }
     }
 
     private mutating func touch(_ change: TouchChange) {
       time = time + .milliseconds(8)
-      scene.handle(.touches(TouchFrame(time: time, changes: [change])))
+      scene.stage.handle(.touches(TouchFrame(time: time, changes: [change])))
     }
   }
 

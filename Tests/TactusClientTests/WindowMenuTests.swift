@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 import TactusScenes
+import TactusStage
 import TactusWayland
 import TestCompositor
 import Testing
@@ -65,7 +66,7 @@ struct WindowMenuTests {
   @Test("a menu that the compositor makes too large to be painted goes alone, with a sentence")
   func tooLarge() throws {
     var problems: [String] = []
-    bench.client.windows.shown[0].scene?.onProblem = { problems.append($0) }
+    bench.scene(0)?.stage.onProblem = { problems.append($0) }
     try tap(bar, 27, 22)
     let popup = try #require(popup)
     popup.popup?.send("configure", .int(0), .int(0), .int(Int32.max), .int(Int32.max))
@@ -94,7 +95,7 @@ struct WindowMenuTests {
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Show"))
     #expect(popup == nil)
-    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
+    #expect(bench.scene(0)?.stage.isInspected == true)
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Full"))
     #expect(content.isFullscreen)
@@ -159,7 +160,7 @@ struct WindowMenuTests {
     seat.up(0, time: 1_000_030)
     seat.touchFrame()
     try bench.pump()
-    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
+    #expect(bench.scene(0)?.stage.isInspected == true)
   }
 
   @Test("a press on the content closes it, and is nothing to the scene")
@@ -255,6 +256,6 @@ struct WindowMenuTests {
       seat.sendPointer("frame")
     }
     try bench.pump()
-    #expect(bench.client.windows.shown[0].scene?.isInspected == true)
+    #expect(bench.scene(0)?.stage.isInspected == true)
   }
 }

@@ -1,6 +1,8 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusProgram
+import TactusStage
 import TactusViews
 import TactusWayland
 import TestCompositor
@@ -45,23 +47,24 @@ struct WindowsTests {
   @Test("a program opens windows with scenes of their own, gives them titles and closes them")
   func furtherWindows() throws {
     let bench = try ClientBench()
-    var second: Scene?
+    var second: Stage?
     // Before there is a compositor that is ready, and after.
     for title in ["Early", "Late"] {
       bench.client.openWindow(title: title, size: Size(width: 300, height: 260)) { space in
-        let scene = Scene(size: space.size, scale: space.scale, surface: space.surface)
-        second = scene
-        return scene
+        let tenant = EmptyTenant(
+          Stage(size: space.size, scale: space.scale, surface: space.surface))
+        second = tenant.stage
+        return tenant
       }
       try bench.pump()
     }
     #expect(bench.contents.map(\.title) == ["Tactus", "Early", "Late"])
-    let scene = try #require(second)
-    #expect(scene.tree.size == Size(width: 300, height: 260))
-    bench.client.setTitle("Later", of: scene)
+    let stage = try #require(second)
+    #expect(stage.tree.size == Size(width: 300, height: 260))
+    bench.client.setTitle("Later", of: stage)
     try bench.pump()
     #expect(bench.contents.map(\.title) == ["Tactus", "Early", "Later"])
-    bench.client.close(scene)
+    bench.client.close(stage)
     try bench.pump()
     #expect(bench.contents.map(\.title) == ["Tactus", "Early"] && !bench.client.isDone)
   }
@@ -143,7 +146,7 @@ struct WindowsTests {
   func eachReturns() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
-    let scene = try #require(bench.client.windows.shown.first?.scene)
+    let scene = try #require(bench.client.windows.shown.first?.stage)
     let began = try bench.logged { bench.beginDrag(on: bench.contents[0]) }
     #expect(began.contains("1 drag began"))
     let log = try bench.logged { bench.compositor.withdraw("wl_output") }
@@ -154,7 +157,7 @@ struct WindowsTests {
     bench.compositor.outputs[1].name = "OUT-1"
     try bench.pump()
     #expect(bench.contents.count == 2)
-    #expect(bench.client.windows.shown.last?.scene === scene)
+    #expect(bench.client.windows.shown.last?.stage === scene)
     #expect(bench.contents[1].picture != nil)
     let again = try bench.logged { bench.beginDrag(5, on: bench.contents[1], time: 1_000_500) }
     #expect(again.contains("1 drag began"))
@@ -183,21 +186,21 @@ struct WindowsTests {
   func reconnects() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
-    let scenes = bench.client.windows.shown.map { $0.scene }
+    let scenes = bench.client.windows.shown.map { $0.stage }
     let began = try bench.logged { bench.beginDrag(on: bench.contents[1]) }
     #expect(began.contains("2 drag began"))
     // The first output is not there yet, and the other has another number.
     try bench.restartCompositor(TestCompositor.everything, outputs: ["OUT-2"])
     #expect(bench.contents.count == 1)
     #expect(bench.contents[0].fullscreenOutput === bench.compositor.outputs[0])
-    #expect(bench.client.windows.shown.first?.scene === scenes[1])
+    #expect(bench.client.windows.shown.first?.stage === scenes[1])
     let again = try bench.logged { bench.beginDrag(4, on: bench.contents[0]) }
     #expect(again.contains("2 drag began"))
     bench.compositor.add(.init("wl_output", 4))
     bench.compositor.outputs[1].name = "OUT-1"
     try bench.pump()
     #expect(bench.contents.count == 2)
-    #expect(bench.client.windows.shown.last?.scene === scenes[0])
+    #expect(bench.client.windows.shown.last?.stage === scenes[0])
   }
 
   @Test("an output that changes under a finger: the drag goes on where the finger is")
@@ -241,7 +244,7 @@ struct WindowsTests {
   func startedWithToken() throws {
     let bench = try ClientBench()
     var started: [ProgramRequest] = []
-    bench.client.programs.starts.start = {
+    bench.program.starts.start = {
       started.append($0)
       return nil
     }
@@ -251,7 +254,7 @@ struct WindowsTests {
     bench.compositor.seats[0].touchFrame()
     try bench.pump()
     let request = ProgramRequest(arguments: ["true"], environment: [("TACTUS_VIEW", "#pad")])
-    bench.client.windows.shown[0].scene?.onRun?(request)
+    bench.scene(0)?.onRun?(request)
     #expect(started.isEmpty)
     try bench.pump()
     #expect(bench.compositor.activationSerials == [serial])
@@ -266,21 +269,21 @@ struct WindowsTests {
     let bench = try ClientBench()
     bench.compositor.givesActivationTokens = false
     var started = 0
-    bench.client.programs.starts.start = { request in
+    bench.program.starts.start = { request in
       started += request.environment.isEmpty ? 1 : 100
       return nil
     }
     try bench.pump()
     let request = ProgramRequest(arguments: ["true"], environment: [])
-    bench.client.programs.starts.add(request, on: bench.client.connection)
+    bench.program.starts.add(request)
     try bench.advance(milliseconds: 249)
     #expect(started == 0)
     try bench.advance(milliseconds: 1)
     #expect(started == 1)
     let bare = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))
-    bare.client.programs.starts.start = bench.client.programs.starts.start
+    bare.program.starts.start = bench.program.starts.start
     try bare.pump()
-    bare.client.programs.starts.add(request, on: bare.client.connection)
+    bare.program.starts.add(request)
     #expect(started == 2)
   }
 
@@ -326,4 +329,10 @@ struct WindowsTests {
     #expect(inhibitors() == 0)
     #expect(bench.client.nextDeadline == nil)
   }
+}
+
+/// A stage with nothing on it.
+private final class EmptyTenant: StageTenant {
+  let stage: Stage
+  init(_ stage: Stage) { self.stage = stage }
 }

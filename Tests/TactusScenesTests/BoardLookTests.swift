@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusStage
 import TactusViews
 import Testing
 
@@ -17,7 +18,7 @@ struct BoardLookTests {
   func hint(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     hand.scene.showHint()
-    let hint = try #require(hand.scene.overlays.hint)
+    let hint = try #require(hand.scene.stage.overlays.hint)
     #expect(Rect(origin: .zero, size: size).contains(hint.frame))
     #expect(hint.contentHeight <= hint.bounds.height + 0.5, "nothing is cut off")
     #expect(hint.rowCount > 0)
@@ -81,7 +82,7 @@ struct BoardLookTests {
       Point(x: size.width - 4, y: size.height - 64), table.center,
     ] {
       hand.press(place.x, place.y)
-      let menu = try #require(hand.scene.overlays.menu)
+      let menu = try #require(hand.scene.stage.overlays.menu)
       let seen = menu.view.toSurface.apply(menu.view.bounds)
       #expect(seen.minX >= 0 && seen.maxX <= size.width, "\(seen)")
       if size.height >= 400 { #expect(seen.minY >= 0 && seen.maxY <= size.height, "\(seen)") }

@@ -3,6 +3,7 @@ import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusPictures
+import TactusStage
 import TactusViews
 import Testing
 
@@ -130,16 +131,15 @@ struct BoardTests {
   @Test("the welcome is brought back by a key, by the menu of the table and by a command")
   func welcome() throws {
     let hand = try board([])
-    let overlays = hand.scene.overlays
+    let overlays = hand.scene.stage.overlays
     hand.key("F1")
     #expect(overlays.hint != nil)
     hand.key("Escape")
     #expect(overlays.hint == nil)
     hand.press(900, 600)
-    let help = try #require(overlays.menu?.items.first { $0.title == "Help" })
-    #expect(help.title == "Help")
+    #expect(overlays.menu?.view.titles.contains("Help") == true)
     hand.key("Escape")
-    hand.scene.handle(
+    hand.scene.stage.handle(
       .command(hand.now, hand.scene.interaction.surface, text: #"{"showHint": true}"#))
     #expect(overlays.hint != nil)
   }
@@ -151,7 +151,7 @@ struct BoardTests {
     let drawn = hand.scene.state
     hand.key("z", .control)
     hand.press(900, 600)
-    #expect(hand.scene.overlays.menu?.items.map(\.title).contains("Redo") == true)
+    #expect(hand.scene.stage.overlays.menu?.view.titles.contains("Redo") == true)
     hand.key("Escape")
     hand.key("y", .control)
     #expect(hand.scene.state == drawn)
@@ -168,18 +168,18 @@ struct BoardTests {
     let ink = try #require(try hand.view("ink") as? DrawingView)
     hand.scene.showHint()
     hand.tap(900, 600)
-    #expect(ink.isEmpty && hand.scene.overlays.hint == nil)
+    #expect(ink.isEmpty && hand.scene.stage.overlays.hint == nil)
     hand.tap(900, 600)
     #expect(ink.strokes.count == 1, "a dot for a tap")
     hand.press(300, 600)
-    #expect(hand.scene.overlays.menu != nil)
+    #expect(hand.scene.stage.overlays.menu != nil)
     hand.drag(900, 300, to: 1000, 400)
-    #expect(ink.strokes.count == 1 && hand.scene.overlays.menu == nil)
+    #expect(ink.strokes.count == 1 && hand.scene.stage.overlays.menu == nil)
     hand.press(300, 600)
     hand.down(0, 400, 80)
     hand.glide(0, 400, 400)
     hand.up()
-    #expect(hand.pieces.count == 1 && hand.scene.overlays.menu == nil)
+    #expect(hand.pieces.count == 1 && hand.scene.stage.overlays.menu == nil)
   }
 
   @Test("brought far away, the table takes ink everywhere")
@@ -238,7 +238,7 @@ struct BoardTests {
     let image = try #require(saved).image
     #expect((image.width, image.height) == (1280, 640))
     let tools = try hand.view("tools")
-    #expect(!tools.isHidden && hand.scene.overlays.menu != nil)
+    #expect(!tools.isHidden && hand.scene.stage.overlays.menu != nil)
     // Where the red of the palette is: the table's own colours, which are bluish.
     let pixel = image.pixel(x: 519, y: 766 - 160)
     #expect(pixel & 0xff > pixel >> 16 & 0xff)
@@ -249,10 +249,10 @@ struct BoardTests {
     let hand = try board([])
     hand.key("Tab")
     hand.key("Right")
-    #expect(hand.scene.firstResponder?.path == "#strip .cell[1]")
+    #expect(hand.scene.stage.firstResponder?.path == "#strip .cell[1]")
     hand.key("Return")
     let piece = try #require(hand.pieces.first)
-    #expect(hand.scene.firstResponder === piece)
+    #expect(hand.scene.stage.firstResponder === piece)
     let start = piece.center
     hand.key("Left")
     hand.key("Down")
@@ -263,9 +263,9 @@ struct BoardTests {
     hand.key("plus", text: "+")
     #expect(abs(piece.transform.scaleFactor - 1.25) < 1e-9)
     hand.key("Return")
-    #expect(hand.scene.overlays.menu?.items.map(\.title).contains("Upright") == true)
+    #expect(hand.scene.stage.overlays.menu?.view.titles.contains("Upright") == true)
     hand.key("Escape")
-    #expect(hand.scene.overlays.menu == nil)
+    #expect(hand.scene.stage.overlays.menu == nil)
     hand.key("Delete")
     #expect(hand.pieces.isEmpty)
     hand.key("z", .control)
@@ -294,7 +294,7 @@ struct BoardTests {
   @Test("after the window has become small every piece is within reach")
   func resize() throws {
     let hand = try board([Point(x: 1200, y: 700), Point(x: 200, y: 300)])
-    hand.scene.resize(to: Size(width: 500, height: 500), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 500, height: 500), scale: 1)
     for piece in hand.pieces {
       #expect(Rect(x: 0, y: 160, width: 500, height: 340).contains(place(piece)))
     }
@@ -308,7 +308,7 @@ struct BoardTests {
       for (seat, start) in [(0, Point(x: 400, y: 400)), (1, Point(x: 900, y: 500))] {
         let at = start + Vector(dx: 0, dy: Double(step) * 6)
         let change: TouchChange = step == 0 ? .down(id: 0, at) : .move(id: 0, at)
-        hand.scene.handle(
+        hand.scene.stage.handle(
           .touches(
             TouchFrame(
               time: hand.now + .milliseconds(8 * (step + 1)), seat: SeatID(UInt32(seat)),

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusPictures
+import TactusStage
 import TactusViews
 import Testing
 
@@ -37,7 +38,7 @@ struct CollisionSceneTests {
     }
     let room = MoveConstraint.visible.room(for: pieces[0], in: table)
     pieces[0].fling(velocity: Vector(dx: 3000, dy: 0), within: room, at: .zero)
-    for step in 1...200 { scene.advance(to: .zero + .milliseconds(step * 16)) }
+    for step in 1...200 { scene.stage.advance(to: .zero + .milliseconds(step * 16)) }
     return pieces[1].center.x - 420
   }
 

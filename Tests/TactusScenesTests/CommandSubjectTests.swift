@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusViews
 import Testing
 
@@ -28,7 +29,7 @@ struct CommandSubjectTests {
     let request = hand.scene.request(text)
     if let refusal = hand.scene.refusal(of: request) { return refusal }
     #expect(!request.diagnostics.hasErrors, "\(request.diagnostics.rendered())")
-    hand.scene.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
+    hand.scene.stage.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
     hand.wait(600)
     return nil
   }
@@ -45,11 +46,11 @@ struct CommandSubjectTests {
   func window(_ text: String) throws {
     let hand = try hand(Self.views)
     #expect(try #require(send(text, to: hand)).contains("needs a view"))
-    hand.scene.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
+    hand.scene.stage.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
     hand.wait(600)
     let root = hand.scene.tree.root
     #expect(root.transform == .identity && root.frame == Rect(x: 0, y: 0, width: 400, height: 300))
-    #expect(hand.scene.firstResponder == nil && hand.scene.tree.movingCount == 0)
+    #expect(hand.scene.stage.firstResponder == nil && hand.scene.tree.movingCount == 0)
   }
 
   @Test("without a target it is done to the view that the keys go to, with one to that")
@@ -74,7 +75,7 @@ struct CommandSubjectTests {
     hand.tap(5, 5)
     hand.wait(1500)
     #expect(hand.scene.tree.root.transform == .identity)
-    hand.scene.moveFocus(to: try hand.view("map"))
+    hand.scene.stage.moveFocus(to: try hand.view("map"))
     hand.wait(1000)
     #expect(hand.scene.tree.root.transform == .identity)
     #expect(try abs(turn(hand.view("map")) - .pi / 6) < 1e-9)
@@ -86,7 +87,7 @@ struct CommandSubjectTests {
   func activate() throws {
     let hand = try hand(Self.views)
     let (map, plus) = (try hand.view("map"), try hand.view("plus"))
-    hand.scene.moveFocus(to: map)
+    hand.scene.stage.moveFocus(to: map)
     hand.tap(40, 30)
     #expect(map.transform.scaleFactor == 1.5 && plus.transform == .identity)
     #expect(send(#"{"activate": "bigger"}"#, to: hand) == nil)

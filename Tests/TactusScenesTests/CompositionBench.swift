@@ -5,6 +5,7 @@ import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusPictures
+import TactusStage
 import TactusViews
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ struct CompositionBench {
       try #require(text.scene), catalogue: SceneText.catalogue, pictures: PictureLibrary([]),
       size: Size(width: 1000, height: 700))
     hand = SceneHand(scene)
-    scene.onTransition = { [box] transition, _ in
+    scene.stage.onTransition = { [box] transition, _ in
       let state = transition.state.name(isDiscrete: transition.source.declaration.isDiscrete)
       box.lines.append("\(transition.source.name) \(state)")
       box.reasons.append(transition.reason.sentence)

@@ -3,6 +3,7 @@ import TactusInput
 import TactusJSON
 import TactusPictures
 import TactusPluginHost
+import TactusStage
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ struct EmitActionTests {
   }
 
   private static func touch(_ scene: Scene, _ time: Int, _ changes: TouchChange...) {
-    scene.handle(
+    scene.stage.handle(
       .touches(TouchFrame(time: Timestamp.zero + .milliseconds(time), changes: changes)))
   }
 
@@ -65,7 +66,7 @@ struct EmitActionTests {
     let lines = try lines { scene in
       Self.touch(scene, 1, .down(id: 0, Point(x: 120, y: 80.5)))
       Self.touch(scene, 60, .up(id: 0))
-      scene.advance(to: .zero + .milliseconds(2000))
+      scene.stage.advance(to: .zero + .milliseconds(2000))
     }
     #expect(lines.count == 1)
     let line = try #require(lines.first)
@@ -83,7 +84,7 @@ struct EmitActionTests {
         Self.touch(scene, 1 + 10 * step, .move(id: 0, Point(x: 100 + 20 * Double(step), y: 80)))
       }
       Self.touch(scene, 60, .up(id: 0))
-      scene.advance(to: .zero + .milliseconds(2000))
+      scene.stage.advance(to: .zero + .milliseconds(2000))
     }
     let names = lines.compactMap { $0["emit"]?.string }
     #expect(names == ["begun", "step", "step", "step", "step", "over", "step"])
@@ -105,10 +106,10 @@ struct EmitActionTests {
       for (time, key) in [(5, "F5"), (1500, "Down"), (1510, "Return")] {
         if key == "Down" {
           Self.touch(scene, 10, .down(id: 0, Point(x: 100, y: 80)))
-          scene.advance(to: .zero + .milliseconds(900))
+          scene.stage.advance(to: .zero + .milliseconds(900))
           Self.touch(scene, 1000, .up(id: 0))
         }
-        scene.handle(
+        scene.stage.handle(
           .key(KeyEvent(time: .zero + .milliseconds(time), name: key, phase: .pressed)))
       }
     }

@@ -1,4 +1,5 @@
 import TactusInteraction
+import TactusStage
 import TactusViews
 import Testing
 
@@ -10,7 +11,7 @@ struct FingerLimitTests {
   func touches() throws {
     let hand = try SceneHand("multi-draw")
     var problems: [String] = []
-    hand.scene.onProblem = { problems.append($0) }
+    hand.scene.stage.onProblem = { problems.append($0) }
     for id in 0..<5000 { hand.down(Int32(id), Double(id % 100) * 10, 300) }
     #expect(hand.scene.interaction.liveTouches.count == 256)
     #expect(problems == ["more than 256 touches at once: further ones are ignored"])

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusStage
 import TactusViews
 import Testing
 
@@ -82,7 +83,7 @@ struct HomeAndReachTests {
     let home = view.center
     hand.drag(home.x, home.y, to: home.x + 90, home.y - 100)
     let way = view.center - home
-    hand.scene.resize(to: Size(width: 1000, height: 700), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 1000, height: 700), scale: 1)
     let newHome = try SceneHand("drag", size: Size(width: 1000, height: 700)).view(name)
     #expect(way.length > 50 && view.center == newHome.center + way)
   }
@@ -95,9 +96,9 @@ struct HomeAndReachTests {
     let start = view.toSurface.apply(view.bounds.center)
     hand.drag(start.x, start.y, to: 1270, 790)
     let way = view.center - frame.bounds.center
-    hand.scene.resize(to: Size(width: 500, height: 400), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 500, height: 400), scale: 1)
     #expect(frame.bounds.contains(view.frame.inset(by: 0.01)))
-    hand.scene.resize(to: Self.window.size, scale: 1)
+    hand.scene.stage.resize(to: Self.window.size, scale: 1)
     #expect(view.center == frame.bounds.center + way)
   }
 
@@ -106,7 +107,7 @@ struct HomeAndReachTests {
     let hand = try SceneHand("drag")
     let view = try hand.view("responder")
     view.bounds.size = Size(width: 60, height: 60)
-    hand.scene.resize(to: Size(width: 1000, height: 700), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 1000, height: 700), scale: 1)
     #expect(view.bounds.size == Size(width: 60, height: 60))
   }
 

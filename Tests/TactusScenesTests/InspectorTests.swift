@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import TactusScenes
+@testable import TactusStage
 
 @Suite("The inspector")
 struct InspectorTests {
@@ -19,8 +20,8 @@ struct InspectorTests {
 
   private func touch(_ scene: Scene, _ milliseconds: Int, _ change: TouchChange) {
     let time = Timestamp.zero + .milliseconds(milliseconds)
-    scene.handle(.touches(TouchFrame(time: time, changes: [change])))
-    scene.advance(to: time)
+    scene.stage.handle(.touches(TouchFrame(time: time, changes: [change])))
+    scene.stage.advance(to: time)
   }
 
   private func pixels(_ scene: Scene) throws -> [UInt32] {
@@ -32,10 +33,10 @@ struct InspectorTests {
   @Test("it tells while a finger is down what is undecided and how near it is, and then why not")
   func rows() throws {
     let scene = try board()
-    scene.isInspected = true
+    scene.stage.isInspected = true
     touch(scene, 0, .down(id: 0, Point(x: 400, y: 80)))
     touch(scene, 10, .move(id: 0, Point(x: 404, y: 90)))
-    let episode = try #require(scene.history?.episodes.last)
+    let episode = try #require(scene.stage.history?.episodes.last)
     let rows = episode.inspectorRows(engine: scene.interaction.engine)
     #expect(rows.first?.text == "404, 90  10.8 px away  on #strip .cell[2]")
     #expect(
@@ -50,22 +51,22 @@ struct InspectorTests {
   func painted() throws {
     let scene = try board()
     let before = try pixels(scene)
-    scene.isInspected = true
-    scene.advance(to: .zero)
+    scene.stage.isInspected = true
+    scene.stage.advance(to: .zero)
     #expect(try pixels(scene) != before)
     #expect(scene.tree.hitTest(Point(x: 900, y: 30)).path.hasPrefix("#strip"))
-    scene.isInspected = false
+    scene.stage.isInspected = false
     #expect(try pixels(scene) == before)
-    #expect(scene.history == nil)
+    #expect(scene.stage.history == nil)
   }
 
   @Test("with it the same gestures are recognized, on views of the same names")
   func changesNothing() throws {
     func log(isInspected: Bool) throws -> [String] {
       let scene = try board()
-      scene.isInspected = isInspected
+      scene.stage.isInspected = isInspected
       var lines: [String] = []
-      scene.onTransition = { lines.append("\($0.source.name) \($0.state) \($1.path)") }
+      scene.stage.onTransition = { lines.append("\($0.source.name) \($0.state) \($1.path)") }
       touch(scene, 0, .down(id: 0, Point(x: 400, y: 80)))
       for step in 1...20 {
         touch(scene, step * 10, .move(id: 0, Point(x: 400, y: 80 + Double(step) * 15)))

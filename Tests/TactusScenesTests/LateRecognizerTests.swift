@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusScenes
+import TactusStage
 import TactusViews
 import TestSupport
 import Testing
@@ -22,14 +23,14 @@ struct LateRecognizerTests {
   /// What recognizers do under a finger that pulls a picture out of the strip.
   private func pull(_ scene: Scene) -> [String] {
     var log: [String] = []
-    scene.onTransition = { transition, view in
+    scene.stage.onTransition = { transition, view in
       log.append("\(transition.source.name) \(transition.state) \(view.path)")
     }
     for step in 0...30 {
       let place = Point(x: 300, y: 80 + 10 * Double(step))
       let change: TouchChange = step == 0 ? .down(id: 0, place) : .move(id: 0, place)
       let time = Timestamp(nanoseconds: 1_000_000_000) + .milliseconds(Double(8 * step))
-      scene.handle(.touches(TouchFrame(time: time, changes: [change])))
+      scene.stage.handle(.touches(TouchFrame(time: time, changes: [change])))
     }
     return log
   }
@@ -48,8 +49,8 @@ struct LateRecognizerTests {
   func windowFirst() throws {
     let late = scene(attachesLater: true)
     let seat = SeatID(0)
-    late.handle(.capabilities(.zero, seat, [.touch]))
-    late.handle(.configure(.zero, late.interaction.surface, Size(width: 800, height: 600)))
+    late.stage.handle(.capabilities(.zero, seat, [.touch]))
+    late.stage.handle(.configure(.zero, late.interaction.surface, Size(width: 800, height: 600)))
     #expect(late.hasWaiting)
     let strip = try #require(late.tree.view("strip"))
     #expect(late.interaction.recognizers(of: strip).isEmpty)

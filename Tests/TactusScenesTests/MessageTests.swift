@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusStage
 import TactusViews
 import Testing
 
@@ -13,7 +14,7 @@ struct MessageTests {
   init() throws { hand = try SceneHand("board") }
 
   private func tell(_ text: String, isTrouble: Bool) {
-    hand.scene.show(Message(text, isTrouble: isTrouble), at: hand.now)
+    hand.scene.stage.show(Message(text, isTrouble: isTrouble), at: hand.now)
   }
 
   @Test("a message lies over everything but the tools, takes no touch, and is as wide as its text")
@@ -21,18 +22,18 @@ struct MessageTests {
     let place = Point(x: 640, y: 700)
     let below = hand.scene.tree.hitTest(place)
     tell("changes will not be saved", isTrouble: true)
-    let view = try #require(hand.scene.overlays.message)
+    let view = try #require(hand.scene.stage.overlays.message)
     #expect(hand.scene.tree.root.children.last === view)
     #expect(hand.scene.tree.hitTest(place) === below)
     #expect(view.frame.contains(place) && view.frame.width < 300)
     let tools = try hand.view("tools").frame
     #expect(view.frame.maxY <= tools.minY)
     tell(String(repeating: "a word ", count: 60), isTrouble: true)
-    let long = try #require(hand.scene.overlays.message)
+    let long = try #require(hand.scene.stage.overlays.message)
     #expect(long.frame.width <= 560 && long.frame.height > view.frame.height * 2)
     #expect(long.frame.maxY <= tools.minY)
-    hand.scene.show(notice: "One fault\nand another")
-    let notice = try #require(hand.scene.overlays.notice)
+    hand.scene.stage.show(notice: "One fault\nand another")
+    let notice = try #require(hand.scene.stage.overlays.notice)
     #expect(!long.frame.intersects(notice.frame))
   }
 
@@ -40,11 +41,11 @@ struct MessageTests {
   func news() {
     tell("saved as /home/ann/table-1.png", isTrouble: false)
     hand.tap(300, 500)
-    #expect(hand.scene.nextDeadline == Timestamp(nanoseconds: 6_000_000_000))
+    #expect(hand.scene.stage.nextDeadline == Timestamp(nanoseconds: 6_000_000_000))
     hand.wait(4900)
-    #expect(hand.scene.overlays.message != nil)
+    #expect(hand.scene.stage.overlays.message != nil)
     hand.wait(200)
-    #expect(hand.scene.overlays.message == nil && hand.scene.nextDeadline == nil)
+    #expect(hand.scene.stage.overlays.message == nil && hand.scene.stage.nextDeadline == nil)
   }
 
   @Test("trouble stays until it could be read and somebody goes on; the touch does what it does")
@@ -52,11 +53,11 @@ struct MessageTests {
     tell("changes could not be saved", isTrouble: true)
     hand.wait(7800)
     hand.drag(300, 500, to: 340, 520)
-    #expect(hand.scene.overlays.message != nil)
+    #expect(hand.scene.stage.overlays.message != nil)
     hand.wait(60_000)
-    #expect(hand.scene.overlays.message != nil && hand.scene.nextDeadline == nil)
+    #expect(hand.scene.stage.overlays.message != nil && hand.scene.stage.nextDeadline == nil)
     hand.drag(600, 500, to: 640, 520)
-    #expect(hand.scene.overlays.message == nil)
+    #expect(hand.scene.stage.overlays.message == nil)
     #expect(hand.scene.built.drawings.first?.view.strokes.count == 2)
   }
 }

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusViews
 import TestSupport
 import Testing
@@ -13,11 +14,11 @@ struct OverlayTests {
   func rest() throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)
     let scene = try loader.load("board").makeScene(size: Size(width: 800, height: 600))
-    scene.showsFeedback = true
+    scene.stage.showsFeedback = true
     scene.showHint()
     func pass(_ milliseconds: Int) -> Bool {
       let time = Timestamp.zero + .milliseconds(milliseconds)
-      _ = scene.advance(to: time)
+      _ = scene.stage.advance(to: time)
       _ = scene.tree.advance(to: time)
       return scene.tree.takeDamage().isEmpty
     }
@@ -26,7 +27,7 @@ struct OverlayTests {
     for step in 200..<220 { #expect(pass(step * 16), "after \(step * 16) ms") }
     let down = TouchFrame(
       time: .zero + .milliseconds(4000), changes: [.down(id: 0, Point(x: 400, y: 500))])
-    scene.handle(.touches(down))
+    scene.stage.handle(.touches(down))
     #expect(!scene.tree.takeDamage().isEmpty)
     #expect(scene.tree.root.children.last is TouchOverlayView)
   }

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 import TestSupport
@@ -52,7 +53,7 @@ struct PageSceneTests {
     hand.wait(1000)
     #expect(list.contentOffset.y >= 90)
     let place = list.contentOffset
-    hand.scene.resize(to: Size(width: 500, height: 400), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 500, height: 400), scale: 1)
     #expect(list.contentOffset == place)
     #expect(try hand.view("far").frame == Rect(x: 0, y: 700, width: 200, height: 100))
     #expect(try hand.view("back").frame == Rect(x: 0, y: 0, width: 200, height: 200))
@@ -140,7 +141,7 @@ struct PageSceneTests {
     #expect(try hand.view("b").frame == Rect(x: 20, y: 20, width: 360, height: 44))
     #expect(try hand.view("rest").frame == Rect(x: 20, y: 74, width: 360, height: 152))
     #expect(try hand.view("row").frame == Rect(x: 20, y: 236, width: 360, height: 44))
-    hand.scene.resize(to: Size(width: 400, height: 400), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 400, height: 400), scale: 1)
     #expect(try hand.view("rest").frame.height == 252)
   }
 }

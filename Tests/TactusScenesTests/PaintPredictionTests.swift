@@ -5,6 +5,7 @@ import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusScenes
+import TactusStage
 import TactusViews
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ struct PaintPredictionTests {
   private func time(_ milliseconds: Double) -> Timestamp { .zero + .milliseconds(milliseconds) }
 
   private func touch(_ scene: Scene, _ milliseconds: Double, _ change: TouchChange) {
-    scene.handle(.touches(TouchFrame(time: time(milliseconds), changes: [change])))
+    scene.stage.handle(.touches(TouchFrame(time: time(milliseconds), changes: [change])))
   }
 
   /// Drags the card to the right at 1 px/ms for 200 ms.
@@ -57,7 +58,7 @@ struct PaintPredictionTests {
     let (plain, ahead) = (try board(prediction: 0), try board(prediction: 16))
     drag(plain)
     drag(ahead)
-    #expect(!plain.predict(at: time(204)) && ahead.predict(at: time(204)))
+    #expect(!plain.stage.aim(at: time(204)) && ahead.stage.aim(at: time(204)))
     let card = try #require(ahead.tree.view("card"))
     #expect(card.center == plain.tree.view("card")?.center)
     let edges = (ahead: try leftEdge(ahead), plain: try leftEdge(plain))
@@ -72,10 +73,10 @@ struct PaintPredictionTests {
   func lift() throws {
     let scene = try board(prediction: 33)
     drag(scene)
-    #expect(scene.predict(at: time(204)))
+    #expect(scene.stage.aim(at: time(204)))
     touch(scene, 208, .up(id: 0))
     #expect(scene.tree.view("card")?.paintOffset == .zero)
-    #expect(!scene.predict(at: time(212)))
+    #expect(!scene.stage.aim(at: time(212)))
     #expect(try leftEdge(scene) == scene.tree.view("card").map { Int($0.frame.minX) })
   }
 
@@ -83,8 +84,8 @@ struct PaintPredictionTests {
   func rest() throws {
     let scene = try board(prediction: 16)
     drag(scene)
-    #expect(scene.predict(at: time(204)))
-    #expect(!scene.predict(at: time(260)))
+    #expect(scene.stage.aim(at: time(204)))
+    #expect(!scene.stage.aim(at: time(260)))
     #expect(scene.tree.view("card")?.paintOffset == .zero)
   }
 
@@ -94,11 +95,11 @@ struct PaintPredictionTests {
       let scene = try board(prediction: prediction)
       var lines: [UInt8] = []
       var log = EventLog()
-      scene.onTransition = { lines += log.line($0, view: $1) }
+      scene.stage.onTransition = { lines += log.line($0, view: $1) }
       let canvas = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
       func paint(_ now: Double) {
-        scene.advance(to: time(now))
-        _ = scene.predict(at: time(now))
+        scene.stage.advance(to: time(now))
+        _ = scene.stage.aim(at: time(now))
         scene.tree.paint(canvas, scene.tree.takeDamage())
       }
       touch(scene, 0, .down(id: 0, Point(x: 140, y: 140)))

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 import TestSupport
@@ -20,7 +21,7 @@ struct PalmSceneTests {
 
     init(_ scene: Scene) {
       pieces = scene.state.pieces
-      hasMenu = scene.overlays.menu != nil
+      hasMenu = scene.stage.overlays.menu != nil
       for (_, drawing) in scene.built.drawings {
         ink += (drawing.strokes + drawing.live).map(\.points)
       }
@@ -89,13 +90,13 @@ struct PalmSceneTests {
     }
     for (_, step) in ordered {
       let time = Timestamp(nanoseconds: 1_000_000_000) + .milliseconds(step.time)
-      scene.advance(to: time)
-      scene.handle(step.event(time))
+      scene.stage.advance(to: time)
+      scene.stage.handle(step.event(time))
     }
     var time = Timestamp(nanoseconds: 6_000_000_000)
     for _ in 0..<60 {
       time = time + .milliseconds(16)
-      scene.advance(to: time)
+      scene.stage.advance(to: time)
     }
     return Sight(scene)
   }
@@ -223,20 +224,20 @@ struct PalmSceneTests {
     let hand = try SceneHand("draw")
     _ = hand.scene.tree.takeDamage()
     hand.pen(.enter, .motion(Point(x: 400, y: 400)))
-    #expect(hand.scene.overlays.pens?.rings.map(\.center) == [Point(x: 400, y: 400)])
+    #expect(hand.scene.stage.overlays.pens?.rings.map(\.center) == [Point(x: 400, y: 400)])
     #expect(!hand.scene.tree.takeDamage().isEmpty)
     hand.pen(.down)
-    #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
+    #expect(hand.scene.stage.overlays.pens?.rings.isEmpty == true)
     hand.pen(.up)
-    #expect(hand.scene.overlays.pens?.rings.count == 1)
+    #expect(hand.scene.stage.overlays.pens?.rings.count == 1)
     hand.pen(.leave)
-    #expect(hand.scene.overlays.pens?.rings.isEmpty == true)
+    #expect(hand.scene.stage.overlays.pens?.rings.isEmpty == true)
   }
 }
 
 extension SceneHand {
   /// Sends a pen frame some milliseconds from now.
   fileprivate func pen(_ changes: PenChange..., after ms: Double = 1) {
-    scene.handle(.pen(PenFrame(time: now + .milliseconds(ms), changes: changes)))
+    scene.stage.handle(.pen(PenFrame(time: now + .milliseconds(ms), changes: changes)))
   }
 }

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 import TactusPictures
+import TactusStage
 import TestSupport
 import Testing
 
@@ -41,11 +42,11 @@ struct RunActionTests {
     scene.onRun = { requests.append($0) }
     let hand = Point(x: 120, y: 80.5)
     for (time, change) in [(1, TouchChange.down(id: 0, hand)), (50, .up(id: 0))] {
-      scene.handle(
+      scene.stage.handle(
         .touches(
           TouchFrame(time: Timestamp.zero + .milliseconds(time), changes: [change])))
     }
-    _ = scene.advance(to: Timestamp.zero + .milliseconds(2000))
+    _ = scene.stage.advance(to: Timestamp.zero + .milliseconds(2000))
     return requests
   }
 

@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusStage
 import TactusSystem
 import TactusViews
 import TestSupport
@@ -55,7 +56,7 @@ struct SceneBudgetTests {
     // Line 1 is that of the file's brace.
     #expect(cells[line - 2] < cells[0] && cells[..<(line - 2)].allSatisfy { $0 == cells[0] })
     var told: [String] = []
-    scene.onProblem = { told.append($0) }
+    scene.stage.onProblem = { told.append($0) }
     #expect(told.count == 1 && told[0].contains("scene.json:\(line):1: "))
   }
 

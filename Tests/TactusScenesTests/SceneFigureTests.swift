@@ -3,6 +3,7 @@ import TactusInput
 import TactusInteraction
 import TactusJSON
 import TactusPainting
+import TactusStage
 import TactusViews
 import Testing
 
@@ -231,13 +232,14 @@ struct SceneFigureTests {
     surroundings.settings = ["feedback={\"color\": \"#ff0000\"}"]
     let scene = try SceneLoader(surroundings).load("draw").makeScene(
       size: Size(width: 800, height: 600))
-    let overlay = try #require(scene.overlays.touches)
+    let overlay = try #require(scene.stage.overlays.touches)
     #expect(overlay.color == Color(hex: 0xff0000))
-    scene.handle(.touches(TouchFrame(time: .zero, changes: [.down(id: 0, Point(x: 90, y: 80))])))
+    scene.stage.handle(
+      .touches(TouchFrame(time: .zero, changes: [.down(id: 0, Point(x: 90, y: 80))])))
     #expect(overlay.places == [Point(x: 90, y: 80)])
     #expect(scene.tree.root.children.last === overlay)
     #expect(scene.tree.hitTest(Point(x: 90, y: 80)) !== overlay)
-    scene.handle(.touches(TouchFrame(time: .zero, changes: [.up(id: 0)])))
+    scene.stage.handle(.touches(TouchFrame(time: .zero, changes: [.up(id: 0)])))
     #expect(overlay.places.isEmpty)
   }
 
@@ -246,24 +248,24 @@ struct SceneFigureTests {
     let hand = try SceneHand("menu")
     let picture = try hand.view("topLeft")
     hand.press(picture.center.x, picture.center.y)
-    #expect(hand.scene.firstResponder === picture)
-    var menu = try #require(hand.scene.overlays.menu)
-    #expect(menu.items.map(\.title) == ["Pop", "Rotate", "Ghost"])
+    #expect(hand.scene.stage.firstResponder === picture)
+    var menu = try #require(hand.scene.stage.overlays.menu)
+    #expect(menu.view.titles == ["Pop", "Rotate", "Ghost"])
     hand.key("Down")
     hand.key("Down")
     hand.key("Return")
-    #expect(hand.scene.overlays.menu == nil)
+    #expect(hand.scene.stage.overlays.menu == nil)
     hand.wait(400)
     #expect(abs(picture.transform.rotationAngle - .pi / 2) < 1e-9)
     hand.press(picture.center.x, picture.center.y)
-    menu = try #require(hand.scene.overlays.menu)
-    #expect(menu.items.map(\.title) == ["Pop", "Rotate", "Ghost", "Upright"])
+    menu = try #require(hand.scene.stage.overlays.menu)
+    #expect(menu.view.titles == ["Pop", "Rotate", "Ghost", "Upright"])
     hand.tap(640, 300)
-    #expect(hand.scene.overlays.menu == nil, "closed by a touch elsewhere")
+    #expect(hand.scene.stage.overlays.menu == nil, "closed by a touch elsewhere")
     hand.down(0, picture.center.x, picture.center.y)
     hand.wait(300)
     hand.cancel()
     hand.wait(600)
-    #expect(hand.scene.overlays.menu == nil, "a press that is cancelled shows none")
+    #expect(hand.scene.stage.overlays.menu == nil, "a press that is cancelled shows none")
   }
 }

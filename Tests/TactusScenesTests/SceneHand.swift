@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusViews
 import TestSupport
 import Testing
@@ -28,13 +29,13 @@ final class SceneHand {
     let end = now + .milliseconds(milliseconds)
     while now < end {
       now = min(end, now + .milliseconds(step))
-      scene.advance(to: now)
+      scene.stage.advance(to: now)
     }
   }
 
   private func send(_ changes: [TouchChange]) {
     now = now + .milliseconds(8)
-    scene.handle(.touches(TouchFrame(time: now, changes: changes)))
+    scene.stage.handle(.touches(TouchFrame(time: now, changes: changes)))
   }
 
   func down(_ id: Int32 = 0, _ x: Double, _ y: Double) {
@@ -84,19 +85,19 @@ final class SceneHand {
   func key(_ name: String, _ modifiers: KeyEvent.Modifiers = [], text: String = "") {
     for phase in [KeyEvent.Phase.pressed, .released] {
       now = now + .milliseconds(8)
-      scene.handle(
+      scene.stage.handle(
         .key(KeyEvent(time: now, name: name, text: text, phase: phase, modifiers: modifiers)))
     }
   }
 
   func hold(_ name: String, _ phase: KeyEvent.Phase) {
     now = now + .milliseconds(8)
-    scene.handle(.key(KeyEvent(time: now, name: name, phase: phase)))
+    scene.stage.handle(.key(KeyEvent(time: now, name: name, phase: phase)))
   }
 
   func pointer(_ changes: PointerChange...) {
     now = now + .milliseconds(8)
-    scene.handle(.pointer(PointerFrame(time: now, changes: changes)))
+    scene.stage.handle(.pointer(PointerFrame(time: now, changes: changes)))
   }
 
   var pieces: [PictureView] {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import TactusScenes
+@testable import TactusStage
 
 @Suite("One scene after another")
 struct SceneSuccessionTests {
@@ -89,14 +90,14 @@ struct SceneSuccessionTests {
   @Test("a message that is there stays until its time is over")
   func message() throws {
     let old = try makeScene()
-    old.show(Message("saved as table-1.png", isTrouble: false), at: .zero)
+    old.stage.show(Message("saved as table-1.png", isTrouble: false), at: .zero)
     let new = try makeScene()
     new.succeed(old)
     let seen = { new.tree.root.children.contains { $0 is NoticeView } }
     #expect(seen())
-    new.advance(to: .zero + Message.newsTime + .milliseconds(-1))
+    new.stage.advance(to: .zero + Message.newsTime + .milliseconds(-1))
     #expect(seen())
-    new.advance(to: .zero + Message.newsTime)
+    new.stage.advance(to: .zero + Message.newsTime)
     #expect(!seen())
   }
 
@@ -105,13 +106,13 @@ struct SceneSuccessionTests {
     let scene = try makeScene()
     let below = Point(x: 400, y: 560)
     let table = scene.tree.hitTest(below)
-    scene.show(notice: "Something is wrong in line 1\nand in line 2")
+    scene.stage.show(notice: "Something is wrong in line 1\nand in line 2")
     let notice = try #require(scene.tree.root.children.last as? NoticeView)
     #expect(notice.frame.contains(below))
     #expect(scene.tree.hitTest(below) === table)
-    scene.resize(to: Size(width: 300, height: 900), scale: 1)
+    scene.stage.resize(to: Size(width: 300, height: 900), scale: 1)
     #expect(notice.frame.maxX <= 300 && notice.frame.maxY <= 900 && notice.frame.minY > 450)
-    scene.show(notice: nil)
+    scene.stage.show(notice: nil)
     #expect(!scene.tree.root.children.contains { $0 is NoticeView })
   }
 

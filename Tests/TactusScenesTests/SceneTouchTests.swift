@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusViews
 import Testing
 
@@ -163,7 +164,7 @@ struct SceneTouchTests {
     for isShown in [true, false] {
       hand.tap(button.x, button.y)
       hand.wait(400)
-      #expect((hand.scene.overlays.bounds != nil) == isShown)
+      #expect((hand.scene.stage.overlays.bounds != nil) == isShown)
     }
   }
 
@@ -219,7 +220,7 @@ struct SceneTouchTests {
   @Test("feedback: a disc for every finger and the button, none for a cancelled one")
   func feedback() throws {
     let hand = try SceneHand("feedback")
-    let overlay = try #require(hand.scene.overlays.touches)
+    let overlay = try #require(hand.scene.stage.overlays.touches)
     hand.down(0, 200, 200)
     hand.down(1, 300, 300)
     hand.pointer(.enter(Point(x: 500, y: 400)))
@@ -244,17 +245,17 @@ struct SceneTouchTests {
     hand.wait(800)
     hand.up(0)
     hand.up(1)
-    #expect(hand.scene.overlays.menu?.target === picture)
+    #expect(hand.scene.stage.overlays.menu?.target === picture)
     hand.key("Escape")
-    #expect(hand.scene.overlays.menu == nil)
+    #expect(hand.scene.stage.overlays.menu == nil)
     hand.pointer(.enter(picture.center))
     hand.pointer(.button(.right, isPressed: true))
     hand.pointer(.button(.right, isPressed: false))
-    let menu = try #require(hand.scene.overlays.menu)
+    let menu = try #require(hand.scene.stage.overlays.menu)
     // The second of three rows.
     let rows = menu.view.toSurface.apply(menu.view.bounds)
     hand.click(Point(x: rows.center.x, y: rows.center.y))
-    #expect(hand.scene.overlays.menu == nil)
+    #expect(hand.scene.stage.overlays.menu == nil)
     hand.wait(400)
     #expect(abs(picture.transform.rotationAngle - .pi / 2) < 1e-9)
   }

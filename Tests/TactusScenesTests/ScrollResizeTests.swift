@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusViews
 import Testing
 
@@ -30,7 +31,7 @@ struct ScrollResizeTests {
       list.contentOffset = axis == "vertical" ? Point(x: 0, y: 700) : Point(x: 700, y: 0)
       let before = list.contentOffset
       let scene = hand.scene
-      scene.handle(.configure(hand.now, scene.interaction.surface, size))
+      scene.stage.handle(.configure(hand.now, scene.interaction.surface, size))
       #expect(list.contentOffset == before, "\(axis)")
     }
   }

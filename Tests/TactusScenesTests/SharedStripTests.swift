@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusStage
 import TactusViews
 import Testing
 
@@ -14,7 +15,7 @@ struct StripAngleTests {
     for side in [1.0, -1] {
       let hand = try SceneHand("strip")
       var began: [String] = []
-      hand.scene.onTransition = { transition, _ in
+      hand.scene.stage.onTransition = { transition, _ in
         if transition.state == .began { began.append(transition.source.name) }
       }
       let (sin, cos) = Trigonometry.sincos(Double(degrees) * .pi / 180)

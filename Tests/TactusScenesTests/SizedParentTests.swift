@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 import Testing
@@ -84,7 +85,7 @@ struct SizedParentTests {
          {"id": "below", "type": "label", "text": "Below"}]}]}
       """)
     func send(_ text: String) {
-      hand.scene.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
+      hand.scene.stage.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
     }
     let first = try place(hand, "below").minY
     send(##"{"show": "#late"}"##)

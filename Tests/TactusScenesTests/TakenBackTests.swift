@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusStage
 import TactusValues
 import TactusViews
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite("What a finger began, and the compositor or an undo takes back")
 struct TakenBackTests {
   private func cancel(_ hand: SceneHand) {
-    hand.scene.handle(.touches(TouchFrame(time: hand.now, changes: [.cancel])))
+    hand.scene.stage.handle(.touches(TouchFrame(time: hand.now, changes: [.cancel])))
   }
 
   @Test(
@@ -72,11 +73,11 @@ struct TakenBackTests {
     hand.glide(0, 524, 452)
     var time = hand.now + .milliseconds(16)
     let (lift, land) = (TouchChange.up(id: 0), TouchChange.down(id: 1, Point(x: 800, y: 80)))
-    hand.scene.handle(.touches(TouchFrame(time: time, changes: [lift, land])))
+    hand.scene.stage.handle(.touches(TouchFrame(time: time, changes: [lift, land])))
     for step in 1...20 {
       time = time + .milliseconds(16)
       let place = Point(x: 800 - Double(step) * 15, y: 80)
-      hand.scene.handle(.touches(TouchFrame(time: time, changes: [.move(id: 1, place)])))
+      hand.scene.stage.handle(.touches(TouchFrame(time: time, changes: [.move(id: 1, place)])))
     }
     #expect(strip.contentOffset.x > 200)
   }

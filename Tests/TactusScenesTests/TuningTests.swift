@@ -4,6 +4,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusScenes
+import TactusStage
 import TestSupport
 import Testing
 
@@ -49,9 +50,9 @@ struct TuningTests {
     scene.tune(as: try load(distance: 60))
     #expect(scene.interaction.recognizers(named: "drag") == before)
     var states: [RecognizerState] = []
-    scene.onTransition = { transition, _ in states.append(transition.state) }
+    scene.stage.onTransition = { transition, _ in states.append(transition.state) }
     func touch(_ ms: Double, _ change: TouchChange) {
-      scene.handle(.touches(TouchFrame(time: .zero + .milliseconds(ms), changes: [change])))
+      scene.stage.handle(.touches(TouchFrame(time: .zero + .milliseconds(ms), changes: [change])))
     }
     touch(0, .down(id: 0, Point(x: 10, y: 10)))
     touch(8, .move(id: 0, Point(x: 50, y: 10)))

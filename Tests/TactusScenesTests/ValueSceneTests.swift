@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 import TestSupport
@@ -237,7 +238,7 @@ struct ValueSceneTests {
        "timers": [{"every": 16, "do": "set", "with": {"value": "t", "to": "t + t"}}]}
       """)
     var problems: [String] = []
-    hand.scene.onProblem = { problems.append($0) }
+    hand.scene.stage.onProblem = { problems.append($0) }
     hand.down(0, 10, 10)
     hand.up(0)
     hand.wait(3000)
@@ -340,6 +341,6 @@ struct ValueSceneTests {
        "keys": [{"key": "n", "do": "notify", "with": {"text": "At {level}"}}]}
       """)
     hand.key("n", text: "n")
-    #expect(hand.scene.overlays.message?.text == "At 7")
+    #expect(hand.scene.stage.overlays.message?.text == "At 7")
   }
 }

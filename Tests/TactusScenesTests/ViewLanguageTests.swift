@@ -4,6 +4,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusPainting
+import TactusStage
 import TactusValues
 import TactusViews
 import TestSupport
@@ -29,7 +30,7 @@ struct ViewLanguageTests {
     // Its upper edge is at the right, its left end at the top.
     hand.drag(78, 30, to: 78, 290)
     #expect(hand.scene.values[0].number > 0.9)
-    hand.scene.resize(to: Size(width: 400, height: 500), scale: 1)
+    hand.scene.stage.resize(to: Size(width: 400, height: 500), scale: 1)
     #expect(left.toParent.apply(left.bounds).isNear(Rect(x: 0, y: 0, width: 100, height: 500)))
   }
 
@@ -89,7 +90,7 @@ struct ViewLanguageTests {
          {"title": "Two", "do": "set", "with": {"value": "done", "to": 2}}]}}]}
       """)
     hand.press(250, 170)
-    let menu = try #require(hand.scene.overlays.menu?.view)
+    let menu = try #require(hand.scene.stage.overlays.menu?.view)
     let place = menu.toSurface.apply(menu.bounds)
     #expect(hand.scene.tree.root.bounds.contains(place.center))
     // The first item is the farthest from the reader's lap: lowest on the screen.

@@ -7,7 +7,7 @@ struct AnimationTests {
   private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    window.scene.tree.root.add(card)
+    window.stage.tree.root.add(card)
     window.wait(untilMilliseconds: 1000)
     window.tap(at: Point(x: 350, y: 250), milliseconds: 1000)
   }

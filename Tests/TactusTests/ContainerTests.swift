@@ -63,7 +63,7 @@ struct ContainerTests {
     window.wait(untilMilliseconds: 2000)
     var turned: [Int] = []
     pages.onChange = { turned.append($0) }
-    window.scene.tree.resize(to: Size(width: 640, height: 480), scale: 1)
+    window.stage.resize(to: Size(width: 640, height: 480), scale: 1)
     #expect(turned.isEmpty)
     #expect(pages.page == 2)
     #expect(pages.pages[2].toSurface.apply(Point.zero) == .zero)
@@ -293,7 +293,7 @@ struct ContainerTests {
     let window = AppWindow(size: Size(width: 400, height: 300))
     let card = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))
     let mark = View(frame: Rect(x: 20, y: 10, width: 50, height: 50))
-    window.scene.tree.root.add(card)
+    window.stage.tree.root.add(card)
     card.add(mark)
     var (places, pens) = ([Point](), 0)
     card.on(Tap()) { places.append($0.convert($0.location, to: mark)) }

@@ -8,7 +8,7 @@ struct ControlLookTests {
 
   private func show(_ view: View, width: Double = 200, height: Double = 44) {
     view.frame = Rect(x: 100, y: 100, width: width, height: height)
-    window.scene.tree.root.add(view)
+    window.stage.tree.root.add(view)
   }
 
   @Test("every control is at least 44 px high and wide, at text sizes from 80 to 300 %")
@@ -19,7 +19,7 @@ struct ControlLookTests {
     for factor in [0.8, 1, 1.5, 3] {
       window.theme = Theme.dark.scalingText(by: factor)
       for control in controls {
-        window.scene.tree.root.add(control)
+        window.stage.tree.root.add(control)
         let size = control.preferredSize(in: window.size)
         #expect(size.height >= 44 && size.width >= 44, "\(control) at \(factor): \(size)")
       }
@@ -67,7 +67,7 @@ struct ControlLookTests {
   private static func picture(of control: View, scale: Double) throws -> Image {
     let window = AppWindow(size: Size(width: 240, height: 120), scale: scale)
     control.frame = Rect(x: 20, y: 20, width: 200, height: control is Knob ? 80 : 44)
-    window.scene.tree.root.add(control)
+    window.stage.tree.root.add(control)
     defer { control.removeFromParent() }
     return try window.picture()
   }
@@ -92,7 +92,7 @@ struct ControlLookTests {
     let window = AppWindow(size: Size(width: 800, height: 100), scale: scale)
     let slider = Slider(0.5)
     slider.frame = Rect(x: 10, y: 10, width: 780, height: 80)
-    let tree = window.scene.tree
+    let tree = window.stage.tree
     tree.root.add(slider)
     let canvas = try Canvas(width: Int(800 * scale), height: Int(100 * scale), scale: scale)
     tree.paint(canvas, tree.takeDamage())

@@ -8,7 +8,7 @@ struct ControlTests {
 
   private func show(_ view: View, width: Double = 200, height: Double = 44) {
     view.frame = Rect(x: 100, y: 100, width: width, height: height)
-    window.scene.tree.root.add(view)
+    window.stage.tree.root.add(view)
   }
 
   @Test("a button is pressed by a finger that lifts on it or near it, and not by one that leaves")
@@ -51,7 +51,7 @@ struct ControlTests {
     show(button)
     let toggle = Toggle("Sound") { states.append($0) }
     toggle.frame = Rect(x: 100, y: 200, width: 200, height: 44)
-    window.scene.tree.root.add(toggle)
+    window.stage.tree.root.add(toggle)
     for (index, y) in [120.0, 220].enumerated() {
       let start = Double(index) * 1000
       window.putFinger(at: Point(x: 150, y: y), milliseconds: start)
@@ -193,7 +193,7 @@ struct ControlTests {
     let buttons = (0..<3).map { Button("\($0)") }
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(x: 10 + Double(2 - index) * 100, y: 10, width: 90, height: 44)
-      window.scene.tree.root.add(button)
+      window.stage.tree.root.add(button)
     }
     let order = (0..<4).map { step in
       window.press("Tab", milliseconds: Double(step) * 10)

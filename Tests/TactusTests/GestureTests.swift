@@ -75,7 +75,7 @@ struct GestureTests {
     let table = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     table.transform = Transform.scale(2).then(.rotation(.pi / 2))
     table.add(card)
-    window.scene.tree.root.add(table)
+    window.stage.tree.root.add(table)
     var events: [(Vector, Point)] = []
     card.on(Pan { $0.slop = 0 }) { events.append(($0.translation, $0.location)) }
     let start = card.toSurface.apply(card.bounds.center)
@@ -171,7 +171,7 @@ struct GestureTests {
     var count = 0
     card.on(Tap()) { _ in count += 1 }
     let other = AppWindow(size: Size(width: 400, height: 300))
-    other.scene.tree.root.add(card)
+    other.stage.tree.root.add(card)
     window.tap(at: card.center, milliseconds: 0)
     #expect(count == 0)
     other.tap(at: card.center, milliseconds: 0)

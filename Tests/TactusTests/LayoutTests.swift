@@ -118,7 +118,7 @@ struct LayoutTests {
       func picture(spare: Double) throws -> [UInt32] {
         let window = AppWindow(size: Size(width: 400, height: 60), scale: scale)
         let label = Label(text)
-        window.scene.tree.root.add(label)
+        window.stage.tree.root.add(label)
         let wanted = label.preferredSize(in: window.size)
         label.frame = Rect(x: 8, y: 8, width: wanted.width + spare, height: wanted.height)
         let image = try window.picture()

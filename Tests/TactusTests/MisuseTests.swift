@@ -19,7 +19,7 @@ struct MisuseTests {
       for _ in 0..<2 {
         let view = View()
         view.identifier = "card"
-        window.scene.tree.root.add(view)
+        window.stage.tree.root.add(view)
       }
     }
     expect(end, says: "two views have the identifier \"card\": only one may")

@@ -7,7 +7,7 @@ struct ScrollViewTests {
 
   private func show(_ view: View, width: Double = 200, height: Double = 44) {
     view.frame = Rect(x: 100, y: 100, width: width, height: height)
-    window.scene.tree.root.add(view)
+    window.stage.tree.root.add(view)
   }
 
   @Test("a scroll view that is off leaves the finger to what is in it, until it is on again")

@@ -4,6 +4,7 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 import TactusScenes
+import TactusStage
 import TactusTraces
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ struct ConflictCheckTests {
       header: TraceHeader(surface: ConflictCheck.usualSize), events: conflict.events)
     let replay = Replay(trace, scene: loaded)
     let history = GestureHistory()
-    replay.scene.history = history
+    replay.scene.stage.history = history
     try replay.run()
     let attempts = history.episodes.flatMap(\.attempts)
     func time(_ name: String) -> Int64? {

@@ -4,6 +4,7 @@ import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusScenes
+import TactusStage
 import TactusTraces
 import TactusViews
 import TestSupport
@@ -159,7 +160,7 @@ struct RepaintTests {
 
   func play(_ event: InputEvent) {
     _ = scene.tree.advance(to: event.time)
-    scene.handle(event)
+    scene.stage.handle(event)
   }
 
   func paintDamage() { scene.tree.paint(canvas, scene.tree.takeDamage()) }

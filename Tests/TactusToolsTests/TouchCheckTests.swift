@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusInput
-import TactusScenes
+import TactusStage
 import TactusTools
 import Testing
 
@@ -12,14 +12,14 @@ struct TouchCheckTests {
     let check = TouchCheck()
     var isOver = false
     check.onEnd = { isOver = true }
-    let scene = check.makeScene(size: Size(width: 1280, height: 800))
+    let tenant = check.makeTenant(size: Size(width: 1280, height: 800))
     // As the compositor tells it: with that its timers begin.
-    scene.handle(.configure(.zero, SurfaceID(1), Size(width: 1280, height: 800)))
+    tenant.stage.handle(.configure(.zero, SurfaceID(1), Size(width: 1280, height: 800)))
     for second in 1...200 {
       let time = Timestamp.zero + .milliseconds(second * 1000)
-      scene.advance(to: time)
+      tenant.stage.advance(to: time)
       if skips.contains(second) {
-        scene.handle(.key(KeyEvent(time: time, name: "space", phase: .pressed)))
+        tenant.stage.handle(.key(KeyEvent(time: time, name: "space", phase: .pressed)))
       }
       if isOver { return second }
     }

@@ -94,10 +94,13 @@ struct StripViewTests {
   @Test("a cell with a finger on it keeps its picture, even when it scrolls out of sight")
   func held() throws {
     let cell = try #require(strip.children.first { $0.itemIndex == 2 })
-    cell.touchCount = 1
+    let tree = ViewTree(size: Size(width: 640, height: 480))
+    let finger = Finger(on: cell)
+    tree.root.add(strip)
+    tree.touchSource = finger
     strip.contentOffset = Point(x: 50_000, y: 0)
     #expect(cell.itemIndex == 2 && !cell.isHidden)
-    cell.touchCount = 0
+    tree.touchSource = nil
     strip.contentOffset = Point(x: 50_001, y: 0)
     #expect(cell.itemIndex != 2 || cell.isHidden)
   }
@@ -229,4 +232,12 @@ struct SelectorTests {
     pieces[2].itemIndex = 40
     #expect(pieces[2].path == "#table .piece[40]")
   }
+}
+
+/// A touch that belongs to a view.
+private final class Finger: TouchSource {
+  private let view: View
+  init(on view: View) { self.view = view }
+  func touchCount(of view: View) -> Int { view === self.view ? 1 : 0 }
+  func withdraw(_ view: View, _ withdrawal: Withdrawal) {}
 }

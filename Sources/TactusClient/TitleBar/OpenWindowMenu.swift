@@ -1,7 +1,6 @@
 import TactusGeometry
 import TactusInput
 import TactusPainting
-import TactusScenes
 import TactusWayland
 
 /// The menu of a title bar in its popup.

@@ -1,32 +1,36 @@
 import TactusGeometry
-import TactusInput
+package import TactusInput
 import TactusInteraction
 import TactusPainting
-import TactusPluginHost
-import TactusScenes
+package import TactusStage
 import TactusViews
-import TactusWayland
+package import TactusWayland
 
-/// A scene in a window: takes the window's events, paints the scene's damage.
+/// A stage in a window: takes the window's events, paints the stage's damage.
 @safe
-final class ClientWindow {
-  private(set) var window: Window
-  private(set) var scene: Scene?
+package final class ClientWindow {
+  package private(set) var window: Window
+  private var tenant: (any StageTenant)?
   let place: WindowPlace
   /// The output it was last asked to fill.
   private(set) var output: Output.ID?
   private var setup: WindowSetup
   private var idleGuard = IdleGuard()
-  let painter = WindowPainter()
+  package let painter = WindowPainter()
   /// Anything may have changed since `takeActivity`.
   private var wasActive = false
   /// The time until which a finger or a button that is down counts; nil if none does.
   private var touchedUntil: Timestamp?
+  /// Whether the stage has what need not be there in its first frame.
+  private var hasStarted = false
   /// Whether a finger or a button is down that has changed of late.
-  var isTouched: Bool { touchedUntil != nil }
+  package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   /// The menu of the title bar, while it is open.
   private(set) var menu: OpenWindowMenu?
+
+  /// What it shows; nil until it is known how large it is.
+  package var stage: Stage? { tenant?.stage }
 
   init(_ window: Window, place: WindowPlace, setup: WindowSetup) {
     self.window = window
@@ -35,7 +39,7 @@ final class ClientWindow {
     output = window.options.output
   }
 
-  /// Goes on in another window with the same scene: the compositor came back, or the output did.
+  /// Goes on in another window with the same stage: the compositor came back, or the output did.
   ///
   /// - Throws: `WaylandError` if the window cannot be made.
   func reopen(on connection: Connection, output: Output.ID?) throws(WaylandError) {
@@ -49,12 +53,12 @@ final class ClientWindow {
     self.output = output
     painter.windowWillChange()
     window = try Window(connection, options: options)
-    if let scene { use(scene) }
+    if let tenant { use(tenant) }
     idleGuard = IdleGuard()
     titleBar = WindowTitleBar()
     menu = nil
     // Whatever was seen is gone.
-    scene?.tree.invalidateAll()
+    stage?.tree.invalidateAll()
   }
 
   /// Fills the output that its place means, if that has come back; nil while there is none.
@@ -75,92 +79,84 @@ final class ClientWindow {
 
   /// - Parameter seats: What the seats have at the moment.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
-    if let scene { resize(scene, at: connection.now) } else { try begin(connection, seats: seats) }
+    if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
   }
 
-  /// Gives the scene the window's size and scale, as events, so that a recording has them.
-  private func resize(_ scene: Scene, at time: Timestamp) {
-    let (state, tree) = (window.state, scene.tree)
+  /// Gives the stage the window's size and scale, as events, so that a recording has them.
+  private func resize(_ stage: Stage, at time: Timestamp) {
+    let (state, tree) = (window.state, stage.tree)
     // A configure may be about the window's state alone: activated, say.
     guard state.size != tree.size || state.scale != tree.scale else { return }
-    painter.sceneWillChange()
-    ModuleGuard.during {
-      if state.size != tree.size { scene.handle(.configure(time, window.id, state.size)) }
-      if state.scale != tree.scale { scene.handle(.scale(time, window.id, state.scale)) }
+    painter.stageWillChange()
+    call {
+      if state.size != tree.size { stage.handle(.configure(time, window.id, state.size)) }
+      if state.scale != tree.scale { stage.handle(.scale(time, window.id, state.scale)) }
     }
   }
 
   private func begin(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
-    let scene = try newScene(connection)
-    // The program ends: half a scene is not shown, and above all not kept.
-    guard !scene.isIncomplete else { return }
-    use(scene)
-    setup.recorder?.begin(scene)
+    guard let stage = try fill(connection) else { return }
     for seat in seats.keys.sorted() {
-      scene.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
+      stage.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
     }
   }
 
-  private func use(_ new: Scene) {
-    scene = new
-    touchedUntil = new.interaction.touchedUntil
+  private func use(_ new: any StageTenant) {
+    tenant = new
+    touchedUntil = new.stage.interaction.touchedUntil
     // A compositor ends the connection of a client that does not read while it paints.
-    new.tree.onPainting = { [window] in window.readAhead() }
+    new.stage.tree.onPainting = { [window] in window.readAhead() }
   }
 
-  private func newScene(_ connection: Connection) throws -> Scene {
+  /// Makes what fills the window, in place of what is there.
+  ///
+  /// - Returns: Its stage; nil if the program is to end. Half a stage is not shown, and above all not kept.
+  /// - Throws: The error of the function that makes it.
+  @discardableResult
+  package func fill(_ connection: Connection) throws -> Stage? {
     // On which output a window is, is told after it is shown.
     let meant = connection.outputs.first { $0.id == output }
     let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
-    let space = SceneSpace(
+    let space = StageSpace(
       size: window.state.size, scale: window.state.scale,
       pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0,
       output: seenOn?.facts ?? ("", .zero, 0), surface: window.id, stops: setup.stops)
-    let scene = try ModuleGuard.during { try setup.makeScene(space) }
-    ModuleGuard.forgetTime()
-    scene.onRun = setup.onRun
-    return scene
-  }
-
-  /// Gives the scene its recognizers, where it was made without them.
-  func attachWaiting() {
-    guard let scene, scene.hasWaiting else { return }
-    ModuleGuard.during { scene.attachWaiting() }
-    ModuleGuard.forgetTime()
-  }
-
-  /// Sets what is different in the present scene.
-  func tuneScene(_ tune: (Scene) -> Void) {
-    guard let scene else { return }
-    ModuleGuard.during { tune(scene) }
-    scene.show(notice: nil)
-    setup.recorder?.end(because: "parameters are others from here on")
-  }
-
-  /// Puts a new scene in the place of the present one, which it takes over what people did from.
-  func renewScene(_ connection: Connection) throws {
-    guard let old = scene else { return }
-    let new = try newScene(connection)
-    guard !new.isIncomplete else { return }
-    painter.sceneWillChange()
-    ModuleGuard.during {
-      new.succeed(old)
-      use(new)
-    }
+    let new = try call { try setup.makeTenant(space) }
+    setup.workGuard?.forgetTime()
+    guard !new.stage.tree.isStopped else { return nil }
+    painter.stageWillChange()
+    hasStarted = false
+    use(new)
     refreshTitleBar()
-    setup.recorder?.end(because: "the scene is another one from here on")
+    return new.stage
   }
 
-  /// Shows what the recognizers do, over the scene, or takes that away again.
+  /// Gives the stage what need not be there in its first frame.
+  func finishStart() {
+    guard !hasStarted, let tenant else { return }
+    hasStarted = true
+    call { tenant.wasShown() }
+    setup.workGuard?.forgetTime()
+  }
+
+  /// The one door to code of the tenant, and of the modules that it uses.
+  package func call<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let workGuard = setup.workGuard else { return try work() }
+    return try workGuard.during(work)
+  }
+
+  /// Shows what the recognizers do, over the window, or takes that away again.
   func toggleInspector() {
-    scene?.isInspected.toggle()
+    stage?.isInspected.toggle()
     painter.noteInput()
   }
 
-  /// Tells the person at the screen something, over the scene.
-  func show(_ message: Message, at time: Timestamp) {
-    scene?.show(message, at: time)
+  /// Tells the person at the screen something, over everything.
+  package func show(_ message: Message, at time: Timestamp) {
+    stage?.show(message, at: time)
     painter.noteInput()
   }
 
@@ -172,19 +168,19 @@ final class ClientWindow {
     if window.inhibitsIdle != idleGuard.isHeld { window.inhibitsIdle = idleGuard.isHeld }
   }
 
-  func handle(_ event: InputEvent) {
-    ModuleGuard.during { scene?.handle(event) }
+  package func handle(_ event: InputEvent) {
+    call { stage?.handle(event) }
     noteActivity()
   }
 
   private func noteActivity() {
     painter.noteInput()
     wasActive = true
-    touchedUntil = scene?.interaction.touchedUntil
+    touchedUntil = stage?.interaction.touchedUntil
   }
 
   /// Whether anything may have changed since the last call.
-  func takeActivity() -> Bool {
+  package func takeActivity() -> Bool {
     defer { wasActive = false }
     return wasActive
   }
@@ -192,7 +188,7 @@ final class ClientWindow {
   var nextDeadline: Timestamp? {
     .earliest(
       .earliest(
-        .earliest(scene?.nextDeadline, titleBar.bar?.deadline),
+        .earliest(stage?.nextDeadline, titleBar.bar?.deadline),
         .earliest(idleGuard.deadline, painter.deadline)),
       touchedUntil ?? painter.restDeadline(of: window))
   }
@@ -202,17 +198,10 @@ final class ClientWindow {
     if !isTouched { painter.rest(window, at: now) }
   }
 
-  /// Fires the deadlines up to now.
-  func fireDeadlines(_ now: Timestamp) {
-    guard let scene, let deadline = scene.nextDeadline, deadline <= now else { return }
-    ModuleGuard.during { _ = scene.advance(to: now) }
-    noteActivity()
-  }
-
   // MARK: Title bar
 
   private func refreshTitleBar() {
-    titleBar.refresh(from: window, over: scene?.tree.root.background)
+    titleBar.refresh(from: window, over: stage?.tree.root.background)
   }
 
   /// What an event on the title bar or the border comes to; nil for events of other surfaces.
@@ -228,7 +217,7 @@ final class ClientWindow {
   func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
     guard let bar = titleBar.bar else { return }
     let new = WindowMenu(
-      isInspected: scene?.isInspected == true,
+      isInspected: stage?.isInspected == true,
       canBeFullscreen: window.state.capabilities.contains(.fullscreen), isDark: bar.look.isDark)
     let placement = PopupPlacement(size: new.size, anchor: bar.rect(of: .menu))
     menu = OpenWindowMenu(new, try Popup(on: window, at: placement, grabbedBy: seat))
@@ -239,47 +228,61 @@ final class ClientWindow {
     menu = nil
   }
 
-  /// Whether an event that did not come through the window concerns its scene.
+  /// Whether an event that did not come through the window concerns its stage.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
-    return surface == scene?.interaction.surface
+    return surface == stage?.interaction.surface
   }
 
   // MARK: Painting
 
-  /// Paints what is damaged, if now is the time for it.
-  func paintIfDue(_ connection: Connection) throws(WaylandError) {
-    guard let scene, window.isConfigured, !window.state.isSuspended else { return }
+  /// Moves the stage on to now, if a deadline is due or it is to be painted, and paints what is damaged.
+  func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
+    guard let stage else { return }
+    let isDue = stage.nextDeadline.map { $0 <= now } ?? false
+    if isDue { painter.noteInput() }
+    let isShown = window.isConfigured && !window.state.isSuspended
+    let paints = isShown && painter.isDue(stage.tree, on: window, at: now)
+    let isMoving = isDue || paints ? call { stage.advance(to: now) } : false
+    if isDue { noteActivity() }
+    guard isShown else { return }
     try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
+    try paintMenu(stage)
+    if paints {
+      let terms = PaintTerms(
+        leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
+      try painter.paint(stage, on: window, connection, isMoving: isMoving, terms)
+      if isMoving { wasActive = true }
+    }
+    window.commitState()
+  }
+
+  private func paintMenu(_ stage: Stage) throws(WaylandError) {
     do throws(WaylandError) {
       try menu?.paintIfDue()
     } catch  where error.code == .sharedMemory {
       // A menu that has no room is no reason to end the program.
       closeMenu()
-      scene.onProblem?("the menu of the title bar cannot be shown: \(error.message)")
+      stage.problems.report("the menu of the title bar cannot be shown: \(error.message)")
     }
-    let terms = PaintTerms(
-      leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
-    if try painter.paintIfDue(scene, on: window, connection, terms) { wasActive = true }
-    window.commitState()
   }
 
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
-    guard let onSeen = setup.onSeen, let scene else { return }
+    guard let onSeen = setup.onSeen, let stage else { return }
     // What counts is the frame in which the words and the pictures stand. They may come in the turn in which an
     // earlier frame was shown: then they are still to be painted.
-    guard !setup.leavesOutText, !setup.arePicturesComing(), scene.tree.damage.isEmpty else {
+    guard !setup.leavesOutText, !setup.arePicturesComing(), stage.tree.damage.isEmpty else {
       return
     }
     setup.onSeen = nil
-    onSeen(scene)
+    onSeen(stage)
   }
 
   /// The words, or all pictures that were asked for, have come. Where they are to be painted, that asks for a
   /// frame itself, and need not wait for another one.
-  func looksComplete() {
-    guard setup.onSeen != nil, scene?.tree.damage.isEmpty == true else { return }
+  package func looksComplete() {
+    guard setup.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()
   }
 }

@@ -12,20 +12,20 @@ enum WindowPlace: Equatable {
   case onlyOutput(String)
 }
 
-/// A window that a program opens beside the first, with a scene of its own.
+/// A window that a program opens beside the first, with a stage of its own.
 struct FurtherWindow {
   let title: String
   /// Where the compositor leaves the choice, in logical pixels.
   let size: Size
-  let makeScene: Client.SceneMaker
+  let makeTenant: Client.TenantMaker
 }
 
 /// Which windows there are, and on which outputs.
-final class ClientWindows {
+package final class ClientWindows {
   /// Those that are shown.
-  private(set) var shown: [ClientWindow] = []
+  package private(set) var shown: [ClientWindow] = []
   /// The first one: what is done in it is kept and recorded.
-  private(set) var first: ClientWindow?
+  package private(set) var first: ClientWindow?
   /// Those whose output is gone and that wait for its return.
   private var parked: [ClientWindow] = []
   /// The present connection has the windows that it should have.
@@ -41,9 +41,9 @@ final class ClientWindows {
   }
 
   /// Those that are shown and those that wait.
-  var all: [ClientWindow] { shown + parked }
+  package var all: [ClientWindow] { shown + parked }
 
-  var areTouched: Bool { shown.contains(where: \.isTouched) }
+  package var areTouched: Bool { shown.contains(where: \.isTouched) }
 
   func window(of event: InputEvent) -> ClientWindow? {
     guard let surface = event.surface else { return nil }
@@ -88,7 +88,7 @@ final class ClientWindows {
     shown.append(
       ClientWindow(
         try Window(connection, options: options), place: .anywhere,
-        setup: setup.making(further.makeScene)))
+        setup: setup.making(further.makeTenant)))
   }
 
   /// What every window asks for.
@@ -191,7 +191,7 @@ final class ClientWindows {
     }
   }
 
-  /// Takes a window away whose scene is to stay.
+  /// Takes a window away whose stage is to stay.
   private func park(_ client: ClientWindow, at time: Timestamp) {
     client.handle(.surfaceLost(time, client.window.id, .destroyed))
     shown.removeAll { $0 === client }
@@ -199,7 +199,7 @@ final class ClientWindows {
     client.window.destroy()
   }
 
-  /// Shows the scene of a window that is gone in a new one.
+  /// Shows the stage of a window that is gone in a new one.
   private func reopen(_ client: ClientWindow, on connection: Connection) throws(WaylandError) {
     try client.reopen(on: connection, output: connection.output(of: client.place)?.id)
     shown.append(client)

@@ -1,14 +1,13 @@
 import TactusGeometry
 import TactusInput
 import TactusPainting
-import TactusPluginHost
-import TactusScenes
+import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints a scene into a window: what is damaged, as soon as it is time.
+/// Paints a stage into a window: what is damaged, as soon as it is time.
 @safe
-final class WindowPainter {
+package final class WindowPainter {
   /// A frame was committed.
   private(set) var hasPainted = false
   /// When to paint what has been put off.
@@ -40,51 +39,53 @@ final class WindowPainter {
   }
 
   /// Input came, or something else that may be seen.
-  func noteInput() { hasInput = true }
+  package func noteInput() { hasInput = true }
 
   /// What was painted is seen.
   func note(_ presentation: Presentation) { pacing.add(presentation) }
 
-  /// The scene is about to be another one, or of another size.
-  func sceneWillChange() {
+  /// The stage is about to be another one, or of another size.
+  func stageWillChange() {
     canvases.removeAll()
   }
 
-  /// The scene goes on in another window.
+  /// The stage goes on in another window.
   func windowWillChange() {
-    sceneWillChange()
+    stageWillChange()
     isAnimating = false
     pacing = FramePacing()
     deadline = nil
   }
 
-  /// Paints what is damaged, if now is the time for it.
-  ///
-  /// - Returns: Whether something moves by itself.
-  /// - Throws: `sharedMemory`.
-  func paintIfDue(
-    _ scene: Scene, on window: Window, _ connection: Connection, _ terms: PaintTerms
-  ) throws(WaylandError) -> Bool {
+  /// Whether now is the time to move the stage on and to paint it.
+  func isDue(_ tree: ViewTree, on window: Window, at now: Timestamp) -> Bool {
     if window.isFramePending {
       guard hasInput, pacing.paintsAtOnce else { return false }
     }
-    let start = connection.now
     deadline = nil
-    guard mayHaveChanged(scene.tree) else { return false }
-    deadline = pacing.start(at: start)
-    guard deadline == nil else { return false }
-    isAnimating = ModuleGuard.during { scene.advance(to: start) }
-    if scene.predict(at: start) { isAnimating = true }
-    guard !scene.tree.damage.isEmpty else {
+    guard mayHaveChanged(tree) else { return false }
+    deadline = pacing.start(at: now)
+    return deadline == nil
+  }
+
+  /// Paints what is damaged, after the stage was moved on.
+  ///
+  /// - Parameter isMoving: Whether anything moves by itself, so that another frame follows.
+  /// - Throws: `sharedMemory`.
+  func paint(
+    _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool, _ terms: PaintTerms
+  ) throws(WaylandError) {
+    let start = connection.now
+    isAnimating = stage.aim(at: start) || isMoving
+    guard !stage.tree.damage.isEmpty else {
       hasInput = false
       if isAnimating { window.requestFrameCallback() }
-      return isAnimating
+      return
     }
-    guard try show(scene, on: window, terms) else { return isAnimating }
+    guard try show(stage.tree, on: window, terms) else { return }
     hasInput = false
     lastFrame = start
     pacing.add(connection.now - start)
-    return isAnimating
   }
 
   /// Many turns are about what changes nothing, such as a buffer that comes back.
@@ -96,15 +97,15 @@ final class WindowPainter {
   ///
   /// - Returns: false where no buffer is free.
   private func show(
-    _ scene: Scene, on window: Window, _ terms: PaintTerms
+    _ tree: ViewTree, on window: Window, _ terms: PaintTerms
   ) throws(WaylandError) -> Bool {
-    let damage = scene.tree.damage
+    let damage = tree.damage
     // No callback is needed where the next finger paints at once: a wake-up less a frame.
     let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.reportsFrames
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
-    _ = scene.tree.takeDamage()
-    unsafe paint(scene.tree, frame, damage, of: window, terms)
-    guard !scene.isIncomplete else { return false }
+    _ = tree.takeDamage()
+    unsafe paint(tree, frame, damage, of: window, terms)
+    guard !tree.isStopped else { return false }
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
     hasPainted = true

@@ -1,42 +1,39 @@
-import TactusScenes
+import TactusStage
 
 /// What a window needs of the program around it.
-struct WindowSetup {
-  private(set) var makeScene: Client.SceneMaker
+package struct WindowSetup {
+  private(set) var makeTenant: Client.TenantMaker
   /// Asks whether the program is to end.
-  var stops: () -> Bool = { false }
-  /// A gesture wants a program started.
-  var onRun: ((ProgramRequest) -> Void)?
+  package var stops: () -> Bool = { false }
+  /// Watches over the work of windows; nil if nothing that they call needs that.
+  package var workGuard: (any WorkGuard)?
   /// Finds the fonts that text is left out without; nil if they are there.
   var lateText: LateText?
-  /// Writes down what the window sees.
-  var recorder: TraceRecorder?
   /// Asks whether what is shown waits for pictures.
-  var arePicturesComing: () -> Bool = { false }
+  package var arePicturesComing: () -> Bool = { false }
   /// Called once, when the compositor has shown a frame with its text and its pictures.
-  var onSeen: ((Scene) -> Void)?
+  var onSeen: ((Stage) -> Void)?
 
-  init(_ makeScene: @escaping Client.SceneMaker) { self.makeScene = makeScene }
+  init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }
 
   /// Whether the fonts that text needs are still looked for.
   var leavesOutText: Bool { lateText?.isFound == false }
 
   /// Does what needs text, at once if it can be drawn.
-  func whenTextIsFound(_ work: @escaping () -> Void) {
+  package func whenTextIsFound(_ work: @escaping () -> Void) {
     if let lateText { lateText.whenFound(work) } else { work() }
   }
 
-  /// That of a further window with a scene of its own.
-  func making(_ makeScene: @escaping Client.SceneMaker) -> WindowSetup {
+  /// That of a further window with a stage of its own.
+  func making(_ makeTenant: @escaping Client.TenantMaker) -> WindowSetup {
     var result = ofFurtherWindows
-    result.makeScene = makeScene
+    result.makeTenant = makeTenant
     return result
   }
 
   /// That of windows beside the first.
   var ofFurtherWindows: WindowSetup {
     var result = self
-    result.recorder = nil
     result.onSeen = nil
     return result
   }

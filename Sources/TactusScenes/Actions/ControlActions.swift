@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -41,7 +42,7 @@ struct FocusAction: Command, TargetedAction {
   var target: Selector?
   var needsView: Bool { true }
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.focus.move(to: view) }
+  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.stage.moveFocus(to: view) }
 }
 
 /// Lets the keys go to the next view.
@@ -61,12 +62,12 @@ struct FocusNextAction: Command {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     let step = isBackward ? -1 : 1
-    let views = among.flatMap { scene.shownViews($0) }
+    let views = among.flatMap { scene.stage.shownViews(where: $0.matches) }
     guard !views.isEmpty else { return }
-    let present = views.firstIndex { $0 === scene.firstResponder }
+    let present = views.firstIndex { $0 === scene.stage.firstResponder }
     let next =
       present.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
-    scene.focus.move(to: views[next])
+    scene.stage.moveFocus(to: views[next])
   }
 }
 
@@ -83,7 +84,7 @@ struct ActivateAction: Command {
   ]
 
   func act(on given: View, at time: Timestamp, in scene: Scene) {
-    let view = scene.isAttached(recognizer, to: given) ? given : scene.firstResponder ?? given
+    let view = scene.isAttached(recognizer, to: given) ? given : scene.stage.firstResponder ?? given
     for binding in scene.description.bindings
     where binding.recognizer == recognizer && binding.applies(to: view) {
       guard let command = binding.action.command, !(command is ActivateAction),

@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -165,7 +166,7 @@ struct ShowBoundsAction: Command {
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.overlays.toggleBounds(of: shown)
+    scene.stage.overlays.toggleBounds(of: shown)
   }
 }
 
@@ -175,6 +176,6 @@ struct ShowFeedbackAction: Command {
   static let doc = "Shows every touch as a disc, or hides them again."
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    scene.showsFeedback = !scene.showsFeedback
+    scene.stage.showsFeedback.toggle()
   }
 }

@@ -3,6 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusViews
 
 /// Takes the view, or the group it belongs to, off the table.
@@ -85,7 +86,7 @@ struct TakeOutAction: Command, Edit {
     shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     piece.center = MoveConstraint.seenPart(of: table).center
-    scene.focus.move(to: piece)
+    scene.stage.moveFocus(to: piece)
   }
 }
 

@@ -1,5 +1,6 @@
 import TactusInput
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -48,7 +49,7 @@ extension TeachingAction {
     if let says = place.says {
       scene.values.set(says, to: .text(text))
     } else {
-      scene.show(Message(text, isTrouble: false), at: time)
+      scene.stage.show(Message(text, isTrouble: false), at: time)
     }
   }
 }

@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -76,12 +77,12 @@ struct NotifyAction: Command {
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart else { return }
     let scope = ExpressionScope(values: scene.values, gesture: event.values)
-    scene.show(Message(text.text(in: scope), isTrouble: isTrouble), at: event.time)
+    scene.stage.show(Message(text.text(in: scope), isTrouble: isTrouble), at: event.time)
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     let text = text.text(in: ExpressionScope(values: scene.values))
-    scene.show(Message(text, isTrouble: isTrouble), at: time)
+    scene.stage.show(Message(text, isTrouble: isTrouble), at: time)
   }
 }
 
@@ -105,7 +106,7 @@ extension VisibilityAction {
     scene.tree.root.forEachDescendant { other in
       if which.matches(other) { other.isHidden = Self.isHidden(after: other.isHidden) }
     }
-    if let focus = scene.firstResponder, focus.isOutOfSight { scene.moveFocus(to: nil) }
+    if let focus = scene.stage.firstResponder, focus.isOutOfSight { scene.stage.moveFocus(to: nil) }
   }
 }
 

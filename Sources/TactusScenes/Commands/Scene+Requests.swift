@@ -1,5 +1,6 @@
 import TactusInput
 import TactusJSON
+import TactusStage
 import TactusValues
 import TactusViews
 
@@ -50,7 +51,7 @@ extension Scene {
   /// Returns the line that says what a named value has become.
   public func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
-      $0.member("time", clock.now.nanoseconds)
+      $0.member("time", stage.clock.now.nanoseconds)
       $0.member("value", values.name(at: place))
       values[place].write("is", to: &$0)
     }
@@ -61,7 +62,7 @@ extension Scene {
     let request = request(text)
     requests.isFresh = false
     guard case .command(let use)? = request.kind else { return }
-    clock.advance(to: time)
+    stage.clock.advance(to: time)
     use.perform(on: subject(of: use.command), at: time, in: self)
   }
 }

@@ -4,6 +4,7 @@ import TactusInteraction
 import TactusJSON
 import TactusPainting
 import TactusPictures
+import TactusStage
 import TactusValues
 public import TactusViews
 

@@ -3,6 +3,7 @@ public import TactusInput
 public import TactusJSON
 import TactusPictures
 public import TactusPluginHost
+import TactusStage
 import TactusSystem
 import TactusViews
 
@@ -42,7 +43,7 @@ public final class SceneLoader {
   /// Tells of pictures that could not be read, and shows those that have come.
   public func takePictures(into scenes: [Scene]) {
     shelf.reportProblems()
-    for scene in scenes { scene.refreshPictures() }
+    for scene in scenes { scene.stage.refreshPictures() }
   }
 
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?

@@ -2,6 +2,7 @@ public import TactusGestures
 import TactusInteraction
 public import TactusJSON
 public import TactusPluginHost
+import TactusStage
 
 /// What a scene file may say, as data: the reader, the reference page and the schema share it.
 ///

@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInteraction
 import TactusJSON
 import TactusPluginHost
+import TactusStage
 import TactusViews
 
 /// The members of a scene file, in the order in which they are read.

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusPainting
 import TactusPictures
+import TactusStage
 import TactusViews
 
 extension Scene {
@@ -15,7 +16,7 @@ extension Scene {
         height: seen.height * scale)
     ).intersection(tree.pixelBounds)
     guard !box.isEmpty else { return }
-    let lines = pieces.outlines + [focus.ring].compactMap { $0 }
+    let lines = pieces.outlines + [stage.focus.ring].compactMap { $0 }
     let hidden = (views(over: view) + lines).filter { !$0.isHidden }
     for view in hidden { view.isHidden = true }
     defer { for view in hidden { view.isHidden = false } }
@@ -27,7 +28,7 @@ extension Scene {
       let image = try canvas.makeImage().cropped(to: box)
       onSavePicture(PictureRequest(image: image, name: view.identifier ?? "picture"))
     } catch {
-      onProblem?("no picture: \(error)")
+      stage.problems.report("no picture: \(error)")
     }
   }
 

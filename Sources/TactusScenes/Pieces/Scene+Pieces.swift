@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusStage
 import TactusViews
 
 /// The pictures that were put onto the table.
@@ -20,7 +21,7 @@ extension Scene {
   /// Takes a piece away, and out of whatever knows it.
   func remove(_ view: View) {
     pieces.willRemove(view)
-    if focus.view === view { focus.move(to: nil) }
+    if stage.firstResponder === view { stage.moveFocus(to: nil) }
     view.removeFromParent()
   }
 

@@ -1,6 +1,7 @@
 import TactusGestures
 import TactusInteraction
 import TactusPluginHost
+import TactusStage
 import TactusViews
 
 /// Which recognizers sit on which views.
@@ -51,7 +52,8 @@ extension Scene {
       switches.apply(to: id)
     } catch {
       // A view after another one would say the same.
-      problems.reportOnce(error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
+      stage.problems.reportOnce(
+        error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
     }
   }
 

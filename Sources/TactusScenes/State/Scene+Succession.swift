@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusPictures
+import TactusStage
 import TactusTeaching
 import TactusValues
 import TactusViews
@@ -12,7 +13,7 @@ extension Scene {
   ///
   /// No finger may be on either.
   public func succeed(_ old: Scene) {
-    isInspected = old.isInspected
+    stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
     layOutResized()
     memory.teaching = old.memory.teaching
@@ -37,8 +38,8 @@ extension Scene {
     takeRest(old)
     undoHistory.succeed(old.undoHistory)
     showPossibilities()
-    overlays.succeed(old.overlays)
-    if old.overlays.hint != nil { showHint() }
+    stage.overlays.succeed(old.stage.overlays)
+    if old.stage.overlays.hint != nil { showHint() }
   }
 
   /// Takes over the ink, how tables are looked at, and the pieces that lie nowhere yet: each is shown, or kept if this scene

@@ -5,6 +5,7 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 import TactusScenes
+import TactusStage
 import TactusViews
 
 /// Plays gestures at a scene in virtual time, and says what its recognizers made of them.
@@ -79,7 +80,7 @@ final class ConflictProbe {
 
   /// Lets what moves come to rest: a page that is turned to, or what a gesture set in motion.
   private func comeToRest(until end: Timestamp) {
-    while scene.advance(to: time), time < end { time = time + .milliseconds(100) }
+    while scene.stage.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
 
   // MARK: Places
@@ -190,14 +191,14 @@ final class ConflictProbe {
     playCount += 1
     work += place.pairs
     let history = GestureHistory()
-    scene.history = history
-    defer { scene.history = nil }
+    scene.stage.history = history
+    defer { scene.stage.history = nil }
     let events = gesture.events(from: time)
     let reached = reached(by: gesture)
-    for event in events { scene.handle(event) }
+    for event in events { scene.stage.handle(event) }
     let lift = events.last?.time ?? time
     while let deadline = scene.interaction.nextDeadline, deadline - lift < Self.pause {
-      scene.advance(to: deadline)
+      scene.stage.advance(to: deadline)
     }
     time = lift + Self.pause
     comeToRest(until: lift + Self.rest)

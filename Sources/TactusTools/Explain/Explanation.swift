@@ -1,6 +1,7 @@
 package import TactusHistory
 package import TactusInput
 package import TactusScenes
+import TactusStage
 package import TactusTraces
 
 /// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".
@@ -20,7 +21,7 @@ package struct Explanation {
   ) throws {
     let replay = Replay(trace, scene: scene, options: options)
     let history = GestureHistory()
-    replay.scene.history = history
+    replay.scene.stage.history = history
     try replay.run()
     self.trace = trace
     self.name = name

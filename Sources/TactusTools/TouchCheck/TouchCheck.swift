@@ -1,11 +1,11 @@
 package import TactusGeometry
-import TactusGestures
 package import TactusInput
 import TactusInteraction
 import TactusJSON
-import TactusPictures
+import TactusPainting
 import TactusPluginHost
-package import TactusScenes
+import TactusScenes
+package import TactusStage
 import TactusViews
 
 /// The window of `tactus doctor --touch`: targets that fill the output, and what came of them.
@@ -18,39 +18,57 @@ package final class TouchCheck {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Once a second, for the target that waits too long: where no touch arrives there may be no keyboard
-  /// either. Whatever goes down is a touch: a hand that aims at a target is no palm.
-  private static let scene = """
-    {"version": 1, "palms": false, "timers": [{"every": 1000, "do": "emit", "with": {"name": "tick"}}]}
-    """
-
-  package func makeScene(
+  /// Makes what fills the window.
+  ///
+  /// - Parameters:
+  ///   - size: In logical pixels.
+  ///   - scale: Device pixels for each logical pixel.
+  package func makeTenant(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1)
-  ) -> Scene {
-    let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: []))
-    let description = SceneReader.read(
-      SourceText(name: "doctor", text: Self.scene), catalogue: catalogue, pictures: [],
-      reportingTo: Diagnostics())
-    let scene = Scene(
-      description ?? SceneDescription(), catalogue: catalogue, pictures: PictureLibrary([]),
-      size: size, scale: scale, surface: surface)
-    targets.frame = scene.tree.root.bounds
-    scene.tree.root.add(targets)
-    scene.tree.onResize = { [unowned self, unowned scene] in
-      targets.frame = scene.tree.root.bounds
+  ) -> any StageTenant {
+    Tenant(self, Stage(size: size, scale: scale, surface: surface))
+  }
+
+  /// Shows the targets, and looks once a second for one that waits too long: where no touch arrives there may be no
+  /// keyboard either.
+  private final class Tenant: StageTenant {
+    private static let pause = Interval.milliseconds(1000)
+
+    let stage: Stage
+    private let check: TouchCheck
+    private(set) var nextTimer: Timestamp?
+
+    init(_ check: TouchCheck, _ stage: Stage) {
+      self.check = check
+      self.stage = stage
+      // A hand that aims at a target is no palm: everything that goes down is a touch.
+      stage.interaction.palmRules = .none
+      stage.tree.root.background = .color(.black)
+      stage.tree.root.add(check.targets)
+      stage.tenant = self
+      layOut()
     }
-    scene.onEmit = { [unowned self, unowned scene] _ in
-      targets.wait(until: scene.now)
+
+    func layOut() { check.targets.frame = stage.tree.root.bounds }
+
+    func willTake(_ event: InputEvent) {
+      if nextTimer == nil { nextTimer = event.time + Self.pause }
     }
-    scene.onKey = { [unowned self] key in
+
+    func fireTimers(upTo time: Timestamp) {
+      guard let due = nextTimer, due <= time else { return }
+      nextTimer = time + Self.pause
+      check.targets.wait(until: time)
+    }
+
+    func handle(_ key: KeyEvent) -> Bool {
       guard key.phase == .pressed else { return false }
       switch key.name {
-      case "Escape": onEnd?()
-      case "space", "Return", "KP_Enter": targets.skip(at: key.time)
+      case "Escape": check.onEnd?()
+      case "space", "Return", "KP_Enter": check.targets.skip(at: key.time)
       default: return false
       }
       return true
     }
-    return scene
   }
 }

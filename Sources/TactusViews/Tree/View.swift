@@ -115,8 +115,6 @@ open class View: Responder {
   /// Whether the view keeps the touches that it claims from the recognizers of the views around it; see
   /// `claims(_:from:)`.
   public final var keepsTouches = false
-  /// How many touches belong to it now; counted by whoever hands touches out.
-  public final var touchCount = 0
 
   /// What happens among those of its children that collide; nil where they pass over one another.
   public final var collisions: Collisions?

@@ -32,18 +32,17 @@ public final class ViewTree: Responder {
   public var onMoved: ((View) -> Void)?
   /// Called when a view's size has changed, after it has laid out its children.
   public var onSized: ((View) -> Void)?
-  /// Called when a view, with all it holds, can no longer be touched; while it still has its place
-  /// in the tree.
-  public var onWithdrawal: ((View, Withdrawal) -> Void)?
+  /// Hands touches to the views; nil if the tree is only painted.
+  public weak var touchSource: (any TouchSource)?
   /// Called when a view has come into the tree.
   public var onArrival: ((View) -> Void)?
-  /// Called after the surface got another size.
-  public var onResize: (() -> Void)?
   /// Called with a sentence where code gives a view a place that is none, or a name that another one
   /// has. The tree does not look for that unless this is set.
   public var onMisuse: ((String) -> Void)?
   /// Called when a view wants the keys because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
+  /// Called when a view wants a menu shown at itself, with the title of each item and what that does.
+  public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
   /// Tells the present on the clock of events, for views that begin to move without an event.
   public var clock: (() -> Timestamp)?
   /// The colours and sizes of its controls.
@@ -80,7 +79,6 @@ public final class ViewTree: Responder {
     // Text takes other widths.
     if hasOtherScale { tellOfTheme() }
     invalidateAll()
-    onResize?()
   }
 
   private func tellOfTheme() {
@@ -144,7 +142,9 @@ public final class ViewTree: Responder {
     if !moving.contains(where: { $0 === view }) { moving.append(view) }
   }
 
-  func viewWillWithdraw(_ view: View, _ withdrawal: Withdrawal) { onWithdrawal?(view, withdrawal) }
+  func viewWillWithdraw(_ view: View, _ withdrawal: Withdrawal) {
+    touchSource?.withdraw(view, withdrawal)
+  }
 
   /// Adds a rectangle of a view, cut off by the views around it that clip.
   func addDamage(_ rect: Rect, of view: View) {

@@ -39,7 +39,7 @@ func cpuTime() -> Double {
 func scroll(_ window: AppWindow, _ canvas: Canvas, _ start: Double, isAcross: Bool = false) throws
   -> Double
 {
-  let (frames, tree) = (100, window.scene.tree)
+  let (frames, tree) = (100, window.stage.tree)
   window.putFinger(at: Point(x: 500, y: 600), milliseconds: start)
   let begin = cpuTime()
   for frame in 0..<frames {

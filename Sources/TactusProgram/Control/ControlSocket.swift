@@ -1,0 +1,106 @@
+internal import CLinux
+internal import Glibc
+package import TactusSystem
+
+/// A socket of a client, by its name in the folder of the user's sockets.
+package struct ControlSocket: Sendable {
+  package let name: String
+  package let path: String
+
+  /// Names a socket below `$XDG_RUNTIME_DIR`.
+  ///
+  /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or no absolute path.
+  package init(name: String, runtimeFolder: String?) throws(ControlError) {
+    guard Self.isName(name) else {
+      throw ControlError(
+        .badName,
+        "\"\(name)\" cannot name a socket; take up to 32 letters, digits, \"-\" and \"_\"")
+    }
+    self.name = name
+    path = try Self.folder(runtimeFolder) + "/" + name
+  }
+
+  static func isName(_ name: String) -> Bool {
+    (1...32).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80
+          && (character.isLetter || character.isNumber || character == "-" || character == "_")
+      }
+  }
+
+  private static func folder(_ runtimeFolder: String?) throws(ControlError) -> String {
+    guard let runtimeFolder, runtimeFolder.hasPrefix("/") else {
+      throw ControlError(
+        .noFolder, "there is no folder for sockets; set XDG_RUNTIME_DIR to an absolute path")
+    }
+    return runtimeFolder + "/tactus"
+  }
+
+  /// Checks that no other user can put sockets into the folder of the sockets.
+  ///
+  /// - Throws: `untrusted`. A folder that does not exist is no fault.
+  static func check(folder path: String) throws(ControlError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    let isOwn = status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+    guard isOwn, status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw ControlError(
+        .untrusted,
+        "\(path) is not a folder that you alone can write; remove it, or set XDG_RUNTIME_DIR to a folder of your own"
+      )
+    }
+  }
+
+  /// Connects to a client.
+  ///
+  /// - Parameter user: Whose program must listen there.
+  /// - Returns: Nil if no client listens there.
+  /// - Throws: `untrusted` if a program of another user does.
+  func connect(as user: uid_t = geteuid()) throws(ControlError) -> OwnedDescriptor? {
+    let descriptor = unsafe clinux_connect(path)
+    guard descriptor >= 0 else { return nil }
+    let connection = OwnedDescriptor(descriptor)
+    var peer: UInt32 = 0
+    guard unsafe clinux_peer(descriptor, &peer) == 0, peer == user else {
+      throw ControlError(
+        .untrusted,
+        "the program that listens at \(path) is not yours; set XDG_RUNTIME_DIR to a folder of your own"
+      )
+    }
+    return connection
+  }
+
+  /// Connects to the client with a name, or to the only one that takes commands.
+  ///
+  /// - Throws: `noClient`, `several` with their names, `badName`, `noFolder` or `untrusted`.
+  package static func connect(
+    to name: String?, runtimeFolder: String?
+  ) throws(ControlError) -> OwnedDescriptor {
+    try check(folder: folder(runtimeFolder))
+    if let name {
+      if let found = try ControlSocket(name: name, runtimeFolder: runtimeFolder).connect() {
+        return found
+      }
+      throw ControlError(
+        .noClient, "no client takes commands as \(name); start one with tactus run --socket \(name)"
+      )
+    }
+    let names = (Folder.names(in: try folder(runtimeFolder)) ?? []).filter(isName).sorted()
+    var found: [(name: String, descriptor: OwnedDescriptor)] = []
+    for name in names {
+      let socket = try ControlSocket(name: name, runtimeFolder: runtimeFolder)
+      if let descriptor = try socket.connect() { found.append((name, descriptor)) }
+    }
+    guard let only = found.first else {
+      throw ControlError(.noClient, "no client takes commands; start one with tactus run --control")
+    }
+    guard found.count == 1 else {
+      throw ControlError(
+        .several,
+        "several clients take commands; choose one with --socket: "
+          + found.map(\.name).joined(separator: ", "))
+    }
+    return only.descriptor
+  }
+}

@@ -1,0 +1,70 @@
+import TactusClient
+import TactusInput
+import TactusScenes
+import TactusStage
+import TactusWayland
+
+/// Writes what people do into files while they go on, and says on the screen what came of it.
+final class Savers: TurnMember {
+  /// Keeps what is done in the first window.
+  var keeper: StateKeeper? {
+    didSet {
+      keeper?.onOutcome { [waker] in waker.wake() }
+      mayHaveNews = true
+    }
+  }
+  /// Writes pictures into files.
+  var pictures: PictureSaver? {
+    didSet { pictures?.onNews { [waker] in waker.wake() } }
+  }
+  private unowned let client: Client
+  private let scenes: ShownScenes
+  /// Has a turn of the loop take news from threads that write.
+  private let waker: Waker
+  /// Whether there may be news: a board was just opened, or a writing thread has woken the loop.
+  private var mayHaveNews = false
+
+  /// - Throws: `WaylandError` if the process has no descriptor left.
+  init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {
+    self.client = client
+    self.scenes = scenes
+    waker = try Waker()
+    waker.attach(to: client.loop) { [unowned self] in mayHaveNews = true }
+  }
+
+  var deadline: Timestamp? { keeper?.deadline }
+
+  func takeTurn(at now: Timestamp) { showNews() }
+
+  func frameWasSent(at now: Timestamp) {
+    guard let keeper, let window = client.windows.first,
+      let scene = scenes.scene(on: window.window.id)
+    else { return }
+    if window.takeActivity() { keeper.note() }
+    keeper.update(scene, at: now)
+  }
+
+  func compositorIsGone(at now: Timestamp) { frameWasSent(at: now) }
+
+  /// Comes back when all is written.
+  func runHasEnded() {
+    keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
+    pictures?.finish()
+    mayHaveNews = true
+    showNews()
+  }
+
+  /// Passes on the messages of the threads that write.
+  private func showNews() {
+    guard mayHaveNews else { return }
+    mayHaveNews = false
+    for message in keeper?.takeNews() ?? [] { show(message, on: nil) }
+    for (message, surface) in pictures?.takeNews() ?? [] { show(message, on: surface) }
+  }
+
+  private func show(_ message: Message, on surface: SurfaceID?) {
+    for line in message.text.split(separator: "\n") { client.onNotice?(String(line)) }
+    // On the screen as soon as text can be drawn.
+    client.setup.whenTextIsFound { [unowned client] in client.show(message, on: surface) }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+package import TactusScenes
+
+/// Starts the programs that a scene asks for, and waits for none of them.
+package final class ProgramLauncher {
+  /// Those that have not been waited for.
+  private var running: [pid_t] = []
+
+  package init() {}
+
+  /// Starts a program with our environment and what the request adds to it. It reads nothing, and
+  /// prints where we write errors: our own output may be an event log.
+  ///
+  /// - Returns: Why it did not start; nil where it did.
+  package func start(_ request: ProgramRequest) -> String? {
+    running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // We take signals by a descriptor and ignore SIGPIPE and SIGXFSZ; a program of its own must do neither.
+    var none = sigset_t()
+    var pipe = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&pipe)
+    unsafe sigaddset(&pipe, SIGPIPE)
+    unsafe sigaddset(&pipe, SIGXFSZ)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &pipe)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var words = unsafe request.arguments.map { unsafe strdup($0) } + [nil]
+    var variables = unsafe Self.environment(adding: request).map { unsafe strdup($0) } + [nil]
+    defer { unsafe (words + variables).forEach { unsafe free($0) } }
+    var started: pid_t = 0
+    let name = request.arguments[0]
+    let result = unsafe posix_spawnp(&started, name, &actions, &attributes, &words, &variables)
+    guard result == 0 else {
+      return "cannot start \(name): \(unsafe String(cString: strerror(result)))"
+    }
+    running.append(started)
+    return nil
+  }
+
+  private static func environment(adding request: ProgramRequest) -> [String] {
+    let names = Set(request.environment.map(\.name))
+    var result: [String] = []
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      let text = unsafe String(cString: entry)
+      if !names.contains(String(text.prefix { $0 != "=" })) { result.append(text) }
+      unsafe next += 1
+    }
+    return result + request.environment.map { "\($0.name)=\($0.value)" }
+  }
+}

@@ -1,0 +1,258 @@
+import Glibc
+import TactusClient
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusJSON
+import TactusPainting
+import TactusPictures
+import TactusPluginHost
+import TactusScenes
+import TactusStage
+import TactusTeaching
+import TactusViews
+import TactusWayland
+
+/// `tactus run`, once it is clear what is wanted.
+package final class RunSession {
+  private let choices: RunChoices
+  /// Made when it is known which modules are left out.
+  private lazy var surroundings = makeSurroundings()
+  private lazy var loader = makeLoader()
+  private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
+  private let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
+  private var keeping: BoardKeeping
+  private var leftOut: LeftOutModules
+  /// The scene as it was read last; nil before that.
+  private var loaded: SceneLoader.Loaded?
+  private var control: ControlServer?
+  /// Writes the event log; nil if none is wanted.
+  private var sink: LineSink?
+
+  /// Reads no scene and loads no module yet.
+  package init(_ choices: RunChoices) {
+    self.choices = choices
+    leftOut = Environment.takeLeftOut()
+    keeping = BoardKeeping(choices)
+    isolation.onNotice = { Exit.say($0) }
+  }
+
+  private func makeSurroundings() -> SceneSurroundings {
+    var surroundings = choices.surroundings()
+    surroundings.modulePolicy = ModulePolicy(leftOut: leftOut, isOwnOnly: choices.safeMode)
+    return surroundings
+  }
+
+  private func makeLoader() -> SceneLoader {
+    let loader = SceneLoader(surroundings)
+    loader.onProblem = { Exit.say($0) }
+    return loader
+  }
+
+  /// Shows the scene until its last window is closed.
+  ///
+  /// - Throws: The exit code, after the reason was written to standard error.
+  package func run() throws {
+    if let trouble = Descriptors.secure() {
+      Exit.say(trouble)
+      throw Exit.fault
+    }
+    let mark = RunMark(folder: Environment.runFolder)
+    do {
+      // Before any module is loaded; one that ends the program is known at the next start.
+      for suspicion in mark.begin(&leftOut) { Exit.say(suspicion) }
+      ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
+      try showScene()
+    } catch let error as WaylandError where error.code == .descriptorClosed {
+      // The mark stays, for the case that more than one module can have done it.
+      ModuleGuard.blameLoaded("closed descriptors of the program")
+      throw Exit.report(error)
+    } catch {
+      mark.end()
+      throw Exit.report(error)
+    }
+    mark.end()
+  }
+
+  /// The order of a start: the compositor is asked first, because it answers while modules and the scene are loaded.
+  private func showScene() throws {
+    let options = windowOptions
+    let logFile = try choices.log.map { try OutputFile.open($0, isPrivate: true) }
+    let recording = try choices.record.map { try OutputFile.open($0, isPrivate: true) }
+    control = try choices.control.map { (name) throws(ControlError) in
+      try ControlServer(name: name, runtimeFolder: Environment.value("XDG_RUNTIME_DIR"))
+    }
+    let program = try makeClient(options)
+    defer { program.control = nil }
+    // After the client: signals are blocked by now, in this thread as in those that follow.
+    sink = logFile.map { LineSink(descriptor: $0) }
+    defer { sink?.close() }
+    program.recorder = recording.map { recorder($0) }
+    defer { program.recorder?.close() }
+    try putOffSlowParts(of: program, isRecording: recording != nil)
+    watchFiles(for: program)
+    loader.lookAhead()
+    loaded = try ModuleGuard.during { try load() }
+    program.reloader.watchAnew()
+    if let catalogue = loaded?.catalogue { report(catalogue) }
+    if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }
+    try program.run()
+  }
+
+  private var windowOptions: ClientOptions {
+    var options = ClientOptions()
+    let wished = loader.window(of: choices.scene)
+    options.isFullscreen = choices.fullscreen || wished.isFullscreen
+    let named = wished.output.isEmpty ? [] : [wished.output]
+    options.outputs = choices.output.isEmpty ? named : choices.output
+    options.hasTitleBar = wished.hasTitleBar
+    options.layer = choices.layer ?? wished.placement
+    switch choices.windows {
+    case .count(let count): options.windowCount = count
+    case .each: options.fillsEveryOutput = true
+    }
+    options.activationToken = Environment.takeActivationToken()
+    options.patience = .milliseconds(choices.reconnect * 1000)
+    return options
+  }
+
+  /// Connects to the compositor. If there is none, a scene that cannot be shown is reported instead:
+  /// the user has to mend that in any case.
+  private func makeClient(_ options: ClientOptions) throws -> SceneClient {
+    let program: SceneClient
+    do {
+      program = try SceneClient(options: options, isolation: isolation) { [unowned self] in
+        try makeScene(in: $0)
+      }
+    } catch {
+      _ = try load()
+      throw error
+    }
+    program.control = control
+    program.service = Environment.takeService()
+    program.pictures = pictures
+    program.client.onNotice = { Exit.say($0) }
+    program.client.onSeen = { [unowned self, unowned program] _ in
+      guard let scene = program.first else { return }
+      if let message = keeping.welcome(to: scene) { program.client.show(message) }
+      // If people show pictures of their own, ours are hardly ever seen.
+      if surroundings.images == nil { loader.drawRest() }
+    }
+    return program
+  }
+
+  private func makeScene(in space: StageSpace) throws -> Scene {
+    let read = try loaded ?? load()
+    let made = read.makeScene(
+      size: space.size, scale: space.scale, pixelsPerMillimetre: space.pixelsPerMillimetre,
+      surface: space.surface, isolation: isolation, attachesLater: true, stops: space.stops)
+    guard !made.tree.isStopped else { return made }
+    made.commandsMayRun = surroundings.allowsRun
+    connect(made)
+    if let pictures { made.onSavePicture = { pictures.save($0, for: space.surface) } }
+    made.templates = (choices.templates ?? Environment.templatesFolder).map(TemplateFolder.init)
+    keeping.restore(into: made)
+    return made
+  }
+
+  /// Has fonts and pictures found by other threads, since the first frame can do without them.
+  private func putOffSlowParts(of program: SceneClient, isRecording: Bool) throws {
+    if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
+    // Of a recording a picture is there from the beginning, as it is in the replay.
+    if !isRecording { try program.makePicturesLater(loader) }
+  }
+
+  // MARK: Files that change
+
+  /// Watches the files before they are read: no change falls in between.
+  private func watchFiles(for program: SceneClient) {
+    let modules = ModuleGuard.during {
+      ModuleWatch(watchesAll: choices.reloadModules, loader, scene: choices.scene)
+    }
+    let files = { [unowned self] in
+      loader.files(of: choices.scene) + loader.ownPictures + modules.paths + (loaded?.files ?? [])
+    }
+    program.watch(files, onFaults: { _ = Exit.report($0) }) {
+      [unowned self] () throws(SceneError) in
+      try reload(areModulesNew: modules.takeChange())
+    }
+  }
+
+  private func reload(areModulesNew: Bool) throws(SceneError) -> SceneReloader.Change {
+    if areModulesNew { loader.forgetModules() }
+    let new = try load()
+    defer { loaded = new }
+    guard let old = loaded, !areModulesNew else {
+      if areModulesNew { Exit.say("the modules that changed were loaded again, and the scene") }
+      return .different
+    }
+    switch new.change(since: old) {
+    case .none: return .same
+    case .parameters:
+      Exit.say("the scene was read again: its parameters changed")
+      return .tuned { $0.tune(as: new) }
+    case .everything:
+      Exit.say("the scene was read again")
+      return .different
+    }
+  }
+
+  private func load() throws(SceneError) -> SceneLoader.Loaded {
+    let read = try loader.load(choices.scene)
+    if !read.diagnostics.isEmpty { Exit.show(read.diagnostics.rendered()) }
+    return read
+  }
+
+  private func recorder(_ descriptor: Int32) -> TraceRecorder {
+    // A replay in another folder can find the file by this path.
+    var name = choices.scene
+    if name.contains("/") || name.hasSuffix(".json"), let path = unsafe realpath(name, nil) {
+      name = unsafe String(cString: path)
+      unsafe free(path)
+    }
+    let recorder = TraceRecorder(
+      descriptor: descriptor, device: "tactus \(Version.current)", scene: name)
+    recorder.onNotice = { Exit.say($0) }
+    return recorder
+  }
+
+  /// Says which modules are left out, at every start; the program's own are for this one only.
+  private func report(_ catalogue: ModuleCatalogue) {
+    for entry in catalogue.entries {
+      guard case .failure(let error) = entry.result else { continue }
+      switch error.code {
+      case .leftOut, .safeMode: Exit.say("\(entry.path) is left out: \(error.message)")
+      case .missing, .misnamed: Exit.say("\(entry.path): \(error.message)")
+      default: break
+      }
+    }
+    leftOut.restore { catalogue.isOwn($0.path) }
+  }
+
+  // MARK: Logs
+
+  /// Has the log and programs that listen get what the scene does.
+  private func connect(_ scene: Scene) {
+    scene.stage.onProblem = { Exit.say($0) }
+    guard sink != nil || control != nil else { return }
+    let surface = scene.interaction.surface
+    func isWanted() -> Bool { sink != nil || control?.isWatched(surface) == true }
+    func deliver(_ line: [UInt8]) {
+      sink?.write(line)
+      control?.tell(line, of: surface)
+    }
+    scene.onEmit = deliver
+    var log = EventLog()
+    scene.stage.onTransition = { transition, view in
+      if isWanted() { deliver(log.line(transition, view: view)) }
+    }
+    var palmLog = EventLog()
+    scene.stage.onPalm = { palms in
+      for palm in palms { deliver(palmLog.line(palm)) }
+    }
+    guard let control else { return }
+    scene.onValue = { [unowned scene] place in
+      if control.isWatched(surface) { control.tell(scene.line(ofValue: place), of: surface) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import TactusGeometry
+import TactusInput
+import TactusJSON
+import TactusStage
+import TactusViews
+
+/// An item of a menu: what it is called and what it does.
+struct MenuItem: CommandOwner {
+  static let noun = "a menu item"
+  static let doc = "What can be chosen from a menu."
+  static let subject = "the view that the menu is about"
+
+  var title = ""
+  var use = CommandUse()
+
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "title", \.title, isRequired: true, filler: "\"\"", "What the menu calls it."),
+    condition,
+  ]
+}
+
+extension Scene {
+  /// Makes a view the first responder and shows a menu at it: the items that can act, or no menu if none can.
+  ///
+  /// - Parameter point: What the arrow points at, in surface coordinates; the view's rectangle
+  ///   if it is nil.
+  func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
+    stage.focus.move(to: target, isShown: false)
+    let possible = items.filter {
+      $0.use.holds(in: self) && $0.use.command.isPossible(on: target, in: self)
+    }
+    let menu = stage.showMenu(
+      possible.map { item in
+        (title: item.title, action: { [unowned self] time in choose(item, at: time) })
+      }, on: target, at: point, look: .ofScenes(tree.theme), turnedBy: built.quarters(of: target))
+    menu?.alpha = Self.firstAlpha
+    menu?.animate(
+      ViewAnimation(.fade, for: .milliseconds(120), from: stage.clock.now) { view, part in
+        view.alpha = Self.firstAlpha + (1 - Self.firstAlpha) * ViewAnimation.eased(part)
+      })
+  }
+
+  /// How opaque a menu is at first: seen at once, and all of it a moment later.
+  private static let firstAlpha = 0.3
+
+  /// Does what an item says, to the first responder.
+  private func choose(_ item: MenuItem, at time: Timestamp) {
+    guard let view = stage.firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
+    item.use.command.perform(on: view, at: time, in: self)
+  }
+
+  /// Closes the menu if it is about a view.
+  func closeMenu(of target: View) {
+    if stage.overlays.menu?.target === target { stage.overlays.closeMenu() }
+  }
+}

@@ -1,0 +1,139 @@
+import Glibc
+import TactusGeometry
+import TactusPainting
+
+/// A gesture as a small drawing: discs for fingers, lines with arrowheads for their ways.
+package enum GestureSign: String, CaseIterable, Sendable {
+  case tap, doubleTap, press, drag, swipe, pullDown, pinch, turn, draw, circle, twoFingers, mouse,
+    keys
+
+  /// The room that a sign is drawn for, in px; others are scaled.
+  static let size = Size(width: 56, height: 44)
+
+  /// Draws it into a rectangle.
+  ///
+  /// - Parameters:
+  ///   - finger: The colour of fingers.
+  ///   - way: The colour of ways, and of what is touched.
+  func paint(_ canvas: Canvas, in rect: Rect, finger: Color, way: Color) {
+    canvas.withState {
+      canvas.concatenate(.translation(rect.origin - .zero))
+      canvas.concatenate(.scale(rect.width / Self.size.width))
+      SignPen(canvas: canvas, finger: finger, way: way).draw(self)
+    }
+  }
+}
+
+/// Draws signs in their own coordinates.
+private struct SignPen {
+  let canvas: Canvas
+  let finger: Color
+  let way: Color
+
+  private static let line = 2.5
+  private static let radius = 6.0
+
+  func draw(_ sign: GestureSign) {
+    switch sign {
+    case .tap: tap(at: 28, 22, rings: 1)
+    case .doubleTap: tap(at: 28, 22, rings: 2)
+    case .press:
+      stroke(.circle(center: Point(x: 28, y: 22), radius: 16))
+      dot(28, 22, radius: 10)
+    case .drag:
+      arrow(from: 18, 22, to: 48, 22)
+      dot(14, 22)
+    case .swipe:
+      for (x, alpha) in [(8.0, 0.3), (15, 0.55)] { dot(x, 22, alpha: alpha) }
+      arrow(from: 26, 22, to: 50, 22)
+      dot(22, 22)
+    case .pullDown:
+      stroke(.roundedRect(Rect(x: 14, y: 3, width: 28, height: 16), radius: 4))
+      arrow(from: 28, 19, to: 28, 42)
+      dot(28, 11)
+    case .pinch:
+      arrow(from: 22, 27, to: 9, 38)
+      arrow(from: 34, 17, to: 47, 6)
+      dot(22, 27)
+      dot(34, 17)
+    case .turn:
+      arc(from: -150, to: -30)
+      arc(from: 30, to: 150)
+      dot(14, 22)
+      dot(42, 22)
+    case .draw:
+      var path = Path()
+      path.move(to: Point(x: 6, y: 30))
+      path.cubic(
+        to: Point(x: 44, y: 18), control1: Point(x: 16, y: 2), control2: Point(x: 28, y: 52))
+      stroke(path)
+      dot(46, 16)
+    case .circle:
+      stroke(.circle(center: Point(x: 28, y: 22), radius: 17))
+      dot(28, 5)
+    case .twoFingers:
+      arrow(from: 18, 14, to: 48, 14)
+      arrow(from: 18, 30, to: 48, 30)
+      dot(14, 14)
+      dot(14, 30)
+    case .mouse:
+      stroke(.roundedRect(Rect(x: 17, y: 4, width: 22, height: 36), radius: 11))
+      stroke(line(28, 10, 28, 17))
+    case .keys:
+      for x in [6.0, 29] {
+        stroke(.roundedRect(Rect(x: x, y: 12, width: 20, height: 20), radius: 4))
+      }
+      arrow(from: 11, 22, to: 21, 22)
+      arrow(from: 44, 22, to: 34, 22)
+    }
+  }
+
+  private func tap(at x: Double, _ y: Double, rings: Int) {
+    for ring in 1...rings {
+      stroke(.circle(center: Point(x: x, y: y), radius: Self.radius + 5.5 * Double(ring)))
+    }
+    dot(x, y)
+  }
+
+  private func dot(_ x: Double, _ y: Double, radius: Double = Self.radius, alpha: Double = 1) {
+    canvas.fill(
+      .circle(center: Point(x: x, y: y), radius: radius), .color(finger.withAlpha(alpha)))
+  }
+
+  private func stroke(_ path: Path) { canvas.stroke(path, .color(way), width: Self.line) }
+
+  private func line(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: x, y: y))
+    path.line(to: Point(x: endX, y: endY))
+    return path
+  }
+
+  private func arrow(from x: Double, _ y: Double, to endX: Double, _ endY: Double) {
+    stroke(line(x, y, endX, endY))
+    head(at: Point(x: endX, y: endY), Vector(dx: endX - x, dy: endY - y))
+  }
+
+  /// An arrowhead that points in a direction.
+  private func head(at end: Point, _ direction: Vector) {
+    let along = direction * (7 / max(direction.length, 1))
+    let aside = Vector(dx: -along.dy, dy: along.dx) * 0.7
+    var path = Path()
+    path.move(to: end - along + aside)
+    path.line(to: end)
+    path.line(to: end - along - aside)
+    stroke(path)
+  }
+
+  /// A part of a circle about the middle with an arrowhead at its end, in degrees clockwise from the right.
+  private func arc(from start: Double, to end: Double) {
+    func place(_ degrees: Double) -> Point {
+      Point(x: 28 + 17 * cos(degrees * .pi / 180), y: 22 + 17 * sin(degrees * .pi / 180))
+    }
+    var path = Path()
+    path.move(to: place(start))
+    for step in 1...24 { path.line(to: place(start + (end - start) * Double(step) / 24)) }
+    stroke(path)
+    head(at: place(end), place(end) - place(end - 12))
+  }
+}

@@ -1,0 +1,91 @@
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TactusInteraction
+import TactusViews
+
+/// Paints views that follow fingers where the fingers will be when the picture is seen. What is
+/// decided, logged, saved and touched is where they are.
+package final class PaintPrediction {
+  /// How long after it was painted a picture is seen.
+  private let ahead: Interval
+  private var predictors: [UInt32: TouchPredictor] = [:]
+  private var followers: [Follower] = []
+  /// The views that an action has just moved.
+  private var moved: [View] = []
+
+  /// A view that moves with the touches of a recognizer.
+  private struct Follower {
+    var recognizer: RecognizerID
+    weak var view: View?
+    var touches: [UInt32]
+  }
+
+  init(ahead: Interval, in tree: ViewTree) {
+    self.ahead = ahead
+    tree.onMoved = { [unowned self] in moved.append($0) }
+  }
+
+  /// Takes note of where the fingers are.
+  func sample(_ interaction: Interaction) {
+    let touches = interaction.liveTouches
+    for serial in predictors.keys where !touches.contains(where: { $0.serial == serial }) {
+      predictors[serial] = nil
+    }
+    for touch in touches {
+      predictors[touch.serial, default: TouchPredictor()].add(touch.location, at: touch.time)
+    }
+  }
+
+  /// Before the actions of a recognizer.
+  func willAct() { moved.removeAll(keepingCapacity: true) }
+
+  /// After them: whatever they have moved follows the recognizer's touches from now on.
+  func hasActed(_ transition: Transition) {
+    guard transition.state.isActive else { return release(transition.recognizer) }
+    let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
+    for view in moved {
+      if let index = followers.firstIndex(where: { $0.view === view }) {
+        followers[index].touches = serials
+      } else {
+        followers.append(
+          Follower(recognizer: transition.recognizer, view: view, touches: serials))
+      }
+    }
+    moved.removeAll(keepingCapacity: true)
+  }
+
+  /// What its touches have let go is painted where it is.
+  private func release(_ recognizer: RecognizerID) {
+    for follower in followers where follower.recognizer == recognizer {
+      follower.view?.paintOffset = .zero
+    }
+    followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
+  }
+
+  /// Sets how far from their places views are painted now.
+  ///
+  /// - Returns: Whether anything is painted elsewhere, so that it must be looked at again soon.
+  func aim(at now: Timestamp) -> Bool {
+    var isAway = false
+    for follower in followers {
+      guard let view = follower.view, let parent = view.parent else { continue }
+      var way = Vector.zero
+      for serial in follower.touches { way += lead(of: serial, now) }
+      if !follower.touches.isEmpty { way = way / Double(follower.touches.count) }
+      let offset = parent.surfaceToView.apply(way)
+      // A hair's breadth is not worth painting.
+      view.paintOffset = offset.length < 0.25 ? .zero : offset
+      isAway = isAway || view.paintOffset != .zero
+    }
+    return isAway
+  }
+
+  /// How far a finger will have gone from where it was last.
+  private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
+    guard let predictor = predictors[serial], let last = predictor.latest,
+      let place = predictor.location(at: now + ahead, now: now)
+    else { return .zero }
+    return place - last
+  }
+}
