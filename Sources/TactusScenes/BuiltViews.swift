@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusViews
+package import TactusViews
 
 /// The views that a scene file describes, as they were built.
 final class BuiltViews {
@@ -81,6 +81,11 @@ final class BuiltViews {
     for index in all.indices where all[index].view === view { return all[index].description }
     return nil
   }
+}
+
+extension Scene {
+  /// The views that its file describes, outer ones first.
+  package var describedViews: [View] { built.all.map(\.view) }
 }
 
 /// The views that get their recognizers later, once something is seen.

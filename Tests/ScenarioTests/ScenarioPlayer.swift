@@ -85,11 +85,12 @@ final class ScenarioPlayer {
   }
 
   private func perform(_ deed: Script.Deed, at time: Timestamp) {
+    let stage = scene.stage
     switch deed {
-    case .touches(let changes): scene.stage.handle(.touches(TouchFrame(time: time, changes: changes)))
-    case .pointer(let changes): scene.stage.handle(.pointer(PointerFrame(time: time, changes: changes)))
-    case .key(let name): scene.stage.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
-    case .wait: scene.stage.advance(to: time)
+    case .touches(let changes): stage.handle(.touches(TouchFrame(time: time, changes: changes)))
+    case .pointer(let changes): stage.handle(.pointer(PointerFrame(time: time, changes: changes)))
+    case .key(let name): stage.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
+    case .wait: stage.advance(to: time)
     case .command(let word, let names):
       // What a program does on its own has the time of the last event: here is one.
       scene.stage.handle(.touches(TouchFrame(time: time, changes: [])))

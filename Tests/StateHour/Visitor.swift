@@ -1,8 +1,8 @@
 import Glibc
-import TactusProgram
 import TactusGeometry
 import TactusInput
 import TactusInteraction
+import TactusProgram
 import TactusScenes
 import TactusViews
 

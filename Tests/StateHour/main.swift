@@ -7,10 +7,10 @@
 // what there was at the start, and then at every step the time and what there is: that tells
 // what the next run has to find. A program of its own, so that the kill is one.
 import Glibc
-import TactusProgram
 import TactusGeometry
 import TactusInput
 import TactusPluginHost
+import TactusProgram
 import TactusScenes
 
 /// The stock modules beside this program.

@@ -1,8 +1,8 @@
-import TactusGeometry
-import TactusViews
+package import TactusGeometry
+package import TactusViews
 
 /// Where something that is moved may be.
-enum MoveConstraint: String, SceneWord {
+package enum MoveConstraint: String, SceneWord {
   /// Anywhere; if no finger can reach it there, it glides back when it is let go.
   case none
   /// Wholly within its parent.
@@ -55,7 +55,7 @@ enum MoveConstraint: String, SceneWord {
   }
 
   /// The part of a view that lies within all the views around it, in its own coordinates.
-  static func seenPart(of view: View) -> Rect {
+  package static func seenPart(of view: View) -> Rect {
     var seen = view.bounds
     var above = view.parent
     while let place = above {

@@ -1,6 +1,6 @@
 import TactusGeometry
 public import TactusGestures
-import TactusInteraction
+package import TactusInteraction
 import TactusJSON
 import TactusPainting
 import TactusPictures
@@ -28,13 +28,13 @@ public struct SceneDescription: SceneObject {
   /// The values that it names, in the order of the file.
   var values: [NamedValue] = []
   /// What has commands done beside gestures.
-  var triggers = Triggers()
+  package var triggers = Triggers()
   /// What shows a person how it is touched.
-  var guidance = Guidance()
+  package var guidance = Guidance()
   /// What tells palms from fingers.
-  var palms = PalmRules()
+  package var palms = PalmRules()
   /// What it refers to outside itself.
-  var references = SceneReferences()
+  package var references = SceneReferences()
   /// Whether what people do is to be kept.
   public var saves = false
 
@@ -75,18 +75,20 @@ public struct SceneDescription: SceneObject {
 }
 
 /// What a scene refers to that it does not describe.
-struct SceneReferences {
+package struct SceneReferences {
   /// Files beside its own whose text it uses.
   var files: [String] = []
   /// The views that its actions make: where, and of which class.
-  var newViews: [(into: Selector, className: String)] = []
+  package var newViews: [(into: Selector, className: String)] = []
 }
 
 /// What shows a person how a scene is touched.
-struct Guidance {
+package struct Guidance {
   /// Whether and how every touch is shown; nil for not.
   var feedback: FeedbackStyle?
   var hint: Hint?
+
+  package init() {}
 }
 
 /// How touches are shown.

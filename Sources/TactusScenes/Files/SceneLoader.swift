@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 public import TactusJSON
-import TactusPictures
+package import TactusPictures
 public import TactusPluginHost
 import TactusStage
 import TactusSystem
@@ -92,13 +92,17 @@ public final class SceneLoader {
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
       attachesLater: Bool = false, stops: (() -> Bool)? = nil
     ) -> Scene {
-      let pictures = shelf.library(
-        scale: scale, folder: images, paths: description.picturePaths,
-        orders: description.pictureOrders, until: stops ?? { false })
-      return Scene(
-        description, catalogue: catalogue, pictures: pictures,
+      Scene(
+        description, catalogue: catalogue, pictures: pictures(scale: scale, until: stops),
         size: size, scale: scale, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre,
         isolation: isolation, attachesLater: attachesLater, stops: stops)
+    }
+
+    /// The pictures that it shows, for a scale.
+    package func pictures(scale: Double, until stops: (() -> Bool)? = nil) -> PictureLibrary {
+      shelf.library(
+        scale: scale, folder: images, paths: description.picturePaths,
+        orders: description.pictureOrders, until: stops ?? { false })
     }
   }
 

@@ -133,3 +133,8 @@ final class Pieces {
     }
   }
 }
+
+extension Scene {
+  /// How many pieces were ever put onto its tables.
+  package var pieceCount: Int { pieces.numbers.count }
+}

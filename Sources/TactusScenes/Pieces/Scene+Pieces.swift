@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusStage
-import TactusViews
+package import TactusViews
 
 /// The pictures that were put onto the table.
 extension Scene {
@@ -10,7 +10,7 @@ extension Scene {
   ///
   /// - Parameter number: Its number in an earlier scene; the next one unless given.
   @discardableResult
-  func addPiece(
+  package func addPiece(
     _ picture: Picture, to parent: View, className: String, number: Int? = nil
   ) -> PictureView {
     let piece = pieces.add(picture, to: parent, className: className, number: number)

@@ -25,7 +25,7 @@ extension ModuleCatalogue {
 
 extension SceneDescription {
   /// Returns the recognizers of modules that a recognizer is made of: itself, if it is one.
-  func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
+  package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }
   }

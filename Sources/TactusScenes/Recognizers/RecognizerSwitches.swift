@@ -70,3 +70,11 @@ final class RecognizerSwitches {
       id, false, reason: Reason(.disabled, text: "the scene has it switched off"))
   }
 }
+
+extension Scene {
+  /// Switches recognizers on or off by name, on every view.
+  package func setEnabled(_ names: [String], _ isOn: Bool) { switches.set(names, isOn) }
+
+  /// Whether a recognizer is off wherever it is attached.
+  package func isOff(_ name: String) -> Bool { switches.isOff(name) }
+}

@@ -4,10 +4,12 @@ import TactusJSON
 import TactusViews
 
 /// What has commands done in a scene beside gestures.
-struct Triggers: Sendable {
+package struct Triggers: Sendable {
   var keys: [KeyBinding] = []
   var changes: [ValueChange] = []
   var timers: [TimedCommand] = []
+
+  package init() {}
 }
 
 /// What follows when a named value has changed.

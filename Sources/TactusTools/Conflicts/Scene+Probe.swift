@@ -1,7 +1,8 @@
-public import TactusGeometry
+import TactusGeometry
 import TactusInteraction
 import TactusPictures
 import TactusPluginHost
+import TactusScenes
 import TactusViews
 
 extension SceneLoader.Loaded {
@@ -12,30 +13,27 @@ extension SceneLoader.Loaded {
   /// - Parameters:
   ///   - size: In logical pixels.
   ///   - side: Which of the sides of the scene is shown; see `sideCount`.
-  public func makeProbe(size: Size, side: Int = 0) -> Scene {
+  func makeProbe(size: Size, side: Int = 0) -> Scene {
     var quiet = description
     quiet.triggers = Triggers()
     quiet.guidance = Guidance()
     quiet.palms = .none
     quiet.prediction = 0
     quiet.leaveOut { !isTriedOut($0) }
-    let scene = Scene(
-      quiet, catalogue: catalogue,
-      pictures: shelf.library(
-        scale: 1, folder: images, paths: description.picturePaths,
-        orders: description.pictureOrders),
-      size: size)
+    let pictures = pictures(scale: 1)
+    let scene = Scene(quiet, catalogue: catalogue, pictures: pictures, size: size)
     scene.interaction.onAction = { _, _ in }
     for (index, new) in description.references.newViews.enumerated() {
       let isKnown = description.references.newViews[..<index].contains { $0 == new }
-      if !isKnown { scene.addSample(new.className, to: new.into) }
+      guard !isKnown, let picture = pictures.pictures.first else { continue }
+      scene.addSample(picture, of: new.className, to: new.into)
     }
     scene.show(side: side)
     return scene
   }
 
   /// The names of the recognizers that are not tried out, in the order of the file: their code is a third party's.
-  public var recognizersNotTriedOut: [String] {
+  package var recognizersNotTriedOut: [String] {
     description.recognizers.filter { !isTriedOut($0) }.map(\.name)
   }
 
@@ -47,17 +45,17 @@ extension SceneLoader.Loaded {
 extension Scene {
   /// In how many ways a scene is looked at so that all its views are seen: as it begins, on each further
   /// page, and with what is hidden shown.
-  public var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
+  var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
   /// When a side is seen, as the end of a sentence; empty for the one that is seen first.
-  public func words(forSide side: Int) -> String {
+  func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
   /// What a program would send to have a side shown, as `InputEvent.command` brings it; each is to be sent
   /// once the one before has come to rest.
-  public func commands(forSide side: Int) -> [String] {
+  func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {
       return hidden.compactMap { view in
@@ -65,7 +63,7 @@ extension Scene {
         return name.map { "{\"show\": \"\($0)\"}" }
       }
     }
-    let all = built.all.compactMap { $0.view as? Pages }.filter { side < $0.pages.count }
+    let all = describedViews.compactMap { $0 as? Pages }.filter { side < $0.pages.count }
     return all.flatMap { pages in
       let name = pages.identifier.map { ", \"pages\": \"#\($0)\"" } ?? ""
       let command = "{\"goTo\": {\"page\": \"next\"\(name)}}"
@@ -74,26 +72,26 @@ extension Scene {
   }
 
   private var furtherPages: Int {
-    max(0, (built.all.compactMap { ($0.view as? Pages)?.pages.count }.max() ?? 0) - 1)
+    max(0, (describedViews.compactMap { ($0 as? Pages)?.pages.count }.max() ?? 0) - 1)
   }
 
-  private var hidden: [View] { built.all.filter { $0.view.isHidden && !$0.isPage }.map(\.view) }
+  private var hidden: [View] { describedViews.filter { $0.isHidden && !$0.isPage } }
 
   fileprivate func show(side: Int) {
     guard side > 0 else { return }
-    for placed in built.all {
+    for view in describedViews {
       if side <= furtherPages {
-        guard let pages = placed.view as? Pages, side < pages.pages.count else { continue }
+        guard let pages = view as? Pages, side < pages.pages.count else { continue }
         pages.go(to: side)
-      } else if !placed.isPage {
-        placed.view.isHidden = false
+      } else if !view.isPage {
+        view.isHidden = false
       }
     }
   }
 }
 
-extension PlacedView {
-  fileprivate var isPage: Bool { view.parent is Pages || view.parent?.parent is Pages }
+extension View {
+  fileprivate var isPage: Bool { parent is Pages || parent?.parent is Pages }
 }
 
 extension SceneDescription {
@@ -109,14 +107,15 @@ extension SceneDescription {
 
 extension Scene {
   /// Lays a picture into a view, beside the pieces that are there.
-  fileprivate func addSample(_ className: String, to table: Selector) {
-    guard let table = view(table), var picture = pictures.pictures.first else { return }
+  fileprivate func addSample(_ picture: Picture, of className: String, to table: Selector) {
+    guard let table = tree.root.firstDescendant(where: table.matches) else { return }
+    var picture = picture
     let room = MoveConstraint.seenPart(of: table)
     guard !room.isEmpty else { return }
     picture.size = Size(width: 160, height: 160)
     let piece = addPiece(picture, to: table, className: className)
     piece.isHidden = true
-    let beside = Vector(dx: Double(pieces.numbers.count - 1) * 180, dy: 0)
+    let beside = Vector(dx: Double(pieceCount - 1) * 180, dy: 0)
     piece.center = clearPlace(on: table, in: room) ?? room.center + beside
     piece.isHidden = false
   }
@@ -137,10 +136,4 @@ extension Scene {
       }
     }
   }
-
-  /// Switches recognizers on or off by name, on every view.
-  public func setEnabled(_ names: [String], _ isOn: Bool) { switches.set(names, isOn) }
-
-  /// Whether a recognizer is off wherever it is attached.
-  public func isOff(_ name: String) -> Bool { switches.isOff(name) }
 }
