@@ -111,7 +111,7 @@ final class Attachment {
   /// Ends its attempt. It ignores the touches that it had until they lift.
   func reset() {
     driver.reset()
-    attempt.touches.forEachThatStays { ignored.append($0) }
+    attempt.touches.appendStaying(to: &ignored)
     attempt.clear()
   }
 

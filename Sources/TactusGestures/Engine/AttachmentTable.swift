@@ -1,7 +1,9 @@
 import TactusInput
 
 /// The recognizers of an engine, and those of them that are active.
-struct AttachmentTable: ~Copyable {
+final class AttachmentTable {
+  // `all` and `listeners` are assigned anew, never changed in place, as in `LiveTouches`.
+
   /// All recognizers in the order of attaching. Ids only grow, so that a binary search finds them, which
   /// costs a third of a hash.
   private(set) var all: [Attachment] = []
@@ -13,10 +15,7 @@ struct AttachmentTable: ~Copyable {
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
-  init() {
-    active.reserveCapacity(32)
-    listeners.reserveCapacity(32)
-  }
+  init() { active.reserveCapacity(32) }
 
   subscript(id: RecognizerID) -> Attachment? {
     let index = place(of: id)
@@ -25,18 +24,18 @@ struct AttachmentTable: ~Copyable {
   }
 
   /// Appends the recognizer that `make` returns for the next id.
-  mutating func append(_ make: (RecognizerID) -> Attachment) -> RecognizerID {
+  func append(_ make: (RecognizerID) -> Attachment) -> RecognizerID {
     let attachment = make(RecognizerID(nextID))
     nextID += 1
-    all.append(attachment)
+    all = all + [attachment]
     wantedInputs.formUnion(attachment.declaration.inputs)
     return attachment.id
   }
 
-  mutating func remove(_ attachment: Attachment) {
-    all.remove(at: place(of: attachment.id))
+  func remove(_ attachment: Attachment) {
+    all = all.filter { $0 !== attachment }
     active.removeAll { $0 === attachment }
-    listeners.removeAll { $0 === attachment }
+    listeners = listeners.filter { $0 !== attachment }
   }
 
   func isActive(_ attachment: Attachment) -> Bool {
@@ -44,7 +43,7 @@ struct AttachmentTable: ~Copyable {
   }
 
   /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
-  mutating func activate(_ attachment: Attachment) {
+  func activate(_ attachment: Attachment) {
     // From the end, because a touch is mostly offered in that order.
     var place = active.count
     while place > 0, Self.comes(attachment, before: active[place - 1]) { place -= 1 }
@@ -61,13 +60,12 @@ struct AttachmentTable: ~Copyable {
   }
 
   /// Finds out which of the active recognizers listen. Most recognizers on a hit path ignore the touches that are down.
-  mutating func findListeners() {
-    listeners.removeAll(keepingCapacity: true)
-    for attachment in active where attachment.attempt.isListening { listeners.append(attachment) }
+  func findListeners() {
+    listeners = active.filter(\.attempt.isListening)
   }
 
   /// Removes the active recognizers that neither an attempt nor a touch keeps.
-  mutating func removeIdle() { active.removeAll { $0.isIdle } }
+  func removeIdle() { active.removeAll { $0.isIdle } }
 
   /// The first place whose id is not smaller.
   private func place(of id: RecognizerID) -> Int {

@@ -30,7 +30,7 @@ final class Attempt {
   private(set) var hasNewUses = false
   /// What the dynamic rules said of rivals during this attempt.
   private(set) var answers: [RuleAnswer] = []
-  var touches = AttemptTouches()
+  let touches = AttemptTouches()
   private var bases = OutputBases()
   /// A deadline that is asked for at a deadline comes no sooner than that.
   private static let deadlinePause = Interval.milliseconds(1)

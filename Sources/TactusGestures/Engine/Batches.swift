@@ -1,7 +1,7 @@
 import TactusInput
 
 /// The batches for recognizers, in memory that is used again.
-struct Batches: ~Copyable {
+final class Batches {
   /// The batch of a recognizer that does not see the live touches as they are.
   private var own: [Touch] = []
   /// The live touches as most recognizers of a hit path see them: all, and as they are.
@@ -20,7 +20,7 @@ struct Batches: ~Copyable {
 
   /// Tells a recognizer what its touches do, as it sees them.
   @inline(__always)
-  mutating func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
+  func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.removeAll(keepingCapacity: true)
     attachment.attempt.touches.takeSamples(into: &own, in: round)
     if hasPens { tellPens(of: attachment) }
@@ -29,9 +29,7 @@ struct Batches: ~Copyable {
 
   /// Tells a recognizer what all live touches do.
   @inline(__always)
-  mutating func tell(
-    _ attachment: Attachment, of live: borrowing LiveTouches, on surface: GestureContext
-  ) {
+  func tell(_ attachment: Attachment, of live: LiveTouches, on surface: GestureContext) {
     if sharedVersion != live.version { share(live) }
     if hasPens { tellPens(of: attachment) }
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
@@ -40,7 +38,7 @@ struct Batches: ~Copyable {
   /// Tells a recognizer that its deadline has come.
   ///
   /// - Returns: Whether it asked for no further deadline, or for a later one.
-  mutating func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
+  func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {
       own.append(received.sample)
@@ -51,23 +49,18 @@ struct Batches: ~Copyable {
   }
 
   /// Tells a recognizer what the pens of its next batch measure, if there are any.
-  private mutating func tellPens(of attachment: Attachment) {
+  private func tellPens(of attachment: Attachment) {
     pens.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {
       guard let axes = received.live.pen else { continue }
       pens.append(PenTouch(serial: received.live.touch.serial, axes: axes))
     }
+    let pens = pens
     if !pens.isEmpty { attachment.driver.measure(pens.span) }
   }
 
-  private mutating func share(_ live: borrowing LiveTouches) {
+  private func share(_ live: LiveTouches) {
     sharedVersion = live.version
-    if shared.count != live.all.count {
-      shared.removeAll(keepingCapacity: true)
-      for index in live.all.indices { shared.append(live.all[index].touch) }
-    } else {
-      var places = shared.mutableSpan
-      for index in places.indices { places[index] = live.all[index].touch }
-    }
+    live.list(in: &shared)
   }
 }

@@ -8,11 +8,10 @@ public import TactusInput
 public final class GestureEngine {
   /// Whether the recognizers of a module must not work.
   private var modules = ModuleStanding()
-  /// The time of the latest event or deadline.
-  public private(set) var now = Timestamp.zero
+  private var latest = Timestamp.zero
   let arbiter = Arbiter()
-  var live = LiveTouches()
-  var batches = Batches()
+  let live = LiveTouches()
+  let batches = Batches()
 
   public init() {}
 
@@ -46,8 +45,11 @@ public final class GestureEngine {
 
   // MARK: Time
 
+  /// The time of the latest event or deadline.
+  public var now: Timestamp { latest }
+
   /// Notes that an event came. Time does not run backwards.
-  func note(eventAt time: Timestamp) { now = max(now, time) }
+  func note(eventAt time: Timestamp) { latest = max(latest, time) }
 
   /// Notes the moment at which recognizers are called or stopped.
   func begin(at time: Timestamp) {

@@ -13,7 +13,6 @@ final class ModuleDriver: RecognizerDriver {
   let memory: ReportMemory
   private let slotCount: Int
   private let pen: PenExtension
-  private var batch = unsafe tactus_batch_v1()
   private let isScript: Bool
   /// What the script stopped with: its file, its line and the error; nil for one that did not.
   private(set) var fault: String?
@@ -109,7 +108,7 @@ final class ModuleDriver: RecognizerDriver {
     _ function: Function, _ touches: Span<Touch>, _ context: borrowing GestureContext,
     _ report: inout RawReport
   ) {
-    fill(context)
+    var batch = unsafe tactus_batch_v1(context)
     memory.prepare()
     let indirect = context.indirect
     // SAFETY: `Touch` has the layout of `tactus_touch_v1`; the span lives until the call is over.
@@ -123,7 +122,6 @@ final class ModuleDriver: RecognizerDriver {
           unsafe batch.indirect = unsafe pointer
           record.call { unsafe function(instance, &batch, memory.report) }
         }
-        unsafe batch.indirect = nil
       } else {
         record.call { unsafe function(instance, &batch, memory.report) }
       }
@@ -142,18 +140,22 @@ final class ModuleDriver: RecognizerDriver {
     onFault?(text)
   }
 
-  private func fill(_ context: borrowing GestureContext) {
-    let t = context.toView
-    unsafe batch.time_ns = context.time.nanoseconds
-    unsafe batch.to_view = (t.a, t.b, t.c, t.d, t.tx, t.ty)
-    unsafe batch.surface_width = context.surfaceSize.width
-    unsafe batch.surface_height = context.surfaceSize.height
-    unsafe batch.surface_scale = context.scale
-    unsafe batch.pixels_per_millimetre = context.pixelsPerMillimetre
-  }
-
   private func isInteger(_ index: Int) -> Bool {
     if case .integer = declaration.parameters[index].kind { true } else { false }
+  }
+}
+
+extension tactus_batch_v1 {
+  /// A batch without touches.
+  fileprivate init(_ context: borrowing GestureContext) {
+    unsafe self.init()
+    let t = context.toView
+    unsafe time_ns = context.time.nanoseconds
+    unsafe to_view = (t.a, t.b, t.c, t.d, t.tx, t.ty)
+    unsafe surface_width = context.surfaceSize.width
+    unsafe surface_height = context.surfaceSize.height
+    unsafe surface_scale = context.scale
+    unsafe pixels_per_millimetre = context.pixelsPerMillimetre
   }
 }
 

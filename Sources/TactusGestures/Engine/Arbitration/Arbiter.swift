@@ -2,7 +2,7 @@ import TactusInput
 
 /// Decides which recognizer gets its gesture: who may have a touch, who waits, who wins and who fails.
 final class Arbiter {
-  var attachments = AttachmentTable()
+  let attachments = AttachmentTable()
   var sequences = IndirectSequences()
   var effects = EffectQueue()
   var agenda = Agenda()
@@ -128,6 +128,8 @@ final class Arbiter {
     if transition.source !== info {
       transition.source = info
       transition.touchesVersion = 0
+      transition.text = ""
+      transition.points = []
     }
     transition.time = surface.time
     transition.state = attachment.attempt.state
@@ -136,12 +138,8 @@ final class Arbiter {
       transition.touchesVersion = attachment.attempt.touches.version
     }
     attachment.attempt.show(&transition.values, of: info)
-    if info.hasText || !transition.text.isEmpty {
-      transition.text = attachment.attempt.report.text
-    }
-    if info.hasPoints || !transition.points.isEmpty {
-      transition.points = attachment.attempt.report.points
-    }
+    if info.hasText { transition.text = attachment.attempt.report.text }
+    if info.hasPoints { transition.points = attachment.attempt.report.points }
     transition.rival = nil
     return transition
   }

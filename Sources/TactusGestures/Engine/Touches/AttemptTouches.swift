@@ -1,7 +1,7 @@
 import TactusInput
 
 /// The touches of an attempt, as its recognizer has them.
-struct AttemptTouches: ~Copyable {
+final class AttemptTouches {
   /// The touches that the recognizer receives, in the order they came.
   private(set) var received: [ReceivedTouch] = []
   /// Every touch since the attempt began that it did not let go of.
@@ -32,7 +32,7 @@ struct AttemptTouches: ~Copyable {
   /// Whether a touch came since the attempt began, and the recognizer did not let go of it.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
-  func shareAny(with other: borrowing AttemptTouches) -> Bool {
+  func shareAny(with other: AttemptTouches) -> Bool {
     names.contains { other.contain($0.serial) }
   }
 
@@ -44,17 +44,17 @@ struct AttemptTouches: ~Copyable {
     return contain(serial)
   }
 
-  /// Calls `body` with each touch that is still down, and on the recognizer's view.
-  func forEachThatStays(_ body: (LiveTouch) -> Void) {
+  /// Appends the touches that are still down, and on the recognizer's view.
+  func appendStaying(to list: inout [LiveTouch]) {
     // By index, since iterating copies each element, which retains and releases its touch.
     for index in received.indices
     where !received[index].isLeaving && !received[index].live.touch.hasEnded {
-      body(received[index].live)
+      list.append(received[index].live)
     }
   }
 
   /// Returns the batch that tells the recognizer what is new in its touches; nil if nothing is new.
-  mutating func batch(of live: borrowing LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
+  func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
     if areAll { return includesChanges && live.hasChanges ? .all : nil }
@@ -78,7 +78,7 @@ struct AttemptTouches: ~Copyable {
 
   // MARK: Changes
 
-  mutating func append(_ touch: consuming ReceivedTouch) {
+  func append(_ touch: consuming ReceivedTouch) {
     if received.isEmpty { contactStart = names.count }
     names.append(touch.live.name)
     received.append(touch)
@@ -86,31 +86,31 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Adds the name of what is no touch: a wheel, or fingers on a touchpad.
-  mutating func append(indirect name: TouchName) {
+  func append(indirect name: TouchName) {
     names.append(name)
     version += 1
   }
 
-  mutating func remove(indirect name: TouchName) {
+  func remove(indirect name: TouchName) {
     names.removeAll { $0.serial == name.serial }
     version += 1
   }
 
   /// Removes all touches with a serial.
-  mutating func remove(_ serial: UInt32) {
+  func remove(_ serial: UInt32) {
     received.removeAll { $0.live.name.serial == serial }
     names.removeAll { $0.serial == serial }
     noteChange()
   }
 
   /// Removes touches that have lifted after the recognizer has received their end.
-  mutating func forgetEnded(isDone: Bool) {
+  func forgetEnded(isDone: Bool) {
     guard !received.isEmpty else { return }
     received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
     noteChange()
   }
 
-  mutating func clear() {
+  func clear() {
     received.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     noteChange()
@@ -119,7 +119,7 @@ struct AttemptTouches: ~Copyable {
   /// Ends a touch that hovers for this recognizer alone.
   ///
   /// - Returns: Whether the recognizer has it.
-  mutating func leave(_ record: LiveTouch) -> Bool {
+  func leave(_ record: LiveTouch) -> Bool {
     guard let index = received.firstIndex(where: { $0.live === record }) else { return false }
     received[index].leave()
     checkedLayout = 0
@@ -127,7 +127,7 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Finds out what the recognizer sees of a set of live touches.
-  private mutating func look(at live: [LiveTouch], layout: UInt32) {
+  private func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
     areAll = received.count == live.count
     for index in received.indices where areAll {
@@ -136,7 +136,7 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Appends the next sample of each touch for the recognizer, and moves on by one sample.
-  mutating func takeSamples(into batch: inout [Touch], in round: UInt64) {
+  func takeSamples(into batch: inout [Touch], in round: UInt64) {
     for index in received.indices {
       batch.append(received[index].sample)
       guard received[index].isJoining else { continue }
@@ -149,14 +149,14 @@ struct AttemptTouches: ~Copyable {
   ///
   /// - Returns: Whether it says something new.
   @inline(__always)
-  mutating func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
+  func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
     // Nearly always the same as before.
     if usedMask == (mask, received.count) { return false }
     mark(mask, ignoring: ignored)
     return true
   }
 
-  private mutating func mark(_ mask: UInt64, ignoring ignored: UInt64) {
+  private func mark(_ mask: UInt64, ignoring ignored: UInt64) {
     usedMask = (mask, received.count)
     version += 1
     for index in received.indices {
@@ -166,14 +166,14 @@ struct AttemptTouches: ~Copyable {
   }
 
   /// Marks the touches that start the next attempt, as the recognizer says.
-  mutating func restart(_ mask: UInt64) {
+  func restart(_ mask: UInt64) {
     for index in received.indices.prefix(Report.touchCapacity)
     where mask & (1 << UInt64(index)) != 0 {
       received[index].restart()
     }
   }
 
-  private mutating func noteChange() {
+  private func noteChange() {
     usedMask.count = -1
     version += 1
     checkedLayout = 0

@@ -3,7 +3,8 @@ public import TactusInput
 
 /// A touch that is down. The engine changes it; others read it, also after it lifted.
 public final class LiveTouch {
-  public private(set) var touch: Touch
+  // The compiler sees all accesses to a private property, and leaves out checks where none can overlap.
+  private var current: Touch
   /// What the pen measures, as it last reported it; nil for a touch of another device.
   public private(set) var pen: PenAxes?
   public let name: TouchName
@@ -19,15 +20,17 @@ public final class LiveTouch {
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
-    self.touch = touch
+    current = touch
     self.name = name
     device = touch.device
     input = isHovering ? .hover : device == .rightButton ? .rightButton : .touches
     self.isHovering = isHovering
-    self.touch.phase = isHovering ? .hovering : .began
-    self.touch.time = now
-    self.touch.startTime = now
+    current.phase = isHovering ? .hovering : .began
+    current.time = now
+    current.startTime = now
   }
+
+  public var touch: Touch { current }
 
   /// Whether it has moved or lifted since the last batch.
   var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
@@ -35,31 +38,31 @@ public final class LiveTouch {
   // MARK: Changes
 
   func move(to location: Point, at time: Timestamp) {
-    touch.move(isHovering ? .hovering : .moved, to: location, at: time)
+    current.move(isHovering ? .hovering : .moved, to: location, at: time)
     if farthest != nil, !isHovering { noteFarthest() }
   }
 
   func lift(at time: Timestamp) {
-    touch.previousLocation = touch.location
-    touch.time = time
-    touch.phase = .ended
+    current.previousLocation = current.location
+    current.time = time
+    current.phase = .ended
   }
 
   /// Ends it where and when it last changed. A recognizer that starts anew sees it as lifted.
-  func lose() { touch.phase = .ended }
+  func lose() { current.phase = .ended }
 
   /// Changes the contact's ellipse; nil for what stays.
   func reshape(major: Double?, minor: Double?, orientation: Double?) {
-    touch.major = major ?? touch.major
-    touch.minor = minor ?? touch.minor
-    touch.orientation = orientation ?? touch.orientation
+    current.major = major ?? current.major
+    current.minor = minor ?? current.minor
+    current.orientation = orientation ?? current.orientation
   }
 
   /// Takes in what the pen measures.
   func measure(_ pen: PenAxes) { self.pen = pen }
 
   /// Marks the touch as resting if it is still down, after the recognizers have received its change.
-  func rest() { touch.rest() }
+  func rest() { current.rest() }
 
   // MARK: Recognizers
 
@@ -85,7 +88,7 @@ public final class LiveTouch {
 extension Touch {
   fileprivate mutating func move(_ movement: TouchPhase, to location: Point, at time: Timestamp) {
     // Two movements of a touch in one batch count as one, which starts where the first started.
-    if phase != movement { previousLocation = self.location }
+    if phaseCode != movement.rawValue { previousLocation = self.location }
     self.location = location
     self.time = time
     phase = movement
