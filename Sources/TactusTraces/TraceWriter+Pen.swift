@@ -9,10 +9,7 @@ extension JSONWriter {
     beginObject()
     if frame.id != 0 { member("id", Int64(frame.id)) }
     if frame.device != .pen { member("device", frame.device.name) }
-    key("changes")
-    beginArray()
-    for change in frame.changes { write(change) }
-    endArray()
+    member("changes", frame.changes) { $0.write($1) }
     endObject()
   }
 

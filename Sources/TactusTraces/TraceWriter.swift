@@ -52,10 +52,10 @@ public struct TraceWriter {
     switch event {
     case .touches(let frame):
       write(frame.seat, frame.surface)
-      write(frame.changes)
+      json.member(TraceWord.touches.rawValue, frame.changes) { $0.write($1) }
     case .pointer(let frame):
       write(frame.seat, frame.surface)
-      write(frame.changes)
+      json.member(TraceWord.pointer.rawValue, frame.changes) { $0.write($1) }
     case .pen(let frame):
       write(frame.seat, frame.surface)
       json.key(TraceWord.pen.rawValue)
@@ -73,17 +73,15 @@ public struct TraceWriter {
       json.member(TraceWord.scale.rawValue, scale)
     case .capabilities(_, let seat, let capabilities):
       write(seat)
-      write(capabilities)
+      let words = Capabilities.named.lazy.filter { capabilities.contains($0.capabilities) }
+      json.member(TraceWord.capabilities.rawValue, words.map(\.word))
     case .surfaceLost(_, let surface, let loss):
       write(surface)
       json.member(TraceWord.lost.rawValue, loss.word)
     case .quarantine(_, let module): json.member(TraceWord.quarantine.rawValue, module)
     case .answers(_, let surface, let recognizers):
       write(surface)
-      json.key(TraceWord.answers.rawValue)
-      json.beginArray()
-      for recognizer in recognizers { json.value(recognizer) }
-      json.endArray()
+      json.member(TraceWord.answers.rawValue, recognizers) { $0.value($1) }
     case .moduleLost(_, let module): json.member(TraceWord.moduleLost.rawValue, module)
     case .command(_, let surface, let text):
       write(surface)
@@ -109,44 +107,16 @@ public struct TraceWriter {
     if surface != SurfaceID(1) { json.member("surface", surface.number) }
   }
 
-  private mutating func write(_ capabilities: Capabilities) {
-    json.key(TraceWord.capabilities.rawValue)
-    json.beginArray()
-    for (word, capability) in Capabilities.named where capabilities.contains(capability) {
-      json.value(word)
-    }
-    json.endArray()
-  }
-
   private mutating func write(_ key: KeyEvent) {
-    json.key(TraceWord.key.rawValue)
-    json.beginObject()
+    json.beginObject(TraceWord.key.rawValue)
     json.member("name", key.name)
     json.member("phase", key.phase.word)
     if !key.text.isEmpty { json.member("text", key.text) }
     if !key.modifiers.isEmpty {
-      json.key("modifiers")
-      json.beginArray()
-      for (word, modifier) in KeyEvent.Modifiers.named where key.modifiers.contains(modifier) {
-        json.value(word)
-      }
-      json.endArray()
+      let held = KeyEvent.Modifiers.named.lazy.filter { key.modifiers.contains($0.modifiers) }
+      json.member("modifiers", held.map(\.word))
     }
     json.endObject()
-  }
-
-  private mutating func write(_ changes: [TouchChange]) {
-    json.key(TraceWord.touches.rawValue)
-    json.beginArray()
-    for change in changes { json.write(change) }
-    json.endArray()
-  }
-
-  private mutating func write(_ changes: [PointerChange]) {
-    json.key(TraceWord.pointer.rawValue)
-    json.beginArray()
-    for change in changes { json.write(change) }
-    json.endArray()
   }
 
   private mutating func writePair(_ x: Double, _ y: Double) { json.writePair(x, y) }

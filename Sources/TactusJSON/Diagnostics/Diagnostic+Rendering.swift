@@ -45,8 +45,7 @@ extension Diagnostic {
       writer.member("accepted", accepted)
     }
     if let suggestion {
-      writer.key("suggestion")
-      writer.beginObject()
+      writer.beginObject("suggestion")
       writer.member("start", suggestion.range.start)
       writer.member("end", suggestion.range.end)
       writer.member("replacement", suggestion.replacement)

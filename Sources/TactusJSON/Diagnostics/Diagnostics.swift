@@ -39,9 +39,7 @@ public final class Diagnostics {
 
   /// Writes the faults as an array of objects, sorted by place; see `Diagnostic.write(to:)`.
   public func write(to writer: inout JSONWriter, limit: Int = .max) {
-    writer.beginArray()
-    for diagnostic in sorted.prefix(limit) { diagnostic.write(to: &writer) }
-    writer.endArray()
+    writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
   /// The changes that would mend what can be mended in `source`, for `Suggestion.apply`.

@@ -35,9 +35,7 @@ extension JSONWriter {
     case .number(let number): value(number)
     case .string(let string): value(string)
     case .array(let elements):
-      beginArray(isInline: elements.allSatisfy(\.isScalar))
-      for element in elements { value(element) }
-      endArray()
+      array(elements, isInline: elements.allSatisfy(\.isScalar)) { $0.value($1) }
     case .object(let object):
       beginObject()
       for item in object.members { member(item.key, item.value) }
@@ -71,20 +69,32 @@ extension JSONWriter {
   }
 
   /// Writes a member that is an array of strings.
-  public mutating func member(_ key: String, _ values: some Sequence<String>) {
-    member(key, values) { $0.value($1) }
+  public mutating func member(
+    _ key: String, _ values: some Sequence<String>, isInline: Bool = false
+  ) {
+    member(key, values, isInline: isInline) { $0.value($1) }
+  }
+
+  /// Writes an array with one element for each item.
+  ///
+  /// - Parameters:
+  ///   - isInline: Whether the array stays on one line in the pretty style.
+  ///   - write: Writes the element of an item.
+  public mutating func array<Items: Sequence>(
+    _ items: Items, isInline: Bool = false, each write: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    beginArray(isInline: isInline)
+    for item in items { write(&self, item) }
+    endArray()
   }
 
   /// Writes a member that is an array with one element for each item.
-  ///
-  /// - Parameter write: Writes the element of an item.
   public mutating func member<Items: Sequence>(
-    _ key: String, _ items: Items, each write: (inout JSONWriter, Items.Element) -> Void
+    _ key: String, _ items: Items, isInline: Bool = false,
+    each write: (inout JSONWriter, Items.Element) -> Void
   ) {
     self.key(key)
-    beginArray()
-    for item in items { write(&self, item) }
-    endArray()
+    array(items, isInline: isInline, each: write)
   }
 
   /// Writes a member that is an array with one object for each item.

@@ -49,15 +49,21 @@ public struct JSONWriter {
     bytes.append(Byte.lineFeed)
   }
 
-  /// Opens an object; `isInline` keeps it on one line in the pretty style.
-  public mutating func beginObject(isInline: Bool = false) {
+  /// Opens an object, as the member with a key if one is given.
+  ///
+  /// - Parameter isInline: Whether it stays on one line in the pretty style.
+  public mutating func beginObject(_ key: String? = nil, isInline: Bool = false) {
+    if let key { self.key(key) }
     begin(Byte.openBrace, Level(isObject: true, isInline: isInline))
   }
 
   public mutating func endObject() { end(Byte.closeBrace, isObject: true) }
 
-  /// Opens an array; `isInline` keeps it on one line in the pretty style.
-  public mutating func beginArray(isInline: Bool = false) {
+  /// Opens an array, as the member with a key if one is given.
+  ///
+  /// - Parameter isInline: Whether it stays on one line in the pretty style.
+  public mutating func beginArray(_ key: String? = nil, isInline: Bool = false) {
+    if let key { self.key(key) }
     begin(Byte.openBracket, Level(isObject: false, isInline: isInline))
   }
 

@@ -18,11 +18,9 @@ public struct SchemaWriter {
     schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
     schema.writer.member("title", title)
     schema.keywords(of: root)
-    schema.writer.key("$defs")
-    schema.writer.beginObject()
+    schema.writer.beginObject("$defs")
     for shape in definitions {
-      schema.writer.key(shape.name)
-      schema.writer.beginObject()
+      schema.writer.beginObject(shape.name)
       schema.keywords(of: shape)
       schema.writer.endObject()
     }
@@ -49,19 +47,16 @@ public struct SchemaWriter {
   private mutating func keywords(of object: ObjectShape) {
     writer.member("type", "object")
     if !object.doc.isEmpty { writer.member("description", object.doc) }
-    writer.key("properties")
-    writer.beginObject()
+    writer.beginObject("properties")
     for member in object.members { property(member) }
     for key in object.caseKeys where object.member(key) == nil {
-      writer.key(key)
-      writer.value(true)
+      writer.member(key, true)
     }
     writer.endObject()
     require(object.members)
     writer.member("additionalProperties", false)
     guard let chooser = object.chooser, !object.cases.isEmpty else { return }
-    writer.key("allOf")
-    writer.beginArray()
+    writer.beginArray("allOf")
     for choice in object.cases { write(choice, of: object, chooser) }
     writer.endArray()
   }
@@ -71,27 +66,21 @@ public struct SchemaWriter {
     _ choice: ObjectShape.Case, of object: ObjectShape, _ chooser: (key: String, usual: String?)
   ) {
     writer.beginObject()
-    writer.key("if")
-    writer.beginObject()
-    writer.key("properties")
-    writer.beginObject()
-    writer.key(chooser.key)
-    writer.beginObject()
+    writer.beginObject("if")
+    writer.beginObject("properties")
+    writer.beginObject(chooser.key)
     writer.member("const", choice.word)
     writer.endObject()
     writer.endObject()
     if chooser.usual != choice.word { require(keys: [chooser.key]) }
     writer.endObject()
-    writer.key("then")
-    writer.beginObject()
-    writer.key("properties")
-    writer.beginObject()
+    writer.beginObject("then")
+    writer.beginObject("properties")
     for key in object.caseKeys {
       if let member = choice.members.first(where: { $0.key == key }) {
         property(member)
       } else {
-        writer.key(key)
-        writer.value(false)
+        writer.member(key, false)
       }
     }
     writer.endObject()
@@ -106,15 +95,11 @@ public struct SchemaWriter {
 
   private mutating func require(keys: [String]) {
     guard !keys.isEmpty else { return }
-    writer.key("required")
-    writer.beginArray(isInline: true)
-    for key in keys { writer.value(key) }
-    writer.endArray()
+    writer.member("required", keys, isInline: true)
   }
 
   private mutating func property(_ member: Member) {
-    writer.key(member.key)
-    writer.beginObject()
+    writer.beginObject(member.key)
     let unit = member.shape.unit.map { " In \($0)." } ?? ""
     if !member.doc.isEmpty { writer.member("description", member.doc + unit) }
     keywords(of: member.shape)
@@ -145,11 +130,7 @@ public struct SchemaWriter {
       writer.member("type", "integer")
       writer.member("minimum", range.lowerBound)
       writer.member("maximum", range.upperBound)
-    case .word(let words):
-      writer.key("enum")
-      writer.beginArray(isInline: true)
-      for word in words { writer.value(word) }
-      writer.endArray()
+    case .word(let words): writer.member("enum", words, isInline: true)
     case .list(let element, let count):
       writer.member("type", "array")
       nested("items", element)
@@ -161,8 +142,7 @@ public struct SchemaWriter {
     case .object(let object): keywords(of: object)
     case .reference(let name): writer.member("$ref", "#/$defs/\(name)")
     case .either(let shapes):
-      writer.key("anyOf")
-      writer.beginArray()
+      writer.beginArray("anyOf")
       for shape in shapes {
         writer.beginObject()
         keywords(of: shape)
@@ -173,8 +153,7 @@ public struct SchemaWriter {
   }
 
   private mutating func nested(_ key: String, _ shape: Shape) {
-    writer.key(key)
-    writer.beginObject()
+    writer.beginObject(key)
     keywords(of: shape)
     writer.endObject()
   }
