@@ -93,9 +93,7 @@ extension Canvas {
 
   /// Writes one premultiplied colour.
   func fill(_ box: PixelRect, with color: UInt32) {
-    for rect in state.clip.rects {
-      let part = rect.intersection(box)
-      guard !part.isEmpty else { continue }
+    for part in state.visibleParts(of: box) {
       _ = unsafe pixman_fill(
         bits, Int32(stride), 32, Int32(part.x), Int32(part.y), Int32(part.width),
         Int32(part.height), color)
@@ -104,9 +102,7 @@ extension Canvas {
 
   /// Writes a colour a row, the first for the row `top` and at least as many as `box` needs.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
-    for rect in state.clip.rects {
-      let part = rect.intersection(box)
-      guard !part.isEmpty else { continue }
+    for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
         unsafe (bits + y * stride + part.x).update(repeating: colors[y - top], count: part.width)
       }
@@ -119,9 +115,7 @@ extension Canvas {
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect
   ) {
-    for rect in state.clip.rects {
-      let part = rect.intersection(box)
-      guard !part.isEmpty else { continue }
+    for part in state.visibleParts(of: box) {
       unsafe pixman_image_composite32(
         op, ink.image, mask, target.pointer,
         Int32(part.x - ink.originX), Int32(part.y - ink.originY),

@@ -53,9 +53,7 @@ extension Canvas {
     let dy = y - rect.y
     let target = PixelRect(
       x: source.x + dx, y: source.y + dy, width: source.width, height: source.height)
-    for clip in state.clip.rects {
-      let part = clip.intersection(target)
-      guard !part.isEmpty else { continue }
+    for part in state.visibleParts(of: target) {
       for row in part.y..<part.maxY {
         let to = unsafe bits + row * stride + part.x
         let from = unsafe other.bits + (row - dy) * other.stride + part.x - dx

@@ -27,12 +27,8 @@ extension Canvas {
 
   /// Fills the inside of an outline by the nonzero winding rule, anti-aliased.
   public func fill(_ path: Path, _ brush: Brush) {
-    let t = state.deviceTransform
-    let reach = state.visible(PixelRect(covering: t.apply(path.controlBounds)))
-    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
-    rasterizer.begin(clip: reach)
-    rasterizer.add(path, mappedBy: t)
-    withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
+    let box = PixelRect(covering: state.deviceTransform.apply(path.controlBounds))
+    fill(path, brush, within: box)
   }
 
   /// Fills a rectangle with round corners; the radius is cut down to half the shorter side.
@@ -67,10 +63,15 @@ extension Canvas {
 
   /// The part of an outline within some rows of device pixels.
   private func fill(_ path: Path, _ brush: Brush, within rows: PixelRect) {
-    let reach = state.visible(rows)
+    paintShape(within: rows, brush) { $0.add(path, mappedBy: state.deviceTransform) }
+  }
+
+  /// Paints what is added to the rasterizer, as far as it lies within a box and can be seen.
+  func paintShape(within box: PixelRect, _ brush: Brush, _ add: (CoverageRasterizer) -> Void) {
+    let reach = state.visible(box)
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: reach)
-    rasterizer.add(path, mappedBy: state.deviceTransform)
+    add(rasterizer)
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 

@@ -18,15 +18,11 @@ extension Canvas {
     let factor = t.scaleFactor
     guard width > 0, width.isFinite, factor > 0, factor.isFinite else { return }
     // A miter reaches four half widths from its corner, a square cap less.
-    let reach = state.visible(
-      PixelRect(covering: t.apply(path.controlBounds.inset(by: -2 * width))))
-    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
-    rasterizer.begin(clip: reach)
+    let box = PixelRect(covering: t.apply(path.controlBounds.inset(by: -2 * width)))
     // Finer for thin pens, whose round ends are small circles.
     let tolerance = min(max(0.00075 * width * factor, 0.004), 0.02) / factor
     var stroker = Stroker(width: width, cap: cap, join: join, tolerance: tolerance)
     stroker.dashes = Dashes(dashes, phase: dashPhase)
-    rasterizer.addStroke(stroker, of: path, mappedBy: t)
-    withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
+    paintShape(within: box, brush) { $0.addStroke(stroker, of: path, mappedBy: t) }
   }
 }

@@ -120,20 +120,18 @@ extension Canvas {
     within box: Rect
   ) {
     let t = state.deviceTransform
-    let reach = state.visible(PixelRect(covering: t.apply(box)))
-    guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
-    rasterizer.begin(clip: reach)
     let pen = font.penWidth(size: size * t.scaleFactor)
     let map = Transform.scale(size / StrokeFont.unitsPerSize)
       .then(.translation(start - .zero)).then(t)
     let hints = StrokeFont.Hints(map)
     let stroker = Stroker(width: pen, cap: .round, join: .round, tolerance: 0.02)
-    var x = 0.0
-    for character in line {
-      let glyph = StrokeFont.shared.glyph(character)
-      rasterizer.addStroke(stroker, of: hints.path(of: glyph, at: x), mappedBy: .identity)
-      x += glyph.advance
+    paintShape(within: PixelRect(covering: t.apply(box)), .color(color)) { rasterizer in
+      var x = 0.0
+      for character in line {
+        let glyph = StrokeFont.shared.glyph(character)
+        rasterizer.addStroke(stroker, of: hints.path(of: glyph, at: x), mappedBy: .identity)
+        x += glyph.advance
+      }
     }
-    withInk(.color(color), for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 }

@@ -80,9 +80,9 @@ public import TactusGeometry
     width: Int, height: Int, format: PixelFormat = .argb8888, scale: Double = 1
   ) throws(PaintingError) {
     try Image.check(width: width, height: height)
-    let memory = PixelMemory(count: width * height)
+    let memory = PixelMemory<UInt32>(count: width * height)
     try unsafe self.init(
-      memory: UnsafeMutableRawPointer(memory.bits), width: width, height: height,
+      memory: UnsafeMutableRawPointer(memory.start), width: width, height: height,
       stride: width * 4, format: format, scale: scale, owner: memory)
   }
 
@@ -157,16 +157,4 @@ public import TactusGeometry
     shadowMasks.append(mask)
     return mask
   }
-}
-
-/// Pixels that are freed with the last reference.
-@safe private final class PixelMemory {
-  let bits: UnsafeMutablePointer<UInt32>
-
-  init(count: Int) {
-    unsafe bits = .allocate(capacity: count)
-    unsafe bits.initialize(repeating: 0, count: count)
-  }
-
-  deinit { unsafe bits.deallocate() }
 }

@@ -28,6 +28,11 @@ struct CanvasState {
   }
 
   /// The pixels of `rect` that may change, as one rectangle.
+  /// What of a box lies within each rectangle of the clip.
+  func visibleParts(of box: PixelRect) -> some Sequence<PixelRect> {
+    clip.rects.lazy.map { $0.intersection(box) }.filter { !$0.isEmpty }
+  }
+
   func visible(_ rect: PixelRect) -> PixelRect {
     let part = clipBounds.intersection(rect)
     guard let clipMask else { return part }

@@ -4,26 +4,18 @@ internal import CPixman
 /// one repeated pixel, which pixman reads anew each time and treats as a solid colour.
 @safe final class SolidSource {
   let image: PixmanImage
-  private let pixel: UnsafeMutablePointer<UInt32>
+  private let pixel = PixelMemory<UInt32>(count: 1)
 
   /// Nil where there is no memory.
   init?() {
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-    unsafe memory.initialize(to: 0)
     let made = unsafe PixmanImage(
-      format: PIXMAN_a8r8g8b8, width: 1, height: 1, bits: UnsafeMutableRawPointer(memory),
+      format: PIXMAN_a8r8g8b8, width: 1, height: 1, bits: UnsafeMutableRawPointer(pixel.start),
       stride: 4)
-    guard let made else {
-      unsafe memory.deallocate()
-      return nil
-    }
+    guard let made else { return nil }
     made.setRepeat(PIXMAN_REPEAT_NORMAL)
     image = made
-    unsafe pixel = memory
   }
 
-  deinit { unsafe pixel.deallocate() }
-
   /// The premultiplied colour from now on.
-  func set(_ color: UInt32) { unsafe pixel.pointee = color }
+  func set(_ color: UInt32) { unsafe pixel.start.pointee = color }
 }

@@ -69,20 +69,15 @@ struct DecodedBitmap {
   var width: Int
   var height: Int
   var pixels: [UInt32]
+}
 
-  init(width: Int, height: Int, pixels: [UInt32]) {
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-  }
-
+extension DecodedBitmap {
   /// From red, green, blue and straight alpha, a byte each.
   init(width: Int, height: Int, straight: [UInt8]) {
-    self.width = width
-    self.height = height
-    pixels = (0..<width * height).map { i in
+    let pixels = (0..<width * height).map { i in
       premultiplied(straight[4 * i], straight[4 * i + 1], straight[4 * i + 2], straight[4 * i + 3])
     }
+    self.init(width: width, height: height, pixels: pixels)
   }
 }
 

@@ -8,10 +8,7 @@ extension Image {
   /// however far the picture shrinks.
   /// - Throws: `PaintingError` with `invalidSize` where `size` is empty, or `outOfMemory`.
   public func scaled(toFit size: Size) throws(PaintingError) -> Image {
-    guard size.width > 0, size.height > 0 else {
-      throw PaintingError(.invalidSize, "a picture to fit into nothing")
-    }
-    let (newWidth, newHeight) = fitting(size)
+    let (newWidth, newHeight) = try fitting(size)
     if newWidth == width && newHeight == height { return self }
     return try scaled(width: newWidth, height: newHeight)
   }
@@ -29,7 +26,10 @@ extension Image {
   }
 
   /// The largest size of the same shape that fits, at least a pixel and at most the picture's.
-  private func fitting(_ size: Size) -> (width: Int, height: Int) {
+  private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
+    guard size.width > 0, size.height > 0 else {
+      throw PaintingError(.invalidSize, "a picture to fit into nothing")
+    }
     let factor = min(size.width / Double(width), size.height / Double(height))
     guard factor < 1 else { return (width, height) }
     return (
@@ -39,10 +39,7 @@ extension Image {
   }
 
   convenience init(shrinking picture: Image, toFit size: Size) throws(PaintingError) {
-    guard size.width > 0, size.height > 0 else {
-      throw PaintingError(.invalidSize, "a picture to fit into nothing")
-    }
-    let (width, height) = picture.fitting(size)
+    let (width, height) = try picture.fitting(size)
     try self.init(shrinking: picture, width: width, height: height)
   }
 

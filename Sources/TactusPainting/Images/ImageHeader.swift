@@ -3,12 +3,9 @@ public struct ImageHeader: Equatable, Sendable {
   /// In pixels, as the picture is shown: those a camera took on its side are upright.
   public var width: Int
   public var height: Int
+}
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
+extension ImageHeader {
   /// Looks at the beginning of a PNG, QOI, PNM, JPEG or WebP file.
   ///
   /// - Returns: nil where more of the file has to be seen: photographs may begin with much else.

@@ -1,4 +1,5 @@
 import TactusCompression
+import TactusGeometry
 
 /// Writes a moving picture as an animated PNG (PNG third edition, 2025, section 11.3.6): browsers
 /// play it, and whatever knows PNG alone shows its first frame.
@@ -13,14 +14,6 @@ public struct PNGAnimation {
 
   /// The index of the colour that is none.
   private static let transparent: UInt8 = 255
-
-  /// A rectangle in pixels.
-  private struct Area {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-  }
 
   /// An animation of pictures of that size, in pixels.
   public init(width: Int, height: Int) {
@@ -88,7 +81,7 @@ public struct PNGAnimation {
   // MARK: Frames
 
   private struct Frame {
-    var area: Area
+    var area: PixelRect
     var milliseconds: Int
     var data: [UInt8]
   }
@@ -103,7 +96,7 @@ public struct PNGAnimation {
         for x in 0..<width { indices.append(palette.index(of: image.pixel(x: x, y: y))) }
       }
       if shown.isEmpty {
-        let all = Area(x: 0, y: 0, width: width, height: height)
+        let all = PixelRect(x: 0, y: 0, width: width, height: height)
         frames.append(Frame(area: all, milliseconds: milliseconds, data: pack(indices, all, nil)))
       } else if let area = difference(shown, indices) {
         frames.append(
@@ -116,7 +109,7 @@ public struct PNGAnimation {
     return frames
   }
 
-  private func difference(_ old: [UInt8], _ new: [UInt8]) -> Area? {
+  private func difference(_ old: [UInt8], _ new: [UInt8]) -> PixelRect? {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {
       for x in 0..<width where old[y * width + x] != new[y * width + x] {
@@ -127,12 +120,12 @@ public struct PNGAnimation {
       }
     }
     guard right >= 0 else { return nil }
-    return Area(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
   /// The rows of a part, each behind the number of its filter: none, as it has to be with colours
   /// that are numbers.
-  private func pack(_ indices: [UInt8], _ area: Area, _ old: [UInt8]?) -> [UInt8] {
+  private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)
     for y in area.y..<(area.y + area.height) {

@@ -99,30 +99,23 @@ internal import TactusGeometry
 @safe final class PictureBand {
   let rows: Int
   let image: PixmanImage
-  private let bits: UnsafeMutablePointer<UInt32>
+  private let memory: PixelMemory<UInt32>
   private let width: Int
 
   /// Nil where there is no memory.
   init?(width: Int) {
     rows = max(1, min(16, 32_768 / width))
     self.width = width
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * rows)
-    unsafe memory.initialize(repeating: 0, count: width * rows)
+    memory = PixelMemory(count: width * rows)
     let made = unsafe PixmanImage(
-      format: PIXMAN_a8r8g8b8, width: width, height: rows, bits: UnsafeMutableRawPointer(memory),
-      stride: width * 4)
-    guard let made else {
-      unsafe memory.deallocate()
-      return nil
-    }
+      format: PIXMAN_a8r8g8b8, width: width, height: rows,
+      bits: UnsafeMutableRawPointer(memory.start), stride: width * 4)
+    guard let made else { return nil }
     image = made
-    unsafe bits = memory
   }
-
-  deinit { unsafe bits.deallocate() }
 
   func row(_ index: Int) -> UnsafeMutablePointer<UInt32> {
     assert(index >= 0 && index < rows)
-    return unsafe bits + index * width
+    return unsafe memory.start + index * width
   }
 }

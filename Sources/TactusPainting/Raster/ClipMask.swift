@@ -3,16 +3,13 @@ internal import TactusGeometry
 /// A clip with anti-aliased edges: how much of each pixel within `box` may change.
 @safe final class ClipMask {
   let box: PixelRect
-  private let levels: UnsafeMutablePointer<UInt8>
+  private let levels: PixelMemory<UInt8>
 
   /// Nothing at first.
   init(box: PixelRect) {
     self.box = box
-    unsafe levels = .allocate(capacity: max(box.area, 1))
-    unsafe levels.initialize(repeating: 0, count: max(box.area, 1))
+    levels = PixelMemory(count: max(box.area, 1))
   }
-
-  deinit { unsafe levels.deallocate() }
 
   /// Takes over coverage from `band`, whose first row belongs to `part.y`.
   ///
@@ -39,7 +36,7 @@ internal import TactusGeometry
   }
 
   private func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<UInt8> {
-    unsafe levels + (y - box.y) * box.width + (x - box.x)
+    unsafe levels.start + (y - box.y) * box.width + (x - box.x)
   }
 }
 

@@ -6,7 +6,7 @@ internal import CPixman
   let rows: Int
   let stride: Int
   let image: PixmanImage
-  private let bits: UnsafeMutablePointer<UInt8>
+  private let memory: PixelMemory<UInt8>
   /// For each row the columns that a shape wrote, counted from `offset`.
   var touched: [Range<Int>]
   /// The left of the clip that the last shape had.
@@ -19,17 +19,12 @@ internal import CPixman
   init?(width: Int, height: Int) {
     stride = (width + 15) & ~15
     rows = max(1, min(height, max(8, MaskBand.targetBytes / stride)))
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * rows)
-    unsafe memory.initialize(repeating: 0, count: stride * rows)
+    memory = PixelMemory(count: stride * rows)
     let made = unsafe PixmanImage(
-      format: PIXMAN_a8, width: width, height: rows, bits: UnsafeMutableRawPointer(memory),
+      format: PIXMAN_a8, width: width, height: rows, bits: UnsafeMutableRawPointer(memory.start),
       stride: stride)
-    guard let made else {
-      unsafe memory.deallocate()
-      return nil
-    }
+    guard let made else { return nil }
     image = made
-    unsafe bits = memory
     touched = Array(repeating: 0..<0, count: rows)
   }
 
@@ -45,10 +40,8 @@ internal import CPixman
     }
   }
 
-  deinit { unsafe bits.deallocate() }
-
   func row(_ index: Int) -> UnsafeMutablePointer<UInt8> {
     assert(index >= 0 && index < rows)
-    return unsafe bits + index * stride
+    return unsafe memory.start + index * stride
   }
 }

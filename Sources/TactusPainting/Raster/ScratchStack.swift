@@ -12,8 +12,6 @@
 
   deinit { unsafe base.deallocate() }
 
-  var isEmpty: Bool { count == 0 }
-
   subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)

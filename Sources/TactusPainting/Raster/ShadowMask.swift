@@ -21,7 +21,7 @@ internal import TactusGeometry
   /// Columns before the one that stands for many, and rows likewise.
   let cornerX: Int
   let cornerY: Int
-  private let levels: UnsafeMutablePointer<UInt8>
+  private let levels: PixelMemory<UInt8>
 
   /// The mask for a rectangle of whole pixels.
   static func key(width: Int, height: Int, radius: Double, deviation: Double) -> Key {
@@ -48,21 +48,19 @@ internal import TactusGeometry
     height = key.height + 2 * reach
     cornerX = (width - 1) / 2
     cornerY = (height - 1) / 2
-    unsafe levels = .allocate(capacity: width * height)
-    unsafe levels.initialize(repeating: 0, count: width * height)
+    levels = PixelMemory(count: width * height)
     var plane = AlphaBlur(width: width, height: height)
     guard drawShape(into: &plane) else { return nil }
     for _ in 0..<3 { plane.pass(box: box) }
     for y in 0..<height {
-      for x in 0..<width { unsafe levels[y * width + x] = UInt8((Int(plane[x, y]) + 128) / 257) }
+      let target = unsafe row(y)
+      for x in 0..<width { unsafe target[x] = UInt8((Int(plane[x, y]) + 128) / 257) }
     }
   }
 
-  deinit { unsafe levels.deallocate() }
-
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     assert(y >= 0 && y < height)
-    return unsafe levels + y * width
+    return unsafe levels.start + y * width
   }
 
   private func drawShape(into plane: inout AlphaBlur) -> Bool {

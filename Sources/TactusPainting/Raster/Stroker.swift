@@ -177,8 +177,6 @@ private struct Pen {
   var start: Point?
   var current = Point.zero
 
-  init(emit: @escaping (Point, Point) -> Void) { self.emit = emit }
-
   mutating func line(to p: Point) {
     if start == nil {
       start = p

@@ -1,0 +1,11 @@
+/// Memory for pixels, or for levels of coverage; all zero at first.
+@safe final class PixelMemory<Pixel: FixedWidthInteger> {
+  let start: UnsafeMutablePointer<Pixel>
+
+  init(count: Int) {
+    unsafe start = .allocate(capacity: count)
+    unsafe start.initialize(repeating: 0, count: count)
+  }
+
+  deinit { unsafe start.deallocate() }
+}
