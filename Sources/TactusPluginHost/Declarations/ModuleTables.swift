@@ -7,11 +7,11 @@ import TactusGestures
 struct ModuleTables: Sendable {
   let summary: ModuleSummary
   let record: ModuleRecord
-  /// Whether it is in Lua.
-  let isScript: Bool
   // SAFETY: the ABI promises tables that never change and live as long as the process.
   nonisolated(unsafe) private let recognizers: UnsafePointer<tactus_recognizer_v1>
+}
 
+extension ModuleTables {
   /// Loads a shared object and reads its tables.
   ///
   /// - Parameters:
@@ -23,9 +23,8 @@ struct ModuleTables: Sendable {
     try file.checkABI()
     let record = ModuleRecord(path: path, id: id)
     if !isOwn { RunMark.willLoad(record) }
-    let isScript = file.isScript
-    if !isScript { ModuleLanguage.load(for: file) }
-    try unsafe self.init(Self.enter(file, record), path: path, isScript: isScript)
+    if !file.isScript { ModuleLanguage.load(for: file) }
+    try unsafe self.init(Self.enter(file, record), path: path)
   }
 
   /// Loads a module that came with the program, and that an earlier look examined.
@@ -40,7 +39,6 @@ struct ModuleTables: Sendable {
       return
     }
     let record = ModuleRecord(path: path, id: known.id, identity: identity)
-    let isScript = file.isScript
     let module = unsafe try Self.enter(file, record, binding: RTLD_LAZY).pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR),
       unsafe Int(module.recognizer_count) == known.recognizers.count,
@@ -51,27 +49,15 @@ struct ModuleTables: Sendable {
         throw .changed
       }
     }
-    unsafe self.init(
-      summary: known, record: record, recognizers: tables, isScript: isScript)
-  }
-
-  private init(
-    summary: ModuleSummary, record: ModuleRecord,
-    recognizers: UnsafePointer<tactus_recognizer_v1>, isScript: Bool
-  ) {
-    self.summary = summary
-    self.record = record
-    self.isScript = isScript
-    unsafe self.recognizers = recognizers
+    unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
   /// Loads the sealed copy of a module in a process that is shut in.
   ///
   /// - Parameter path: The path of the original, or its name.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
-    let isScript = file.isScript
-    let record = ModuleRecord(path: isScript ? path : "/proc/self/fd/\(file.descriptor)")
-    try unsafe self.init(Self.enter(file, record), path: record.id, isScript: isScript)
+    let record = ModuleRecord(path: file.isScript ? path : "/proc/self/fd/\(file.descriptor)")
+    try unsafe self.init(Self.enter(file, record), path: record.id)
   }
 
   func recognizer(_ id: String) -> UnsafePointer<tactus_recognizer_v1>? {
@@ -120,10 +106,7 @@ struct ModuleTables: Sendable {
     return unsafe String(cString: text)
   }
 
-  private init(
-    _ table: UnsafePointer<tactus_module_v1>, path: String, isScript: Bool
-  ) throws(PluginError) {
-    self.isScript = isScript
+  private init(_ table: UnsafePointer<tactus_module_v1>, path: String) throws(PluginError) {
     let module = unsafe table.pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(.wrongABI, "its tables are of plugin ABI \(module.abi_major)")
@@ -144,12 +127,11 @@ struct ModuleTables: Sendable {
       }
       declarations.append(declaration)
     }
-    summary = try unsafe ModuleSummary(
+    let summary = try unsafe ModuleSummary(
       id: id, version: TableReader.text(module.version, "version of \(id)"),
       vendor: TableReader.text(module.vendor, "vendor of \(id)"),
       licence: TableReader.text(module.licence, "licence of \(id)"), recognizers: declarations)
-    self.record = record
-    unsafe recognizers = tables
+    unsafe self.init(summary: summary, record: record, recognizers: tables)
   }
 }
 

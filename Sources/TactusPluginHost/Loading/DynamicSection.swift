@@ -13,7 +13,7 @@ struct DynamicSection: Equatable {
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {
       return nil
     }
-    let segments = Self.segments(bytes)
+    let segments = bytes.segments.compactMap(\.self).filter { bytes.end(of: $0) != nil }
     guard let dynamic = segments.first(where: { $0.type == 2 }) else { return nil }
     var entries: [(tag: UInt64, value: UInt64)] = []
     for index in 0..<min(dynamic.size / 16, 4096) {
@@ -24,7 +24,7 @@ struct DynamicSection: Equatable {
     }
     // DT_STRTAB is an address; what lies there in memory lies in one of the loaded segments.
     guard let address = entries.first(where: { $0.tag == 5 })?.value,
-      let holder = segments.first(where: { $0.type == 1 && $0.holds(address) }),
+      let holder = segments.first(where: { $0.type == 1 && Self.holds($0, address) }),
       let texts = bytes.offset(holder.start, address - holder.address)
     else { return }
     for entry in entries.prefix(Self.most) {
@@ -41,22 +41,8 @@ struct DynamicSection: Equatable {
     folders.removeAll { !$0.hasPrefix("/") }
   }
 
-  private struct Segment {
-    var type: UInt32
-    var start, address, size: UInt64
-
-    func holds(_ place: UInt64) -> Bool { place >= address && place - address < size }
-  }
-
-  private static func segments(_ bytes: ELFBytes) -> [Segment] {
-    let (headers, size) = (bytes.u64(32) ?? 0, UInt64(bytes.u16(54) ?? 0))
-    return (0..<UInt64(bytes.u16(56) ?? 0)).compactMap { index in
-      guard let at = bytes.offset(headers, index * size), let type = bytes.u32(at),
-        let start = bytes.u64(at + 8), let address = bytes.u64(at + 16),
-        let length = bytes.u64(at + 32), bytes.offset(start, length) != nil
-      else { return nil }
-      return Segment(type: type, start: start, address: address, size: length)
-    }
+  private static func holds(_ segment: ELFBytes.Segment, _ address: UInt64) -> Bool {
+    address >= segment.address && address - segment.address < segment.size
   }
 
   private static func text(_ bytes: ELFBytes, _ start: UInt64) -> String? {

@@ -5,6 +5,26 @@ struct ELFBytes {
 
   init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
 
+  /// What a program header says of a part of the file.
+  struct Segment {
+    var type, flags: UInt32
+    var start, address, size: UInt64
+  }
+
+  /// The program headers, with nil in place of one that lies beyond the end of the file.
+  var segments: [Segment?] {
+    let (headers, size) = (u64(32) ?? 0, UInt64(u16(54) ?? 0))
+    return (0..<UInt64(u16(56) ?? 0)).map { index in
+      guard let at = offset(headers, index * size), let type = u32(at), let flags = u32(at + 4),
+        let start = u64(at + 8), let address = u64(at + 16), let length = u64(at + 32)
+      else { return nil }
+      return Segment(type: type, flags: flags, start: start, address: address, size: length)
+    }
+  }
+
+  /// Where a segment ends; nil beyond the end of the file.
+  func end(of segment: Segment) -> UInt64? { offset(segment.start, segment.size) }
+
   /// The sum of two offsets, or nil beyond the end of the file.
   func offset(_ a: UInt64, _ b: UInt64) -> UInt64? {
     let (sum, overflow) = a.addingReportingOverflow(b)

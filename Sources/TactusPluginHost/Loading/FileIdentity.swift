@@ -9,15 +9,9 @@ struct FileIdentity: Equatable, Sendable {
   /// When its bytes were last written, and when anything about it last changed; nanoseconds.
   var modified: Int64
   var changed: Int64
+}
 
-  init(device: UInt64, inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
-    self.device = device
-    self.inode = inode
-    self.size = size
-    self.modified = modified
-    self.changed = changed
-  }
-
+extension FileIdentity {
   init(_ status: stat) {
     self.init(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),

@@ -81,22 +81,16 @@ public struct ModuleCatalogue: Sendable {
   /// A folder that the user named and that does not exist; other missing folders are passed over.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
-    entries.append(
-      Entry(
-        path: folder,
-        result: .failure(
-          PluginError(.missing, "\(variable) names this folder, which does not exist"))))
+    let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
+    entries.append(Entry(path: folder, result: .failure(fault)))
   }
 
   private mutating func noteMisnamed(_ names: [String], in folder: String) {
     for name in names where !Self.isModule(name) {
       let suffix = name.hasSuffix(".lua") ? ModuleScript.suffix : Self.suffix
-      entries.append(
-        Entry(
-          path: folder + "/" + name,
-          result: .failure(
-            PluginError(
-              .misnamed, "modules are files whose names end in \(suffix): rename it"))))
+      let fault = PluginError(
+        .misnamed, "modules are files whose names end in \(suffix): rename it")
+      entries.append(Entry(path: folder + "/" + name, result: .failure(fault)))
     }
   }
 

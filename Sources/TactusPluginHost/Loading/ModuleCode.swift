@@ -4,10 +4,11 @@ import TactusGestures
 
 /// The code of a module, in this process from the moment it is first needed, and then for ever.
 final class ModuleCode: Sendable {
-  private enum State {
+  enum State {
     /// What an earlier look said of it; the code itself was not needed yet.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
+    /// It is known, and is not to be loaded.
     case refused(PluginError)
   }
 
@@ -16,25 +17,10 @@ final class ModuleCode: Sendable {
   private let isOwn: Bool
   private let state: Mutex<State>
 
-  /// A module that was looked at before.
-  init(path: String, known summary: ModuleSummary, _ identity: FileIdentity, isOwn: Bool) {
+  init(path: String, isOwn: Bool = false, _ state: State) {
     self.path = path
     self.isOwn = isOwn
-    state = Mutex(.known(summary, identity))
-  }
-
-  /// A module that is known, and whose code is not to be loaded.
-  init(path: String, refused error: PluginError) {
-    self.path = path
-    isOwn = false
-    state = Mutex(.refused(error))
-  }
-
-  /// A module whose code is here.
-  init(path: String, tables: ModuleTables) {
-    self.path = path
-    isOwn = false
-    state = Mutex(.loaded(tables))
+    self.state = Mutex(state)
   }
 
   /// Throws what the code was refused for, if it was.

@@ -81,9 +81,9 @@ struct ModuleFile: ~Copyable {
     return FileIdentity(status)
   }
 
-  /// The note, without loading.
-  func note() throws(PluginError) -> ModuleNote {
-    try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote(in: bytes) }
+  /// The major version of the ABI in its note, without loading it.
+  func major() throws(PluginError) -> UInt32 {
+    try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
 
   /// The names of the libraries that a shared object links; none of a file that is not one.
@@ -115,7 +115,7 @@ struct ModuleFile: ~Copyable {
   /// - Throws: `notAModule` or `wrongABI`.
   func checkABI() throws(PluginError) {
     if isScript { return }
-    let major = try note().major
+    let major = try major()
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
         .wrongABI,

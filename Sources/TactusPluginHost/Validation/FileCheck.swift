@@ -13,7 +13,7 @@ enum FileCheck {
       try Ownership.check(status, "the file")
       let file = try ModuleFile(path: path)
       if file.isScript { return }
-      _ = try file.note()
+      _ = try file.major()
     } catch {
       throw Finding(error.message)
     }
@@ -48,14 +48,12 @@ enum FileCheck {
 
   /// No memory that is both written and executed: a program with either fault can be taken over.
   private static func checkSegments(_ file: ELFBytes) throws {
-    let (headers, size) = (file.u64(32) ?? 0, UInt64(file.u16(54) ?? 0))
-    for index in 0..<UInt64(file.u16(56) ?? 0) {
-      guard let at = file.offset(headers, index * size), let type = file.u32(at),
-        let flags = file.u32(at + 4)
-      else { continue }
+    for case let segment? in file.segments {
       // PT_LOAD, PT_GNU_STACK; executable 1, writable 2.
-      if type == 1, flags & 3 == 3 { throw Finding("a segment is both writable and executable") }
-      if type == 0x6474_E551, flags & 1 != 0 {
+      if segment.type == 1, segment.flags & 3 == 3 {
+        throw Finding("a segment is both writable and executable")
+      }
+      if segment.type == 0x6474_E551, segment.flags & 1 != 0 {
         throw Finding("it asks for an executable stack; link with -z noexecstack")
       }
     }

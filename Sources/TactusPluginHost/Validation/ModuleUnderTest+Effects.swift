@@ -32,9 +32,9 @@ extension ModuleUnderTest {
       var told = try player(declaration, others + [(index, parameter.defaultValue)])
       play(number, to: &told)
       guard fresh.transcript == told.transcript else {
-        throw Finding(
-          "a new instance behaves otherwise than with the declared default of \(parameter.key): does "
-            + "`create` set another one? seed \(seed), gesture \(number)")
+        throw finding(
+          "a new instance behaves otherwise than with the declared default of \(parameter.key): "
+            + "does `create` set another one?", number)
       }
     }
   }
@@ -48,10 +48,9 @@ extension ModuleUnderTest {
       play(number, to: &player)
       let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
       guard let wrong else { continue }
-      throw Finding(
-        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), comes back as "
-          + "a limit in \(wrong.unit.symbol): is it mixed up with another one? seed \(seed), "
-          + "gesture \(number)")
+      throw finding(
+        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), comes "
+          + "back as a limit in \(wrong.unit.symbol): is it mixed up with another one?", number)
     }
   }
 

@@ -10,12 +10,12 @@ extension ModuleUnderTest {
       var player = try player(declaration)
       player.play(gesture(number))
       if let illegal = player.illegal {
-        throw Finding("\(illegal); seed \(seed), gesture \(number)")
+        throw finding("\(illegal)", number)
       }
       if let reason = player.unknownReason {
-        throw Finding(
-          "it reports reason \(reason), which neither the ABI nor its own table of reasons has; "
-            + "seed \(seed), gesture \(number)")
+        throw finding(
+          "it reports reason \(reason), which neither the ABI nor its own table of reasons "
+            + "has", number)
       }
     }
   }
@@ -39,13 +39,11 @@ extension ModuleUnderTest {
 
   private func check(_ value: Double, _ output: OutputDeclaration, _ number: Int) throws {
     guard value.isFinite else {
-      throw Finding("output \(output.key) is \(value); seed \(seed), gesture \(number)")
+      throw finding("output \(output.key) is \(value)", number)
     }
     guard output.kind == .choice else { return }
     guard value >= 0, value < Double(output.words.count), value == value.rounded() else {
-      throw Finding(
-        "output \(output.key) is word \(value) of \(output.words.count); seed \(seed), "
-          + "gesture \(number)")
+      throw finding("output \(output.key) is word \(value) of \(output.words.count)", number)
     }
   }
 
@@ -54,18 +52,16 @@ extension ModuleUnderTest {
       var player = try player(declaration)
       player.play(gesture(number))
       if player.report.isBroken {
-        throw Finding(
-          "it wrote beyond a buffer of its report, or changed its pointers; seed \(seed), "
-            + "gesture \(number)")
+        throw finding("it wrote beyond a buffer of its report, or changed its pointers", number)
       }
     }
   }
 
   func checkRepetition(_ declaration: RecognizerDeclaration) throws {
     if let number = try firstDifference(declaration) {
-      throw Finding(
+      throw finding(
         "the same touches gave other reports the second time: does it read a clock, or keep "
-          + "something in a global? seed \(seed), gesture \(number)")
+          + "something in a global?", number)
     }
   }
 
@@ -95,9 +91,9 @@ extension ModuleUnderTest {
         if index < other.count { second.play(other[index...index]) }
       }
       guard first.transcript == alone.transcript else {
-        throw Finding(
-          "it reports other things while a second instance is at work: what do they share? "
-            + "seed \(seed), gesture \(number)")
+        throw finding(
+          "it reports other things while a second instance is at work: what do they "
+            + "share?", number)
       }
     }
   }
@@ -116,9 +112,8 @@ extension ModuleUnderTest {
         throw Finding("it writes beyond its report; see memory", status: .skipped)
       }
       guard used.transcript == fresh.transcript else {
-        throw Finding(
-          "after a reset it reports other things than a new instance: what does it keep? "
-            + "seed \(seed), gesture \(number)")
+        throw finding(
+          "after a reset it reports other things than a new instance: what does it keep?", number)
       }
     }
   }

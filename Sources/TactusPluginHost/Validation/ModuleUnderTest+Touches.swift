@@ -116,9 +116,7 @@ extension ModuleUnderTest {
         player.play(batches[..<length])
         let last = batches[length - 1]
         if player.asksForThePast {
-          throw Finding(
-            "it asks for a deadline that is not later than the batch; seed \(seed), gesture \(number)"
-          )
+          throw finding("it asks for a deadline that is not later than the batch", number)
         }
         player.deadlineReached(
           CheckBatch(touches: last.resting, time: last.time + .milliseconds(10_000)))

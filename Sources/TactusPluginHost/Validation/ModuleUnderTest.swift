@@ -80,6 +80,11 @@ struct ModuleUnderTest {
   }
 
   /// Gestures for a check, other ones for each `number`.
+  /// What was found with a made-up gesture, and how to make that again.
+  func finding(_ text: String, _ number: Int) -> Finding {
+    Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
+  }
+
   func gesture(_ number: Int, fingers: Int? = nil) -> [CheckBatch] {
     progress.begins(number)
     return MadeUpTouches.gesture(number, fingers: fingers, seed: seed)

@@ -27,9 +27,8 @@ struct PenChecks {
       var player = try module.player(declaration)
       for batch in penGesture(number) { player.play(batch, measuring: axes) }
       if player.hasUndefinedValues {
-        throw Finding(
-          "a pen with the pressure \(axes.pressure) makes it report \(player.lastValues); "
-            + "seed \(module.seed), gesture \(number)")
+        throw module.finding(
+          "a pen with the pressure \(axes.pressure) makes it report \(player.lastValues)", number)
       }
     }
   }
@@ -43,8 +42,7 @@ struct PenChecks {
     used.reset()
     used.play(module.gesture(number))
     guard fresh.transcript == used.transcript else {
-      throw Finding(
-        "it keeps what a pen measured over a reset; seed \(module.seed), gesture \(number)")
+      throw module.finding("it keeps what a pen measured over a reset", number)
     }
   }
 

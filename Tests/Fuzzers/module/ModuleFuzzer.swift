@@ -12,7 +12,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
   readScan(unsafe Array(bytes))
   readFiles(unsafe Array(bytes))
-  _ = try? unsafe ModuleNote(in: UnsafeRawBufferPointer(bytes))
+  _ = try? unsafe ModuleNote.major(in: UnsafeRawBufferPointer(bytes))
   _ = unsafe ModuleNote.loadedSize(UnsafeRawBufferPointer(bytes))
   _ = unsafe DynamicSection(in: UnsafeRawBufferPointer(bytes))
   return 0
