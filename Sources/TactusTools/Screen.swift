@@ -37,12 +37,6 @@ package final class Screen {
     scene.tree.paint(canvas, region)
   }
 
-  /// Device pixels, as stored: 0x00RRGGBB.
-  package func pixel(x: Int, y: Int) -> UInt32 { canvas.pixel(x: x, y: y) & 0xFF_FFFF }
-
-  package var width: Int { canvas.width }
-  package var height: Int { canvas.height }
-
   func image() throws(PaintingError) -> Image { try canvas.makeImage() }
 
   /// The picture as a PNG file.

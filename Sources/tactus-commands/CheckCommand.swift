@@ -68,17 +68,18 @@ struct CheckCommand: ParsableCommand {
     do {
       return try options.loader.load(file.asInput)
     } catch {
-      if error.code == .faulty && json { tell(error.diagnostics, text: "") }
-      throw json && error.code == .faulty ? Exit.faults : Exit.answer(error)
+      guard json, error.code == .faulty else { throw error }
+      tell(error.diagnostics, text: "")
+      throw Exit.faults
     }
   }
 
   /// Writes a scene without the words that were written out.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
-    var writer = JSONWriter(style: .pretty)
-    writer.value(JSONNode(.object(JSONObject(members)), at: scene.range, in: scene.source))
-    print(lines: writer.text, terminator: "\n")
+    printJSON {
+      $0.value(JSONNode(.object(JSONObject(members)), at: scene.range, in: scene.source))
+    }
   }
 
   /// Writes the touches of a conflict to standard output.
@@ -94,15 +95,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func tell(_ faults: [Diagnostic], text: String) {
-    guard json else {
-      if !faults.isEmpty { Exit.show(text) }
-      return
+    if json {
+      printJSON { $0.array(faults) { $1.write(to: &$0) } }
+    } else if !faults.isEmpty {
+      Exit.show(text)
     }
-    var writer = JSONWriter(style: .pretty)
-    writer.beginArray()
-    for fault in faults { fault.write(to: &writer) }
-    writer.endArray()
-    print(lines: writer.text, terminator: "\n")
   }
 
   private func tellOfLeftOut(_ names: [String]) {
@@ -121,14 +118,7 @@ struct CheckCommand: ParsableCommand {
 
   private func tellOrigins(of node: JSONNode) {
     let origins = SceneOrigin.all(of: node)
-    guard json else {
-      for origin in origins { print(origin.line) }
-      return
-    }
-    var writer = JSONWriter(style: .pretty)
-    writer.beginArray()
-    for origin in origins { origin.write(to: &writer) }
-    writer.endArray()
-    print(lines: writer.text, terminator: "\n")
+    if json { return printJSON { $0.array(origins) { $1.write(to: &$0) } } }
+    for origin in origins { print(origin.line) }
   }
 }

@@ -33,14 +33,9 @@ struct ControlCommand: ParsableCommand {
       throw ValidationError(
         "tactus ctl takes ACTION [VALUE], get [NAME], set NAME EXPRESSION, watch or -")
     }
-    do {
-      let link = ControlLink(
-        try ControlSocket.connect(
-          to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))
-      if let request { try talk(link, request) } else { try passOn(link) }
-    } catch {
-      throw Exit.answer(error)
-    }
+    let link = ControlLink(
+      try ControlSocket.connect(to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))
+    if let request { try talk(link, request) } else { try passOn(link) }
   }
 
   private func talk(_ link: ControlLink, _ request: ControlRequest) throws {
@@ -91,8 +86,7 @@ struct ControlRequest {
     writer.beginObject()
     if let window { writer.member("window", window) }
     if first == "set" {
-      writer.key("set")
-      writer.beginObject()
+      writer.beginObject("set")
       writer.member("value", words[1])
       Self.write("to", words[2], to: &writer)
       writer.endObject()

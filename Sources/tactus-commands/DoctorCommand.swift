@@ -35,7 +35,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     if touch { return try checkTouch() }
     let findings = Doctor(loader: options.loader, variable: Environment.value).examine()
-    if json { printJSON(findings) } else { printText(findings) }
+    if json { printJSON { $0.array(findings) { $1.write(to: &$0) } } } else { printText(findings) }
     if findings.contains(where: { $0.level == .trouble }) { throw Exit.faults }
   }
 
@@ -46,19 +46,15 @@ struct DoctorCommand: ParsableCommand {
     screen.title = "Touch check"
     screen.isFullscreen = true
     screen.outputs = output
-    do {
-      let client = try Client(options: screen) { space in
-        panel = TouchAdvice.Panel(
-          name: space.output.name, size: space.output.millimetres, pixels: space.size,
-          turn: space.output.transform)
-        return check.makeTenant(size: space.size, scale: space.scale, surface: space.surface)
-      }
-      check.onEnd = { client.end() }
-      client.onNotice = { Exit.say($0) }
-      try client.run()
-    } catch {
-      throw Exit.report(error)
+    let client = try Client(options: screen) { space in
+      panel = TouchAdvice.Panel(
+        name: space.output.name, size: space.output.millimetres, pixels: space.size,
+        turn: space.output.transform)
+      return check.makeTenant(size: space.size, scale: space.scale, surface: space.surface)
     }
+    check.onEnd = { client.end() }
+    client.onNotice = { Exit.say($0) }
+    try client.run()
     let advice = TouchAdvice(
       check.targets.touches, targets: TouchTargets.places.count, panel: panel)
     print(lines: json ? advice.json : advice.text, terminator: "")
@@ -81,13 +77,5 @@ struct DoctorCommand: ParsableCommand {
     }
     print("")
     print("\(findings.count) things looked at: \(words.joined(separator: ", "))")
-  }
-
-  private func printJSON(_ findings: [Finding]) {
-    var writer = JSONWriter(style: .pretty)
-    writer.beginArray()
-    for finding in findings { finding.write(to: &writer) }
-    writer.endArray()
-    print(lines: writer.text, terminator: "\n")
   }
 }

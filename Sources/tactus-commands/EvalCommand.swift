@@ -152,25 +152,6 @@ struct EvalCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      try measure()
-    } catch let error as EvaluationError {
-      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
-      throw Self.code(of: error)
-    } catch {
-      throw Exit.answer(error)
-    }
-  }
-
-  private static func code(of error: EvaluationError) -> Exit.Code {
-    switch error.code {
-    case .usage: Exit.usage
-    case .unreadable: Exit.unreadable
-    case .faulty, .recognizer: Exit.faults
-    }
-  }
-
-  private func measure() throws {
     if prediction { return try measurePrediction() }
     if merge { return try tell(EvaluationResult.merging(corpus)) }
     ModuleGuard.stand()
@@ -187,19 +168,17 @@ struct EvalCommand: ParsableCommand {
     evaluation.onProgress = { progress.show($0) }
     defer { progress.clear() }
     if let sweep {
-      var writer = JSONWriter(style: .pretty)
       let results = try evaluation.run(gestures, sweeping: sweep)
-      EvaluationResult.write(results, sweeping: sweep, to: &writer)
-      tell(writer.text, text: EvaluationResult.text(results, sweeping: sweep))
+      tell(EvaluationResult.text(results, sweeping: sweep)) {
+        EvaluationResult.write(results, sweeping: sweep, to: &$0)
+      }
     } else {
       try tell(try evaluation.run(gestures))
     }
   }
 
   private func tell(_ result: EvaluationResult) throws {
-    var writer = JSONWriter(style: .pretty)
-    result.write(to: &writer)
-    tell(writer.text, text: result.text)
+    tell(result.text) { result.write(to: &$0) }
     try compare(result)
   }
 
@@ -208,19 +187,19 @@ struct EvalCommand: ParsableCommand {
     let evaluation = PredictionEvaluation(
       horizon: horizon.map { .milliseconds($0) } ?? TouchPredictor.horizon)
     let results = evaluation.run(gestures)
-    var writer = JSONWriter(style: .pretty)
-    PredictionEvaluation.write(results, horizon: evaluation.horizon, to: &writer)
-    tell(writer.text, text: PredictionEvaluation.text(results, horizon: evaluation.horizon))
+    tell(PredictionEvaluation.text(results, horizon: evaluation.horizon)) {
+      PredictionEvaluation.write(results, horizon: evaluation.horizon, to: &$0)
+    }
   }
 
-  private func tell(_ written: String, text: String) {
-    print(lines: json ? written : text, terminator: json ? "\n" : "")
+  private func tell(_ text: String, json write: (inout JSONWriter) -> Void) {
+    if json { printJSON(write) } else { print(lines: text) }
   }
 
   private func compare(_ result: EvaluationResult) throws {
     let counts = result.total
     var misses: [String] = []
-    for (subject, counts) in result.bySubject where counts.positives > 0 {
+    for (subject, counts) in EvaluationResult.sorted(result.bySubject) where counts.positives > 0 {
       if let bar = minimumRecallPerPerson, counts.recall < bar {
         misses.append("\(Printable.plain(subject)): recall is \(counts.recall), the bar is \(bar)")
       }

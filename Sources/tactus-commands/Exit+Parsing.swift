@@ -1,12 +1,16 @@
 import ArgumentParser
 import TactusProgram
+import TactusTools
 
 extension Exit {
-  /// As `report`, but for what the argument parser says itself.
+  /// As `report`, but for errors of measurements, and for what the argument parser says itself.
   static func answer(_ error: any Error) -> any Error {
     switch error {
-    case is ExitCode, is CleanExit, is ValidationError: error
-    default: report(error)
+    case is ExitCode, is CleanExit, is ValidationError: return error
+    case let error as EvaluationError:
+      error.code == .faulty ? show(error.message) : say(error.message)
+      return error.code == .usage ? usage : error.code == .unreadable ? unreadable : faults
+    default: return report(error)
     }
   }
 }

@@ -32,14 +32,6 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    do {
-      try explain()
-    } catch {
-      throw Exit.answer(error)
-    }
-  }
-
-  private func explain() throws {
     ModuleGuard.stand()
     let recording = try RecordingOptions.read(trace)
     let loaded = try RecordingOptions.load(scene, for: recording, options.loader)

@@ -13,16 +13,12 @@ struct ManualCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    do {
-      let help = try JSONNode.parse(SourceText(name: "help", text: Tactus._dumpHelp()))
-      let pages = Manual.pages(
-        help: help, source: "tactus \(Version.current)",
-        appendices: [Self.exitStatus, Self.environment, Self.files])
-      for page in pages {
-        try OutputFile.write(Array(page.text.utf8), to: "\(folder)/\(page.file)")
-      }
-    } catch {
-      throw Exit.answer(error)
+    let help = try JSONNode.parse(SourceText(name: "help", text: Tactus._dumpHelp()))
+    let pages = Manual.pages(
+      help: help, source: "tactus \(Version.current)",
+      appendices: [Self.exitStatus, Self.environment, Self.files])
+    for page in pages {
+      try OutputFile.write(Array(page.text.utf8), to: "\(folder)/\(page.file)")
     }
   }
 

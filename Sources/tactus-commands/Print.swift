@@ -10,3 +10,10 @@ func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }
+
+/// Shows JSON, for programs.
+func printJSON(_ write: (inout JSONWriter) -> Void) {
+  var writer = JSONWriter(style: .pretty)
+  write(&writer)
+  print(lines: writer.text, terminator: "\n")
+}

@@ -48,9 +48,9 @@ struct RecognizersCommand: ParsableCommand {
         Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists what was found")
         throw Exit.unreadable
       }
-      if json { printJSON(found) } else { show(found.declaration, module: found.module) }
+      if json { write(found) } else { show(found.declaration, module: found.module) }
     } else if json {
-      printJSON(catalogue)
+      write(catalogue)
     } else {
       list(catalogue)
     }

@@ -73,14 +73,6 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    do {
-      try play()
-    } catch {
-      throw Exit.answer(error)
-    }
-  }
-
-  private func play() throws {
     ModuleGuard.stand()
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace.asInput, surface: screen.size)

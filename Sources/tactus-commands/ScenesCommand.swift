@@ -24,17 +24,12 @@ struct ScenesCommand: ParsableCommand {
   func run() throws {
     let loader = options.loader
     guard let name else {
-      if json { printJSON(loader) } else { printList(loader) }
+      if json { writeList(loader) } else { printList(loader) }
       return
     }
-    do {
-      let text = try loader.wholeText(name)
-      // Into a file it goes as it is.
-      isatty(STDOUT_FILENO) == 1
-        ? print(lines: text) : OutputFile.show(text)
-    } catch {
-      throw Exit.answer(error)
-    }
+    let text = try loader.wholeText(name)
+    // Into a file it goes as it is.
+    isatty(STDOUT_FILENO) == 1 ? print(lines: text) : OutputFile.show(text)
   }
 
   private func printList(_ loader: SceneLoader) {
@@ -46,16 +41,14 @@ struct ScenesCommand: ParsableCommand {
     }
   }
 
-  private func printJSON(_ loader: SceneLoader) {
-    var writer = JSONWriter(style: .pretty)
-    writer.beginArray()
-    for name in loader.names {
-      writer.beginObject()
-      writer.member("name", name)
-      writer.member("title", loader.title(name))
-      writer.endObject()
+  private func writeList(_ loader: SceneLoader) {
+    printJSON { writer in
+      writer.array(loader.names) { writer, name in
+        writer.beginObject()
+        writer.member("name", name)
+        writer.member("title", loader.title(name))
+        writer.endObject()
+      }
     }
-    writer.endArray()
-    print(lines: writer.text, terminator: "\n")
   }
 }

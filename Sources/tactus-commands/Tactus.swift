@@ -30,7 +30,7 @@ struct Tactus: ParsableCommand {
     Program.begin()
     do {
       var command = try parseAsRoot()
-      try command.run()
+      do { try command.run() } catch { throw Exit.answer(error) }
       Program.end(Exit.success)
     } catch let code as Exit.Code {
       Program.end(code)

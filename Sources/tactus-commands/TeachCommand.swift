@@ -51,17 +51,6 @@ struct TeachCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      try teach()
-    } catch let error as EvaluationError {
-      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
-      throw error.code == .unreadable ? Exit.unreadable : Exit.faults
-    } catch {
-      throw Exit.answer(error)
-    }
-  }
-
-  private func teach() throws {
     guard let folder = into ?? Environment.templatesFolder else {
       Exit.say("there is no home folder for the templates; name one with --into")
       throw Exit.unreadable

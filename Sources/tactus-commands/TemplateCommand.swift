@@ -36,17 +36,6 @@ struct TemplateCommand: ParsableCommand {
   var addTo: String?
 
   func run() throws {
-    do {
-      try record()
-    } catch let error as EvaluationError {
-      error.code == .faulty ? Exit.show(error.message) : Exit.say(error.message)
-      throw error.code == .unreadable ? Exit.unreadable : Exit.faults
-    } catch {
-      throw Exit.answer(error)
-    }
-  }
-
-  private func record() throws {
     let strokes = try chosen(try StrokeFile.read(trace).strokes)
     var writer = JSONWriter(style: .pretty)
     writer.beginArray()

@@ -64,7 +64,7 @@ struct ValidatePluginCommand: ParsableCommand {
       // A check may take long: who reads a pipe sees each result as it comes, too.
       fflush(nil)
     }
-    if json { print(lines: text(results), terminator: "\n") }
+    if json { write(results) }
     if results.contains(where: { $0.status == .failed || $0.status == .crashed }) {
       throw Exit.faults
     }
@@ -96,11 +96,7 @@ struct ValidatePluginCommand: ParsableCommand {
     for frame in validator.frames(ofGesture: gesture) { writer.write(.touches(frame)) }
     unsafe mkdir(traces, 0o777)
     let file = "\(traces)/\(result.check.rawValue).jsonl"
-    do {
-      try OutputFile.write(writer.bytes, to: file)
-    } catch {
-      throw Exit.report(error)
-    }
+    try OutputFile.write(writer.bytes, to: file)
     result.text += "; tactus replay \(file) --scene SCENE plays it again"
   }
 
@@ -111,18 +107,18 @@ struct ValidatePluginCommand: ParsableCommand {
     return columns + String(repeating: " ", count: max(1, 22 - columns.count)) + result.text
   }
 
-  private func text(_ results: [CheckResult]) -> String {
-    var writer = JSONWriter(style: .pretty)
-    writer.beginObject()
-    writer.member("module", path)
-    writer.member("seed", String(seed))
-    writer.member("checks", objects: results, isInline: true) { writer, result in
-      writer.member("check", result.check.rawValue)
-      writer.member("status", result.status.rawValue)
-      writer.member("text", result.text)
+  private func write(_ results: [CheckResult]) {
+    printJSON { writer in
+      writer.beginObject()
+      writer.member("module", path)
+      writer.member("seed", String(seed))
+      writer.member("checks", objects: results, isInline: true) { writer, result in
+        writer.member("check", result.check.rawValue)
+        writer.member("status", result.status.rawValue)
+        writer.member("text", result.text)
+      }
+      writer.endObject()
     }
-    writer.endObject()
-    return writer.text
   }
 }
 

@@ -22,7 +22,7 @@ struct ConflictCheckTests {
   @Test("finds the conflict, at the recognizer that suffers", arguments: PlantedConflict.all)
   func planted(_ planted: PlantedConflict) throws {
     let loaded = try load(planted.scene.text)
-    let found = ConflictCheck.conflicts(of: loaded)
+    let found = ConflictCheck.findings(of: loaded).conflicts
     let match = found.first { conflict in
       conflict.kind == planted.kind && conflict.recognizers.first == planted.at
         && conflict.recognizers.dropFirst().first == planted.other
@@ -64,7 +64,7 @@ struct ConflictCheckTests {
         "compose",
         [("tap", ConflictScene.use("tap")), ("pair", #""count": 2, "of": "tap", "within": 300"#)],
         rules: rules)
-      return ConflictCheck.conflicts(of: try load(scene.text)).map {
+      return ConflictCheck.findings(of: try load(scene.text)).conflicts.map {
         $0.recognizers.joined(separator: " ")
       }
     }
@@ -74,7 +74,7 @@ struct ConflictCheckTests {
 
   @Test("finds nothing in a scene without a conflict", arguments: ConflictScene.clean)
   func clean(_ scene: ConflictScene) throws {
-    let found = ConflictCheck.conflicts(of: try load(scene.text))
+    let found = ConflictCheck.findings(of: try load(scene.text)).conflicts
     #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
   }
 
@@ -98,7 +98,7 @@ struct ConflictCheckTests {
   @Test("finds nothing in the scenes that come with the program", arguments: BuiltInScenes.names)
   func shipped(_ name: String) throws {
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(name)
-    let found = ConflictCheck.conflicts(of: loaded)
+    let found = ConflictCheck.findings(of: loaded).conflicts
     #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
   }
 
@@ -124,7 +124,7 @@ struct ConflictCheckTests {
       #"{"class": "late", "hidden": true, "children": ["# + pads + "]}",
     ] {
       let loaded = try load(#"{"version": 1, "views": ["# + views + "], " + gestures)
-      let found = ConflictCheck.conflicts(of: loaded)
+      let found = ConflictCheck.findings(of: loaded).conflicts
       let conflict = try #require(found.first { $0.recognizers == ["twice", "tap"] })
       #expect(
         conflict.message.hasSuffix(
@@ -159,7 +159,7 @@ struct ConflictCheckTests {
         + #"{"id": "map", "frame": [300, 300, 400, 124]}, "# + buttons("[290, 302, 420, 120]")
         + ##"], "gestures": {"#map": ["pinch", "turn"]}, "## + pull,
     ] {
-      let found = ConflictCheck.conflicts(of: try load(text))
+      let found = ConflictCheck.findings(of: try load(text)).conflicts
       #expect(found.isEmpty, "\(found.map(\.message))")
     }
   }
@@ -175,7 +175,7 @@ struct ConflictCheckTests {
        "attach": [{"to": "#rail", "recognizers": ["double"]}],
        "bindings": [{"on": "double", "do": "set", "with": {"value": "a", "to": 50}}]}
       """##)
-    let conflict = try #require(ConflictCheck.conflicts(of: loaded).first)
+    let conflict = try #require(ConflictCheck.findings(of: loaded).conflicts.first)
     #expect(
       conflict.kind == .impossible && conflict.message.contains("#s lies over its view and keeps"))
     try prove(conflict, in: loaded)

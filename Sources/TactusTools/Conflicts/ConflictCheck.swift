@@ -30,11 +30,6 @@ package struct ConflictCheck {
     package var isComplete: Bool
   }
 
-  /// Returns the conflicts of a scene, in the order of its recognizers.
-  package static func conflicts(
-    of loaded: SceneLoader.Loaded, size: Size = usualSize
-  ) -> [Conflict] { findings(of: loaded, size: size).conflicts }
-
   /// Looks for the conflicts of a scene.
   package static func findings(
     of loaded: SceneLoader.Loaded, size: Size = usualSize

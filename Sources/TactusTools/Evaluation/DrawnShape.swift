@@ -1,32 +1,22 @@
-package import TactusGeometry
-package import TactusInput
+import TactusGeometry
+import TactusInput
 
 /// What fingers drew until none came any more: a stroke for each, and how many drew at the same time.
-package struct DrawnShape: Sendable {
+struct DrawnShape {
   /// In the order in which the fingers went down. What was cancelled is left out.
-  package private(set) var strokes: [[Point]] = []
+  private(set) var strokes: [[Point]] = []
   /// The most fingers that were down together; 1 at least.
-  package private(set) var fingers = 1
+  private(set) var fingers = 1
   /// The strokes of the fingers that are down, by their ids.
   private var down: [Int32: Int] = [:]
 
-  package init() {}
-
-  package init(_ frames: [TouchFrame]) {
+  init(_ frames: [TouchFrame]) {
     for frame in frames {
       for change in frame.changes { add(change) }
     }
   }
 
-  /// Whether a finger is down.
-  package var isDrawing: Bool { !down.isEmpty }
-
-  /// Whether anything has a length.
-  package var isEmpty: Bool {
-    strokes.allSatisfy { Set($0.map(\.x)).count < 2 && Set($0.map(\.y)).count < 2 }
-  }
-
-  package mutating func add(_ change: TouchChange) {
+  private mutating func add(_ change: TouchChange) {
     switch change {
     case .down(let id, let place):
       down[id] = strokes.count

@@ -22,20 +22,15 @@ extension Evaluation {
 
   func count(_ all: [Played]) -> EvaluationResult {
     var result = EvaluationResult(recognizer: declaration.id, label: label)
-    result.byVariant = options.variants.map { variant in
-      (variant, counts(all.filter { $0.variant == variant }))
+    for variant in options.variants {
+      result.byVariant[variant] = counts(all.filter { $0.variant == variant })
     }
     let played = all.filter(\.variant.isCountedInTotal)
     result.total = counts(played)
-    result.bySubject = Set(played.map(\.subject)).sorted().map { subject in
-      (subject, counts(played.filter { $0.subject == subject }))
-    }
-    result.byDevice = Set(played.map(\.device)).sorted().map { device in
-      (device, counts(played.filter { $0.device == device }))
-    }
-    let fires = Set(played.map(\.label))
-      .map { label in (label, counts(played.filter { $0.label == label }).falseFires) }
-    result.falseFires = EvaluationResult.sorted(Dictionary(uniqueKeysWithValues: fires))
+    result.bySubject = Dictionary(grouping: played, by: \.subject).mapValues(counts)
+    result.byDevice = Dictionary(grouping: played, by: \.device).mapValues(counts)
+    result.falseFires = Dictionary(grouping: played, by: \.label)
+      .mapValues { counts($0).falseFires }.filter { $0.value > 0 }
     result.confusion = ConfusionTable(played.map { ($0.label, $0.outcome) })
     return result
   }

@@ -37,7 +37,7 @@ package struct Evaluation: Sendable {
   ///
   /// - Throws: `EvaluationError.recognizer` if no recognizer could be made.
   package func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
-    return count(try outcomes(corpus, parameters))
+    count(try outcomes(corpus, parameters))
   }
 
   /// Plays the corpus once for each value of a parameter.

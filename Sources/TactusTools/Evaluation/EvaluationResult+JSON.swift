@@ -31,32 +31,26 @@ extension EvaluationResult {
     writer.member("recognizer", recognizer)
     if let label { writer.member("label", label) }
     total.write(to: &writer)
-    writer.key("falseFiresByClass")
-    writer.beginObject()
-    for (label, count) in falseFires { writer.member(label, count) }
+    writer.beginObject("falseFiresByClass")
+    for (label, count) in falseFiresByClass { writer.member(label, count) }
     writer.endObject()
-    writer.key("variants")
-    writer.beginObject()
-    for (variant, counts) in byVariant { counts.write(variant.rawValue, to: &writer) }
-    writer.endObject()
-    writer.key("devices")
-    writer.beginObject()
-    for (device, counts) in byDevice { counts.write(device, to: &writer) }
-    writer.endObject()
-    writer.key("subjects")
-    writer.beginObject()
-    for (subject, counts) in bySubject { counts.write(subject, to: &writer) }
-    writer.endObject()
+    for (key, rows) in tables {
+      writer.beginObject(key)
+      for (name, counts) in rows {
+        writer.beginObject(name)
+        counts.write(to: &writer)
+        writer.endObject()
+      }
+      writer.endObject()
+    }
     if let worst = worstSubject { writer.member("worstSubject", worst.subject) }
     writeConfusion(to: &writer)
   }
 
   private func writeConfusion(to writer: inout JSONWriter) {
-    writer.key("confusion")
-    writer.beginObject()
+    writer.beginObject("confusion")
     for label in confusion.labels {
-      writer.key(label)
-      writer.beginObject(isInline: true)
+      writer.beginObject(label, isInline: true)
       for outcome in confusion.outcomes where confusion.count(label, outcome) > 0 {
         writer.member(outcome, confusion.count(label, outcome))
       }
@@ -67,13 +61,6 @@ extension EvaluationResult {
 }
 
 extension EvaluationCounts {
-  fileprivate func write(_ key: String, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.beginObject()
-    write(to: &writer)
-    writer.endObject()
-  }
-
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("strokes", strokes)
     writer.member("positives", positives)

@@ -29,38 +29,13 @@ extension EvaluationResult {
 
   private func adding(_ other: EvaluationResult) -> EvaluationResult {
     var sum = self
-    sum.total += other.total
-    for (variant, counts) in other.byVariant {
-      if let index = sum.byVariant.firstIndex(where: { $0.variant == variant }) {
-        sum.byVariant[index].counts += counts
-      } else {
-        sum.byVariant.append((variant, counts))
-      }
-    }
-    sum.byDevice = Self.sum(byDevice.map { ($0, $1) }, other.byDevice.map { ($0, $1) })
-      .map { ($0, $1) }
-    sum.bySubject = Self.sum(bySubject.map { ($0, $1) }, other.bySubject.map { ($0, $1) })
-      .map { ($0, $1) }
-    var fires: [String: Int] = [:]
-    for (label, count) in falseFires + other.falseFires { fires[label, default: 0] += count }
-    sum.falseFires = Self.sorted(fires)
+    sum.total = total + other.total
+    sum.byVariant.merge(other.byVariant, uniquingKeysWith: +)
+    sum.byDevice.merge(other.byDevice, uniquingKeysWith: +)
+    sum.bySubject.merge(other.bySubject, uniquingKeysWith: +)
+    sum.falseFires.merge(other.falseFires, uniquingKeysWith: +)
     sum.confusion = confusion.adding(other.confusion)
     return sum
-  }
-
-  /// Classes with false fires, the most first.
-  static func sorted(_ fires: [String: Int]) -> [(label: String, count: Int)] {
-    fires.filter { $0.value > 0 }
-      .map { (label: $0.key, count: $0.value) }
-      .sorted { $0.count > $1.count || ($0.count == $1.count && $0.label < $1.label) }
-  }
-
-  private static func sum(
-    _ a: [(String, EvaluationCounts)], _ b: [(String, EvaluationCounts)]
-  ) -> [(String, EvaluationCounts)] {
-    var sums: [String: EvaluationCounts] = [:]
-    for (key, counts) in a + b { sums[key, default: EvaluationCounts()] += counts }
-    return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   // MARK: Reading
@@ -88,12 +63,13 @@ extension EvaluationResult {
         object.cursor.error("unknown variant \(Printable.plain(key))")
         return nil
       }
-      result.byVariant.append((variant, counts))
+      result.byVariant[variant] = counts
     }
-    result.byDevice = counts(object, "devices").map { ($0, $1) }
-    result.bySubject = counts(object, "subjects").map { ($0, $1) }
-    let fires = object.object("falseFiresByClass", isRequired: true)?.entries() ?? []
-    result.falseFires = fires.map { ($0.key, $0.value.integer() ?? 0) }
+    result.byDevice = counts(object, "devices")
+    result.bySubject = counts(object, "subjects")
+    for entry in object.object("falseFiresByClass", isRequired: true)?.entries() ?? [] {
+      result.falseFires[entry.key] = entry.value.integer() ?? 0
+    }
     for row in object.object("confusion", isRequired: true)?.entries() ?? [] {
       for cell in row.value.object()?.entries() ?? [] {
         result.confusion.add(row.key, cell.key, cell.value.integer() ?? 0)
@@ -104,32 +80,31 @@ extension EvaluationResult {
 
   private static func counts(
     _ object: JSONObjectReader, _ key: String
-  ) -> [(String, EvaluationCounts)] {
-    (object.object(key, isRequired: true)?.entries() ?? []).compactMap { entry in
-      entry.value.object().map { (entry.key, EvaluationCounts($0)) }
+  ) -> [String: EvaluationCounts] {
+    var counts: [String: EvaluationCounts] = [:]
+    for entry in object.object(key, isRequired: true)?.entries() ?? [] {
+      counts[entry.key] = entry.value.object().map(EvaluationCounts.init)
     }
+    return counts
   }
 }
 
 extension EvaluationCounts {
   fileprivate init(_ object: JSONObjectReader) {
-    func count(_ key: String) -> Int {
-      object.integer(key, in: 0...1_000_000_000, isRequired: true) ?? 0
+    for (key, count) in Self.counters {
+      self[keyPath: count] = object.integer(key, in: 0...1_000_000_000, isRequired: true) ?? 0
     }
-    strokes = count("strokes")
-    positives = count("positives")
-    hits = count("hits")
-    hitsBeforeLift = count("hitsBeforeLift")
-    falseFires = count("falseFires")
-    repeats = count("repeats")
   }
 
-  static func += (a: inout EvaluationCounts, b: EvaluationCounts) {
-    a.strokes += b.strokes
-    a.positives += b.positives
-    a.hits += b.hits
-    a.hitsBeforeLift += b.hitsBeforeLift
-    a.falseFires += b.falseFires
-    a.repeats += b.repeats
+  fileprivate static func + (a: EvaluationCounts, b: EvaluationCounts) -> EvaluationCounts {
+    var sum = a
+    for (_, count) in counters { sum[keyPath: count] += b[keyPath: count] }
+    return sum
   }
+
+  /// What is counted, by the keys of the JSON.
+  private static let counters: [(String, any WritableKeyPath<Self, Int> & Sendable)] = [
+    ("strokes", \.strokes), ("positives", \.positives), ("hits", \.hits),
+    ("hitsBeforeLift", \.hitsBeforeLift), ("falseFires", \.falseFires), ("repeats", \.repeats),
+  ]
 }

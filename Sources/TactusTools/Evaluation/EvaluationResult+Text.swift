@@ -5,15 +5,10 @@ extension EvaluationResult {
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
     lines.append(contentsOf: total.lines)
     if !falseFires.isEmpty {
-      let classes = falseFires.map { "\($0.label) \($0.count)" }.joined(separator: ", ")
+      let classes = falseFiresByClass.map { "\($0.label) \($0.count)" }.joined(separator: ", ")
       lines.append("false fires by class: \(classes)")
     }
-    let tables = [
-      byVariant.map { ($0.variant.rawValue, $0.counts) },
-      byDevice.map { ($0.device, $0.counts) },
-      bySubject.map { ($0.subject, $0.counts) },
-    ]
-    for rows in tables where rows.count > 1 { lines += [""] + Self.table(rows) }
+    for (_, rows) in tables where rows.count > 1 { lines += [""] + Self.table(rows) }
     if let worst = worstSubject {
       lines.append("  worst person  \(worst.subject), recall \(worst.counts.recall.percentText)")
     }

@@ -6,28 +6,40 @@ package struct EvaluationResult: Equatable, Sendable {
   /// The class that should be recognized; nil where the recognizer names what it found.
   package internal(set) var label: String?
   package internal(set) var total = EvaluationCounts()
-  /// In the order of the options.
-  package internal(set) var byVariant: [(variant: StrokeVariant, counts: EvaluationCounts)] = []
-  /// Sorted by name.
-  package internal(set) var byDevice: [(device: String, counts: EvaluationCounts)] = []
-  /// Sorted by name.
-  package internal(set) var bySubject: [(subject: String, counts: EvaluationCounts)] = []
-  /// Classes with false fires, the most first.
-  package internal(set) var falseFires: [(label: String, count: Int)] = []
+  package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
+  package internal(set) var byDevice: [String: EvaluationCounts] = [:]
+  package internal(set) var bySubject: [String: EvaluationCounts] = [:]
+  /// The false fires of each class that has any.
+  package internal(set) var falseFires: [String: Int] = [:]
   /// What became of each class.
   package internal(set) var confusion = ConfusionTable()
 
   /// The person with the lowest recall, of several the first; nil if fewer than two people have positives.
   package var worstSubject: (subject: String, counts: EvaluationCounts)? {
-    let people = bySubject.filter { $0.counts.positives > 0 }
-    return people.count > 1 ? people.min { $0.counts.recall < $1.counts.recall } : nil
+    let people = Self.sorted(bySubject).filter { $0.counts.positives > 0 }
+    let worst = people.min { $0.counts.recall < $1.counts.recall }
+    return people.count > 1 ? worst.map { ($0.name, $0.counts) } : nil
   }
 
-  package static func == (a: EvaluationResult, b: EvaluationResult) -> Bool {
-    a.recognizer == b.recognizer && a.label == b.label && a.total == b.total
-      && a.byVariant.elementsEqual(b.byVariant, by: ==)
-      && a.byDevice.elementsEqual(b.byDevice, by: ==)
-      && a.bySubject.elementsEqual(b.bySubject, by: ==)
-      && a.falseFires.elementsEqual(b.falseFires, by: ==) && a.confusion == b.confusion
+  /// The counts by variant, in the order of their declaration, by device and by person, by the keys of the JSON.
+  var tables: [(key: String, rows: [(name: String, counts: EvaluationCounts)])] {
+    let variants = StrokeVariant.allCases.compactMap { variant in
+      byVariant[variant].map { (variant.rawValue, $0) }
+    }
+    return [
+      ("variants", variants), ("devices", Self.sorted(byDevice)),
+      ("subjects", Self.sorted(bySubject)),
+    ]
+  }
+
+  /// Classes with false fires, the most first.
+  var falseFiresByClass: [(label: String, count: Int)] {
+    falseFires.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  package static func sorted(
+    _ counts: [String: EvaluationCounts]
+  ) -> [(name: String, counts: EvaluationCounts)] {
+    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

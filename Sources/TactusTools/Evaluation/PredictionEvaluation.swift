@@ -195,8 +195,7 @@ extension PredictionEvaluation {
       writer.member("strokes", result.strokes)
       writer.member("samples", result.samples)
       for method in Method.allCases {
-        writer.key(method.rawValue)
-        writer.beginObject()
+        writer.beginObject(method.rawValue)
         writer.member("mean", result.mean[method] ?? 0)
         writer.member("median", result.median[method] ?? 0)
         writer.member("beyondLift", result.beyondLift[method] ?? 0)

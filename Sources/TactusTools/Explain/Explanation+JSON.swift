@@ -54,8 +54,7 @@ extension Explanation {
     writer.key("location")
     write(touch.samples.last?.location ?? touch.start, to: &writer)
     if let pen = touch.pen {
-      writer.key("pen")
-      writer.beginObject()
+      writer.beginObject("pen")
       pen.write(to: &writer)
       writer.endObject()
     }

@@ -18,12 +18,12 @@ extension Explanation {
       y = card.bottom + 16
     }
     if episodes.isEmpty {
-      body.words(text, [("x", 20), ("y", 84), ("class", "answer")])
+      body.words(text, x: 20, y: 84, "answer")
       y += 40
     } else if episodes.count > Self.cardLimit {
       body.words(
         "and \(episodes.count - Self.cardLimit) more, which the text tells of",
-        [("x", 20), ("y", .number(y + 14)), ("class", "faint")])
+        x: 20, y: y + 14, "faint")
       y += 30
     }
     Self.drawLegend(into: &body, y: y + 12)
@@ -43,10 +43,8 @@ extension Explanation {
     svg.line(TimelineStyle.sheet)
     svg.line(TimelineStyle.patterns)
     svg.element("rect", [("class", "page"), ("width", "100%"), ("height", "100%")])
-    svg.words(
-      Self.shortened(title, to: 100), [("x", 20), ("y", 34), ("class", "title")])
-    svg.words(
-      trace.header.device ?? "", [("x", 20), ("y", 52), ("class", "faint")])
+    svg.words(Self.shortened(title, to: 100), x: 20, y: 34, "title")
+    svg.words(trace.header.device ?? "", x: 20, y: 52, "faint")
     svg.line(body)
     svg.line("</svg>")
     return svg.text
@@ -59,18 +57,13 @@ extension Explanation {
   private static func drawLegend(into svg: inout SVGText, y: Double) {
     var x = 24.0
     func label(_ text: String, _ svg: inout SVGText) {
-      svg.words(text, [("x", .number(x)), ("y", .number(y + 11)), ("class", "faint")])
+      svg.words(text, x: x, y: y + 11, "faint")
       x += Double(text.count) * 6 + 22
     }
     for (name, text) in [
       ("possible", "undecided"), ("waiting", "waits for others"), ("active", "at work"),
     ] {
-      svg.element(
-        "rect",
-        [
-          ("class", "\(name)"), ("x", .number(x)), ("y", .number(y)), ("width", 26),
-          ("height", 14), ("rx", 3),
-        ])
+      svg.rect(name, x: x, y: y, width: 26, height: 14, radius: 3)
       x += 32
       label(text, &svg)
     }
@@ -89,27 +82,20 @@ extension Explanation {
 enum TimelineSign {
   case good, bad, gone, limit
 
-  func draw(into svg: inout SVGText, x: Double, y: Double, title: String = "") {
+  func draw(into svg: inout SVGText, x: Double, y: Double, title: String? = nil) {
+    let (a, b) = (x.shortText, y.shortText)
     func circle(_ name: String) {
-      svg.element(
-        "circle", [("class", "\(name)"), ("cx", .number(x)), ("cy", .number(y)), ("r", 7)],
-        title: title)
+      svg.element("circle", [("class", name), ("cx", a), ("cy", b), ("r", "7")], title: title)
     }
     func stroke(_ path: String) {
-      svg.element("path", [("class", "sign"), ("stroke-width", 2), ("d", "\(path)")])
+      svg.element("path", [("class", "sign"), ("stroke-width", "2"), ("d", path)])
     }
-    let (a, b) = (x.shortText, y.shortText)
     switch self {
     case .good:
       circle("good")
       stroke("M\(a) \(b)m-3.4 0.2l2.4 2.6l4.4 -5")
     case .bad:
-      svg.element(
-        "rect",
-        [
-          ("class", "bad"), ("x", .number(x - 6.5)), ("y", .number(y - 6.5)), ("width", 13),
-          ("height", 13), ("rx", 2.5),
-        ], title: title)
+      svg.rect("bad", x: x - 6.5, y: y - 6.5, width: 13, height: 13, radius: 2.5, title: title)
       stroke("M\(a) \(b)m-3 -3l6 6m0 -6l-6 6")
     case .gone:
       circle("gone")
@@ -117,10 +103,8 @@ enum TimelineSign {
     case .limit:
       svg.element(
         "path",
-        [
-          ("class", "limit"), ("stroke-width", 1.4),
-          ("d", "M\(a) \(b)m0 -5l5 5l-5 5l-5 -5z"),
-        ], title: title)
+        [("class", "limit"), ("stroke-width", "1.4"), ("d", "M\(a) \(b)m0 -5l5 5l-5 5l-5 -5z")],
+        title: title)
     }
   }
 }

@@ -28,7 +28,4 @@ package struct Explanation {
     episodes = history.episodes
     start = trace.events.first?.time ?? .zero
   }
-
-  /// Milliseconds since the first event.
-  func milliseconds(_ time: Timestamp) -> Double { (time - start).milliseconds }
 }

@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusGestures
 
 /// Writes elements of an SVG picture; what is put between them is escaped.
@@ -6,23 +7,39 @@ struct SVGText {
 
   mutating func line(_ content: String) { text += content + "\n" }
 
-  /// An element without content.
-  mutating func element(_ name: String, _ attributes: [(String, SVGValue)]) {
-    text += Self.opening(name, attributes) + "/>\n"
+  /// An element without content, but for a tooltip, which browsers show.
+  mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
+    text += Self.opening(name, attributes)
+    text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// An element with a tooltip, which browsers show.
-  mutating func element(_ name: String, _ attributes: [(String, SVGValue)], title: String) {
-    text += Self.opening(name, attributes) + "><title>\(Self.escaped(title))</title></\(name)>\n"
+  mutating func rect(
+    _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double,
+    title: String? = nil
+  ) {
+    let places = [
+      ("x", x), ("y", y), ("width", width), ("height", height), ("rx", radius),
+    ]
+    element("rect", [("class", style)] + places.map { ($0.0, $0.1.shortText) }, title: title)
   }
 
-  /// A line of text; its `y` is the base line.
-  mutating func words(_ content: String, _ attributes: [(String, SVGValue)]) {
-    text += Self.opening("text", attributes) + ">\(Self.escaped(content))</text>\n"
+  mutating func line(_ style: String, from start: Point, to end: Point, isDashed: Bool = false) {
+    let dashes = isDashed ? [("stroke-width", "1.5"), ("stroke-dasharray", "3 3")] : []
+    let places = [("x1", start.x), ("x2", end.x), ("y1", start.y), ("y2", end.y)]
+    element("line", [("class", style)] + dashes + places.map { ($0.0, $0.1.shortText) })
   }
 
-  private static func opening(_ name: String, _ attributes: [(String, SVGValue)]) -> String {
-    "<\(name)" + attributes.map { " \($0.0)=\"\(escaped($0.1.text))\"" }.joined()
+  /// A line of text; its `y` is the base line, and its `x` what `anchor` says, else its start.
+  mutating func words(
+    _ content: String, x: Double, y: Double, _ style: String, anchor: String? = nil
+  ) {
+    let places = [("x", x.shortText), ("y", y.shortText), ("class", style)]
+    text += Self.opening("text", places + (anchor.map { [("text-anchor", $0)] } ?? []))
+    text += ">\(Self.escaped(content))</text>\n"
+  }
+
+  private static func opening(_ name: String, _ attributes: [(String, String)]) -> String {
+    "<\(name)" + attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 
   static func escaped(_ text: String) -> String {
@@ -41,24 +58,5 @@ struct SVGText {
       }
     }
     return result
-  }
-}
-
-/// The value of an attribute.
-enum SVGValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
-  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
-{
-  case word(String)
-  case number(Double)
-
-  init(stringLiteral value: String) { self = .word(value) }
-  init(floatLiteral value: Double) { self = .number(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-
-  var text: String {
-    switch self {
-    case .word(let word): word
-    case .number(let value): value.shortText
-    }
   }
 }

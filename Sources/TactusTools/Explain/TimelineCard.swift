@@ -68,12 +68,8 @@ struct TimelineCard {
 
   mutating func draw(into svg: inout SVGText) {
     let width = TimelineStyle.width - 2 * TimelineStyle.margin
-    svg.element(
-      "rect",
-      [
-        ("class", "card"), ("x", .number(TimelineStyle.margin)), ("y", .number(top)),
-        ("width", .number(width)), ("height", .number(bottom - top)), ("rx", 8),
-      ])
+    svg.rect(
+      "card", x: TimelineStyle.margin, y: top, width: width, height: bottom - top, radius: 8)
     drawHead(&svg)
     drawGrid(&svg)
     for (index, touch) in episode.touches.enumerated() { draw(touch, lane: index, &svg) }
@@ -87,16 +83,13 @@ struct TimelineCard {
     let sign: TimelineSign = verdict.happened.isEmpty ? .bad : .good
     sign.draw(into: &svg, x: 42, y: top + 21)
     for (index, line) in answer.enumerated() {
-      svg.words(
-        line, [("x", 58), ("y", .number(top + 26 + Double(index) * 19)), ("class", "answer")])
+      svg.words(line, x: 58, y: top + 26 + Double(index) * 19, "answer")
     }
     let from = (episode.began - start).milliseconds
     let text =
       "no. \(number), \((from / 1000).shortText) s into the recording, "
       + "\(span.rounded().shortText) ms long"
-    svg.words(
-      text,
-      [("x", 58), ("y", .number(top + 25 + Double(answer.count) * 19)), ("class", "faint")])
+    svg.words(text, x: 58, y: top + 25 + Double(answer.count) * 19, "faint")
   }
 
   private func drawGrid(_ svg: inout SVGText) {
@@ -104,27 +97,14 @@ struct TimelineCard {
     var time = 0.0
     while time <= span {
       let x = x(episode.began + .milliseconds(time))
-      svg.element(
-        "line",
-        [
-          ("class", "grid"), ("x1", .number(x)), ("x2", .number(x)),
-          ("y1", .number(lanesTop)), ("y2", .number(axisY)),
-        ])
+      svg.line("grid", from: Point(x: x, y: lanesTop), to: Point(x: x, y: axisY))
       svg.words(
-        "\(time.shortText)" + (time == 0 ? " ms" : ""),
-        [
-          ("x", .number(x)), ("y", .number(axisY + 15)), ("class", "faint"),
-          ("text-anchor", "middle"),
-        ])
+        time.shortText + (time == 0 ? " ms" : ""), x: x, y: axisY + 15, "faint", anchor: "middle")
       time += step
     }
-    svg.element(
-      "line",
-      [
-        ("class", "rule"), ("x1", .number(TimelineStyle.margin + 14)),
-        ("x2", .number(TimelineStyle.plotEnd)), ("y1", .number(rowsTop - 3)),
-        ("y2", .number(rowsTop - 3)),
-      ])
+    svg.line(
+      "rule", from: Point(x: TimelineStyle.margin + 14, y: rowsTop - 3),
+      to: Point(x: TimelineStyle.plotEnd, y: rowsTop - 3))
   }
 
   /// Steps of 1, 2 or 5 times a power of ten, eight of them or fewer.
@@ -137,13 +117,9 @@ struct TimelineCard {
   }
 
   private func drawName(_ name: String, _ detail: String, y: Double, _ svg: inout SVGText) {
-    let edge: SVGValue = .number(TimelineStyle.plotStart - 14)
-    svg.words(
-      Explanation.shortened(name, to: 24),
-      [("x", edge), ("y", .number(y - 1)), ("class", "name"), ("text-anchor", "end")])
-    svg.words(
-      Explanation.shortened(detail, to: 33),
-      [("x", edge), ("y", .number(y + 12)), ("class", "faint"), ("text-anchor", "end")])
+    let edge = TimelineStyle.plotStart - 14
+    svg.words(Explanation.shortened(name, to: 24), x: edge, y: y - 1, "name", anchor: "end")
+    svg.words(Explanation.shortened(detail, to: 33), x: edge, y: y + 12, "faint", anchor: "end")
   }
 
   /// A lane with the way from where the finger went down, as a curve.
@@ -152,12 +128,8 @@ struct TimelineCard {
     let (from, to) = (x(touch.began), max(x(touch.ended ?? episode.ended), x(touch.began) + 3))
     drawName("touch \(touch.name)", touch.hitPath.first ?? "", y: y + 20, &svg)
     let height = TimelineStyle.touchHeight - 12
-    svg.element(
-      "rect",
-      [
-        ("class", "touch"), ("x", .number(from)), ("y", .number(y + 2)),
-        ("width", .number(to - from)), ("height", .number(height)), ("rx", 6),
-      ],
+    svg.rect(
+      "touch", x: from, y: y + 2, width: to - from, height: height, radius: 6,
       title: "touch \(touch.name) at \(touch.start.shortText), \(touch.ending)")
     let ways = touch.samples.map { touch.start.distance(to: $0.location) }
     let farthest = ways.max() ?? 0
@@ -169,15 +141,11 @@ struct TimelineCard {
     points.append(point(touch.ended ?? episode.ended, ways.last ?? 0))
     svg.element(
       "polyline",
-      [("class", "way"), ("stroke-width", 1.6), ("points", "\(points.joined(separator: " "))")])
+      [("class", "way"), ("stroke-width", "1.6"), ("points", points.joined(separator: " "))])
     let label = "\(farthest.shortText) px, \(touch.ending)"
     let isRoomy = to + Double(label.count) * TimelineStyle.characterWidth < TimelineStyle.wordsEnd
     svg.words(
-      label,
-      [
-        ("class", "faint halo"), ("x", .number(isRoomy ? to + 8 : to - 8)), ("y", .number(y + 24)),
-        ("text-anchor", isRoomy ? "start" : "end"),
-      ])
+      label, x: isRoomy ? to + 8 : to - 8, y: y + 24, "faint halo", anchor: isRoomy ? nil : "end")
   }
 
   private static func wrapped(_ text: String, to count: Int) -> [String] {
@@ -216,14 +184,10 @@ struct TimelineCard {
     _ svg: inout SVGText
   ) {
     guard to > from else { return }
-    svg.element(
-      "rect",
-      [
-        ("class", "\(name)"), ("x", .number(x(from))),
-        ("y", .number(y(row: row) - TimelineStyle.barHeight / 2)),
-        ("width", .number(max(x(to) - x(from), 2))), ("height", .number(TimelineStyle.barHeight)),
-        ("rx", 3),
-      ], title: "\(title), \((to - from).milliseconds.shortText) ms")
+    svg.rect(
+      name, x: x(from), y: y(row: row) - TimelineStyle.barHeight / 2,
+      width: max(x(to) - x(from), 2), height: TimelineStyle.barHeight, radius: 3,
+      title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
   /// Lines to the row that a wait was for, and from the one that cut this one off.
@@ -244,13 +208,9 @@ struct TimelineCard {
     guard let target = rows.firstIndex(where: { $0.recognizer == other }), target != row else {
       return
     }
-    svg.element(
-      "line",
-      [
-        ("class", "\(name)"), ("stroke-width", 1.5), ("stroke-dasharray", "3 3"),
-        ("x1", .number(x(time))), ("x2", .number(x(time))), ("y1", .number(y(row: target))),
-        ("y2", .number(y(row: row))),
-      ])
+    svg.line(
+      name, from: Point(x: x(time), y: y(row: target)), to: Point(x: x(time), y: y(row: row)),
+      isDashed: true)
   }
 
   /// The signs of what was decided, and why in a few words.
@@ -290,11 +250,6 @@ struct TimelineCard {
     }
     if let rival = step.rival { text += " by \(rival)" }
     if let room, Double(text.count) * TimelineStyle.characterWidth > room { return }
-    svg.words(
-      text,
-      [
-        ("class", "halo"), ("x", .number(x + 12)),
-        ("y", .number(room == nil ? y - 10 : y + 4)),
-      ])
+    svg.words(text, x: x + 12, y: room == nil ? y - 10 : y + 4, "halo")
   }
 }

@@ -68,26 +68,24 @@ package struct TouchAdvice: Sendable {
 
   package var text: String {
     var lines = ["\(touched) of \(targets) targets touched"]
-    guard let mapping else {
+    if let mapping, mapping.isRight {
+      lines.append("  good: touches land where the screen is touched")
+    } else if let mapping {
+      lines += faults.map { "  trouble: touches land \($0)" }
+      lines += mapping.isWrongOutput ? outputLines : []
+      lines += calibrationLines(mapping)
+    } else if touched > 2 {
+      lines.append(
+        "  trouble: these touches fit no mapping: please touch each ring in its middle, one after the other."
+      )
+    } else {
       lines.append(
         touched == 0
           ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or switched off."
-          : touched < 3
-            ? "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
-              + "another output."
-            : "  trouble: these touches fit no mapping: please touch each ring in its middle, one after the other."
-      )
-      if touched > 2 { return lines.joined(separator: "\n") + "\n" }
+          : "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
+            + "another output.")
       lines += outputLines
-      return lines.joined(separator: "\n") + "\n"
     }
-    if mapping.isRight {
-      lines.append("  good: touches land where the screen is touched")
-      return lines.joined(separator: "\n") + "\n"
-    }
-    lines += faults.map { "  trouble: touches land \($0)" }
-    lines += mapping.isWrongOutput ? outputLines : []
-    lines += calibrationLines(mapping)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -140,10 +138,7 @@ package struct TouchAdvice: Sendable {
     if let mapping {
       writer.member("orientation", mapping.orientation.rawValue)
       writer.member("wrongOutput", mapping.isWrongOutput)
-      writer.key("calibration")
-      writer.beginArray()
-      for number in mapping.calibration(turn: panel.turn) { writer.value(number) }
-      writer.endArray()
+      writer.member("calibration", mapping.calibration(turn: panel.turn)) { $0.value($1) }
     }
     writer.endObject()
     return writer.text + "\n"
