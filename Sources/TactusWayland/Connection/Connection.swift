@@ -116,8 +116,8 @@ public import TactusInput
 
   /// Returns `xdg_wm_base`, if all that a window needs is there.
   func requiredForSurfaces() throws(WaylandError) -> OpaquePointer {
-    for singleton in [Singleton.compositor, .wmBase, .shm] where registry[singleton] == nil {
-      throw WaylandError.missingGlobal(singleton.interface)
+    for singleton in Singleton.required where registry[singleton] == nil {
+      throw WaylandError.missingGlobal(singleton.rawValue)
     }
     guard let wmBase = unsafe proxy(.wmBase) else { throw .missingGlobal("xdg_wm_base") }
     return unsafe wmBase

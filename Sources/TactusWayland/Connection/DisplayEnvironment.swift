@@ -38,7 +38,7 @@ public struct DisplayEnvironment: Sendable {
   }
 
   /// The value of a variable; an empty one counts as not set.
-  private static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text

@@ -10,49 +10,33 @@ public struct Global: Hashable, Sendable {
   public var version: UInt32
 }
 
-/// The interfaces of which one object is enough.
-enum Singleton: Int, CaseIterable {
-  case compositor, subcompositor, shm, wmBase, viewporter, fractionalScale, presentation, decoration
-  case inputTimestamps, pointerGestures, idleInhibit, activation, outputNames, tablets, layerShell,
-    singlePixelBuffer
+/// The interfaces of which one object is enough, by their names in the protocol.
+enum Singleton: String {
+  case compositor = "wl_compositor"
+  case subcompositor = "wl_subcompositor"
+  case shm = "wl_shm"
+  case wmBase = "xdg_wm_base"
+  case viewporter = "wp_viewporter"
+  case fractionalScale = "wp_fractional_scale_manager_v1"
+  case presentation = "wp_presentation"
+  case decoration = "zxdg_decoration_manager_v1"
+  case inputTimestamps = "zwp_input_timestamps_manager_v1"
+  case pointerGestures = "zwp_pointer_gestures_v1"
+  case idleInhibit = "zwp_idle_inhibit_manager_v1"
+  case activation = "xdg_activation_v1"
+  case outputNames = "zxdg_output_manager_v1"
+  case tablets = "zwp_tablet_manager_v2"
+  case layerShell = "zwlr_layer_shell_v1"
+  case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
   /// Without these no window can be shown.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// Its name in the protocol.
-  var interface: String {
-    switch self {
-    case .compositor: "wl_compositor"
-    case .subcompositor: "wl_subcompositor"
-    case .shm: "wl_shm"
-    case .wmBase: "xdg_wm_base"
-    case .viewporter: "wp_viewporter"
-    case .fractionalScale: "wp_fractional_scale_manager_v1"
-    case .presentation: "wp_presentation"
-    case .decoration: "zxdg_decoration_manager_v1"
-    case .inputTimestamps: "zwp_input_timestamps_manager_v1"
-    case .pointerGestures: "zwp_pointer_gestures_v1"
-    case .idleInhibit: "zwp_idle_inhibit_manager_v1"
-    case .activation: "xdg_activation_v1"
-    case .outputNames: "zxdg_output_manager_v1"
-    case .tablets: "zwp_tablet_manager_v2"
-    case .layerShell: "zwlr_layer_shell_v1"
-    case .singlePixelBuffer: "wp_single_pixel_buffer_manager_v1"
-    }
-  }
-
-  init?(interface: String) {
-    guard let found = Self.allCases.first(where: { $0.interface == interface }) else { return nil }
-    self = found
-  }
-
   /// The version up to which our listeners are filled.
   var supportedVersion: UInt32 {
     switch self {
-    case .compositor: 5
-    case .wmBase: 5
-    case .pointerGestures: 3
-    case .outputNames: 3
+    case .compositor, .wmBase: 5
+    case .pointerGestures, .outputNames: 3
     case .layerShell: 4
     default: 1
     }

@@ -12,7 +12,7 @@ internal import Glibc
   /// Globals that are not looked at yet.
   private var announced: [Global] = []
   /// What is bound of each. (An array, since a movement of a finger asks.)
-  private var singletons = [BoundGlobal?](repeating: nil, count: Singleton.allCases.count)
+  private var singletons: [Singleton: BoundGlobal] = [:]
   /// Whether the first list is complete and nothing that is required is missing.
   private(set) var isComplete = false
   /// Whether presentation times can be compared with those of input.
@@ -33,17 +33,15 @@ internal import Glibc
   }
 
   func destroyProxies() {
-    for bound in singletons {
-      if let bound { unsafe wl_proxy_destroy(bound.proxy) }
-    }
-    singletons = Array(repeating: nil, count: Singleton.allCases.count)
+    for bound in singletons.values { unsafe wl_proxy_destroy(bound.proxy) }
+    singletons = [:]
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     if let proxy = unsafe proxy { unsafe wl_registry_destroy(proxy) }
     unsafe initialSync = nil
     unsafe proxy = nil
   }
 
-  subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton.rawValue] }
+  subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
   /// Binds what was announced and not withdrawn at once: to bind a global that is gone already
   /// is a protocol error with some compositors.
@@ -57,7 +55,7 @@ internal import Glibc
     case "wl_seat": connection.seats.add(global, to: connection)
     case "wl_output": connection.boundOutputs.add(global, to: connection)
     default:
-      if let singleton = Singleton(interface: global.interface) { bind(singleton, to: global) }
+      if let singleton = Singleton(rawValue: global.interface) { bind(singleton, to: global) }
     }
   }
 
@@ -68,10 +66,10 @@ internal import Glibc
 
   private func bind(_ singleton: Singleton, to global: Global) {
     // A second one of the same interface waits until the first is withdrawn.
-    guard singletons[singleton.rawValue] == nil else { return }
+    guard singletons[singleton] == nil else { return }
     let version = min(global.version, singleton.supportedVersion)
     guard let proxy = unsafe bind(global, version: version) else { return }
-    unsafe singletons[singleton.rawValue] = BoundGlobal(
+    unsafe singletons[singleton] = BoundGlobal(
       name: global.name, proxy: proxy, version: version)
     switch singleton {
     case .wmBase: unsafe xdg_wm_base_add_listener(proxy, Registry.pingListener, context(self))
@@ -102,12 +100,12 @@ internal import Glibc
       connection.seats.remove(name, from: connection)
       connection.boundOutputs.remove(name, from: connection)
     }
-    guard let singleton = Singleton(interface: global.interface),
-      let bound = singletons[singleton.rawValue], bound.name == name
+    guard let singleton = Singleton(rawValue: global.interface),
+      let bound = singletons[singleton], bound.name == name
     else { return }
     // What was made through it goes on working; the proxy itself is of no more use. It is freed
     // on our side only: the compositor ignores requests to a withdrawn global either way.
-    singletons[singleton.rawValue] = nil
+    singletons[singleton] = nil
     unsafe wl_proxy_destroy(bound.proxy)
     if let other = globals.first(where: { $0.interface == global.interface }) {
       bind(singleton, to: other)
@@ -118,8 +116,8 @@ internal import Glibc
     bindAnnounced()
     if let initialSync = unsafe initialSync { unsafe wl_callback_destroy(initialSync) }
     unsafe initialSync = nil
-    if let missing = Singleton.required.first(where: { singletons[$0.rawValue] == nil }) {
-      connection?.fail(.missingGlobal(missing.interface))
+    if let missing = Singleton.required.first(where: { singletons[$0] == nil }) {
+      connection?.fail(.missingGlobal(missing.rawValue))
       return
     }
     isComplete = true

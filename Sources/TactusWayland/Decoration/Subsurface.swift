@@ -7,10 +7,6 @@ internal import TactusInput
 ///
 /// What is committed here is seen with the window's next commit, so that both change in the same frame.
 @safe final class Subsurface {
-  /// Numbers of such surfaces, apart from those of windows, so that these are the same with and
-  /// without a title bar.
-  static let firstNumber: UInt32 = 1 << 31
-
   let id: SurfaceID
   let surface: PaintedSurface
   private let role: OpaquePointer
@@ -60,13 +56,6 @@ internal import TactusInput
     guard surface.size != size else { return }
     surface.stretch(to: size)
     if isShown { surface.commit() }
-  }
-
-  /// Shows nothing from the window's next commit on.
-  func hide() {
-    isShown = false
-    unsafe wl_surface_attach(surface.proxy, nil, 0, 0)
-    surface.commit()
   }
 
   /// Shows a picture with the window's next commit.

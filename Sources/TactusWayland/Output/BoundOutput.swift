@@ -60,23 +60,16 @@ internal import TactusGeometry
 
   private nonisolated(unsafe) static let listener = unsafe permanent(
     wl_output_listener(
-      geometry: { data, _, x, y, width, height, _, make, model, transform in
-        let output: BoundOutput = unsafe object(data)
-        let make = unsafe string(at: make)
-        let model = unsafe string(at: model)
-        output.update {
-          $0.position = Point(x: Double(x), y: Double(y))
+      geometry: { data, _, _, _, width, height, _, _, _, transform in
+        unsafe object(data, as: BoundOutput.self).update {
           $0.physicalSize = Size(width: Double(width), height: Double(height))
-          $0.make = make
-          $0.model = model
           $0.transform = Output.Transform(rawValue: transform) ?? .normal
         }
       },
-      mode: { data, _, flags, width, height, refresh in
+      mode: { data, _, flags, width, height, _ in
         guard flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0 else { return }
         unsafe object(data, as: BoundOutput.self).update {
           $0.modeSize = Size(width: Double(width), height: Double(height))
-          $0.refreshRate = refresh
         }
       },
       done: { data, _ in unsafe object(data, as: BoundOutput.self).handleDone() },
@@ -89,10 +82,7 @@ internal import TactusGeometry
         let name = unsafe string(at: name)
         unsafe object(data, as: BoundOutput.self).update { $0.name = name }
       },
-      description: { data, _, text in
-        let text = unsafe string(at: text)
-        unsafe object(data, as: BoundOutput.self).update { $0.description = text }
-      }))
+      description: { _, _, _ in }))
 
   private nonisolated(unsafe) static let nameListener = unsafe permanent(
     zxdg_output_v1_listener(
@@ -103,7 +93,5 @@ internal import TactusGeometry
       name: { data, _, name in
         unsafe object(data, as: BoundOutput.self).pending.name = string(at: name)
       },
-      description: { data, _, text in
-        unsafe object(data, as: BoundOutput.self).pending.description = string(at: text)
-      }))
+      description: { _, _, _ in }))
 }

@@ -18,15 +18,8 @@ public struct Output: Equatable, Sendable, Identifiable {
   public var id: ID
   /// "eDP-1"; empty where the compositor is older than version 4 of the interface.
   public var name = ""
-  public var description = ""
-  public var make = ""
-  public var model = ""
-  /// Its place in the compositor's space, in logical pixels.
-  public var position = Point.zero
   /// The current mode, in pixels of the panel before `transform`.
   public var modeSize = Size.zero
-  /// The refresh rate of the current mode in mHz, 0 where not known.
-  public var refreshRate: Int32 = 0
   /// The panel's size in millimetres as claimed: 0 and nonsense are common.
   public var physicalSize = Size.zero
   /// Device pixels for each logical pixel, a whole number from 1.

@@ -52,16 +52,10 @@ internal import Glibc
   private var text: String {
     var buffer = [CChar](repeating: 0, count: 64)
     let length = unsafe xkb_compose_state_get_utf8(state, &buffer, buffer.count)
-    let bytes = buffer.prefix(max(0, min(Int(length), 63))).map(UInt8.init(bitPattern:))
-    return String(decoding: bytes, as: UTF8.self)
+    return string(buffer, length: max(0, Int(length)))
   }
 
   private static var locale: String {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = unsafe getenv(name) else { continue }
-      let text = unsafe String(cString: value)
-      if !text.isEmpty { return text }
-    }
-    return "C"
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(DisplayEnvironment.variable).first ?? "C"
   }
 }

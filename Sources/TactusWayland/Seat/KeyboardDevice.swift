@@ -84,7 +84,9 @@ internal import TactusInput
 
   private func handleKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     defer { close(descriptor) }
-    end(keepingFocus: true)
+    let old = focus
+    end()
+    focus = old
     keymap = nil
     unread = nil
     modifiers = HeldModifiers()
@@ -112,12 +114,6 @@ internal import TactusInput
   }
 
   /// A new keymap: what was held under the old one is up.
-  private func end(keepingFocus: Bool) {
-    let old = focus
-    end()
-    if keepingFocus { focus = old }
-  }
-
   private func handleKey(milliseconds: UInt32, code: UInt32, isPressed: Bool) {
     let time = seat.timestamp(milliseconds, precise: timestamps?.take(), mayRestart: false)
     guard focus != nil, let keymap = compiledKeymap() else { return }

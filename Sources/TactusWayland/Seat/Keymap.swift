@@ -91,7 +91,7 @@ internal import TactusInput
 }
 
 /// The text in a C buffer, of which a longer one was cut off.
-private func string(_ buffer: [CChar], length: Int) -> String {
+func string(_ buffer: [CChar], length: Int) -> String {
   let bytes = buffer.prefix(min(length, buffer.count - 1)).map(UInt8.init(bitPattern:))
   return String(decoding: bytes, as: UTF8.self)
 }

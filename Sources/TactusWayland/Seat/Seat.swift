@@ -11,7 +11,6 @@ internal import TactusInput
   let global: UInt32
   let proxy: OpaquePointer
   private let version: UInt32
-  private(set) var name = ""
   private(set) var capabilities: Capabilities = []
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
@@ -166,7 +165,5 @@ internal import TactusInput
         unsafe object(data, as: Seat.self).handleCapabilities(
           Capabilities(rawValue: capabilities & 7))
       },
-      name: { data, _, name in
-        unsafe object(data, as: Seat.self).name = string(at: name)
-      }))
+      name: { _, _, _ in }))
 }

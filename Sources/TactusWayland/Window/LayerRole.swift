@@ -4,26 +4,17 @@ internal import TactusGeometry
 
 /// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`), and what the compositor
 /// asks of it during a turn.
-@safe final class LayerRole {
+@safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
-  /// The state that the next configure applies.
-  private var pending: WindowState
   /// The size to take on an axis that the compositor leaves open.
   private let preferred: Size
   /// The size that the compositor asks for; 0 on an axis that it leaves open.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
-  /// The serial of the last configure, until it is acknowledged.
-  private var serial: UInt32?
-  private var isChanged = false
-  /// Whether a configure was acknowledged.
-  private(set) var isConfigured = false
-  var onClose: () -> Void = {}
 
   /// - Parameter output: Nil leaves the choice to the compositor.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
-    output: OpaquePointer?,
-    title: String
+    output: OpaquePointer?, title: String
   ) {
     guard
       let proxy = unsafe zwlr_layer_shell_v1_get_layer_surface(
@@ -31,7 +22,7 @@ internal import TactusGeometry
     else { return nil }
     unsafe self.proxy = proxy
     preferred = placement.size
-    pending = WindowState(size: placement.size)
+    super.init(WindowState(size: placement.size))
     // A layer has no title bar of our own.
     pending.hasServerDecoration = true
     unsafe zwlr_layer_surface_v1_add_listener(proxy, LayerRole.listener, context(self))
@@ -44,30 +35,13 @@ internal import TactusGeometry
     unsafe zwlr_layer_surface_v1_set_keyboard_interactivity(proxy, keyboard.rawValue)
   }
 
-  func destroyProxies() { unsafe zwlr_layer_surface_v1_destroy(proxy) }
+  override func destroyProxies() { unsafe zwlr_layer_surface_v1_destroy(proxy) }
 
-  func setScale(_ scale: Double) {
-    guard pending.scale != scale else { return }
-    pending.scale = scale
-    isChanged = true
-  }
-
-  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
-  ///
-  /// - Returns: The state from now on; nil if nothing changed.
-  func takeState() -> WindowState? {
-    if let serial {
-      self.serial = nil
-      unsafe zwlr_layer_surface_v1_ack_configure(proxy, serial)
-      isConfigured = true
-      pending.size = Size(
-        width: asked.width > 0 ? Double(min(asked.width, 65_535)) : preferred.width,
-        height: asked.height > 0 ? Double(min(asked.height, 65_535)) : preferred.height)
-    } else if !isChanged || !isConfigured {
-      return nil
-    }
-    isChanged = false
-    return pending
+  override func acknowledge(_ serial: UInt32, for window: Window) {
+    unsafe zwlr_layer_surface_v1_ack_configure(proxy, serial)
+    pending.size = Size(
+      width: asked.width > 0 ? Double(min(asked.width, 65_535)) : preferred.width,
+      height: asked.height > 0 ? Double(min(asked.height, 65_535)) : preferred.height)
   }
 
   private static nonisolated(unsafe) let listener = unsafe permanent(

@@ -3,7 +3,7 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 
 /// The role of a window's surface (`xdg_toplevel`), and what the compositor asks of it during a turn.
-@safe final class Toplevel {
+@safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
   /// The object by which the compositor is asked to draw the title bar.
@@ -11,19 +11,10 @@ internal import TactusGeometry
   /// The window's place within all its surfaces, as it was sent.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
-  /// The state that the next configure applies.
-  private var pending: WindowState
   /// The size that the compositor asks for; 0 on an axis that it leaves open.
   private var asked: (width: Int32, height: Int32) = (0, 0)
   /// The size to take if the compositor leaves the choice.
   private var floating: Size
-  /// The serial of the last `xdg_surface.configure`, until it is acknowledged.
-  private var serial: UInt32?
-  /// Whether scale or decoration changed without a configure.
-  private var isChanged = false
-  /// Whether a configure was acknowledged.
-  private(set) var isConfigured = false
-  var onClose: () -> Void = {}
 
   /// - Parameter size: The size to take if the compositor leaves the choice.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
@@ -32,8 +23,8 @@ internal import TactusGeometry
     else { return nil }
     unsafe self.xdgSurface = xdgSurface
     unsafe self.proxy = proxy
-    pending = WindowState(size: size)
     floating = size
+    super.init(WindowState(size: size))
     unsafe xdg_surface_add_listener(xdgSurface, Toplevel.surfaceListener, context(self))
     unsafe xdg_toplevel_add_listener(proxy, Toplevel.listener, context(self))
   }
@@ -51,7 +42,7 @@ internal import TactusGeometry
     unsafe zxdg_toplevel_decoration_v1_set_mode(decoration, mode.rawValue)
   }
 
-  func destroyProxies() {
+  override func destroyProxies() {
     if let decoration = unsafe decoration {
       unsafe zxdg_toplevel_decoration_v1_destroy(decoration)
     }
@@ -77,32 +68,10 @@ internal import TactusGeometry
       xdgSurface, Int32(new.minX), Int32(new.minY), Int32(new.width), Int32(new.height))
   }
 
-  func setScale(_ scale: Double) {
-    guard pending.scale != scale else { return }
-    pending.scale = scale
-    isChanged = true
-  }
-
-  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
-  ///
-  /// - Parameters:
-  ///   - size: The present size.
-  ///   - titleBarHeight: Returns how high a title bar of our own is in a state.
-  /// - Returns: The state from now on; nil if nothing changed.
-  func takeState(
-    replacing size: Size, minimum: Size, titleBarHeight: (WindowState) -> Double
-  ) -> WindowState? {
-    if let serial {
-      self.serial = nil
-      unsafe xdg_surface_ack_configure(xdgSurface, serial)
-      isConfigured = true
-      pending.titleBarHeight = titleBarHeight(pending)
-      pending.size = chosenSize(replacing: size, minimum: minimum)
-    } else if !isChanged || !isConfigured {
-      return nil
-    }
-    isChanged = false
-    return pending
+  override func acknowledge(_ serial: UInt32, for window: Window) {
+    unsafe xdg_surface_ack_configure(xdgSurface, serial)
+    pending.titleBarHeight = window.titleBarHeight(in: pending)
+    pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
   /// The size to take: what the compositor says, each axis that it leaves open as preferred, but
@@ -136,7 +105,6 @@ internal import TactusGeometry
     pending.isActivated = has(XDG_TOPLEVEL_STATE_ACTIVATED)
     pending.isFullscreen = has(XDG_TOPLEVEL_STATE_FULLSCREEN)
     pending.isMaximized = has(XDG_TOPLEVEL_STATE_MAXIMIZED)
-    pending.isResizing = has(XDG_TOPLEVEL_STATE_RESIZING)
     pending.isTiled = states.contains { (5...8).contains($0) }
     // 9 is `suspended` of version 6, which is newer than the XML we are built from.
     pending.isSuspended = states.contains(9)

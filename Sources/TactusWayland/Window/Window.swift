@@ -53,7 +53,7 @@ public import TactusInput
   /// The surface's role, nil once destroyed.
   private var role: WindowRole?
   /// The role of an ordinary window; nil for a layer.
-  var toplevel: Toplevel? { if case .toplevel(let toplevel)? = role { toplevel } else { nil } }
+  var toplevel: Toplevel? { role as? Toplevel }
   let scale: WindowScale
   let feedback: CommitFeedback
   /// The title bar of our own, once one was needed.
@@ -77,7 +77,7 @@ public import TactusInput
     guard
       let surface = PaintedSurface(
         connection, format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888),
-      let role = unsafe WindowRole(surface, options, wmBase: wmBase, connection)
+      let role = unsafe WindowRole.make(surface, options, wmBase: wmBase, connection)
     else { throw WaylandError(.outOfMemory, "no memory for a window") }
     self.connection = connection
     self.options = options
@@ -89,7 +89,7 @@ public import TactusInput
     scale = WindowScale(surface, connection)
     feedback = CommitFeedback(surface, connection)
     surface.pool.onRelease = { [unowned self] in deliver(.bufferReleased) }
-    role.onClose { [unowned self] in deliver(.close) }
+    role.onClose = { [unowned self] in deliver(.close) }
     feedback.onEvent = { [unowned self] in deliver($0) }
     scale.onChange = { [unowned self] in self.role?.setScale($0) }
     surface.addViewport(connection)
@@ -188,15 +188,7 @@ public import TactusInput
     sendTitle()
     popups.endTurn()
     // The handler of a popup may have destroyed the window.
-    let new: WindowState? =
-      switch role {
-      case .toplevel(let toplevel):
-        toplevel.takeState(
-          replacing: state.size, minimum: options.minimumSize, titleBarHeight: titleBarHeight)
-      case .layer(let layer): layer.takeState()
-      case nil: nil
-      }
-    if let new { apply(new) }
+    if let new = role?.takeState(for: self) { apply(new) }
   }
 
   private func apply(_ new: WindowState) {

@@ -1,53 +1,54 @@
-/// What a window is to the compositor: an ordinary window, or a layer of the desktop.
-enum WindowRole {
-  case toplevel(Toplevel)
-  case layer(LayerRole)
+/// What a window is to the compositor, an ordinary window or a layer of the desktop, and what the compositor
+/// asks of it during a turn.
+class WindowRole {
+  /// The state that the next configure applies.
+  final var pending: WindowState
+  /// The serial of the last configure, until it is acknowledged.
+  final var serial: UInt32?
+  /// Whether the state changed without a configure.
+  final var isChanged = false
+  /// Whether a configure was acknowledged.
+  final private(set) var isConfigured = false
+  final var onClose: () -> Void = {}
+
+  init(_ pending: WindowState) { self.pending = pending }
 
   /// Makes the role that is wanted, or an ordinary window if the compositor has no layers.
-  init?(
+  static func make(
     _ surface: PaintedSurface, _ options: Window.Options, wmBase: OpaquePointer,
     _ connection: Connection
-  ) {
-    if let placement = options.layer, let shell = connection.layerShell {
-      let output = connection.boundOutputs.list.first { $0.output.id == options.output }
-      guard
-        let layer = unsafe LayerRole(
-          surface, placement, shell: shell, output: output?.proxy, title: options.appID)
-      else { return nil }
-      self = .layer(layer)
-    } else {
-      guard
-        let toplevel = unsafe Toplevel(surface, wmBase: wmBase, preferring: options.preferredSize)
-      else { return nil }
-      self = .toplevel(toplevel)
+  ) -> WindowRole? {
+    guard let placement = options.layer, let shell = connection.layerShell else {
+      return unsafe Toplevel(surface, wmBase: wmBase, preferring: options.preferredSize)
     }
+    let output = connection.boundOutputs.list.first { $0.output.id == options.output }
+    return unsafe LayerRole(
+      surface, placement, shell: shell, output: output?.proxy, title: options.appID)
   }
 
-  var isConfigured: Bool {
-    switch self {
-    case .toplevel(let toplevel): toplevel.isConfigured
-    case .layer(let layer): layer.isConfigured
-    }
+  final func setScale(_ scale: Double) {
+    guard pending.scale != scale else { return }
+    pending.scale = scale
+    isChanged = true
   }
 
-  func onClose(_ body: @escaping () -> Void) {
-    switch self {
-    case .toplevel(let toplevel): toplevel.onClose = body
-    case .layer(let layer): layer.onClose = body
+  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
+  ///
+  /// - Returns: The state from now on; nil if nothing changed.
+  final func takeState(for window: Window) -> WindowState? {
+    if let serial {
+      self.serial = nil
+      isConfigured = true
+      acknowledge(serial, for: window)
+    } else if !isChanged || !isConfigured {
+      return nil
     }
+    isChanged = false
+    return pending
   }
 
-  func setScale(_ scale: Double) {
-    switch self {
-    case .toplevel(let toplevel): toplevel.setScale(scale)
-    case .layer(let layer): layer.setScale(scale)
-    }
-  }
+  /// Acknowledges a configure, and sets the size that it leaves to the window.
+  func acknowledge(_ serial: UInt32, for window: Window) {}
 
-  func destroyProxies() {
-    switch self {
-    case .toplevel(let toplevel): toplevel.destroyProxies()
-    case .layer(let layer): layer.destroyProxies()
-    }
-  }
+  func destroyProxies() {}
 }

@@ -12,7 +12,6 @@ public struct WindowState: Equatable, Sendable {
   public var isActivated = false
   public var isFullscreen = false
   public var isMaximized = false
-  public var isResizing = false
   /// Fitted beside other windows or against edges of the output: it cannot be resized there freely.
   public var isTiled = false
   /// Not shown for now: no frames, no painting.
