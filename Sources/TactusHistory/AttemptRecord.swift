@@ -2,7 +2,7 @@ public import TactusGestures
 public import TactusInput
 
 /// What a recognizer made of some touches: from the first of them to its decision.
-public final class Attempt {
+public final class AttemptRecord {
   public let recognizer: String
   public let view: String
   /// The kind: "tactus.tap".

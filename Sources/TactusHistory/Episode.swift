@@ -9,7 +9,7 @@ public final class Episode {
   /// A finger is down, or a recognizer still undecided.
   public internal(set) var isOpen = true
   public internal(set) var touches: [TouchRecord] = []
-  public internal(set) var attempts: [Attempt] = []
+  public internal(set) var attempts: [AttemptRecord] = []
   /// Fingers that no view received.
   public internal(set) var refusals: [Refusal] = []
 

@@ -17,9 +17,9 @@ public final class GestureHistory {
   /// Returns what follows from a recognizer in the scene.
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
-  private var open: [Attempt] = []
+  private var open: [AttemptRecord] = []
   /// Those that were finished by the event at hand, with their views.
-  private var finished: [(attempt: Attempt, view: View)] = []
+  private var finished: [(attempt: AttemptRecord, view: View)] = []
   private var live: [TouchRecord] = []
   /// The event that is being taken in.
   private var event: InputEvent?
@@ -149,7 +149,7 @@ public final class GestureHistory {
       let name = Self.text(transition.touches[index])
       if !attempt.touches.contains(name) { attempt.touches.append(name) }
     }
-    var step = Attempt.Step(
+    var step = AttemptRecord.Step(
       time: transition.time, state: transition.state, reason: transition.reason)
     if let rival = transition.rival {
       step.rival = interaction?.engine.name(of: rival)
@@ -171,13 +171,13 @@ public final class GestureHistory {
   }
 
   @discardableResult
-  private func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> Attempt? {
+  private func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> AttemptRecord? {
     if let known = open.first(where: { $0.id == id }) { return known }
     guard let engine = interaction?.engine, let declaration = engine.declaration(of: id) else {
       return nil
     }
     let name = engine.name(of: id)
-    let attempt = Attempt(
+    let attempt = AttemptRecord(
       id: id, recognizer: name, view: view.path, declaration: declaration, at: time,
       actions: actions(name))
     open.append(attempt)
@@ -185,7 +185,7 @@ public final class GestureHistory {
     return attempt
   }
 
-  private func finish(_ attempt: Attempt, at time: Timestamp) {
+  private func finish(_ attempt: AttemptRecord, at time: Timestamp) {
     attempt.ended = time
     open.removeAll { $0 === attempt }
     for index in attempt.waits.indices where attempt.waits[index].ended == nil {
@@ -272,7 +272,7 @@ public final class GestureHistory {
       }
       for other in others
       where !attempt.waits.contains(where: { $0.other == other && $0.ended == nil }) {
-        attempt.waits.append(Attempt.Wait(other: other, began: time))
+        attempt.waits.append(AttemptRecord.Wait(other: other, began: time))
       }
     }
   }

@@ -125,7 +125,7 @@ private struct RankedCause {
   var closeness = 0.0
 }
 
-extension Attempt {
+extension AttemptRecord {
   /// What followed from it, as a sentence.
   fileprivate var happening: String {
     var text = "\(recognizer) was recognized on \(view): " + actions.joined(separator: ", ")

@@ -55,7 +55,7 @@ extension TouchRecord {
   }
 }
 
-extension Attempt {
+extension AttemptRecord {
   fileprivate func inspectorRow(engine: GestureEngine) -> InspectorRow {
     var row = InspectorRow(name: recognizer, text: "")
     guard let step = steps.last else {

@@ -159,7 +159,7 @@ package struct ConflictCheck {
 
   private mutating func addStarved(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) {
     let attempt = outcome.attempts.last { $0.recognizer == use.name }
-    let isLong = { (wait: Attempt.Wait) in wait.ended.map { $0 >= outcome.lift } ?? true }
+    let isLong = { (wait: AttemptRecord.Wait) in wait.ended.map { $0 >= outcome.lift } ?? true }
     if let wait = attempt?.waits.first(where: isLong) {
       return addWait(use, for: wait.other, outcome)
     }

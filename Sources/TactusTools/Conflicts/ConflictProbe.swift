@@ -14,14 +14,14 @@ final class ConflictProbe {
   struct Outcome {
     let place: ProbePlace
     let gesture: ProbeGesture
-    let attempts: [Attempt]
+    let attempts: [AttemptRecord]
     /// When the last finger lifted.
     let lift: Timestamp
     /// The recognizers that receive each of its fingers where it goes down.
     let reached: Set<String>
 
     /// The first attempt of a recognizer that succeeded.
-    func success(of name: String) -> Attempt? {
+    func success(of name: String) -> AttemptRecord? {
       attempts.first { $0.recognizer == name && $0.recognition != nil }
     }
   }
@@ -227,7 +227,7 @@ final class ConflictProbe {
   }
 }
 
-extension Attempt {
+extension AttemptRecord {
   /// Its first step at which it recognized.
   var recognition: Step? { steps.first { $0.state.isActive || $0.state == .ended } }
 }

@@ -75,7 +75,7 @@ extension Explanation {
     }
   }
 
-  private static func write(_ attempt: Attempt, to writer: inout JSONWriter) {
+  private static func write(_ attempt: AttemptRecord, to writer: inout JSONWriter) {
     writer.member("recognizer", attempt.recognizer)
     writer.member("use", attempt.kind)
     writer.member("view", attempt.view)

@@ -81,7 +81,7 @@ extension Explanation {
     }.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  private func cells(_ attempt: Attempt, _ step: Attempt.Step) -> [String] {
+  private func cells(_ attempt: AttemptRecord, _ step: AttemptRecord.Step) -> [String] {
     var why = step.reason.code == .none ? "" : step.reason.sentence
     if step.rule != nil { why = step.reason.clause }
     if ![.none, .recognized].contains(step.reason.code) { why += " [\(step.reason.name)]" }
@@ -93,7 +93,7 @@ extension Explanation {
     ]
   }
 
-  private func cells(_ attempt: Attempt, _ wait: Attempt.Wait) -> [String] {
+  private func cells(_ attempt: AttemptRecord, _ wait: AttemptRecord.Wait) -> [String] {
     let end = wait.ended.map {
       "for \(wait.other), \(whole($0 - wait.began)) ms, until it \(wait.outcome == "failed" ? "failed" : "was recognized")"
     }

@@ -17,7 +17,7 @@ struct TimelineCard {
   private struct Row {
     var recognizer: String
     var view: String
-    var attempts: [Attempt]
+    var attempts: [AttemptRecord]
   }
 
   init(_ episode: Episode, number: Int, start: Timestamp, top: Double) {
@@ -240,7 +240,7 @@ struct TimelineCard {
   /// Words about a step, where there is room for them: at its end beside the sign; what begins has
   /// its words above the bar, since what it went on to stands behind it.
   private func drawWords(
-    of step: Attempt.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
+    of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {
     var text = step.reason.figures
     if step.state == .ended, text.isEmpty {
