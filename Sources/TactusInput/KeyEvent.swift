@@ -1,6 +1,6 @@
 /// A key went down or up, or repeats while held.
 public struct KeyEvent: Equatable, Sendable {
-  public enum Phase: Sendable {
+  public enum Phase: String, CaseIterable, Sendable {
     case pressed, repeated, released
   }
 

@@ -36,10 +36,8 @@ public struct CorpusGesture: Equatable, Sendable {
     var result = self
     result.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * factor }
     for index in frames.indices {
-      result.frames[index].time =
-        .zero
-        + .milliseconds(
-          (frames[index].time - .zero).milliseconds * slowness)
+      let time = (frames[index].time - .zero).milliseconds * slowness
+      result.frames[index].time = .zero + .milliseconds(time)
       result.frames[index].changes = frames[index].changes.map { $0.scaled(by: factor) }
     }
     return result

@@ -44,12 +44,12 @@ public struct CorpusReader: Sequence, IteratorProtocol {
       let source = SourceText(name: name, bytes: Array(line), firstLine: number)
       var reader = CorpusReader(source, diagnostics)
       if let gesture = reader.next(), !diagnostics.hasErrors { return gesture }
-      if diagnostics.hasErrors { throw TraceError(.corpus, diagnostics.sorted) }
+      if diagnostics.hasErrors { throw TraceError(diagnostics: diagnostics.sorted) }
       break
     }
     let source = SourceText(name: name, bytes: [], firstLine: Swift.max(1, number))
     let message =
       count == number ? "expected a gesture, found an empty line" : "there is no line \(number)"
-    throw TraceError(.corpus, [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
+    throw TraceError(diagnostics: [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
   }
 }

@@ -27,7 +27,7 @@ public struct Trace: Sendable {
     var events: [InputEvent] = []
     while let event = reader.next() { events.append(event) }
     guard let header = reader.header, !diagnostics.hasErrors else {
-      throw TraceError(.trace, diagnostics.sorted)
+      throw TraceError(diagnostics: diagnostics.sorted)
     }
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }

@@ -13,17 +13,11 @@ extension TraceLine {
     guard let pen = value.object() else { return nil }
     let id = optional(pen.value("id"), else: 0) { $0.integer(in: 0...Int(Int32.max)) }
     let device = optional(pen.value("device"), else: .pen) { named($0, devices) }
-    let changes = pen.value("changes", isRequired: true).flatMap(penChanges)
+    let changes = pen.value("changes", isRequired: true).flatMap { all($0, penChange) }
     guard pen.finish(of: "a pen"), let id, let device, let changes else { return nil }
     return PenFrame(
       time: place.time, seat: place.seat, surface: place.surface, id: Int32(id), device: device,
       changes: changes)
-  }
-
-  private static func penChanges(_ value: JSONCursor) -> [PenChange]? {
-    guard let items = value.array() else { return nil }
-    let changes = items.compactMap(penChange)
-    return changes.count == items.count ? changes : nil
   }
 
   private static func penChange(_ value: JSONCursor) -> PenChange? {

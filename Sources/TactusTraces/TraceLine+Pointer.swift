@@ -5,9 +5,7 @@ import TactusJSON
 extension TraceLine {
   /// `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; nil after a fault.
   static func pointer(_ value: JSONCursor) -> [PointerChange]? {
-    guard let items = value.array() else { return nil }
-    let changes = items.compactMap(pointerChange)
-    return changes.count == items.count ? changes : nil
+    all(value, pointerChange)
   }
 
   private static func pointerChange(_ value: JSONCursor) -> PointerChange? {

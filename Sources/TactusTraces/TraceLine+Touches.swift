@@ -5,9 +5,7 @@ import TactusJSON
 extension TraceLine {
   /// `[["down",ID,X,Y],["move",ID,X,Y],["up",ID],["cancel"]]`; nil after a fault.
   static func touches(_ value: JSONCursor) -> [TouchChange]? {
-    guard let items = value.array() else { return nil }
-    let changes = items.compactMap(touchChange)
-    return changes.count == items.count ? changes : nil
+    all(value, touchChange)
   }
 
   /// One change of a touch, such as `["down",ID,X,Y]`.

@@ -31,7 +31,7 @@ extension TraceLine {
   static func key(_ value: JSONCursor, _ place: Place) -> KeyEvent? {
     guard let key = value.object() else { return nil }
     let name = key.string("name", isRequired: true)
-    let phase = key.value("phase", isRequired: true).flatMap { named($0, KeyEvent.Phase.named) }
+    let phase = key.value("phase", isRequired: true).flatMap { $0.word(KeyEvent.Phase.self) }
     let text = optional(key.value("text"), else: "") { $0.string() }
     let modifiers = optional(key.value("modifiers"), else: []) {
       all($0, KeyEvent.Modifiers.named).map { KeyEvent.Modifiers($0) }
@@ -61,8 +61,13 @@ extension TraceLine {
 
   /// A list of words; nil after a fault.
   static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
+    all(value) { named($0, table) }
+  }
+
+  /// The elements of an array; nil if one of them has a fault.
+  static func all<Value>(_ value: JSONCursor, _ read: (JSONCursor) -> Value?) -> [Value]? {
     guard let items = value.array() else { return nil }
-    let values = items.compactMap { named($0, table) }
+    let values = items.compactMap(read)
     return values.count == items.count ? values : nil
   }
 

@@ -56,7 +56,7 @@ struct TraceLine {
     case .capabilities:
       capabilities(value).map { .capabilities(place.time, place.seat, $0) }
     case .lost:
-      named(value, SurfaceLoss.named).map { .surfaceLost(place.time, place.surface, $0) }
+      value.word(SurfaceLoss.self).map { .surfaceLost(place.time, place.surface, $0) }
     case .quarantine: value.string().map { .quarantine(place.time, module: $0) }
     case .answers:
       value.array { $0.integer(in: 0...Int(UInt32.max)).map { UInt32($0) } }.map {

@@ -73,45 +73,16 @@ extension TouchpadPinch.Phase {
     ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),
   ]
 
-  var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    }
-  }
+  var word: String { Self.named[Int(rawValue)].word }
 }
 
 extension Scroll.Source {
   /// The word of traces; nil for what is left out.
-  var word: String? {
-    switch self {
-    case .unknown: nil
-    case .wheel: "wheel"
-    case .finger: "finger"
-    case .continuous: "continuous"
-    case .wheelTilt: "wheel-tilt"
-    }
-  }
+  var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [
     ("wheel", .wheel), ("finger", .finger), ("continuous", .continuous), ("wheel-tilt", .wheelTilt),
   ]
-}
-
-extension KeyEvent.Phase {
-  static let named: [(word: String, phase: KeyEvent.Phase)] = [
-    ("pressed", .pressed), ("repeated", .repeated), ("released", .released),
-  ]
-
-  var word: String {
-    switch self {
-    case .pressed: "pressed"
-    case .repeated: "repeated"
-    case .released: "released"
-    }
-  }
 }
 
 extension KeyEvent.Modifiers {
@@ -124,17 +95,4 @@ extension Capabilities {
   static let named: [(word: String, capabilities: Capabilities)] = [
     ("pointer", .pointer), ("keyboard", .keyboard), ("touch", .touch),
   ]
-}
-
-extension SurfaceLoss {
-  static let named: [(word: String, loss: SurfaceLoss)] = [
-    ("destroyed", .destroyed), ("suspended", .suspended),
-  ]
-
-  var word: String {
-    switch self {
-    case .destroyed: "destroyed"
-    case .suspended: "suspended"
-    }
-  }
 }

@@ -77,7 +77,7 @@ public struct TraceWriter {
       json.member(TraceWord.capabilities.rawValue, words.map(\.word))
     case .surfaceLost(_, let surface, let loss):
       write(surface)
-      json.member(TraceWord.lost.rawValue, loss.word)
+      json.member(TraceWord.lost.rawValue, loss.rawValue)
     case .quarantine(_, let module): json.member(TraceWord.quarantine.rawValue, module)
     case .answers(_, let surface, let recognizers):
       write(surface)
@@ -110,7 +110,7 @@ public struct TraceWriter {
   private mutating func write(_ key: KeyEvent) {
     json.beginObject(TraceWord.key.rawValue)
     json.member("name", key.name)
-    json.member("phase", key.phase.word)
+    json.member("phase", key.phase.rawValue)
     if !key.text.isEmpty { json.member("text", key.text) }
     if !key.modifiers.isEmpty {
       let held = KeyEvent.Modifiers.named.lazy.filter { key.modifiers.contains($0.modifiers) }

@@ -19,7 +19,7 @@ extension JSONNode {
     let diagnostics = Diagnostics()
     let node = parse(source, options: options, reportingTo: diagnostics)
     guard let node, !diagnostics.hasErrors else {
-      throw JSONError(.syntax, diagnostics.sorted)
+      throw JSONError(diagnostics: diagnostics.sorted)
     }
     return node
   }

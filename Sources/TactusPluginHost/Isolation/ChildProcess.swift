@@ -26,11 +26,6 @@ public struct ChildProcess: Sendable {
   /// it does not count.
   public var timeLimit: Int
 
-  public init(program: String, timeLimit: Int) {
-    self.program = program
-    self.timeLimit = timeLimit
-  }
-
   /// Runs it to its end. Standard input and error are nothing.
   public func run(_ arguments: [String]) -> Outcome {
     var source: Int32 = -1

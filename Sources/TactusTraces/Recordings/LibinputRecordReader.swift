@@ -6,8 +6,6 @@ import TactusJSON
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []
-  /// A line `- node:` was seen, which begins the description of a device.
-  private(set) var hasHeader = false
   private var isInAxes = false
 
   /// The number of `INPUT_PROP_DIRECT`.
@@ -42,7 +40,6 @@ struct LibinputRecordReader {
     let text = line.text.drop { $0 == " " }
     if text.hasPrefix("#") { return }
     if text.hasPrefix("- node:") {
-      hasHeader = true
       devices.append(KernelDevice())
     } else if text.hasPrefix("- [") {
       readEvent(line)

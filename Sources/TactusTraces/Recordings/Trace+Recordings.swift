@@ -24,17 +24,13 @@ extension Trace {
     if let line {
       self = try Self.gesture(CorpusReader.line(line, of: bytes, name: name))
     } else if EvemuReader.isSuchFile(bytes) {
-      let source = source()
-      let diagnostics = Diagnostics()
-      let reader = EvemuReader(source, reportingTo: diagnostics)
-      if diagnostics.hasErrors { throw TraceError(.trace, diagnostics.sorted) }
-      self = try Self.touches(of: reader.device, in: source, "evemu-record", on: surface)
+      self = try Self.touches(in: source(), "evemu-record", surface) {
+        EvemuReader($0, reportingTo: $1).device
+      }
     } else if LibinputRecordReader.isSuchFile(bytes) {
-      let source = source()
-      let diagnostics = Diagnostics()
-      let reader = LibinputRecordReader(source, reportingTo: diagnostics)
-      if diagnostics.hasErrors { throw TraceError(.trace, diagnostics.sorted) }
-      self = try Self.touches(of: reader.device, in: source, "libinput record", on: surface)
+      self = try Self.touches(in: source(), "libinput record", surface) {
+        LibinputRecordReader($0, reportingTo: $1).device
+      }
     } else {
       try Self.refuseStranger(bytes, name)
       try Self.refuseCorpus(bytes, name)
@@ -111,8 +107,12 @@ extension Trace {
   }
 
   private static func touches(
-    of device: KernelDevice, in source: SourceText, _ program: String, on surface: Size?
+    in source: SourceText, _ program: String, _ surface: Size?,
+    read: (SourceText, Diagnostics) -> KernelDevice
   ) throws(TraceError) -> Trace {
+    let diagnostics = Diagnostics()
+    let device = read(source, diagnostics)
+    if diagnostics.hasErrors { throw TraceError(diagnostics: diagnostics.sorted) }
     guard !device.events.isEmpty else { throw fault("the recording has no events", in: source) }
     if device.axes.isEmpty {
       throw fault(
@@ -169,6 +169,6 @@ extension Trace {
   private static func fault(
     _ message: String, in source: SourceText, at range: SourceRange = SourceRange(0, 0)
   ) -> TraceError {
-    TraceError(.trace, [Diagnostic(.error, message, in: source, at: range)])
+    TraceError(diagnostics: [Diagnostic(.error, message, in: source, at: range)])
   }
 }
