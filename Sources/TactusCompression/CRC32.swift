@@ -1,6 +1,6 @@
 /// The checksum of PNG chunks, and of whatever else is kept in files: CRC-32 as in ISO 3309,
 /// polynomial 0xEDB88320 reflected.
-public struct CRC32 {
+package struct CRC32 {
   /// For each byte what it does to the sum, and in the seven tables after that what it does when
   /// one to seven more bytes follow it.
   private static let table: [UInt32] = {
@@ -18,9 +18,9 @@ public struct CRC32 {
 
   private var state: UInt32 = 0xffff_ffff
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ bytes: some Collection<UInt8>) {
+  package mutating func add(_ bytes: some Collection<UInt8>) {
     let done: Void? = bytes.withContiguousStorageIfAvailable {
       unsafe add(Span(_unsafeElements: $0))
     }
@@ -47,5 +47,5 @@ public struct CRC32 {
     self.state = state
   }
 
-  public var value: UInt32 { state ^ 0xffff_ffff }
+  package var value: UInt32 { state ^ 0xffff_ffff }
 }

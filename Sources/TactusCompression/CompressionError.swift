@@ -1,6 +1,6 @@
 /// Compressed bytes that cannot be unpacked.
-public struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
-  public enum Code: Sendable {
+package struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Code: Sendable {
     case notGzip
     case notZlib
     /// It ends in the middle.
@@ -14,9 +14,9 @@ public struct CompressionError: Error, Equatable, Sendable, CustomStringConverti
     case unavailable
   }
 
-  public var code: Code
+  package var code: Code
   /// What is wrong, as the end of "the file ...".
-  public var description: String
+  package var description: String
 
   static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")
   static let notZlib = CompressionError(code: .notZlib, description: "is no zlib stream")

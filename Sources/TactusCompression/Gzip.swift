@@ -1,7 +1,7 @@
 /// Reads gzip files (RFC 1952): what recorded corpora come in.
-public enum Gzip {
+package enum Gzip {
   /// Whether a file begins as a gzip file does.
-  public static func isCompressed(_ bytes: [UInt8]) -> Bool {
+  package static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
@@ -9,7 +9,7 @@ public enum Gzip {
   ///
   /// - Parameter limit: How many bytes it may have.
   /// - Throws: `CompressionError` where it is faulty, cut off, too large, or fails its check sum.
-  public static func decompress(
+  package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {
     guard let library = ZlibLibrary.system else { throw .noLibrary }

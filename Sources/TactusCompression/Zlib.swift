@@ -1,19 +1,19 @@
 import CZlib
 
 /// Reads and writes zlib streams (RFC 1950): the pixels of PNG pictures.
-public enum Zlib {
+package enum Zlib {
   /// The system's library that packs and unpacks.
-  public static let libraryFile = CZLIB_FILE
+  package static let libraryFile = CZLIB_FILE
   /// The Debian package of the library.
-  public static let libraryPackage = "zlib1g"
+  package static let libraryPackage = "zlib1g"
   /// Whether the library can be loaded. Asking loads it.
-  public static var isLoadable: Bool { ZlibLibrary.system != nil }
+  package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
   /// The content of a stream that is to have `size` bytes.
   ///
   /// - Throws: `CompressionError` where it is faulty, cut off, of another size, or fails its check
   ///   sum.
-  public static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
+  package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
     guard method & 15 == 8, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0 else {
@@ -33,7 +33,7 @@ public enum Zlib {
   }
 
   /// A stream with these bytes, which are stored as they are if the library cannot be loaded.
-  public static func compress(_ bytes: [UInt8]) -> [UInt8] {
+  package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }
 
