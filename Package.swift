@@ -93,8 +93,8 @@ let benchmarks = table(
 let checks = table(
   """
   AllocationCheck: CAllocationCounter TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusGeometry
-  StateHour: TactusProgram TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry
-  SoakCheck: CAllocationCounter TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry
+  StateHour: TactusProgram TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry TestSupport
+  SoakCheck: CAllocationCounter TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry TestSupport
   ArbitrationCheck: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
   ViewPages: Tactus TactusSystem
   """

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TestSupport
 
 /// Hands that do something all the time: fingers come down, move, tap, draw circles and lift, each
 /// time somewhere else, and always the same for the same seed.
@@ -20,7 +21,7 @@ struct Hands {
   private let size: Size
   /// The part of the height in which fingers only go sideways.
   private let sideways: Double
-  private var random: UInt64
+  private var random: SeededGenerator
   private var time = Timestamp.zero
   private var fingers: [Finger] = []
   private var step = 0
@@ -30,19 +31,13 @@ struct Hands {
   init(on size: Size, sideways: Double = 0, seed: UInt64) {
     self.size = size
     self.sideways = sideways
-    random = seed
+    random = SeededGenerator(seed: seed)
     frame.changes.reserveCapacity(2 * Self.fingers)
     fingers.reserveCapacity(Self.fingers)
   }
 
-  /// A number from 0 to 1 (SplitMix64).
-  private mutating func chance() -> Double {
-    random &+= 0x9e37_79b9_7f4a_7c15
-    var z = random
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Double((z ^ (z >> 31)) >> 11) / 9_007_199_254_740_992
-  }
+  /// A number from 0 to 1.
+  private mutating func chance() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
 
   /// Makes the next frame, 8 ms after the last one or, where all fingers have lifted, a moment later.
   mutating func next() {

@@ -5,6 +5,7 @@ import TactusInteraction
 import TactusProgram
 import TactusScenes
 import TactusViews
+import TestSupport
 
 /// Somebody at the board: now busy, now looking on.
 ///
@@ -21,7 +22,7 @@ final class Visitor {
   private let scene: Scene
   private let keeper: StateKeeper
   private var now: Timestamp
-  private var chance: Chance
+  private var chance: SeededGenerator
   private var seen: SceneState
   private var digest: String
   private var writingSince: Timestamp?
@@ -32,7 +33,7 @@ final class Visitor {
     self.scene = scene
     self.keeper = keeper
     now = start
-    chance = Chance(seed: seed ^ UInt64(bitPattern: start.nanoseconds))
+    chance = SeededGenerator(seed: seed ^ UInt64(bitPattern: start.nanoseconds))
     seen = scene.state
     digest = Journal.digest(seen)
     Journal.write("restored \(milliseconds) \(digest)")
@@ -176,19 +177,5 @@ final class Visitor {
   private func piece() -> Point? {
     guard let piece = seen.pieces.randomElement(using: &chance) else { return nil }
     return scene.tree.view(piece.table)?.toSurface.apply(piece.center)
-  }
-}
-
-/// The same numbers for the same seed (SplitMix64: Steele, Lea and Flood 2014).
-struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
   }
 }
