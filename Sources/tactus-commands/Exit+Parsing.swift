@@ -3,10 +3,12 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// As `report`, but for errors of measurements, and for what the argument parser says itself.
+  /// As `report`, but for errors of measurements, and for what the argument parser says itself: wrong usage, and help, which
+  /// it throws as well.
   static func answer(_ error: any Error) -> any Error {
     switch error {
-    case is ExitCode, is CleanExit, is ValidationError: return error
+    case is ExitCode, is ValidationError: return error
+    case _ where Tactus.exitCode(for: error) == .success: return error
     case let error as EvaluationError:
       error.code == .faulty ? show(error.message) : say(error.message)
       return error.code == .usage ? usage : error.code == .unreadable ? unreadable : faults
