@@ -19,4 +19,14 @@ public enum TouchChange: Equatable, Sendable {
   case shape(id: Int32, major: Double, minor: Double)
   /// `wl_touch.orientation`: the turn of the major axis, in degrees clockwise from the y axis.
   case orientation(id: Int32, degrees: Double)
+
+  /// The touch it is about; nil for `cancel`.
+  package var id: Int32? {
+    switch self {
+    case .down(let id, _), .move(let id, _), .up(let id), .cancelOne(let id),
+      .shape(let id, _, _), .orientation(let id, _):
+      id
+    case .cancel: nil
+    }
+  }
 }

@@ -20,12 +20,6 @@ struct Contour {
     _ = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
   }
 
-  /// The part from a point on, resampled anew.
-  func dropping(first count: Int) -> Contour {
-    guard count > 0 else { return self }
-    return Contour(points.span.extracting(count..<Self.steps), adding: points[Self.steps])
-  }
-
   /// How much the direction changes at each point between the chords before and after it, in
   /// radians, positive for clockwise; 0 at points that have no chord on both sides.
   ///

@@ -11,5 +11,4 @@ public struct SourceRange: Hashable, Sendable {
   public var start: Int { Int(low) }
   public var end: Int { Int(high) }
   public var count: Int { end - start }
-  public var isEmpty: Bool { low == high }
 }

@@ -20,13 +20,6 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
   }
 
-  /// One of several words; see `JSONCursor.word(among:)`.
-  public func word(
-    _ key: String, among accepted: [String], isRequired: Bool = false
-  ) -> String? {
-    value(key, isRequired: isRequired)?.word(among: accepted)
-  }
-
   /// One of the cases of an enumeration, by its raw value.
   public func word<Word>(
     _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false

@@ -89,12 +89,7 @@ enum ScanResult {
 
 /// How many modules were looked at, by this scanner and its copies.
 private final class ScanCount: Sendable {
-  private let value = Mutex(0)
+  private let value = Atomic(0)
 
-  func next() -> Int {
-    value.withLock { value in
-      defer { value += 1 }
-      return value
-    }
-  }
+  func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

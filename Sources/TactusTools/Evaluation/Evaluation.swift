@@ -169,12 +169,7 @@ package struct Evaluation: Sendable {
 
 /// How many gestures were played, by all threads together.
 private final class PlayedCount: Sendable {
-  private let value = Mutex(0)
+  private let value = Atomic(0)
 
-  func next() -> Int {
-    value.withLock { value in
-      value += 1
-      return value
-    }
-  }
+  func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -113,14 +113,6 @@ extension TouchChange {
     }
   }
 
-  var id: Int32? {
-    switch self {
-    case .down(let id, _), .move(let id, _), .up(let id), .cancelOne(let id): id
-    case .shape(let id, _, _), .orientation(let id, _): id
-    case .cancel: nil
-    }
-  }
-
   fileprivate func moved(_ map: (Point) -> Point) -> TouchChange {
     switch self {
     case .down(let id, let place): .down(id: id, map(place))

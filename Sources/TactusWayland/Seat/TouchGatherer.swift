@@ -40,7 +40,7 @@ final class TouchGatherer {
     if let old = remove(id) { gathered.add(.cancelOne(id: id), to: old.surface) }
     live.append(Live(id: id, surface: surface, serial: serial))
     gathered.add(.down(id: id, point), to: surface, at: time)
-    for change in early where change.touch == id { gathered.add(change, to: surface) }
+    for change in early where change.id == id { gathered.add(change, to: surface) }
   }
 
   func move(id: Int32, to point: Point, time: Timestamp) {
@@ -55,7 +55,7 @@ final class TouchGatherer {
 
   /// `wl_touch.shape` or `.orientation`.
   func describe(_ change: TouchChange) {
-    guard let id = change.touch else { return }
+    guard let id = change.id else { return }
     if let touch = touch(id) {
       gathered.add(change, to: touch.surface)
     } else if early.count < 64 {
@@ -95,17 +95,5 @@ final class TouchGatherer {
   private func remove(_ id: Int32) -> Live? {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return nil }
     return live.remove(at: index)
-  }
-}
-
-extension TouchChange {
-  /// The touch it is about; nil for `cancel`.
-  var touch: Int32? {
-    switch self {
-    case .down(let id, _), .move(let id, _), .up(let id), .cancelOne(let id),
-      .shape(let id, _, _), .orientation(let id, _):
-      id
-    case .cancel: nil
-    }
   }
 }

@@ -121,9 +121,6 @@ public import TactusInput
   /// Whether the compositor said how large it is, so that it can be painted.
   public var isConfigured: Bool { role?.isConfigured == true }
 
-  /// Whether it is a layer of the desktop.
-  public var isLayer: Bool { role != nil && toplevel == nil }
-
   /// Whether commits ask for `WindowEvent.presented`, where the compositor can tell.
   public var wantsPresentation: Bool {
     get { feedback.wantsPresentation }
