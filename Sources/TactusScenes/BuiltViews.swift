@@ -11,6 +11,8 @@ final class BuiltViews {
   private(set) var liftsPieces = false
   /// The drawings by their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
+  /// The views that did not fit the budget of the window, in the order in which they were refused.
+  var excesses: [Scene.Excess] = []
   /// Labels and buttons whose actions are not always possible.
   var changing: [(words: any PressedWords, command: any Command)] = []
   /// The views that hold described views in places of their own, such as a view in a row.

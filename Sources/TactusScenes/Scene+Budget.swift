@@ -25,7 +25,7 @@ extension Scene {
   /// Reports what a view was refused.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
-    excesses.append(excess)
+    built.excesses.append(excess)
     stage.problems.report(excess.text)
   }
 
@@ -57,6 +57,6 @@ extension SceneLoader.Loaded {
   public func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
-    for excess in scene.excesses { excess.origin?.warning(excess.message) }
+    for excess in scene.built.excesses { excess.origin?.warning(excess.message) }
   }
 }

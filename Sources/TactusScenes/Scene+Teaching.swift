@@ -10,7 +10,7 @@ extension Scene {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
       return "Draw it first, with one finger or several."
     }
-    guard let module = catalogue.recognizer("tactus.multistroke") else {
+    guard let module = maker.catalogue.recognizer("tactus.multistroke") else {
       return "The module tactus.multistroke is not there: shapes cannot be compared."
     }
     var teaching = memory.teaching[name] ?? Teaching(name)

@@ -16,13 +16,13 @@ extension Scene {
     else { return }
     // What moves by itself is where it is now, however long ago the last frame was.
     if tree.movingCount > 0 { _ = tree.advance(to: frame.time) }
-    beforeFingers = SceneCheckpoint(self)
+    undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
   /// Forgets what there was when something else than fingers has had an effect since.
   func noteEffect(_ event: InputEvent) {
     switch event {
-    case .pointer, .pen, .key, .command: beforeFingers = nil
+    case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil
     default: break
     }
   }
@@ -34,8 +34,10 @@ extension Scene {
   public func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
-    guard !inkAlone, let before = beforeFingers, !interaction.hasLiveTouches else { return }
-    beforeFingers = nil
+    guard !inkAlone, let before = undoHistory.beforeFingers, !interaction.hasLiveTouches else {
+      return
+    }
+    undoHistory.beforeFingers = nil
     before.restore(self)
   }
 }

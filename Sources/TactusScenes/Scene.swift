@@ -15,10 +15,8 @@ public final class Scene: StageTenant {
   public let stage: Stage
   private(set) var description: SceneDescription
   let bound: BoundGestures
-  let catalogue: ModuleCatalogue
+  let maker: RecognizerMaker
   let pictures: PictureLibrary
-  /// Runs modules in processes of their own; nil runs those in the program, too.
-  let isolation: ModuleIsolation?
 
   /// A gesture wants a program started; without a listener none is.
   public var onRun: ((ProgramRequest) -> Void)?
@@ -33,8 +31,6 @@ public final class Scene: StageTenant {
 
   let built = BuiltViews()
   let pieces = Pieces()
-  let hand = PiecesInHand()
-  let holds = Holds()
   let memory = ActionMemory()
   let switches: RecognizerSwitches
   let waiting: WaitingViews
@@ -43,10 +39,6 @@ public final class Scene: StageTenant {
   let values: NamedValues
   let timers: Timers
   let requests = Requests()
-  /// What did not fit the budget of the window.
-  var excesses: [Excess] = []
-  /// What there was before the fingers that are down, in case they are a palm.
-  var beforeFingers: SceneCheckpoint?
 
   /// Puts a scene on a stage of its own.
   public convenience init(
@@ -77,8 +69,7 @@ public final class Scene: StageTenant {
     self.description.addScrolling(catalogue)
     self.description.followMovingFingers(catalogue)
     bound = BoundGestures(self.description.bindings)
-    self.isolation = isolation
-    self.catalogue = catalogue
+    maker = RecognizerMaker(catalogue, isolation, on: stage.interaction.surface)
     self.pictures = pictures
     switches = RecognizerSwitches(
       stage.interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))

@@ -69,7 +69,7 @@ struct HomeAndReachTests {
     hand.wait(200)
     let angle = view.transform.rotationAngle
     #expect(angle > 0.1 && angle < 0.9)
-    hand.scene.holds.transform(view, by: .rotation(0.5), about: nil)
+    hand.scene.memory.holds.transform(view, by: .rotation(0.5), about: nil)
     hand.wait(600)
     #expect(abs(view.transform.rotationAngle - angle - 0.5) < 1e-9)
   }

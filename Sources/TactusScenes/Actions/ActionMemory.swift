@@ -22,6 +22,8 @@ final class ActionMemory {
     var blocked: [RecognizerID]
   }
 
+  /// The views that gestures have hold of.
+  let holds = Holds()
   /// The gestures that are taught, by their names.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]

@@ -50,7 +50,7 @@ struct MoveAction: TargetedAction, Edit {
   private func begin(_ event: ActionEvent, _ scene: Scene) {
     guard let view = view(of: event, in: scene), view.parent != nil else { return }
     let group = scene.pieces.group(of: view)
-    scene.memory.moves[event.key] = group.map(scene.holds.take)
+    scene.memory.moves[event.key] = group.map(scene.memory.holds.take)
     if target == nil { view.bringToFront() }
   }
 
@@ -59,7 +59,7 @@ struct MoveAction: TargetedAction, Edit {
     for hold in holds {
       let view = hold.view
       // While another finger has it, it stays under that.
-      let isFree = scene.holds.release(hold, at: event.time)
+      let isFree = scene.memory.holds.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
       let room = constrain.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended

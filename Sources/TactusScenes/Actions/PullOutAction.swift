@@ -52,7 +52,7 @@ struct PullOutAction: Action, Edit {
     shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     scene.memory.pulls[event.key] = ActionMemory.Pull(
-      piece: piece, hold: scene.holds.take(piece),
+      piece: piece, hold: scene.memory.holds.take(piece),
       blocked: scene.switches.block(blocked, on: cell, for: event.recognizer))
     follow(event, scene)
     scene.take(piece, at: event.time)
@@ -73,7 +73,7 @@ struct PullOutAction: Action, Edit {
   private func end(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
     scene.switches.unblock(pulled.blocked)
-    scene.holds.release(pulled.hold, at: event.time)
+    scene.memory.holds.release(pulled.hold, at: event.time)
     // Let go outside the table it comes back onto it; handed over, a finger still holds it.
     let piece = pulled.piece
     guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
@@ -90,7 +90,7 @@ struct PullOutAction: Action, Edit {
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
     guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
     scene.switches.unblock(pulled.blocked)
-    scene.holds.release(pulled.hold, at: event.time)
+    scene.memory.holds.release(pulled.hold, at: event.time)
     scene.remove(pulled.piece)
   }
 }

@@ -38,15 +38,15 @@ struct RotateAction: TargetedAction, Edit {
     guard let angle = event.values.number("angle") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
-      scene.memory.turns[key] = (scene.holds.take(view), 0)
+      scene.memory.turns[key] = (scene.memory.holds.take(view), 0)
     }
     guard let (hold, last) = scene.memory.turns[key] else { return }
-    scene.holds.transform(
+    scene.memory.holds.transform(
       hold.view, by: .rotation(angle - last), about: pivot.point(of: event))
     scene.memory.turns[key] = (hold, angle)
     guard event.state.isFinal else { return }
     scene.memory.turns[key] = nil
-    scene.holds.release(hold, at: event.time)
+    scene.memory.holds.release(hold, at: event.time)
   }
 }
 
@@ -73,13 +73,14 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     guard let scale = event.values.number("scale") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
-      scene.memory.sizes[key] = (scene.holds.take(view), view.transform.scaleFactor)
+      scene.memory.sizes[key] = (scene.memory.holds.take(view), view.transform.scaleFactor)
     }
     guard let (hold, start) = scene.memory.sizes[key] else { return }
     let present = hold.view.transform.scaleFactor
     if present > 0 {
       let wanted = limited(start * scale)
-      scene.holds.transform(hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
+      scene.memory.holds.transform(
+        hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
       if let parent = hold.view.parent {
         let room = constrain.room(for: hold.view, in: parent)
         hold.view.center = room.nearest(to: hold.view.center)
@@ -87,7 +88,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     }
     guard event.state.isFinal else { return }
     scene.memory.sizes[key] = nil
-    scene.holds.release(hold, at: event.time)
+    scene.memory.holds.release(hold, at: event.time)
   }
 }
 

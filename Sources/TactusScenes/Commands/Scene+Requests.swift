@@ -12,7 +12,7 @@ extension Scene {
       return last
     }
     let request = SceneReader.readRequest(
-      text, to: description, of: catalogue, in: tree,
+      text, to: description, of: maker.catalogue, in: tree,
       trust: SceneTrust(allowsAll: requests.mayRun))
     requests.last = request
     requests.isFresh = true

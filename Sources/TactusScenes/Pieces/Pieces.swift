@@ -11,6 +11,8 @@ final class Pieces {
     var others: [KeptMember] = []
   }
 
+  /// Those that fingers have taken off their tables.
+  let hand = PiecesInHand()
   /// By their numbers, those that have gone included.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0

@@ -29,7 +29,7 @@ extension Scene {
   func updateHand(at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
-    hand.layDown(except: { $0.touchCount > 0 || holds.has($0) }, at: time)
+    pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
   }
 
   /// Takes a piece off its table, if that has its pieces lifted.
@@ -37,6 +37,6 @@ extension Scene {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true
     else { return }
-    hand.take(piece, at: time)
+    pieces.hand.take(piece, at: time)
   }
 }

@@ -44,7 +44,7 @@ extension Scene {
   private func attach(_ name: String, to view: View, _ team: Interaction.Team?) {
     guard let use = description.recognizer(name) else { return }
     do throws(PluginError) {
-      guard let driver = try makeDriver(use) else { return }
+      guard let driver = try maker.make(use, part: description.recognizer) else { return }
       var options = use.options
       options.scrollsView = description.scrolls(name)
       let id = interaction.attach(
@@ -55,30 +55,6 @@ extension Scene {
       stage.problems.reportOnce(
         error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
     }
-  }
-
-  /// Makes a recognizer, composed or of a module; nil if no module offers it, or one of its parts.
-  private func makeDriver(
-    _ use: RecognizerUse
-  ) throws(PluginError) -> (any RecognizerDriver)? {
-    guard let composed = use.composition else { return try makeModuleDriver(use) }
-    var parts: [ComposedDriver.Ingredient] = []
-    for name in composed.parts {
-      guard let part = description.recognizer(name), let driver = try makeDriver(part) else {
-        return nil
-      }
-      parts.append(ComposedDriver.Ingredient(name, driver, parameters: part.parameters))
-    }
-    return ComposedDriver(composed.composition, of: parts)
-  }
-
-  private func makeModuleDriver(
-    _ use: RecognizerUse
-  ) throws(PluginError) -> (any RecognizerDriver)? {
-    guard let module = catalogue.recognizer(use.id) else { return nil }
-    let isApart = use.isolation == .process || use.isolation == .auto && module.isScript
-    guard isApart, let isolation else { return try module.makeDriver() }
-    return try isolation.makeDriver(module, on: interaction.surface)
   }
 
   /// Gives every recognizer with a name the parameters that it is to have, and those to come too.

@@ -6,6 +6,8 @@ final class UndoHistory {
   /// The oldest are forgotten.
   private static let depth = 200
 
+  /// What there was before the fingers that are down, in case they are a palm.
+  var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
   /// What there was after the last step through the history: anything else has no future.

@@ -19,11 +19,14 @@ package final class PaintPrediction {
     var recognizer: RecognizerID
     weak var view: View?
     var touches: [UInt32]
+    /// How far from its place it is painted.
+    var offset = Vector.zero
   }
 
   init(ahead: Interval, in tree: ViewTree) {
     self.ahead = ahead
     tree.onMoved = { [unowned self] in moved.append($0) }
+    tree.paintOffset = { [unowned self] in offset(of: $0) }
   }
 
   /// Takes note of where the fingers are.
@@ -57,8 +60,8 @@ package final class PaintPrediction {
 
   /// What its touches have let go is painted where it is.
   private func release(_ recognizer: RecognizerID) {
-    for follower in followers where follower.recognizer == recognizer {
-      follower.view?.paintOffset = .zero
+    for index in followers.indices where followers[index].recognizer == recognizer {
+      setOffset(.zero, at: index)
     }
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
@@ -68,17 +71,28 @@ package final class PaintPrediction {
   /// - Returns: Whether anything is painted elsewhere, so that it must be looked at again soon.
   func aim(at now: Timestamp) -> Bool {
     var isAway = false
-    for follower in followers {
-      guard let view = follower.view, let parent = view.parent else { continue }
+    for (index, follower) in followers.enumerated() {
+      guard let parent = follower.view?.parent else { continue }
       var way = Vector.zero
       for serial in follower.touches { way += lead(of: serial, now) }
       if !follower.touches.isEmpty { way = way / Double(follower.touches.count) }
       let offset = parent.surfaceToView.apply(way)
       // A hair's breadth is not worth painting.
-      view.paintOffset = offset.length < 0.25 ? .zero : offset
-      isAway = isAway || view.paintOffset != .zero
+      setOffset(offset.length < 0.25 ? .zero : offset, at: index)
+      isAway = isAway || followers[index].offset != .zero
     }
     return isAway
+  }
+
+  private func offset(of view: View) -> Vector {
+    followers.first { $0.view === view }?.offset ?? .zero
+  }
+
+  private func setOffset(_ offset: Vector, at index: Int) {
+    guard followers[index].offset != offset else { return }
+    followers[index].view?.invalidate()
+    followers[index].offset = offset
+    followers[index].view?.invalidate()
   }
 
   /// How far a finger will have gone from where it was last.

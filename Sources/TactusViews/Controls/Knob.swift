@@ -17,8 +17,9 @@ public final class Knob: RangedControl {
     onChange: ((Double) -> Void)? = nil
   ) {
     super.init(value, in: range, step: step, onChange: onChange)
-    keepsTouches = true
   }
+
+  public override var keepsTouches: Bool { true }
 
   /// Whether a movement leads round the middle rather than to it or away from it.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {

@@ -12,8 +12,9 @@ public final class Slider: RangedControl {
     onChange: ((Double) -> Void)? = nil
   ) {
     super.init(value, in: range, step: step, onChange: onChange)
-    keepsTouches = true
   }
+
+  public override var keepsTouches: Bool { true }
 
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     abs(displacement.dx) > abs(displacement.dy)

@@ -44,29 +44,22 @@ extension View {
       return
     }
     let fling = Fling(from: center, velocity: velocity, within: room, at: time)
-    glide = nil
-    self.fling = fling.isAtRest ? nil : fling
+    let motion = makeMotion()
+    motion.glide = nil
+    motion.fling = fling.isAtRest ? nil : fling
     guard !fling.isAtRest else { return }
     startMoving()
     invalidate()
   }
 
-  final func advanceFling(to time: Timestamp) -> Bool {
-    guard var fling else { return false }
-    center = fling.advance(center, to: time)
-    self.fling = fling.isAtRest ? nil : fling
-    return !fling.isAtRest
-  }
-
   /// Whether its centre moves by itself.
   public final var isFlying: Bool {
-    fling != nil || glide != nil || parent?.collisions?.moves(self) == true
+    motion?.fling != nil || motion?.glide != nil || parent?.collisions?.moves(self) == true
   }
 
   /// Its centre stands still where it is.
   public final func stopMoving() {
-    fling = nil
-    glide = nil
+    motion?.stop()
     parent?.collisions?.forget(self)
   }
 

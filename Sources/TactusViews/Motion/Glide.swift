@@ -35,8 +35,9 @@ extension View {
   ///
   /// - Parameter velocity: How fast the centre moves already, in px/s.
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
-    fling = nil
-    glide = Glide(from: center, velocity: velocity, to: goal, at: time)
+    let motion = makeMotion()
+    motion.fling = nil
+    motion.glide = Glide(from: center, velocity: velocity, to: goal, at: time)
     startMoving()
     // Damage is what wakes whoever paints.
     invalidate()
@@ -60,12 +61,5 @@ extension View {
         let size = Transform.scale(1 + growth * left)
         view.transform = left > 0 ? size.then(.rotation(angle * left)) : .identity
       })
-  }
-
-  final func advanceGlide(to time: Timestamp) -> Bool {
-    guard let state = glide?.state(at: time) else { return false }
-    center = state.center
-    if state.isThere { glide = nil }
-    return !state.isThere
   }
 }

@@ -43,7 +43,7 @@ extension View {
   /// Lets a change run from now on; one of its kind that runs is brought to its end first.
   public final func animate(_ animation: ViewAnimation) {
     finishAnimation(animation.kind)
-    animations.append(animation)
+    makeMotion().add(animation)
     startMoving()
     // Damage is what wakes whoever paints.
     invalidate()
@@ -51,21 +51,11 @@ extension View {
 
   /// Makes the view look at once as it will in the end.
   public final func finishAnimation(_ kind: ViewAnimation.Kind) {
-    guard let index = animations.firstIndex(where: { $0.kind == kind }) else { return }
-    let animation = animations.remove(at: index)
-    animation.apply(self, 1)
+    motion?.take(kind)?.apply(self, 1)
   }
 
   /// Ends an animation with the view as it looks now, because something else changes it from here.
   public final func stopAnimation(_ kind: ViewAnimation.Kind) {
-    animations.removeAll { $0.kind == kind }
-  }
-
-  final func advanceAnimations(to time: Timestamp) -> Bool {
-    guard !animations.isEmpty else { return false }
-    let running = animations
-    for animation in running { animation.apply(self, animation.part(at: time)) }
-    animations.removeAll { $0.part(at: time) >= 1 }
-    return !animations.isEmpty
+    motion?.removeAll(kind)
   }
 }

@@ -24,10 +24,10 @@ extension View {
 
   /// A rectangle of the parent, as far from its place as this view is painted.
   final func shifted(_ rect: Rect) -> Rect {
-    guard paintOffset != .zero else { return rect }
+    let offset = paintOffset
+    guard offset != .zero else { return rect }
     return Rect(
-      x: rect.minX + paintOffset.dx, y: rect.minY + paintOffset.dy, width: rect.width,
-      height: rect.height)
+      x: rect.minX + offset.dx, y: rect.minY + offset.dy, width: rect.width, height: rect.height)
   }
 
   /// All that it paints, with its children, in its own coordinates.
@@ -46,4 +46,8 @@ extension View {
     }
     return rect
   }
+
+  /// How far from its place it is painted, in the parent's coordinates: where a finger that drags it
+  /// will be when the picture is seen. Touches know nothing of it.
+  package final var paintOffset: Vector { tree?.paintOffset?(self) ?? .zero }
 }

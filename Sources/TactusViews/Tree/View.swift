@@ -65,16 +65,6 @@ open class View: Responder {
 
   // MARK: How it looks and behaves
 
-  /// How far from its place it is painted, in the parent's coordinates: where a finger that drags it
-  /// will be when the picture is seen. Touches know nothing of it.
-  public final var paintOffset = Vector.zero {
-    willSet { if newValue != paintOffset { invalidate() } }
-    didSet { if oldValue != paintOffset { invalidate() } }
-  }
-  /// How much larger it shows for the moment, 1 for not at all; what it is stays as it is.
-  public final var emphasis = 1.0 {
-    didSet { if oldValue != emphasis { changeGeometry(from: bounds) } }
-  }
   public final var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -104,34 +94,17 @@ open class View: Responder {
       if oldValue && !isUserInteractionEnabled { tree?.viewWillWithdraw(self, .disabled) }
     }
   }
-  /// Off: only the first of several touches arrives at the view's own handling.
-  public final var isMultipleTouchEnabled = false
-  /// While it tracks a touch, no other view of the window gets one.
-  public final var isExclusiveTouch = false
+  final var touchTraits: TouchTraits = []
   /// Which part of its bounds takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// A finger on it puts it in front of its siblings.
-  public final var raisesOnTouch = false
-  /// Whether the view keeps the touches that it claims from the recognizers of the views around it; see
-  /// `claims(_:from:)`.
-  public final var keepsTouches = false
-
-  /// What happens among those of its children that collide; nil where they pass over one another.
-  public final var collisions: Collisions?
-  /// Whether it pushes its siblings aside when it is thrown, and is pushed.
-  public final var collides = false
-
   /// Called when the view is gone: what is kept of it elsewhere goes with it.
   package final var onEnd: (() -> Void)?
   /// Called with each tree that it comes into; see `whenInTree`.
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether `advance(to:)` is to be called.
   package internal(set) final var isMoving = false
-  /// A way to another place that it is on.
-  final var glide: Glide?
-  /// A way that it was thrown on.
-  final var fling: Fling?
-  final var animations: [ViewAnimation] = []
+  /// What moves it by itself; nil until something does.
+  final var motion: Motion?
   /// Where it or anything in it may take a touch, in the parent's coordinates; perhaps larger.
   final var place = Rect.zero
   /// Those of siblings that are in front of it are larger.
@@ -240,6 +213,10 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
+  /// Whether the view keeps the touches that it claims from the recognizers of the views around it; see
+  /// `claims(_:from:)`.
+  open var keepsTouches: Bool { false }
+
   /// Whether a view that keeps its touches wants one that has moved so far from `start`, in the view's
   /// coordinates. It is asked at the landing, with zero; a view that declines then is asked again once the touch has left
   /// the slop, and until it accepts, a drag of a view around it may take the touch.
@@ -269,14 +246,10 @@ open class View: Responder {
   ///
   /// - Returns: Whether it still moves after that.
   open func advance(to time: Timestamp) -> Bool {
-    let glides = advanceGlide(to: time)
-    let flies = advanceFling(to: time)
-    let changes = advanceAnimations(to: time)
-    let collide = collisions?.advance(to: time) ?? false
-    return glides || flies || changes || collide
+    motion?.advance(self, to: time) ?? false
   }
 
-  private func changeGeometry(from oldBounds: Rect) {
+  final func changeGeometry(from oldBounds: Rect) {
     let tree = tree
     if let tree, tree.onMisuse != nil { checkPlace() }
     let before = toParent

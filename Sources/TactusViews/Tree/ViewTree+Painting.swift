@@ -26,7 +26,8 @@ extension View {
     guard !isHidden, alpha > 0 else { return }
     tree?.onPainting?()
     canvas.withState {
-      if paintOffset != .zero { canvas.concatenate(.translation(paintOffset)) }
+      let offset = paintOffset
+      if offset != .zero { canvas.concatenate(.translation(offset)) }
       canvas.concatenate(toParent)
       canvas.alpha *= alpha
       let isSeen = canvas.isVisible(ownExtent(showing: bounds))

@@ -28,6 +28,8 @@ public final class ViewTree: Responder {
   public var onDamage: (() -> Void)?
   /// Called again and again while something is painted, for what cannot wait until that is done.
   public var onPainting: (() -> Void)?
+  /// How far from their places views are painted, in their parents' coordinates; nil if all are where they are.
+  package var paintOffset: ((View) -> Vector)?
   /// Called when a view's centre has changed.
   public var onMoved: ((View) -> Void)?
   /// Called when a view's size has changed, after it has laid out its children.

@@ -1,6 +1,9 @@
 import TactusInput
 
-/// Decides which recognizer gets its gesture: who may have a touch, who waits, who wins and who fails.
+/// The oldest claim that waits for no other recognizer wins, and its recognizer takes the touches from all rivals that may not
+/// share them; a recognizer that lost its touches fails.
+///
+/// Besides that, it decides which recognizer may have a touch at all, and now or later.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
