@@ -14,6 +14,7 @@ import TactusInteraction
 import TactusPainting
 import TactusPluginHost
 import TactusScenes
+import TactusStage
 import TactusViews
 
 /// A scene that is used, and what its event log came to.

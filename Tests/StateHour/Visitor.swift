@@ -4,6 +4,7 @@ import TactusInput
 import TactusInteraction
 import TactusProgram
 import TactusScenes
+import TactusStage
 import TactusViews
 import TestSupport
 

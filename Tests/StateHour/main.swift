@@ -12,6 +12,7 @@ import TactusInput
 import TactusPluginHost
 import TactusProgram
 import TactusScenes
+import TactusStage
 
 /// The stock modules beside this program.
 func moduleFolder() -> String {
