@@ -11,7 +11,11 @@ struct GestureSlots {
     values = transition.values
     outputs = transition.source.declaration.outputs
     guard transform != .identity else { return }
-    forEachOutput { values, output, slot in Self.map(&values, output, slot, transform) }
+    var slot = 0
+    for output in outputs {
+      Self.map(&values, output, slot, transform)
+      slot += output.kind.slotCount
+    }
   }
 
   /// The change since others: what counts from the start of a gesture is less what it was, a factor is
@@ -19,28 +23,8 @@ struct GestureSlots {
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self
-    result.forEachOutput { values, output, slot in
-      guard output.isResettable else { return }
-      for at in slot..<(slot + output.kind.slotCount) {
-        let before = others.values[at]
-        if output.kind != .scale {
-          values[at] -= before
-        } else if before != 0 {
-          values[at] /= before
-        }
-      }
-    }
+    outputs.count(&result.values, from: others.values)
     return result
-  }
-
-  private mutating func forEachOutput(
-    _ body: (inout InlineArray<24, Double>, OutputDeclaration, Int) -> Void
-  ) {
-    var slot = 0
-    for output in outputs {
-      body(&values, output, slot)
-      slot += output.kind.slotCount
-    }
   }
 
   private static func map(

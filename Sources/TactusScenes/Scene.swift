@@ -155,6 +155,8 @@ public final class Scene: StageTenant {
 
   public func layOut() { relayout() }
 
+  public func wasShown() { attachWaiting() }
+
   // MARK: Gestures
 
   public func observe(_ transition: Transition, _ view: View) {

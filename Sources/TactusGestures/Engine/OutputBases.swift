@@ -6,16 +6,7 @@ struct OutputBases {
 
   /// Changes reported values to count from the bases.
   func apply(to values: inout InlineArray<24, Double>, of declaration: RecognizerDeclaration) {
-    var slot = 0
-    for output in declaration.outputs {
-      let width = output.kind.slotCount
-      if output.isResettable {
-        for at in slot..<(slot + width) {
-          values[at] = output.kind == .scale ? values[at] / bases[at] : values[at] - bases[at]
-        }
-      }
-      slot += width
-    }
+    declaration.outputs.count(&values, from: bases)
   }
 
   /// Counts a resettable output from its present value on.
@@ -41,6 +32,27 @@ struct OutputBases {
     for output in declaration.outputs {
       for at in slot..<(slot + output.kind.slotCount) { bases[at] = output.kind.origin }
       slot += output.kind.slotCount
+    }
+  }
+}
+
+extension [OutputDeclaration] {
+  /// Makes values count from others, where an output may: a factor is divided by the other one, everything else is less it.
+  package func count(
+    _ values: inout InlineArray<24, Double>, from bases: InlineArray<24, Double>
+  ) {
+    var slot = 0
+    for output in self {
+      let slots = slot..<(slot + output.kind.slotCount)
+      slot = slots.upperBound
+      guard output.isResettable else { continue }
+      for at in slots {
+        if output.kind != .scale {
+          values[at] -= bases[at]
+        } else if bases[at] != 0 {
+          values[at] /= bases[at]
+        }
+      }
     }
   }
 }
