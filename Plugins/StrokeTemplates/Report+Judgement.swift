@@ -1,4 +1,4 @@
-public import TactusGestures
+package import TactusGestures
 
 extension Report {
   /// Ends the attempt if a shape is alike enough to a template, and fails it otherwise; the text is the template's
@@ -7,7 +7,7 @@ extension Report {
   /// - Parameters:
   ///   - score: How much alike they are, 1 at most.
   ///   - minimum: The least score that is enough.
-  public mutating func judge(_ name: String, score: Double, minimum: Double) {
+  package mutating func judge(_ name: String, score: Double, minimum: Double) {
     text = name
     let percent = "\((score * 100).shortText) %"
     if score >= minimum {

@@ -1,15 +1,15 @@
-public import TactusGeometry
-public import TactusJSON
+package import TactusGeometry
+package import TactusJSON
 
 /// A shape that a recognizer knows by name, as a text of templates says it.
-public struct StrokeTemplate: Equatable, Sendable {
-  public var name: String
+package struct StrokeTemplate: Equatable, Sendable {
+  package var name: String
   /// One stroke after the other, or one for each finger that draws at the same time.
-  public var strokes: [[Point]]
+  package var strokes: [[Point]]
   /// How many fingers draw at the same time.
-  public var fingers: Int
+  package var fingers: Int
 
-  public init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
+  package init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
     self.name = name
     self.strokes = strokes
     self.fingers = fingers
@@ -21,16 +21,16 @@ public struct StrokeTemplate: Equatable, Sendable {
 /// The form: `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`; where several strokes are allowed, also
 /// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`, and with `"fingers": 2` for strokes that
 /// as many fingers draw at the same time. Only the shape counts: coordinates may be of any place and size, y grows downwards.
-public struct StrokeTemplates: Sendable {
-  public static let maximumCount = 4096
-  public static let maximumPoints = 4096
-  public static let maximumStrokes = 10
-  public static let fingers = 1...5
+package struct StrokeTemplates: Sendable {
+  package static let maximumCount = 4096
+  package static let maximumPoints = 4096
+  package static let maximumStrokes = 10
+  package static let fingers = 1...5
 
   /// Nothing of a faulty text is in here.
-  public private(set) var all: [StrokeTemplate] = []
+  package private(set) var all: [StrokeTemplate] = []
   /// Why the text could not be taken, in one line; empty where it could.
-  public private(set) var fault = ""
+  package private(set) var fault = ""
   private let allowsStrokes: Bool
 
   /// Reads a text.
@@ -38,7 +38,7 @@ public struct StrokeTemplates: Sendable {
   /// - Parameters:
   ///   - allowsStrokes: Whether a template may have several strokes.
   ///   - accepts: Whether a template has a shape; of one without, the text is faulty.
-  public init(
+  package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {
     self.allowsStrokes = allowsStrokes
@@ -55,7 +55,7 @@ public struct StrokeTemplates: Sendable {
   private init(allowsStrokes: Bool) { self.allowsStrokes = allowsStrokes }
 
   /// Reports the faults of a list of templates, each at its own place.
-  public static func check(_ list: JSONCursor, allowsStrokes: Bool) {
+  package static func check(_ list: JSONCursor, allowsStrokes: Bool) {
     var templates = StrokeTemplates(allowsStrokes: allowsStrokes)
     templates.read(list) { template in
       let points = template.strokes.joined()

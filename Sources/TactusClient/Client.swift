@@ -62,7 +62,7 @@ public final class Client {
 
   /// Called once, with the first window's stage, when that is on the screen with its words and pictures: for
   /// what need not be in the first frame.
-  public var onSeen: ((Stage) -> Void)? {
+  package var onSeen: ((Stage) -> Void)? {
     get { setup.onSeen }
     set { setup.onSeen = newValue }
   }

@@ -1,4 +1,4 @@
-public import TactusGestures
+package import TactusGestures
 public import TactusInput
 
 /// What a recognizer made of some touches: from the first of them to its decision.
@@ -12,11 +12,11 @@ public final class AttemptRecord {
   public internal(set) var ended: Timestamp?
   /// The touches it had, by name.
   public internal(set) var touches: [String] = []
-  public internal(set) var steps: [Step] = []
-  public internal(set) var waits: [Wait] = []
+  package internal(set) var steps: [Step] = []
+  package internal(set) var waits: [Wait] = []
   /// What follows from it in the scene.
-  public let actions: [String]
-  public let id: RecognizerID
+  package let actions: [String]
+  package let id: RecognizerID
 
   init(
     id: RecognizerID, recognizer: String, view: String, declaration: RecognizerDeclaration,
@@ -32,24 +32,24 @@ public final class AttemptRecord {
   }
 
   /// A change of state; those of one movement after the other are one, counted.
-  public struct Step {
-    public var time: Timestamp
-    public var state: RecognizerState
-    public var reason: Reason
-    public var count = 1
+  package struct Step {
+    package var time: Timestamp
+    package var state: RecognizerState
+    package var reason: Reason
+    package var count = 1
     /// Who cut it off, and the rule by which.
-    public var rival: String?
-    public var rule: String?
+    package var rival: String?
+    package var rule: String?
   }
 
   /// It had all it needed but waited until others had failed.
-  public struct Wait {
-    public var other: String
-    public var began: Timestamp
+  package struct Wait {
+    package var other: String
+    package var began: Timestamp
     /// The end of the wait; nil while it lasts.
-    public var ended: Timestamp?
+    package var ended: Timestamp?
     /// How the wait ended: "failed", "recognized".
-    public var outcome = ""
+    package var outcome = ""
   }
 
   /// Whether an action followed.

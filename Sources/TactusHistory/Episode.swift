@@ -1,4 +1,4 @@
-public import TactusGeometry
+package import TactusGeometry
 public import TactusInput
 
 /// All that happened from the first finger that went down until the last recognizer had made up
@@ -11,7 +11,7 @@ public final class Episode {
   public internal(set) var touches: [TouchRecord] = []
   public internal(set) var attempts: [AttemptRecord] = []
   /// Fingers that no view received.
-  public internal(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {
     began = time
@@ -19,14 +19,14 @@ public final class Episode {
   }
 
   /// A finger that got no view, because another wants to be alone, or because it is a palm.
-  public struct Refusal {
-    public var name: String
-    public var time: Timestamp
-    public var location: Point
-    public var view: String
+  package struct Refusal {
+    package var name: String
+    package var time: Timestamp
+    package var location: Point
+    package var view: String
     /// The view that has a finger already; nil for a palm.
-    public var holder: String?
+    package var holder: String?
     /// Why it was refused, as a clause.
-    public var why: String
+    package var why: String
   }
 }

@@ -1,8 +1,8 @@
 import TactusGeometry
-public import TactusGestures
-public import TactusInput
-public import TactusInteraction
-public import TactusViews
+package import TactusGestures
+package import TactusInput
+package import TactusInteraction
+package import TactusViews
 
 /// Writes down what can be explained of a scene's gestures: who got a touch and who did not and
 /// why, what every recognizer made of it, who waited for whom and who cut off whom.
@@ -32,7 +32,7 @@ public final class GestureHistory {
   /// Starts to record the gestures of a scene.
   ///
   /// - Parameter actions: Returns the names of the actions that the scene binds to a recognizer.
-  public func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
+  package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
     interaction.onTouch = { [unowned self] in note($0) }
@@ -45,14 +45,14 @@ public final class GestureHistory {
   }
 
   /// Stops to record.
-  public func leave() {
+  package func leave() {
     interaction?.onTouch = nil
     interaction?.onDeadlinesFired = nil
     interaction = nil
   }
 
   /// Notes the event that the interaction handles next.
-  public func willTake(_ event: InputEvent) { self.event = event }
+  package func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
 
@@ -69,7 +69,7 @@ public final class GestureHistory {
   }
 
   /// Notes touches that are taken for a palm's.
-  public func note(_ palms: [PalmTouch]) {
+  package func note(_ palms: [PalmTouch]) {
     for palm in palms {
       live.first { $0.serial == palm.name.serial }?.ending = palm.reason.text
       guard palm.wasRefused else { continue }
@@ -137,7 +137,7 @@ public final class GestureHistory {
   // MARK: Recognizers
 
   /// Records a change of a recognizer's state.
-  public func note(_ transition: Transition, _ view: View) {
+  package func note(_ transition: Transition, _ view: View) {
     guard transition.source.declaration.inputs != .hover,
       let attempt = attempt(of: transition.recognizer, view, at: transition.time)
     else { return }
@@ -198,7 +198,7 @@ public final class GestureHistory {
   // MARK: Time
 
   /// Brings everything up to date after an event or a deadline.
-  public func update(at time: Timestamp) {
+  package func update(at time: Timestamp) {
     defer { event = nil }
     guard let interaction, current != nil || !finished.isEmpty else { return }
     beginAnew(interaction.engine, time)

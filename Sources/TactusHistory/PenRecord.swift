@@ -1,11 +1,11 @@
-public import TactusInput
+package import TactusInput
 
 /// What a pen measured while its tip was down.
-public struct PenRecord: Sendable {
+package struct PenRecord: Sendable {
   /// The least and the greatest pressure, 0 to 1; nil if the pen reported none.
-  public private(set) var pressure: ClosedRange<Double>?
+  package private(set) var pressure: ClosedRange<Double>?
   /// All that it last measured.
-  public private(set) var last: PenAxes
+  package private(set) var last: PenAxes
 
   init(_ axes: PenAxes) {
     last = axes

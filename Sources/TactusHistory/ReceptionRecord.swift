@@ -1,10 +1,10 @@
 /// A recognizer that was asked whether it wants a touch.
-public struct ReceptionRecord {
-  public var recognizer: String
-  public var view: String
-  public var hasIt: Bool
+package struct ReceptionRecord {
+  package var recognizer: String
+  package var view: String
+  package var hasIt: Bool
   /// Why not, as a clause; empty where it has it.
-  public var why: String
+  package var why: String
   /// A word for programs: "disabled", "other-device".
-  public var code: String
+  package var code: String
 }

@@ -3,7 +3,7 @@ public import TactusInput
 
 /// A finger, or a pressed button, from its going down to its end.
 public final class TouchRecord {
-  public let serial: UInt32
+  package let serial: UInt32
   /// As logs name it: "0", "seat1/0".
   public let name: String
   public let device: DeviceKind
@@ -13,19 +13,19 @@ public final class TouchRecord {
   /// How it ended: "lifted", "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
   /// Where it was; thinned where it was down for long.
-  public internal(set) var samples: [(time: Timestamp, location: Point)]
+  package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// What the pen measured; nil for a touch of another device.
-  public private(set) var pen: PenRecord?
+  package private(set) var pen: PenRecord?
   /// The view it belongs to and those around it, inner first.
-  public internal(set) var hitPath: [String]
+  package internal(set) var hitPath: [String]
   /// A moving view that it stopped.
-  public internal(set) var caught: String?
+  package internal(set) var caught: String?
   /// It is a finger that had just lifted at this place: taps leave it out.
-  public let isBounce: Bool
+  package let isBounce: Bool
   /// Who was asked, inner views first.
-  public internal(set) var receptions: [ReceptionRecord] = []
+  package internal(set) var receptions: [ReceptionRecord] = []
   /// Views under the finger with recognizers, and why they were not hit.
-  public internal(set) var misses: [MissRecord] = []
+  package internal(set) var misses: [MissRecord] = []
   /// At least this long lies between two samples that are kept.
   var spacing = Interval.zero
 

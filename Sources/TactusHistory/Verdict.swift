@@ -1,4 +1,4 @@
-public import TactusGestures
+package import TactusGestures
 import TactusInput
 
 /// What came of an episode: what followed, or why nothing did, the likeliest reason first.
@@ -17,7 +17,7 @@ public struct Verdict {
     public var recognizer: String?
     public var view: String?
     /// The numbers, where there are some.
-    public var reason: Reason?
+    package var reason: Reason?
   }
 
   /// The answer in one sentence.

@@ -1,21 +1,21 @@
 import TactusGeometry
-public import TactusGestures
+package import TactusGestures
 import TactusInput
 import TactusJSON
-public import TactusViews
+package import TactusViews
 
 /// Writes transitions as JSON Lines, the same whether live or replayed.
 ///
 /// The line is built in a buffer that is used again and again, so that a movement costs no memory.
-public struct EventLog {
+package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
-  public init() {}
+  package init() {}
 
   /// The line of one transition, with its line feed; valid until the next call.
   ///
   /// - Parameter name: What a scene calls it, for programs that wait for that.
-  public mutating func line(
+  package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil
   ) -> [UInt8] {
     let declaration = transition.source.declaration
@@ -35,7 +35,7 @@ public struct EventLog {
   }
 
   /// The line of a touch that is taken for a palm's, with its line feed; valid until the next call.
-  public mutating func line(_ palm: PalmTouch) -> [UInt8] {
+  package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()
     writer.member("time", palm.time.nanoseconds)

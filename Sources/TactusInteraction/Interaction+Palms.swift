@@ -1,12 +1,12 @@
 import TactusGeometry
 import TactusGestures
-public import TactusInput
+package import TactusInput
 import TactusViews
 
 /// Finds the touches of a hand that rests on the surface, and refuses or cancels them.
 extension Interaction {
   /// Whether a pen is so near that all touches of fingers are a palm's.
-  public func isPenNear(at time: Timestamp) -> Bool {
+  package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 

@@ -64,7 +64,7 @@ extension Interaction {
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
   /// How many recognizers there are on all views.
-  public var recognizerCount: Int { places.count }
+  package var recognizerCount: Int { places.count }
 
   /// All recognizers with a name, wherever they sit, in the order they were attached.
   public func recognizers(named name: String) -> [RecognizerID] {
@@ -72,7 +72,7 @@ extension Interaction {
   }
 
   /// Returns the recognizers that would see a touch on a view, inner views first.
-  public func recognizers(reachedFrom view: View) -> [RecognizerID] {
+  package func recognizers(reachedFrom view: View) -> [RecognizerID] {
     places.receivers(from: view).map(\.recognizer)
   }
 
@@ -81,7 +81,7 @@ extension Interaction {
 
   /// Stops the recognizers of a view and of all it holds, and takes its touches away from it. The
   /// recognizers above it go on.
-  public func withdraw(_ view: View, _ withdrawal: Withdrawal) {
+  package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
       case .removed: Reason(.viewRemoved)

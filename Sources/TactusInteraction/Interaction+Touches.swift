@@ -1,5 +1,5 @@
 import TactusGeometry
-public import TactusGestures
+package import TactusGestures
 import TactusInput
 public import TactusViews
 
@@ -180,7 +180,7 @@ extension Interaction {
 
   /// Gives a touch to a view as soon as a second finger comes to that: the recognizer that has it
   /// then ends, and both fingers belong to the view and its recognizers.
-  public func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
+  package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(HandOver(view: view, recognizer: recognizer))
   }
 

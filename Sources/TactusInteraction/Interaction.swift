@@ -26,17 +26,17 @@ public final class Interaction: TouchSource {
   /// A deadline was fired, at its own time: for whoever records.
   public var onDeadline: ((Timestamp) -> Void)?
   /// The deadlines on the way to an event, or to a frame, were fired; the event comes next.
-  public var onDeadlinesFired: (() -> Void)?
+  package var onDeadlinesFired: (() -> Void)?
   /// What became of a finger that went down, once its recognizers were told: for whoever explains.
-  public var onTouch: ((TouchArrival) -> Void)?
+  package var onTouch: ((TouchArrival) -> Void)?
   /// Touches are taken for a palm's, and have been refused or cancelled: what came of them is undone here.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// Called with the serials of touches that the compositor has cancelled: it used them for a gesture of its own.
-  public var onCancel: (([UInt32]) -> Void)?
+  package var onCancel: (([UInt32]) -> Void)?
   /// What tells palms from fingers.
   public var palmRules = PalmRules()
   /// Off: deadlines come only as events, as a recording has them.
-  public var firesDeadlinesItself = true
+  package var firesDeadlinesItself = true
   /// A key that nothing here uses.
   public var onKey: ((KeyEvent) -> Void)?
 
@@ -80,7 +80,7 @@ public final class Interaction: TouchSource {
 
   /// The time until which the touches that are down count as use of the screen; nil if there are none. A contact that
   /// has not changed for a minute is a thing on the glass, or a fault of the panel.
-  public var touchedUntil: Timestamp? {
+  package var touchedUntil: Timestamp? {
     var latest: Timestamp?
     for owned in touches.all where !owned.hasEnded {
       latest = max(latest ?? owned.live.touch.time, owned.live.touch.time)
@@ -89,11 +89,11 @@ public final class Interaction: TouchSource {
   }
 
   /// Calls `body` with the view of each touch that is down on one.
-  public func forEachOwner(_ body: (View) -> Void) {
+  package func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
 
-  public func touchCount(of view: View) -> Int {
+  package func touchCount(of view: View) -> Int {
     touches.all.count { !$0.hasEnded && $0.view === view }
   }
 
@@ -104,19 +104,19 @@ public final class Interaction: TouchSource {
   public func owner(ofTouch serial: UInt32) -> View? { touches[serial]?.view }
 
   /// Where a seat's pointer is; nil while it is elsewhere.
-  public func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
+  package func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
   /// Returns where a seat's pen is, whether its tip is down or not; nil while it is elsewhere.
-  public func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
+  package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
   /// Returns what the pen of a touch measures; nil for a touch of another device.
   public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
 
   /// Calls `body` with the place and the axes of each pen that hovers over the surface.
-  public func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
+  package func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
   /// Whether a pen hovers over the surface; takes no memory.
-  public var hasHoveringPens: Bool { pens.hasHovering }
+  package var hasHoveringPens: Bool { pens.hasHovering }
 
   // MARK: Events
 

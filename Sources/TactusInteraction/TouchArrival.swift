@@ -1,10 +1,10 @@
-public import TactusGeometry
-public import TactusGestures
-public import TactusInput
-public import TactusViews
+package import TactusGeometry
+package import TactusGestures
+package import TactusInput
+package import TactusViews
 
 /// What became of a finger that went down.
-public enum TouchArrival {
+package enum TouchArrival {
   /// It belongs to a view. Where it only stopped content that moved by itself, discrete recognizers
   /// in `caught` are not told of it.
   case began(Touch, TouchName, View, caught: View?)

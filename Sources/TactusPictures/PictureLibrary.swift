@@ -1,16 +1,16 @@
 import TactusPainting
-public import TactusViews
+package import TactusViews
 
 /// The pictures a scene can show, by name.
-public struct PictureLibrary: Sendable {
+package struct PictureLibrary: Sendable {
   /// In the order they are shown where a scene names none.
-  public private(set) var pictures: [Picture]
+  package private(set) var pictures: [Picture]
   /// Those of files and folders that a scene names, by what it calls them.
   private var named: [String: [Picture]] = [:]
   /// Each by its own name.
   private var known: [String: Picture] = [:]
 
-  public init(_ pictures: [Picture]) {
+  package init(_ pictures: [Picture]) {
     self.pictures = pictures
     know(pictures)
   }
@@ -29,7 +29,7 @@ public struct PictureLibrary: Sendable {
   /// Adds pictures that can be found but are not shown where a scene names none.
   mutating func addHidden(_ pictures: [Picture]) { know(pictures) }
 
-  public func picture(_ name: String) -> Picture? { known[name] }
+  package func picture(_ name: String) -> Picture? { known[name] }
 
   /// The named ones, or all where no name is given.
   package func pictures(named names: [String]) -> [Picture] {

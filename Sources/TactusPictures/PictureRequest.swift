@@ -1,10 +1,10 @@
-public import TactusPainting
+package import TactusPainting
 
-/// A picture that somebody wants to keep as a file.
-public struct PictureRequest: Sendable {
-  public var image: Image
+/// A picture to be saved to a file.
+package struct PictureRequest: Sendable {
+  package var image: Image
   /// What it shows, for the file's name.
-  public var name: String
+  package var name: String
 
   package init(image: Image, name: String) {
     self.image = image

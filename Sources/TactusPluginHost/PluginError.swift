@@ -1,6 +1,6 @@
 /// Why a module, or one thing in it, cannot be used.
-public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
-  public enum Code: String, Sendable, CaseIterable {
+package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
     /// The file cannot be read.
     case unreadable
     /// Somebody else could have written it.
@@ -37,14 +37,14 @@ public struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
     case noInstance
   }
 
-  public var code: Code
+  package var code: Code
   /// A sentence that says what is wrong and, where it can be said, what to do.
-  public var message: String
+  package var message: String
 
-  public init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  public var description: String { message }
+  package var description: String { message }
 }

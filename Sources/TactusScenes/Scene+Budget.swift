@@ -6,7 +6,7 @@ import TactusViews
 /// What of a scene does not fit the budget of its surface.
 extension Scene {
   /// Whether building or painting it stopped before the end, because the program is to end.
-  public var isIncomplete: Bool { tree.isStopped }
+  package var isIncomplete: Bool { tree.isStopped }
 
   /// A view that was refused something.
   struct Excess {
@@ -54,7 +54,7 @@ extension Scene {
 extension SceneLoader.Loaded {
   /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
   /// that exceeds it. No code of a module is run.
-  public func checkBudget() {
+  package func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
     for excess in scene.built.excesses { excess.origin?.warning(excess.message) }

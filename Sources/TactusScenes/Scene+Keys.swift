@@ -1,4 +1,4 @@
-public import TactusInput
+package import TactusInput
 import TactusJSON
 import TactusStage
 import TactusViews
@@ -66,7 +66,7 @@ struct KeyBinding: CommandOwner {
 }
 
 extension Scene {
-  public func handle(_ key: KeyEvent) -> Bool {
+  package func handle(_ key: KeyEvent) -> Bool {
     guard key.phase != .released else { return false }
     for binding in description.triggers.keys
     where binding.chord.matches(key) && binding.use.holds(in: self) {

@@ -1,5 +1,5 @@
 import TactusGestures
-public import TactusInput
+package import TactusInput
 import TactusInteraction
 import TactusStage
 import TactusValues
@@ -8,14 +8,14 @@ import TactusViews
 /// What follows from time and from values that change.
 extension Scene {
   /// When a timer is due next.
-  public var nextTimer: Timestamp? { timers.deadline }
+  package var nextTimer: Timestamp? { timers.deadline }
 
   /// No timer is due any more: for a replay that has come to its end.
-  public func stopTimers() { timers.stop() }
+  package func stopTimers() { timers.stop() }
 
   /// Has done what timers are due to do, in order, with the recognizers' deadlines in between. A timer that is
   /// late fires once; the rest is left if the program is to end.
-  public func fireTimers(upTo time: Timestamp) {
+  package func fireTimers(upTo time: Timestamp) {
     while let due = timers.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
       // A finger that rests is no idleness, for a while.

@@ -31,7 +31,7 @@ extension Scene {
   /// touch was there.
   ///
   /// - Parameter inkAlone: Whether only their ink is undone.
-  public func undo(touches serials: [UInt32], inkAlone: Bool) {
+  package func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
     guard !inkAlone, let before = undoHistory.beforeFingers, !interaction.hasLiveTouches else {

@@ -1,33 +1,33 @@
-public import TactusGeometry
-public import TactusGestures
-public import TactusInput
-public import TactusInteraction
+package import TactusGeometry
+package import TactusGestures
+package import TactusInput
+package import TactusInteraction
 import TactusPainting
-public import TactusPictures
-public import TactusPluginHost
-public import TactusStage
-public import TactusTeaching
+package import TactusPictures
+package import TactusPluginHost
+package import TactusStage
+package import TactusTeaching
 import TactusValues
-public import TactusViews
+package import TactusViews
 
 /// A scene at work: it puts the views, recognizers, rules and actions of its description on a stage.
-public final class Scene: StageTenant {
-  public let stage: Stage
+package final class Scene: StageTenant {
+  package let stage: Stage
   private(set) var description: SceneDescription
   let bound: BoundGestures
   let maker: RecognizerMaker
   let pictures: PictureLibrary
 
   /// A gesture wants a program started; without a listener none is.
-  public var onRun: ((ProgramRequest) -> Void)?
+  package var onRun: ((ProgramRequest) -> Void)?
   /// A line for programs that listen, with its line feed.
-  public var onEmit: (([UInt8]) -> Void)?
+  package var onEmit: (([UInt8]) -> Void)?
   /// Called with the place of a named value that has changed; see `line(ofValue:)`.
-  public var onValue: ((Int) -> Void)?
+  package var onValue: ((Int) -> Void)?
   /// A picture of a part of the scene is to be written into a file.
-  public var onSavePicture: ((PictureRequest) -> Void)?
+  package var onSavePicture: ((PictureRequest) -> Void)?
   /// Where gestures that are taught are stored; nil stores none.
-  public var templates: TemplateFolder?
+  package var templates: TemplateFolder?
 
   let built = BuiltViews()
   let pieces = Pieces()
@@ -41,7 +41,7 @@ public final class Scene: StageTenant {
   let requests = Requests()
 
   /// Puts a scene on a stage of its own.
-  public convenience init(
+  package convenience init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
     pixelsPerMillimetre: Double = 0, isolation: ModuleIsolation? = nil,
@@ -60,7 +60,7 @@ public final class Scene: StageTenant {
   /// - Parameters:
   ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
   ///   - attachesLater: Puts the recognizers off until `attachWaiting()` or the first touch.
-  public init(
+  package init(
     _ description: SceneDescription, on stage: Stage, catalogue: ModuleCatalogue,
     pictures: PictureLibrary, isolation: ModuleIsolation?, attachesLater: Bool
   ) {
@@ -91,9 +91,9 @@ public final class Scene: StageTenant {
   }
 
   /// The views of the stage.
-  public var tree: ViewTree { stage.tree }
+  package var tree: ViewTree { stage.tree }
   /// The recognizers on the views of the stage.
-  public var interaction: Interaction { stage.interaction }
+  package var interaction: Interaction { stage.interaction }
 
   private func prepareStage() {
     tree.theme = description.theme
@@ -130,7 +130,7 @@ public final class Scene: StageTenant {
   // MARK: Phases of an event
 
   /// Whatever an event may be meant for is there, and everything that is due before it is done.
-  public func willTake(_ event: InputEvent) {
+  package func willTake(_ event: InputEvent) {
     switch event {
     case .configure, .scale, .capabilities: break
     default: attachWaiting()
@@ -138,9 +138,9 @@ public final class Scene: StageTenant {
     noteTime(of: event)
   }
 
-  public func willDeliver(_ event: InputEvent) { noteFingers(event) }
+  package func willDeliver(_ event: InputEvent) { noteFingers(event) }
 
-  public func hasDelivered(_ event: InputEvent, hadTouches: Bool) {
+  package func hasDelivered(_ event: InputEvent, hadTouches: Bool) {
     if case .command(_, _, let text) = event {
       perform(text, at: max(stage.clock.now, interaction.now))
     }
@@ -148,25 +148,25 @@ public final class Scene: StageTenant {
     showPossibilities(after: event, hadTouches)
   }
 
-  public func settle(at time: Timestamp) {
+  package func settle(at time: Timestamp) {
     layOutResized()
     if built.liftsPieces { updateHand(at: time) }
   }
 
-  public func layOut() { relayout() }
+  package func layOut() { relayout() }
 
   public func wasShown() { attachWaiting() }
 
   // MARK: Gestures
 
-  public func observe(_ transition: Transition, _ view: View) {
+  package func observe(_ transition: Transition, _ view: View) {
     for bound in bound.of(transition.source).observers {
       let event = ActionEvent(values: GestureValues(transition), view: view)
       if holds(bound, event) { bound.observer?.observe(transition, view, in: self) }
     }
   }
 
-  public func act(_ transition: Transition, _ view: View) {
+  package func act(_ transition: Transition, _ view: View) {
     var event = ActionEvent(values: GestureValues(transition), view: view)
     for bound in bound.of(transition.source).actions where bound.applies(to: view) {
       event.binding = bound.number
@@ -177,7 +177,7 @@ public final class Scene: StageTenant {
   }
 
   /// The actions that follow from a recognizer, as the scene file names them.
-  public func actions(on recognizer: String) -> [String] {
+  package func actions(on recognizer: String) -> [String] {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
 
@@ -186,7 +186,7 @@ public final class Scene: StageTenant {
 
   /// Shows which gestures there are, for a person who sees the scene for the first time; a touch or a key
   /// takes it away. Nothing happens if the scene has no hint.
-  public func showHint() {
+  package func showHint() {
     if let hint = description.guidance.hint { stage.overlays.show(hint) }
   }
 }

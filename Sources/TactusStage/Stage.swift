@@ -82,7 +82,7 @@ public final class Stage {
   /// Paints views that follow fingers where these will be when a picture that is painted now is seen. A replay does not call it.
   ///
   /// - Returns: Whether to come back soon though nothing else happens.
-  public func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
+  package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
 
   /// When `advance` is to be called at the latest.
   public var nextDeadline: Timestamp? {

@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// What a file descriptor is written and read by.
-public enum Descriptor {
+package enum Descriptor {
   /// Writes all of some bytes. It goes on after a signal, and waits where nothing can be taken yet.
   ///
   /// - Returns: The number of the error if not everything was written; nil if it was.
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in

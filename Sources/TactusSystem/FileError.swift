@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The reason why a file cannot be read.
-public struct FileError: Error {
+package struct FileError: Error {
   /// The reason as a sentence, with the path as it was given.
-  public let message: String
+  package let message: String
 
   init(_ message: String) { self.message = message }
 

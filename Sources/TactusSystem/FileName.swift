@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// The bytes of a name need not be UTF-8, as of photographs from old disks and archives. In a text each byte that is none stands
 /// as a character of a private range, from which the name is made again when the file is opened.
-public enum FileName {
+package enum FileName {
   /// The character that stands for the byte 0.
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
@@ -57,7 +57,7 @@ public enum FileName {
   }
 
   /// Returns a name or a path as people read it, with a replacement character for each byte that is no UTF-8.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     guard isEscaped(text) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

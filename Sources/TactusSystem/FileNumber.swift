@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// What tells a file or a folder from every other one, whatever its path.
-public struct FileNumber: Hashable, Sendable {
+package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
@@ -11,7 +11,7 @@ public struct FileNumber: Hashable, Sendable {
   }
 
   /// The identity of the folder at a path; nil if there is none.
-  public init?(folder path: String) {
+  package init?(folder path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0,
       status.st_mode & S_IFMT == S_IFDIR
@@ -21,7 +21,7 @@ public struct FileNumber: Hashable, Sendable {
 }
 
 /// The size and time of a file: if they differ, its bytes may have changed.
-public struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
@@ -33,10 +33,10 @@ public struct FileStamp: Equatable, Sendable {
   }
 
   /// When the bytes were changed last, in nanoseconds since 1970.
-  public var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
+  package var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
 
   /// The stamp of the file or folder at a path; nil if there is none.
-  public init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)

@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// A folder of the file system.
-public enum Folder {
+package enum Folder {
   /// The names of what lies in a folder, in no order; see `FileName` for those that are not UTF-8.
   ///
   /// - Parameter limit: No more names than these are looked at.
   /// - Returns: nil if the folder does not exist; no names if it cannot be read.
-  public static func names(in path: String, limit: Int = .max) -> [String]? {
+  package static func names(in path: String, limit: Int = .max) -> [String]? {
     guard let directory = unsafe opendir(path) else { return errno == ENOENT ? nil : [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
@@ -28,7 +28,7 @@ public enum Folder {
   ///   - mode: Who may use them: the user alone, unless given.
   /// - Returns: The error number of the last of them, 0 where it has been made, `EEXIST` where something was there.
   @discardableResult
-  public static func make(_ path: String, mode: UInt32 = 0o700) -> Int32 {
+  package static func make(_ path: String, mode: UInt32 = 0o700) -> Int32 {
     var failure: Int32 = ENOENT
     var end = path.startIndex
     while end != path.endIndex {

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Reads files that another user may have put where they are.
-public enum GuardedFile {
+package enum GuardedFile {
   /// What a path may stand for.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Whatever can be read to an end, pipes among it.
     case any
     /// A file of the disk: nothing that waits or has no end.
@@ -19,7 +19,7 @@ public enum GuardedFile {
   /// - Parameters:
   ///   - limit: In bytes; a larger file is refused before all of it is read.
   ///   - examine: Called with the open file's descriptor: its path can lead to another file by now.
-  public static func bytes(
+  package static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
   ) throws(FileError) -> [UInt8] {
     var status = stat()
@@ -33,7 +33,7 @@ public enum GuardedFile {
   ///
   /// - Parameter bytes: What it held before goes, and its memory is used again.
   /// - Returns: Which file it is.
-  public static func start(
+  package static func start(
     of path: String, count: Int, into bytes: inout [UInt8]
   ) throws(FileError) -> (file: FileNumber, stamp: FileStamp) {
     bytes.removeAll(keepingCapacity: true)

@@ -1,10 +1,10 @@
 internal import Glibc
 
 /// A descriptor that is closed with the last reference to it.
-public final class OwnedDescriptor {
-  public let number: Int32
+package final class OwnedDescriptor {
+  package let number: Int32
 
-  public init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
   }
 

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// A small file of the program's own, in a folder of the user's.
-public enum PrivateFile {
+package enum PrivateFile {
   /// Its bytes, at most 16 MiB; nil where it is not there, or others could have written it.
-  public static func bytes(of path: String) -> [UInt8]? {
+  package static func bytes(of path: String) -> [UInt8]? {
     let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
     return bytes?.isEmpty == false ? bytes : nil
   }
@@ -13,7 +13,7 @@ public enum PrivateFile {
   ///
   /// - Returns: Whether it was written.
   @discardableResult
-  public static func write(_ bytes: [UInt8], to path: String) -> Bool {
+  package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let draft = "\(path).\(getpid())"
     // Whatever lay there before is not written to: it might be a link, or a pipe.
     unsafe unlink(draft)

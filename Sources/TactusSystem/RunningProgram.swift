@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The program that this process runs.
-public enum RunningProgram {
+package enum RunningProgram {
   /// The absolute path of its file, as it was when this was first asked; nil where the kernel does not tell.
-  public static let path: String? = {
+  package static let path: String? = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return nil }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Synchronization
 
 /// Runs work on a thread of its own before its result is needed.
-public final class WorkAhead<Result: Sendable>: Sendable {
+package final class WorkAhead<Result: Sendable>: Sendable {
   private final class Outcome: Sendable {
     let result = Mutex<Result?>(nil)
     let isUnwanted = Atomic(false)
@@ -14,7 +14,7 @@ public final class WorkAhead<Result: Sendable>: Sendable {
   private let thread = Mutex<pthread_t?>(nil)
 
   /// - Parameter work: May ask whether to stop early because its result is not wanted any more.
-  public init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
+  package init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
     let outcome = outcome
     let started = WorkThread.start {
       let result = work { outcome.isUnwanted.load(ordering: .relaxed) }
@@ -30,13 +30,13 @@ public final class WorkAhead<Result: Sendable>: Sendable {
   }
 
   /// Whether the work has ended and its result was not taken yet.
-  public var isDone: Bool { outcome.result.withLock { $0 != nil } }
+  package var isDone: Bool { outcome.result.withLock { $0 != nil } }
 
   /// Waits for the result, which can be taken once.
   ///
   /// - Parameter stops: Asked every 20 ms.
   /// - Returns: nil if no thread could be started, if `stops` said so, or if the result was taken before.
-  public func take(until stops: () -> Bool) -> Result? {
+  package func take(until stops: () -> Bool) -> Result? {
     guard let thread = thread.withLock({ $0.take() }) else { return nil }
     while clinux_join(thread, 20) == ETIMEDOUT {
       guard stops() else { continue }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Does work in its order on a thread of its own, which is there only while there is work.
 ///
 /// For what may take long: drawing, reading and decoding pictures.
-public final class WorkQueue: Sendable {
+package final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
@@ -14,7 +14,7 @@ public final class WorkQueue: Sendable {
 
   private let state = Mutex(State())
 
-  public init() {}
+  package init() {}
 
   deinit {
     // The thread holds the queue: it is at its end, or this is it.
@@ -22,7 +22,7 @@ public final class WorkQueue: Sendable {
   }
 
   /// Hands over work. Where no thread can be had it is done at once, by the caller.
-  public func add(_ work: @escaping @Sendable () -> Void) {
+  package func add(_ work: @escaping @Sendable () -> Void) {
     let started = state.withLock { state in
       state.waiting.append(work)
       guard !state.isRunning else { return true }
@@ -39,7 +39,7 @@ public final class WorkQueue: Sendable {
   ///
   /// To be called before the program ends: what C libraries keep goes then, also from under a
   /// thread that still uses it. Not from work itself.
-  public func finish() {
+  package func finish() {
     let thread = state.withLock { state in
       state.waiting.removeAll()
       defer { state.thread = nil }

@@ -1,14 +1,14 @@
-public import Glibc
+package import Glibc
 
 /// Threads that do work for another one; signals go to others.
-public enum WorkThread {
+package enum WorkThread {
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// Starts one; nil where none can be had.
-  public static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = unsafe Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
     // A new thread blocks what the one that starts it does.

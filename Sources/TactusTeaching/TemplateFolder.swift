@@ -2,11 +2,11 @@ import TactusJSON
 import TactusSystem
 
 /// The folder of the gestures that a person has taught, one file of templates for each name.
-public struct TemplateFolder: Sendable {
-  public let path: String
+package struct TemplateFolder: Sendable {
+  package let path: String
 
   /// - Parameter path: Made where it is not there, once something is stored.
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Of a file that is read, in bytes.
   private static let sizeLimit = 16 << 20

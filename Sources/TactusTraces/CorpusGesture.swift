@@ -1,21 +1,21 @@
 import TactusGeometry
-public import TactusInput
+package import TactusInput
 
 /// One recorded gesture of a corpus: who made it, what it was meant to be, and the touches.
-public struct CorpusGesture: Equatable, Sendable {
+package struct CorpusGesture: Equatable, Sendable {
   /// What the person was asked to draw: "circle".
-  public var label: String
+  package var label: String
   /// The name of the collection it is from.
-  public var source: String
+  package var source: String
   /// The person.
-  public var subject: String
-  public var device: String
+  package var subject: String
+  package var device: String
   /// Of the recording; nil where unknown.
-  public var pixelsPerMillimetre: Double?
+  package var pixelsPerMillimetre: Double?
   /// Times count from the start of the gesture.
-  public var frames: [TouchFrame]
+  package var frames: [TouchFrame]
 
-  public init(
+  package init(
     label: String, source: String = "", subject: String = "", device: String = "",
     pixelsPerMillimetre: Double? = nil, frames: [TouchFrame]
   ) {
@@ -32,7 +32,7 @@ public struct CorpusGesture: Equatable, Sendable {
   /// - Parameters:
   ///   - factor: What every length is multiplied by; `pixelsPerMillimetre` too.
   ///   - slowness: What every time is multiplied by.
-  public func scaled(by factor: Double, timesBy slowness: Double = 1) -> CorpusGesture {
+  package func scaled(by factor: Double, timesBy slowness: Double = 1) -> CorpusGesture {
     var result = self
     result.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * factor }
     for index in frames.indices {

@@ -1,19 +1,19 @@
 import TactusGeometry
-public import TactusJSON
+package import TactusJSON
 
 /// Reads a corpus: JSON Lines, one gesture a line.
 ///
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
 /// with the words of a trace's `touches`; times in milliseconds from the start of the gesture. Keys
 /// that nobody knows are passed over. A faulty line is reported and left out.
-public struct CorpusReader: Sequence, IteratorProtocol {
+package struct CorpusReader: Sequence, IteratorProtocol {
   private var lines: JSONLines
   private let diagnostics: Diagnostics
 
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file, not compressed.
-  public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
+  package init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.init(SourceText(name: name, bytes: bytes), diagnostics)
   }
 
@@ -22,7 +22,7 @@ public struct CorpusReader: Sequence, IteratorProtocol {
     lines = JSONLines(source, reportingTo: diagnostics)
   }
 
-  public mutating func next() -> CorpusGesture? {
+  package mutating func next() -> CorpusGesture? {
     while let node = lines.next() {
       if let gesture = CorpusGesture(JSONCursor(node, reportingTo: diagnostics)) { return gesture }
     }
@@ -33,7 +33,7 @@ public struct CorpusReader: Sequence, IteratorProtocol {
   ///
   /// - Parameter number: The number of the line; the first is 1.
   /// - Throws: `TraceError` where the line is faulty or the file has fewer.
-  public static func line(
+  package static func line(
     _ number: Int, of bytes: [UInt8], name: String
   ) throws(TraceError) -> CorpusGesture {
     let diagnostics = Diagnostics()

@@ -1,22 +1,22 @@
-public import TactusGeometry
-public import TactusPainting
+package import TactusGeometry
+package import TactusPainting
 
 /// Two circles joined by a line: a small one at a centre, a large one at the finger that goes
 /// round it. Nothing where there is no link, and nothing outside its bounds.
-public final class LinkView: View {
+package final class LinkView: View {
   /// From the centre to the finger, in the view's coordinates.
-  public var link: (center: Point, finger: Point)? {
+  package var link: (center: Point, finger: Point)? {
     didSet {
       for ends in [oldValue, link] {
         if let ends { invalidate(Self.extent(ends)) }
       }
     }
   }
-  public var color = Color(hex: 0x4fc3f7)
+  package var color = Color(hex: 0x4fc3f7)
 
   /// In px.
-  public static let centerRadius = 8.0
-  public static let fingerRadius = 28.0
+  package static let centerRadius = 8.0
+  package static let fingerRadius = 28.0
   private static let lineWidth = 3.0
 
   private static func extent(_ ends: (center: Point, finger: Point)) -> Rect {
@@ -25,7 +25,7 @@ public final class LinkView: View {
         Rect(center: ends.finger, size: Size(width: 0, height: 0)).inset(by: -fingerRadius - 2))
   }
 
-  public override func paint(_ canvas: Canvas) {
+  package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard let link else { return }
     canvas.withState {

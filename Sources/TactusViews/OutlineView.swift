@@ -1,27 +1,27 @@
 import TactusGeometry
-public import TactusPainting
+package import TactusPainting
 
 /// A frame round the view it lies in: that one is chosen, or the keyboard is with it.
-public final class OutlineView: View {
-  public enum Style: Sendable {
+package final class OutlineView: View {
+  package enum Style: Sendable {
     /// One of a group.
     case chosen
     /// The keys go to it.
     case focused
   }
 
-  public let style: Style
+  package let style: Style
   /// How far it stands off, in px.
   private static let gap = 5.0
 
-  public init(_ style: Style, around view: View) {
+  package init(_ style: Style, around view: View) {
     self.style = style
     super.init(frame: view.bounds.inset(by: -Self.gap))
     isUserInteractionEnabled = false
     overhang = 3
   }
 
-  public override func paint(_ canvas: Canvas) {
+  package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let path = Path.roundedRect(bounds.inset(by: 1.5), radius: 10)
     switch style {

@@ -1,15 +1,15 @@
-public import TactusGeometry
-public import TactusPainting
+package import TactusGeometry
+package import TactusPainting
 
 /// Shows with rings where pens hover and how wide their ink would be. It lies over everything and takes no touches.
-public final class PenOverlayView: View {
+package final class PenOverlayView: View {
   /// Where a pen hovers, in the view's coordinates.
-  public struct Ring: Equatable, Sendable {
-    public var center: Point
+  package struct Ring: Equatable, Sendable {
+    package var center: Point
     /// In px.
-    public var radius: Double
+    package var radius: Double
 
-    public init(center: Point, radius: Double) {
+    package init(center: Point, radius: Double) {
       self.center = center
       self.radius = max(radius, 2)
     }
@@ -19,17 +19,17 @@ public final class PenOverlayView: View {
     }
   }
 
-  public private(set) var rings: [Ring] = []
+  package private(set) var rings: [Ring] = []
   /// The rings before a change, in memory that is used again.
   private var before: [Ring] = []
 
-  public override init(frame: Rect = .zero) {
+  package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
   /// Shows the rings that `add` is called with, and no others.
-  public func show(_ body: (_ add: (Ring) -> Void) -> Void) {
+  package func show(_ body: (_ add: (Ring) -> Void) -> Void) {
     swap(&before, &rings)
     rings.removeAll(keepingCapacity: true)
     body { rings.append($0) }
@@ -38,7 +38,7 @@ public final class PenOverlayView: View {
     for ring in rings where !before.contains(ring) { invalidate(ring.extent) }
   }
 
-  public override func paint(_ canvas: Canvas) {
+  package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     for ring in rings where canvas.isVisible(ring.extent) {
       // Two colors, so that one of them is seen on any ground.

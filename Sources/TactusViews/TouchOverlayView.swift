@@ -1,20 +1,20 @@
-public import TactusGeometry
-public import TactusInput
-public import TactusPainting
+package import TactusGeometry
+package import TactusInput
+package import TactusPainting
 
 /// Shows every touch as a disc in a ring, which fades when the finger lifts. It lies over everything and takes none.
-public final class TouchOverlayView: View {
+package final class TouchOverlayView: View {
   /// Dark grey, behind the other one.
-  public static let backingRadius = 25.0
-  public static let backingColor = Color(white: 0.25, alpha: 0.5)
+  package static let backingRadius = 25.0
+  package static let backingColor = Color(white: 0.25, alpha: 0.5)
   /// White unless another colour is set.
-  public static let radius = 24.0
+  package static let radius = 24.0
   /// How opaque the disc is.
-  public static let alpha = 0.5
+  package static let alpha = 0.5
   /// Dark on light ground, as the disc is light on dark.
-  public static let ringColor = Color(white: 0.15, alpha: 0.7)
+  package static let ringColor = Color(white: 0.15, alpha: 0.7)
   /// How long the disc of a finger that lifted is still seen.
-  public static let fading = Interval.milliseconds(180)
+  package static let fading = Interval.milliseconds(180)
 
   /// A finger that lifted.
   private struct Leaving {
@@ -28,10 +28,10 @@ public final class TouchOverlayView: View {
   private var leaving: [Leaving] = []
 
   /// The disc's colour; it is shown at half alpha.
-  public var color = Color.white { didSet { invalidate() } }
+  package var color = Color.white { didSet { invalidate() } }
 
   /// Where the touches are, in the view's coordinates.
-  public var places: [Point] = [] {
+  package var places: [Point] = [] {
     didSet {
       guard oldValue != places else { return }
       for place in oldValue where !places.contains(place) { invalidate(Self.disc(place)) }
@@ -45,7 +45,7 @@ public final class TouchOverlayView: View {
     }
   }
 
-  public override init(frame: Rect = .zero) {
+  package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
@@ -55,7 +55,7 @@ public final class TouchOverlayView: View {
       .inset(by: -1)
   }
 
-  public override func advance(to time: Timestamp) -> Bool {
+  package override func advance(to time: Timestamp) -> Bool {
     let moves = super.advance(to: time)
     for index in leaving.indices {
       let began = leaving[index].began ?? time
@@ -67,7 +67,7 @@ public final class TouchOverlayView: View {
     return !leaving.isEmpty || moves
   }
 
-  public override func paint(_ canvas: Canvas) {
+  package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     for place in places { paintDisc(at: place, canvas) }
     for old in leaving {

@@ -1,13 +1,13 @@
 import Foundation
-public import TactusPluginHost
+package import TactusPluginHost
 
 /// The stock modules as the build made them, loaded through the real door.
 public enum StockModules {
   /// The build's folder, as the program's own: a process maps each file once, however often it is loaded.
-  public static let searchPath = searchPath(after: [])
+  package static let searchPath = searchPath(after: [])
 
   /// The same after folders of a scene.
-  public static func searchPath(after folders: [String]) -> ModuleSearchPath {
+  package static func searchPath(after folders: [String]) -> ModuleSearchPath {
     ModuleSearchPath(folders: folders + [BuildFolder.path], own: [BuildFolder.path])
   }
 }

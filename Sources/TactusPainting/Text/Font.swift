@@ -1,4 +1,4 @@
-public import TactusSystem
+package import TactusSystem
 
 /// What text is written in.
 public enum Font: Hashable, Sendable {
@@ -144,7 +144,7 @@ extension Font {
   /// first frame. Whoever draws text meanwhile waits for its end; see `Canvas.leavesOutText`.
   ///
   /// - Parameter done: Called there when `isReady`.
-  public static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
+  package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem
       done()

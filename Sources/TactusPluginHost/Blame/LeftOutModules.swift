@@ -8,30 +8,30 @@ import TactusSystem
 ///
 /// The handlers of fatal signals add lines to the file: it is JSON Lines, each beginning with what
 /// `lineStart` gives.
-public struct LeftOutModules: Sendable {
+package struct LeftOutModules: Sendable {
   /// One that is left out.
-  public struct Entry: Sendable {
-    public var path: String
+  package struct Entry: Sendable {
+    package var path: String
     /// The module's id; its path where it had none yet.
-    public var id: String
+    package var id: String
     /// What it did, as in "it ...".
-    public var deed: String
+    package var deed: String
     var identity: FileIdentity
   }
 
   /// Nothing is left out, and nothing is kept.
-  public static let none = LeftOutModules(path: nil)
+  package static let none = LeftOutModules(path: nil)
 
   /// The file; nil where there is no folder for it.
-  public let path: String?
+  package let path: String?
   /// What the program before this one, in the same process, could not rely on the file for: its lines.
-  public let passed: String
-  public private(set) var entries: [Entry] = []
+  package let passed: String
+  package private(set) var entries: [Entry] = []
 
   /// Reads the file; what is damaged in it is passed over.
   ///
   /// - Parameter passed: The value of the variable `LeftOutModules.variable`.
-  public init(path: String?, passed: String? = nil) {
+  package init(path: String?, passed: String? = nil) {
     self.path = path
     self.passed = passed ?? ""
     if let path, let bytes = PrivateFile.bytes(of: path) { add(Self.entries(in: bytes)) }
@@ -39,7 +39,7 @@ public struct LeftOutModules: Sendable {
   }
 
   /// By what a program that starts itself anew tells itself which modules to leave out.
-  public static let variable = BORDER_LEFT_OUT
+  package static let variable = BORDER_LEFT_OUT
 
   /// The entries of lines; what is damaged in them is passed over.
   static func entries(in bytes: [UInt8]) -> [Entry] {
@@ -73,7 +73,7 @@ public struct LeftOutModules: Sendable {
   }
 
   /// Its place after the XDG Base Directory Specification 0.8.
-  public static func standardPath(environment: (String) -> String?) -> String? {
+  package static func standardPath(environment: (String) -> String?) -> String? {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state =
       absolute(environment("XDG_STATE_HOME"))
@@ -94,7 +94,7 @@ public struct LeftOutModules: Sendable {
   ///
   /// - Returns: Whether any was left out.
   @discardableResult
-  public mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
+  package mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
     guard let path, entries.contains(where: isMeant) else { return false }
     entries.removeAll(where: isMeant)
     if entries.isEmpty { unsafe unlink(path) } else { _ = save() }
@@ -111,7 +111,7 @@ public struct LeftOutModules: Sendable {
   }
 
   /// Makes the folder that the file lies in.
-  public func makeFolder() {
+  package func makeFolder() {
     if let path, let slash = path.lastIndex(of: "/") {
       Folder.make(String(path[..<slash]))
     }

@@ -6,11 +6,11 @@ import Glibc
 /// A module that ends the process, by a fault or by will, is named and left out by the next start.
 /// One that does not return is named and left out too, and the program starts anew in its place. In the
 /// commands that play recordings they are only named.
-public enum ModuleGuard {
+package enum ModuleGuard {
   /// How long a call may last before it is taken for endless, in nanoseconds: of the thread's own
   /// time where it is busy, of the clock's where it only waits.
-  public static let busyLimit: Int64 = 1_000_000_000
-  public static let idleLimit: Int64 = 5_000_000_000
+  package static let busyLimit: Int64 = 1_000_000_000
+  package static let idleLimit: Int64 = 5_000_000_000
 
   /// Names modules that end the program, and watches those that this thread calls from now on.
   ///
@@ -20,7 +20,7 @@ public enum ModuleGuard {
   ///     name first; nil ends it with exit code 70.
   /// - Returns: Whether everything could be set up.
   @discardableResult
-  public static func stand(
+  package static func stand(
     _ leftOut: LeftOutModules = .none, arguments: [String]? = nil
   ) -> Bool {
     leftOut.makeFolder()
@@ -35,10 +35,10 @@ public enum ModuleGuard {
   }
 
   /// Names the third-party modules that are loaded as those one of which did something, as in "it ...".
-  public static func blameLoaded(_ deed: String) { unsafe border_blame_loaded(deed) }
+  package static func blameLoaded(_ deed: String) { unsafe border_blame_loaded(deed) }
 
   /// Modules are called in here. Call `rest` when that is over for a while.
-  public static func during<Result, Failure: Error>(
+  package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     border_work_begins()
@@ -47,8 +47,8 @@ public enum ModuleGuard {
   }
 
   /// What this thread did since the last frame was no frame: a scene was made, say.
-  public static func forgetTime() { _ = border_take_work_time() }
+  package static func forgetTime() { _ = border_take_work_time() }
 
   /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
-  public static func rest() { border_work_rests() }
+  package static func rest() { border_work_rests() }
 }

@@ -9,7 +9,7 @@ import TactusSystem
 /// A module can end the program outside of any call: by damaged memory, by a thread of its own, by a signal
 /// that no handler sees. A module that two runs in a row had loaded when they ended so is left out. One such
 /// end is not enough, as a power cut is one. A run that ends as it should clears what it had loaded.
-public final class RunMark: Sendable {
+package final class RunMark: Sendable {
   /// What is written of a module that was there twice.
   static let deed = "was loaded when the program ended in no known way, twice in a row"
 
@@ -31,14 +31,14 @@ public final class RunMark: Sendable {
   private static let current = Mutex<RunMark?>(nil)
 
   /// - Parameter folder: Where runs leave their files, and nothing else lies; nil leaves none.
-  public init(folder: String?) {
+  package init(folder: String?) {
     self.folder = folder
   }
 
   /// Looks at what earlier runs left behind, and marks this run from its first third-party module on.
   ///
   /// - Returns: Sentences that say which modules are suspected.
-  public func begin(_ leftOut: inout LeftOutModules) -> [String] {
+  package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)
     let twice = all.filter { entry in
@@ -57,7 +57,7 @@ public final class RunMark: Sendable {
   }
 
   /// The run ends in a known way: what it had loaded is not suspected any more.
-  public func end() {
+  package func end() {
     border_end_run()
     state.withLock { state in
       for trace in state.earlier

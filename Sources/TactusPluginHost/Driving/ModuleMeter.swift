@@ -1,14 +1,14 @@
 import CModuleBorder
-public import TactusInput
+package import TactusInput
 
 /// Watches how long modules take, a frame at a time, and says when one takes too long.
 ///
 /// The time is that of the thread, so that a busy machine blames no module. As that is a call of the
 /// system, the wall's clock is looked at first: around all that may call modules (`ModuleGuard.during`); for a while
 /// after a frame that took long, around each call of a module; and where those took long, the thread's is.
-public final class ModuleMeter {
+package final class ModuleMeter {
   /// What is to be said, or done.
-  public enum Verdict: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
     /// Its first frame of more than a millisecond.
     case slow(module: String, milliseconds: Double)
     /// Its third frame of more than eight, within a minute: it is to be put aside.
@@ -16,9 +16,9 @@ public final class ModuleMeter {
   }
 
   /// From here on a frame's calls of one module are worth a warning; nanoseconds.
-  public static let warning: Int64 = 1_000_000
+  package static let warning: Int64 = 1_000_000
   /// Three such frames are the end; nanoseconds.
-  public static let limit: Int64 = 8_000_000
+  package static let limit: Int64 = 8_000_000
   static let strikes = 3
   static let memory = Interval.milliseconds(60_000)
   /// For how many frames calls are measured after one that took long.
@@ -34,14 +34,14 @@ public final class ModuleMeter {
   /// Whether each call of a module is measured.
   var isMeasuring: Bool { framesLeft > 0 }
 
-  public init() {}
+  package init() {}
 
   deinit { border_measure_modules(BORDER_UNMEASURED) }
 
   /// What this thread did since the last call was a frame's input and what came of it.
   ///
   /// - Parameter time: When it is, for counting the frames of a minute.
-  public func frameEnded(at time: Timestamp) -> [Verdict] {
+  package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
     let spent = isMeasuring ? taken() : [:]
     let verdicts = measured == BORDER_MEASURED_BY_THREAD ? judge(spent, time) : []

@@ -3,8 +3,8 @@ import CModuleBorder
 import Glibc
 
 /// This program again, in a process of its own, for what might crash, hang or never end.
-public struct ChildProcess: Sendable {
-  public enum End: Equatable, Sendable {
+package struct ChildProcess: Sendable {
+  package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
     /// It was killed because it worked or waited for too long.
@@ -13,21 +13,21 @@ public struct ChildProcess: Sendable {
   }
 
   /// How it ended, and what it wrote to its standard output, at most `outputLimit` bytes.
-  public struct Outcome: Sendable {
-    public var end: End
-    public var output: [UInt8]
+  package struct Outcome: Sendable {
+    package var end: End
+    package var output: [UInt8]
   }
 
-  public static let outputLimit = 4 << 20
+  package static let outputLimit = 4 << 20
 
   /// The program to run: its path.
-  public var program: String
+  package var program: String
   /// How long it may work, and how long it may wait, in milliseconds. Time in which the machine has no processor for
   /// it does not count.
-  public var timeLimit: Int
+  package var timeLimit: Int
 
   /// Runs it to its end. Standard input and error are nothing.
-  public func run(_ arguments: [String]) -> Outcome {
+  package func run(_ arguments: [String]) -> Outcome {
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
     let child = unsafe border_spawn_quiet(program, words.pointer, &source)
@@ -113,7 +113,7 @@ private struct TimeBudget {
 
 extension ChildProcess.End: CustomStringConvertible {
   /// As in "while it was looked at, it ...".
-  public var description: String {
+  package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"
     case .killed(let signal): "crashed with \(Self.name(of: signal))"

@@ -5,15 +5,15 @@ import TactusGestures
 import TactusInput
 
 /// The process of a module: it has the module, the rings and nothing else.
-public enum IsolationHelper {
+package enum IsolationHelper {
   /// The program's subcommand that is it.
-  public static let command = "isolate-module"
+  package static let command = "isolate-module"
 
   /// Serves the host until that is gone.
   ///
   /// - Parameter name: The name of the module's file.
   /// - Returns: Whether it could be made safe, and a channel was there.
-  public static func serve(_ name: String) -> Bool {
+  package static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(
       nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, BORDER_HELPER_MEMORY, 0)

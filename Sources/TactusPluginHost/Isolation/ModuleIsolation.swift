@@ -1,13 +1,13 @@
 import CModuleBorder
-public import TactusGestures
-public import TactusInput
+package import TactusGestures
+package import TactusInput
 
 /// Modules that run in processes of their own, without files and without network.
 ///
 /// What they say comes back later, as events: whoever feeds the engine asks for them by `events`, and
 /// a recording has them, so that a replay takes each answer in when it was taken in then.
-public final class ModuleIsolation {
-  public enum Pace: Sendable {
+package final class ModuleIsolation {
+  package enum Pace: Sendable {
     /// Nobody ever waits for an answer.
     case late
     /// An answer counts when its event comes, and is waited for then: for recordings.
@@ -21,9 +21,9 @@ public final class ModuleIsolation {
   static let longestPause = Interval.milliseconds(60_000)
 
   /// What people should know, as a sentence.
-  public var onNotice: ((String) -> Void)?
+  package var onNotice: ((String) -> Void)?
   /// Called when `descriptors` changes.
-  public var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
 
   private let program: String
   private let pace: Pace
@@ -50,7 +50,7 @@ public final class ModuleIsolation {
 
   /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
   ///   `isolate-module`.
-  public init(program: String, pace: Pace) {
+  package init(program: String, pace: Pace) {
     self.program = program
     self.pace = pace
   }
@@ -60,7 +60,7 @@ public final class ModuleIsolation {
   /// A new instance in the module's process, which is started with the first one.
   ///
   /// - Throws: Whatever looking at the file throws.
-  public func makeDriver(
+  package func makeDriver(
     _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
   ) throws(PluginError) -> any RecognizerDriver {
     try recognizer.checkIsUsable()
@@ -100,20 +100,20 @@ public final class ModuleIsolation {
   // MARK: The loop
 
   /// What to watch: whenever one can be read, `events` has something to give.
-  public var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
+  package var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
 
   /// The processes that run, for those who measure them.
   var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
   /// When `events` must be asked at the latest.
-  public var nextDeadline: Timestamp? {
+  package var nextDeadline: Timestamp? {
     modules.compactMap { care in
       [care.restart, care.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
   /// The events that have come about since the last time. Never waits.
-  public func events(at time: Timestamp) -> [InputEvent] {
+  package func events(at time: Timestamp) -> [InputEvent] {
     modules.flatMap { events(of: $0, at: time) }
   }
 

@@ -1,18 +1,18 @@
 /// A module that can be used. Its code is loaded when the first recognizer of it is made, unless it
 /// had to be loaded to find out what it is; then it stays for the life of the process.
-public struct LoadedModule: Sendable {
+package struct LoadedModule: Sendable {
   /// What it says of itself.
   let summary: ModuleSummary
-  public let recognizers: [ModuleRecognizer]
+  package let recognizers: [ModuleRecognizer]
 
-  public var id: String { summary.id }
-  public var version: String { summary.version }
+  package var id: String { summary.id }
+  package var version: String { summary.version }
 
   /// Loads a shared object and reads its tables.
   ///
   /// - Parameter isOwn: Whether it came with the program.
   /// - Throws: `PluginError`, with the reason for people.
-  public init(path: String, isOwn: Bool = false) throws(PluginError) {
+  package init(path: String, isOwn: Bool = false) throws(PluginError) {
     let tables = try ModuleTables(path: path, isOwn: isOwn)
     self.init(tables.summary, ModuleCode(path: path, .loaded(tables)))
   }

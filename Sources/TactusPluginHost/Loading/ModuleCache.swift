@@ -2,7 +2,7 @@ import TactusSystem
 
 /// What was found out about module files, kept from run to run: a file that has not changed need
 /// not be looked at again, nor its code be loaded before it is needed.
-public struct ModuleCache: Sendable {
+package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
   /// The file; nil keeps nothing.
@@ -23,7 +23,7 @@ public struct ModuleCache: Sendable {
   ///   - path: In a folder that exists or can be made.
   ///   - host: The version of the program.
   ///   - isFresh: Whether to forget what is there and look at everything again.
-  public init(path: String?, host: String, isFresh: Bool = false) {
+  package init(path: String?, host: String, isFresh: Bool = false) {
     self.path = path
     self.host = host
     guard let path, !isFresh, let bytes = PrivateFile.bytes(of: path) else { return }

@@ -3,27 +3,27 @@ import TactusGestures
 import TactusSystem
 
 /// Every module file that was found, usable or not, and the recognizers that can be used.
-public struct ModuleCatalogue: Sendable {
+package struct ModuleCatalogue: Sendable {
   /// A file and what became of it.
-  public struct Entry: Sendable {
-    public var path: String
-    public var result: Result<LoadedModule, PluginError>
+  package struct Entry: Sendable {
+    package var path: String
+    package var result: Result<LoadedModule, PluginError>
   }
 
   static let suffix = ".gesture.so"
 
   /// Whether a file's name is that of a recognizer in Lua.
-  public static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
+  package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
   /// Whether a file's name is that of a module: a shared object, or a script.
-  public static func isModule(_ path: String) -> Bool {
+  package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }
 
   /// In the order of the search. Nothing is left out.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The folders that were looked into.
-  public let searchPath: ModuleSearchPath
+  package let searchPath: ModuleSearchPath
   private var recognizers: [String: ModuleRecognizer] = [:]
   private var ids: Set<String> = []
   private var cache: ModuleCache?
@@ -32,7 +32,7 @@ public struct ModuleCatalogue: Sendable {
   /// Recognizers that are known, of modules that are not to be used.
   private var unused: [ModuleRecognizer] = []
   /// Modules that are not to be used and that no earlier run looked at: what they offer is unknown.
-  public private(set) var unread: [String] = []
+  package private(set) var unread: [String] = []
 
   /// Looks at every module of the search path but those switched off.
   ///
@@ -42,7 +42,7 @@ public struct ModuleCatalogue: Sendable {
   ///     lies in the program's own folders is no stranger.
   ///   - policy: Modules not to be used: they are not looked at either. The recognizers that an earlier
   ///     run found in them are known all the same.
-  public init(
+  package init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
     scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
   ) {
@@ -67,10 +67,10 @@ public struct ModuleCatalogue: Sendable {
   }
 
   /// The recognizer with this id, of the first module that has it.
-  public func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
+  package func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
 
   /// The ids of all modules that were found; nil where there are some that did not say theirs.
-  public var moduleIDs: Set<String>? {
+  package var moduleIDs: Set<String>? {
     let isWhole = entries.allSatisfy { entry in
       guard case .failure(let error) = entry.result else { return true }
       return [.disabled, .shadowed, .missing, .misnamed].contains(error.code)
@@ -95,19 +95,19 @@ public struct ModuleCatalogue: Sendable {
   }
 
   /// Every recognizer that can be used, sorted by id.
-  public var all: [ModuleRecognizer] {
+  package var all: [ModuleRecognizer] {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
   }
 
   /// Whether a file lies in a folder of the program's own.
-  public func isOwn(_ path: String) -> Bool {
+  package func isOwn(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     return searchPath.own.contains(String(path[..<slash]))
   }
 
   /// Whether the code of a recognizer runs in this process also where no one asked for it: it came with the program, or
   /// there is no scanner, which loads all modules here.
-  public func runsFreely(_ id: String) -> Bool {
+  package func runsFreely(_ id: String) -> Bool {
     entries.contains { entry in
       guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
         return false

@@ -1,11 +1,11 @@
 /// Which of the modules that can be used are used.
-public struct ModulePolicy: Sendable {
+package struct ModulePolicy: Sendable {
   /// Those that ended an earlier run.
-  public var leftOut: LeftOutModules
+  package var leftOut: LeftOutModules
   /// Only those that came with the program: safe mode.
-  public var isOwnOnly: Bool
+  package var isOwnOnly: Bool
 
-  public init(leftOut: LeftOutModules = .none, isOwnOnly: Bool = false) {
+  package init(leftOut: LeftOutModules = .none, isOwnOnly: Bool = false) {
     self.leftOut = leftOut
     self.isOwnOnly = isOwnOnly
   }

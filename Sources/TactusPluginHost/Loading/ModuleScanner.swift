@@ -4,14 +4,14 @@ import TactusSystem
 
 /// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
 /// or other processes. One that crashes, hangs or ends the process while it is loaded harms nothing.
-public struct ModuleScanner: Sendable {
+package struct ModuleScanner: Sendable {
   /// How long a module may work, or wait, while it is loaded, in milliseconds.
-  public static let timeLimit = 3000
+  package static let timeLimit = 3000
   /// The program's subcommand that answers.
-  public static let command = "scan-module"
+  package static let command = "scan-module"
 
   /// Called before each module that is looked at, with how many there were before.
-  public var onScan: (@Sendable (Int) -> Void)?
+  package var onScan: (@Sendable (Int) -> Void)?
 
   private let child: ChildProcess
   private let count = ScanCount()
@@ -19,7 +19,7 @@ public struct ModuleScanner: Sendable {
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
   ///   - timeLimit: How long a module may work, or wait, in milliseconds.
-  public init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
+  package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
   }
 
@@ -43,7 +43,7 @@ public struct ModuleScanner: Sendable {
   /// standard output.
   ///
   /// - Returns: Whether the answer could be written.
-  public static func answer(path: String) -> Bool {
+  package static func answer(path: String) -> Bool {
     let result: Result<ModuleSummary, PluginError>
     var output = STDOUT_FILENO
     do throws(PluginError) {

@@ -1,15 +1,15 @@
-public import CLinux
+import CLinux
 
 /// Where modules are looked for, in order.
-public struct ModuleSearchPath: Equatable, Sendable {
+package struct ModuleSearchPath: Equatable, Sendable {
   /// Folders; those that do not exist are passed over.
-  public var folders: [String]
+  package var folders: [String]
   /// Those among them that belong to the program: what lies there is no stranger.
-  public var own: [String]
+  package var own: [String]
   /// Those among them that a variable of the environment names, with the name of the variable.
-  public var demanded: [String: String] = [:]
+  package var demanded: [String: String] = [:]
 
-  public init(folders: [String], own: [String] = []) {
+  package init(folders: [String], own: [String] = []) {
     self.folders = folders
     self.own = own
   }
@@ -22,7 +22,7 @@ public struct ModuleSearchPath: Equatable, Sendable {
   ///   - sceneFolders: What the scene file names, already allowed.
   ///   - program: The path of the running program.
   ///   - isSecure: Whether the process has more rights than its user (AT_SECURE).
-  public static func standard(
+  package static func standard(
     environment: (String) -> String?, sceneFolders: [String] = [], program: String,
     isSecure: Bool = clinux_is_secure() != 0
   ) -> ModuleSearchPath {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Code runs only from files and folders that nobody but root and the user can write, nor make a
 /// path lead away from.
-public enum Ownership {
+package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
       throw PluginError(
@@ -23,7 +23,7 @@ public enum Ownership {
 
   /// Whether nobody but root and the user can have written an open file, nor put it where it was
   /// found.
-  public static func isOwn(descriptor: Int32, path: String) -> Bool {
+  package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
       return false

@@ -1,5 +1,5 @@
 /// One thing that `validate-plugin` looks at.
-public enum PluginCheck: String, Sendable, CaseIterable {
+package enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
   case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
 
@@ -13,7 +13,7 @@ public enum PluginCheck: String, Sendable, CaseIterable {
   }
 
   /// What must hold.
-  public var doc: String {
+  package var doc: String {
     switch self {
     case .file: "one exported symbol, a note, no memory that is both written and executed"
     case .load: "it loads, and without delay"

@@ -1,15 +1,15 @@
 import Glibc
-public import TactusInput
+package import TactusInput
 import TactusJSON
 import TactusSystem
 
 /// Runs the checks of a module, each in a sandbox with a time limit: a module that crashes, hangs or
 /// reaches for files is a result like any other.
-public struct PluginValidator: Sendable {
+package struct PluginValidator: Sendable {
   /// The program's subcommand that answers for one check.
-  public static let command = "check-module"
+  package static let command = "check-module"
   /// How long one check may work, or wait, in milliseconds.
-  public static let timeLimit = 20_000
+  package static let timeLimit = 20_000
 
   private let child: ChildProcess
   private let path: String
@@ -19,7 +19,7 @@ public struct PluginValidator: Sendable {
   ///   - program: A program that runs `answer` for the arguments `check-module CHECK SEED PATH`.
   ///   - path: The module.
   ///   - seed: What the made-up touches hang on: the same seed gives the same touches.
-  public init(
+  package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
   ) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
@@ -27,7 +27,7 @@ public struct PluginValidator: Sendable {
     self.seed = seed
   }
 
-  public func run(_ check: PluginCheck) -> CheckResult {
+  package func run(_ check: PluginCheck) -> CheckResult {
     let outcome = child.run([Self.command, check.rawValue, String(seed), path])
     // A line for each gesture that is begun, then the result.
     var lines = outcome.output.split(separator: UInt8(ascii: "\n"))
@@ -43,7 +43,7 @@ public struct PluginValidator: Sendable {
   }
 
   /// The touches of a made-up gesture, as a program is sent them.
-  public func frames(ofGesture number: Int) -> [TouchFrame] {
+  package func frames(ofGesture number: Int) -> [TouchFrame] {
     MadeUpTouches.gesture(number, seed: seed).map(\.frame)
   }
 
@@ -61,7 +61,7 @@ public struct PluginValidator: Sendable {
   /// to what was standard output.
   ///
   /// - Returns: Whether the result could be written.
-  public static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {
+  package static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {
     var output = STDOUT_FILENO
     let result = result(of: check) {
       if check == .file { return try FileCheck.run(path) }

@@ -7,7 +7,7 @@ import TactusViews
 /// What other programs ask of a scene.
 extension Scene {
   /// Reads a request with the names that the scene has now.
-  public func request(_ text: String) -> SceneRequest {
+  package func request(_ text: String) -> SceneRequest {
     if let last = requests.last, last.text == text, last.kind != nil, requests.isFresh {
       return last
     }
@@ -20,20 +20,20 @@ extension Scene {
   }
 
   /// Whether commands of other programs may start programs.
-  public var commandsMayRun: Bool {
+  package var commandsMayRun: Bool {
     get { requests.mayRun }
     set { requests.mayRun = newValue }
   }
 
   /// Returns why a sound command would not be performed now, or nil if it would.
-  public func refusal(of request: SceneRequest) -> String? {
+  package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
     guard use.holds(in: self) else { return "the condition does not hold" }
     return use.command.refusal(on: subject(of: use.command), in: self)
   }
 
   /// Returns the answer to a request for values.
-  public func values(for request: SceneRequest) -> [UInt8] {
+  package func values(for request: SceneRequest) -> [UInt8] {
     guard case .get(let places)? = request.kind else { return SceneAnswer.done }
     return SceneAnswer.line { writer in
       writer.member("done", true)
@@ -49,7 +49,7 @@ extension Scene {
   }
 
   /// Returns the line that says what a named value has become.
-  public func line(ofValue place: Int) -> [UInt8] {
+  package func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)
       $0.member("value", values.name(at: place))

@@ -1,7 +1,7 @@
-public import TactusJSON
+package import TactusJSON
 
 /// A request of another program to a scene, read from a line of JSON.
-public struct SceneRequest {
+package struct SceneRequest {
   /// What a request asks for.
   enum Kind {
     case command(CommandUse)
@@ -11,19 +11,19 @@ public struct SceneRequest {
   }
 
   /// The line as it was written.
-  public let text: String
+  package let text: String
   /// What is wrong with the line.
-  public let diagnostics: Diagnostics
+  package let diagnostics: Diagnostics
   /// Which of the windows is meant, counted from 1.
-  public internal(set) var window = 1
+  package internal(set) var window = 1
   /// Nil where the line has a fault.
   var kind: Kind?
 
   /// The longest line that is read, in bytes.
-  public static let longest = 64 << 10
+  package static let longest = 64 << 10
 
   /// What the receiver of a request has to do about it.
-  public enum Task {
+  package enum Task {
     /// To answer with `faults`.
     case refuse
     /// To hand the scene an `InputEvent.command` with the text.
@@ -34,7 +34,7 @@ public struct SceneRequest {
     case watch(Bool)
   }
 
-  public var task: Task {
+  package var task: Task {
     switch kind {
     case nil: .refuse
     case .command: .perform
@@ -50,11 +50,11 @@ public struct SceneRequest {
 }
 
 /// The answers to requests, each a line of JSON with its line feed.
-public enum SceneAnswer {
-  public static let done = line { $0.member("done", true) }
+package enum SceneAnswer {
+  package static let done = line { $0.member("done", true) }
 
   /// Returns the answer to a request that was not carried out, with one sentence why.
-  public static func fault(_ sentence: String) -> [UInt8] {
+  package static func fault(_ sentence: String) -> [UInt8] {
     line {
       $0.member("done", false)
       $0.member("fault", sentence)
@@ -62,7 +62,7 @@ public enum SceneAnswer {
   }
 
   /// Returns the answer to a faulty request: the faults as `tactus check` shows them, and as data.
-  public static func faults(_ diagnostics: Diagnostics) -> [UInt8] {
+  package static func faults(_ diagnostics: Diagnostics) -> [UInt8] {
     line {
       $0.member("done", false)
       $0.member("fault", diagnostics.rendered(limit: shown))

@@ -1,19 +1,19 @@
-public import TactusJSON
+package import TactusJSON
 
 /// The scenes that come with the program, as files that anyone could have written.
-public enum BuiltInScenes {
+package enum BuiltInScenes {
   /// In the order they are listed; the first is the one that runs unless another is named.
-  public static let names = scenes.map(\.name)
+  package static let names = scenes.map(\.name)
 
   /// The file of a scene, or nil for a name that is none.
-  public static func source(_ name: String) -> SourceText? {
+  package static func source(_ name: String) -> SourceText? {
     scenes.first { $0.name == name }.map {
       SourceText(name: "builtin:\(name)", bytes: $0.bytes())
     }
   }
 
   /// The sentence that a scene says of itself.
-  public static func title(_ name: String) -> String {
+  package static func title(_ name: String) -> String {
     guard let source = source(name), let node = try? JSONNode.parse(source) else { return "" }
     return node["title"]?.string ?? ""
   }

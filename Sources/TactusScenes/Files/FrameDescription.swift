@@ -1,8 +1,8 @@
-public import TactusGeometry
+package import TactusGeometry
 
 /// Where a view lies in its parent: numbers of px, parts of the parent, or what is left.
-public struct FrameDescription: Equatable, Sendable {
-  public enum Length: Equatable, Sendable {
+package struct FrameDescription: Equatable, Sendable {
+  package enum Length: Equatable, Sendable {
     case pixels(Double)
     /// A part of the parent's side, 1 for all of it, and px beside that; no less and no more px than a range says.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
@@ -10,16 +10,16 @@ public struct FrameDescription: Equatable, Sendable {
     case fill
   }
 
-  public var x: Length
-  public var y: Length
-  public var width: Length
-  public var height: Length
+  package var x: Length
+  package var y: Length
+  package var width: Length
+  package var height: Length
 
-  public static let fill = FrameDescription(
+  package static let fill = FrameDescription(
     x: .pixels(0), y: .pixels(0), width: .fill, height: .fill)
 
   /// The rectangle within a parent of a given size.
-  public func resolved(in parent: Size) -> Rect {
+  package func resolved(in parent: Size) -> Rect {
     func place(_ length: Length, _ whole: Double) -> Double {
       switch length {
       case .pixels(let value): value

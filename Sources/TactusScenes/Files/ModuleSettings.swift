@@ -1,13 +1,13 @@
 import TactusJSON
 
 /// What a scene and its layers say about gesture modules.
-public struct ModuleSettings: Equatable, Sendable {
+package struct ModuleSettings: Equatable, Sendable {
   /// Folders with modules, absolute; only those that may be used.
-  public var searchPath: [String] = []
+  package var searchPath: [String] = []
   /// The ids of modules that are not to be used.
-  public var disabled: Set<String> = []
+  package var disabled: Set<String> = []
 
-  public init() {}
+  package init() {}
 
   static let searchPathMember = Member(
     "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),

@@ -1,30 +1,30 @@
 import TactusGeometry
-public import TactusGestures
+package import TactusGestures
 package import TactusInteraction
 import TactusJSON
 import TactusPainting
 import TactusPictures
 import TactusStage
 import TactusValues
-public import TactusViews
+package import TactusViews
 
 /// What a scene file says, checked: every name in it means something.
-public struct SceneDescription: SceneObject {
-  public var views: [ViewDescription] = []
+package struct SceneDescription: SceneObject {
+  package var views: [ViewDescription] = []
   /// By name, in the order of the file.
-  public var recognizers: [RecognizerUse] = []
-  public var attachments: [AttachmentRule] = []
-  public var rules = RuleBook()
+  package var recognizers: [RecognizerUse] = []
+  package var attachments: [AttachmentRule] = []
+  package var rules = RuleBook()
   /// Outside this module only their number matters: each holds an action.
   var bindings: [Binding] = []
-  public var background: Background?
+  package var background: Background?
   /// The colors of its controls and the size of its text.
   var theme = Theme.dark
   /// How many milliseconds after it was painted a picture is seen, for what follows fingers; 0 to
   /// paint where the finger is.
-  public var prediction = 0.0
+  package var prediction = 0.0
   /// Where its gesture modules come from.
-  public var modules = ModuleSettings()
+  package var modules = ModuleSettings()
   /// The values that it names, in the order of the file.
   var values: [NamedValue] = []
   /// What has commands done beside gestures.
@@ -36,9 +36,9 @@ public struct SceneDescription: SceneObject {
   /// What it refers to outside itself.
   package var references = SceneReferences()
   /// Whether what people do is to be kept.
-  public var saves = false
+  package var saves = false
 
-  public init() {}
+  package init() {}
 
   /// Files and folders with pictures that its views name.
   var picturePaths: [String] {
@@ -69,7 +69,7 @@ public struct SceneDescription: SceneObject {
     return orders
   }
 
-  public func recognizer(_ name: String) -> RecognizerUse? {
+  package func recognizer(_ name: String) -> RecognizerUse? {
     recognizers.first { $0.name == name }
   }
 }

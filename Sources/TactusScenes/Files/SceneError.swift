@@ -1,9 +1,9 @@
 import Glibc
-public import TactusJSON
+package import TactusJSON
 
 /// Why there is no scene.
-public struct SceneError: Error, CustomStringConvertible {
-  public enum Code: Sendable {
+package struct SceneError: Error, CustomStringConvertible {
+  package enum Code: Sendable {
     /// A file cannot be read.
     case unreadable
     /// A file cannot be written.
@@ -16,24 +16,24 @@ public struct SceneError: Error, CustomStringConvertible {
     case unknownScene
   }
 
-  public var code: Code
+  package var code: Code
   /// What is wrong, in a sentence, or every fault with its place.
-  public var message: String
+  package var message: String
   /// Every fault, by place.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
-  public init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
+  package init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
     self.code = code
     // Of faults the lines are ours; otherwise names are other people's.
     self.message = code == .faulty ? message : Printable.plain(message)
     self.diagnostics = diagnostics
   }
 
-  public var description: String { message }
+  package var description: String { message }
 
   /// The same for the screen, where there is room for a few lines: each fault without the line it
   /// stands on and without the whole way to its file.
-  public var notice: String {
+  package var notice: String {
     guard code == .faulty else { return message }
     let errors = diagnostics.filter { $0.severity == .error }
     let count = errors.count == 1 ? "One fault" : "\(errors.count) faults"
@@ -47,12 +47,12 @@ public struct SceneError: Error, CustomStringConvertible {
   }
 
   /// A FIFO that no program reads: writing to it would wait without end.
-  public static func unreadFIFO(_ path: String) -> SceneError {
+  package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable, "cannot write \(path): no program reads this FIFO; start its reader first")
   }
 
-  public static func unwritable(_ path: String, _ number: Int32) -> SceneError {
+  package static func unwritable(_ path: String, _ number: Int32) -> SceneError {
     SceneError(.unwritable, "cannot write \(path): \(unsafe String(cString: strerror(number)))")
   }
 }

@@ -6,20 +6,20 @@ import TactusSystem
 extension SceneLoader {
   /// The scenes that can be shown by name: those that come with the program, then those of the
   /// folders.
-  public var names: [String] {
+  package var names: [String] {
     let builtIn = BuiltInScenes.names
     return builtIn + surroundings.sceneNames.filter { !builtIn.contains($0) }
   }
 
   /// The sentence that a scene says of itself; "" where it says none or cannot be read.
-  public func title(_ name: String) -> String {
+  package func title(_ name: String) -> String {
     var layers = SceneLayers(trust: SceneTrust(), reportingTo: Diagnostics())
     for layer in (try? sources(name)) ?? [] { layers.add(layer) }
     return layers.node?["title"]?.string ?? ""
   }
 
   /// A scene as one file: the text itself where it has one layer, else all of them together.
-  public func wholeText(_ name: String) throws(SceneError) -> String {
+  package func wholeText(_ name: String) throws(SceneError) -> String {
     let sources = try sources(name)
     if sources.count == 1, let only = sources.first { return only.source.wholeText }
     let diagnostics = Diagnostics()
@@ -44,7 +44,7 @@ extension SceneLoader {
   }
 
   /// Every file that has a say in a scene, whether it exists now or not: what to watch.
-  public func files(of name: String) -> [String] {
+  package func files(of name: String) -> [String] {
     let (scene, file) = meaning(of: name)
     var files: [String] = file.map { [$0] } ?? []
     for folder in surroundings.folders {

@@ -1,8 +1,8 @@
-public import TactusGeometry
-public import TactusInput
-public import TactusJSON
+package import TactusGeometry
+package import TactusInput
+package import TactusJSON
 package import TactusPictures
-public import TactusPluginHost
+package import TactusPluginHost
 import TactusStage
 import TactusSystem
 import TactusViews
@@ -11,68 +11,68 @@ import TactusViews
 ///
 /// It can be asked again and again, when files have changed: modules are loaded anew only where
 /// the scene's `modules` changed.
-public final class SceneLoader {
-  public let surroundings: SceneSurroundings
+package final class SceneLoader {
+  package let surroundings: SceneSurroundings
   private let shelf = PictureShelf()
   /// What is worth a line for people, about files that scenes name.
-  public var onProblem: ((String) -> Void)? {
+  package var onProblem: ((String) -> Void)? {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
   /// From now on pictures are drawn and read on another thread, and shown when they have come.
   ///
   /// - Parameter onArrival: Called on that thread when the loop should call `takePictures`.
-  public func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
+  package func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
     shelf.store.makeLater(onArrival: onArrival)
   }
 
   /// The paths to watch for the folder with the user's pictures.
-  public var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
+  package var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
   /// Begins to survey that folder on another thread. The caller must watch the folder already, or a change may be missed.
-  public func lookAhead() {
+  package func lookAhead() {
     if let images = surroundings.images { shelf.lookAhead(at: images) }
   }
 
   /// Whether views wait for pictures.
-  public var arePicturesComing: Bool { shelf.store.isBusy }
+  package var arePicturesComing: Bool { shelf.store.isBusy }
 
   /// Has the rest of the pictures drawn that come with the program.
-  public func drawRest() { shelf.drawRest() }
+  package func drawRest() { shelf.drawRest() }
 
   /// Tells of pictures that could not be read, and shows those that have come.
-  public func takePictures(into scenes: [Scene]) {
+  package func takePictures(into scenes: [Scene]) {
     shelf.reportProblems()
     for scene in scenes { scene.stage.refreshPictures() }
   }
 
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
-  public init(_ surroundings: SceneSurroundings) {
+  package init(_ surroundings: SceneSurroundings) {
     self.surroundings = surroundings
   }
 
   /// A loader without layers whose modules come from a fixed search path.
-  public convenience init(searchPath: ModuleSearchPath) {
+  package convenience init(searchPath: ModuleSearchPath) {
     self.init(
       SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
   }
 
   /// A scene that is ready to be shown.
-  public struct Loaded {
-    public let description: SceneDescription
+  package struct Loaded {
+    package let description: SceneDescription
     /// Warnings; errors throw.
-    public let diagnostics: Diagnostics
-    public let catalogue: ModuleCatalogue
+    package let diagnostics: Diagnostics
+    package let catalogue: ModuleCatalogue
     /// The whole scene as it was put together, its `gestures` written out; each value knows the text it comes from.
-    public let node: JSONNode
+    package let node: JSONNode
     let shelf: PictureShelf
     let images: String?
     /// Whether the pictures have changed since the scene was read before.
     let arePicturesNew: Bool
 
     /// The files beside its own that it shows or reads, for the one who watches them.
-    public var files: [String] {
+    package var files: [String] {
       let pictures = description.picturePaths + (images.map { [$0] } ?? [])
       return description.references.files + pictures.flatMap { [$0, $0 + "/*"] }
     }
@@ -87,7 +87,7 @@ public final class SceneLoader {
     ///   - attachesLater: Puts the recognizers off until `Scene.attachWaiting()` or the first touch.
     ///   - stops: Asks whether building and painting should stop; `ViewTree.isStopped` says that
     ///     they did.
-    public func makeScene(
+    package func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
       attachesLater: Bool = false, stops: (() -> Bool)? = nil
@@ -113,7 +113,7 @@ public final class SceneLoader {
   /// - Parameter isGiven: Whether the user gave the name, which may then be that of a pipe. A name
   ///   that another file holds must be that of a regular file: opening a pipe waits for its writer.
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
-  public func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
+  package func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
     let diagnostics = Diagnostics()
     var layers = SceneLayers(
       trust: SceneTrust(allowsAll: surroundings.allowsRun, home: surroundings.home),
@@ -149,10 +149,10 @@ public final class SceneLoader {
 
   /// Looks at every module file anew with the next scene: what has changed is loaded beside the old
   /// code, which stays.
-  public func forgetModules() { loadedModules = nil }
+  package func forgetModules() { loadedModules = nil }
 
   /// The modules that are there whatever scene is shown, or those of a scene's settings.
-  public func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
+  package func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(
       searchPath: surroundings.modulePath(settings.searchPath), disabled: settings.disabled,

@@ -1,21 +1,21 @@
-public import TactusJSON
+package import TactusJSON
 
 /// Where one value of a scene was written.
-public struct SceneOrigin {
+package struct SceneOrigin {
   /// Its JSON pointer.
-  public var pointer: String
-  public var node: JSONNode
+  package var pointer: String
+  package var node: JSONNode
 
   /// Every value of a scene that is no object, in order; an array is one value, since layers
   /// replace it whole, unless it holds objects.
-  public static func all(of node: JSONNode) -> [SceneOrigin] {
+  package static func all(of node: JSONNode) -> [SceneOrigin] {
     var result: [SceneOrigin] = []
     collect(node, .root, &result)
     return result
   }
 
   /// `/version  1  builtin:board:3:14`.
-  public var line: String {
+  package var line: String {
     var writer = JSONWriter()
     writer.value(node)
     let text = writer.text
@@ -25,7 +25,7 @@ public struct SceneOrigin {
   }
 
   /// `{"pointer","value","file","line","column"}`.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     let place = node.location
     writer.beginObject()
     writer.member("pointer", pointer)

@@ -1,12 +1,12 @@
 import TactusGestures
 import TactusInput
-public import TactusJSON
-public import TactusPluginHost
+package import TactusJSON
+package import TactusPluginHost
 import TactusValues
 import TactusViews
 
 /// Reads a scene file and finds every fault in it in one go.
-public final class SceneReader {
+package final class SceneReader {
   let catalogue: ModuleCatalogue
   let grammar: SceneGrammar
   let pictures: Set<String>
@@ -26,7 +26,7 @@ public final class SceneReader {
   /// Reads a scene.
   ///
   /// - Returns: The scene, or nil where the diagnostics hold an error.
-  public static func read(
+  package static func read(
     _ source: SourceText, catalogue: ModuleCatalogue, pictures: [String],
     reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
@@ -39,7 +39,7 @@ public final class SceneReader {
   /// Reads a scene that is already a tree, out of one file or of several layers.
   ///
   /// - Parameter trust: Which files may run code; none unless given.
-  public static func read(
+  package static func read(
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {

@@ -6,11 +6,11 @@ import TactusValues
 
 /// The reference page of scene files, in Markdown, out of the same declarations that the reader
 /// goes by.
-public struct SceneReference {
+package struct SceneReference {
   private let grammar: SceneGrammar
   private var text = ""
 
-  public static func page(_ grammar: SceneGrammar) -> String {
+  package static func page(_ grammar: SceneGrammar) -> String {
     var page = SceneReference(grammar: grammar)
     page.write()
     return page.text

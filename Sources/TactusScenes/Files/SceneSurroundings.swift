@@ -1,34 +1,34 @@
 import Glibc
-public import TactusPluginHost
+package import TactusPluginHost
 import TactusSystem
 
 /// What a scene is put together from beside its own file: the folders of the system and the user,
 /// and what was said on the command line.
-public struct SceneSurroundings {
+package struct SceneSurroundings {
   /// Folders that may hold `config.json`, for every scene, and `scenes/NAME.json`; the lowest
   /// layer first.
-  public var folders: [String] = []
+  package var folders: [String] = []
   /// A file that is laid over all of those.
-  public var configuration: String?
+  package var configuration: String?
   /// Changes of single values, `PATH=VALUE`, in order.
-  public var settings: [String] = []
+  package var settings: [String] = []
   /// Every text may name folders of modules and programs to start.
-  public var allowsRun = false
+  package var allowsRun = false
   /// A folder with the pictures that are shown where a scene names none.
-  public var images: String?
+  package var images: String?
   /// The home folder, for paths that begin with "~/".
-  public var home: String?
+  package var home: String?
   /// Where modules are looked for, given the folders that the scene names.
-  public var modulePath: ([String]) -> ModuleSearchPath
+  package var modulePath: ([String]) -> ModuleSearchPath
   /// What earlier runs found out about modules; nil has every file looked at.
-  public var moduleCache: ModuleCache?
+  package var moduleCache: ModuleCache?
   /// Looks at modules of strangers; nil has them loaded into this process.
-  public var moduleScanner: ModuleScanner?
+  package var moduleScanner: ModuleScanner?
   /// Which modules are not to be used.
-  public var modulePolicy = ModulePolicy()
+  package var modulePolicy = ModulePolicy()
 
   /// No folders: the scene's own file alone.
-  public init(modulePath: @escaping ([String]) -> ModuleSearchPath) {
+  package init(modulePath: @escaping ([String]) -> ModuleSearchPath) {
     self.modulePath = modulePath
   }
 
@@ -37,7 +37,7 @@ public struct SceneSurroundings {
   /// - Parameters:
   ///   - environment: Looks up a variable that can be trusted.
   ///   - program: The path of the running program.
-  public static func standard(
+  package static func standard(
     environment: @escaping (String) -> String?, program: String
   ) -> SceneSurroundings {
     var result = SceneSurroundings { folders in
@@ -85,7 +85,7 @@ public struct SceneSurroundings {
   }
 
   /// The scenes that the folders hold, sorted, each once.
-  public var sceneNames: [String] {
+  package var sceneNames: [String] {
     var names: Set<String> = []
     for folder in folders {
       for file in Folder.names(in: folder + "/scenes") ?? [] where file.hasSuffix(".json") {

@@ -2,15 +2,15 @@ import TactusJSON
 
 /// Which of the texts that make up a scene may run code: load modules from folders they name, or
 /// start programs.
-public struct SceneTrust {
+package struct SceneTrust {
   /// Kept alive: another text must not get the identity of one that has gone.
   private var trusted: [SourceText] = []
   /// The user said on the command line that any text may.
-  public var allowsAll: Bool
+  package var allowsAll: Bool
   private let home: String?
 
   /// - Parameter home: The home folder, for paths that begin with "~/".
-  public init(allowsAll: Bool = false, home: String? = nil) {
+  package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
     self.home = home
   }

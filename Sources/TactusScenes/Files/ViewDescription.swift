@@ -5,7 +5,7 @@ import TactusPictures
 import TactusViews
 
 /// A view as a scene file describes it.
-public struct ViewDescription: SceneObject {
+package struct ViewDescription: SceneObject {
   /// The part of the view that takes touches.
   enum Hit: String, SceneWord {
     /// What is usual for its kind.
@@ -35,16 +35,16 @@ public struct ViewDescription: SceneObject {
     case resetOnTripleTap
   }
 
-  public var kind = ViewKind.view
-  public var identifier: String?
-  public var classes: [String] = []
-  public var frame = FrameDescription.fill
+  package var kind = ViewKind.view
+  package var identifier: String?
+  package var classes: [String] = []
+  package var frame = FrameDescription.fill
   /// In a row or a column its part of what the others leave; 0 for the size it prefers.
   var part = 0.0
   /// How it is turned and sized.
   var turn = Turn()
   /// Names of pictures: all that come with the program if it is empty.
-  public var images: [String] = []
+  package var images: [String] = []
   var response = Response.none
   /// Whether pieces in it are lifted by the finger that takes them.
   var liftsPieces = false
@@ -56,11 +56,11 @@ public struct ViewDescription: SceneObject {
   var control = ControlDescription()
   /// What the file sets of the view itself, in the order of the declarations.
   var settings: [(View) -> Void] = []
-  public var children: [ViewDescription] = []
+  package var children: [ViewDescription] = []
   /// Where the scene file describes it; nil for a description made by code.
   var origin: JSONCursor?
 
-  public init() {}
+  package init() {}
 }
 
 extension ViewDescription {

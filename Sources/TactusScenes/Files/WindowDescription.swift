@@ -1,37 +1,37 @@
 import Glibc
-public import TactusGeometry
+package import TactusGeometry
 import TactusJSON
 import TactusPluginHost
 import TactusSystem
 
 /// How a scene file wants its window: what the command line says counts more.
-public struct WindowDescription: SceneObject, Equatable, Sendable {
+package struct WindowDescription: SceneObject, Equatable, Sendable {
   /// Which windows a layer of the desktop lies below or above; `none` for an ordinary window.
-  public enum Layer: String, SceneWord { case none, background, bottom, top, overlay }
+  package enum Layer: String, SceneWord { case none, background, bottom, top, overlay }
 
   /// An edge of the output.
-  public enum Edge: String, SceneWord { case top, bottom, left, right }
+  package enum Edge: String, SceneWord { case top, bottom, left, right }
 
   /// Whether a layer gets the keys.
-  public enum Keyboard: String, SceneWord {
+  package enum Keyboard: String, SceneWord {
     case none, exclusive
     case onDemand = "on-demand"
   }
 
-  public var isFullscreen = false
+  package var isFullscreen = false
   /// The name or the number of an output; empty for whichever the compositor chooses.
-  public var output = ""
-  public var hasTitleBar = true
-  public var layer = Layer.none
+  package var output = ""
+  package var hasTitleBar = true
+  package var layer = Layer.none
   /// The edges that a layer keeps to.
-  public var edges = Edge.allCases
+  package var edges = Edge.allCases
   /// The size of a layer in logical pixels, on an axis of which it does not keep to both edges.
-  public var size = Size(width: 1280, height: 800)
+  package var size = Size(width: 1280, height: 800)
   /// How far other windows stay away from a layer's edge, in logical pixels; -1 lets it lie under panels.
-  public var zone = 0
-  public var keyboard = Keyboard.onDemand
+  package var zone = 0
+  package var keyboard = Keyboard.onDemand
 
-  public init() {}
+  package init() {}
 
   static let members: [SceneMember<Self>] = [
     SceneMember("fullscreen", \.isFullscreen, "It fills the output."),
@@ -75,7 +75,7 @@ public struct WindowDescription: SceneObject, Equatable, Sendable {
 extension SceneLoader {
   /// Reads how a scene wants its window, before all of the scene is read: a window is opened while the modules
   /// are still being loaded. A faulty file wants nothing; `load` tells its faults.
-  public func window(of name: String) -> WindowDescription {
+  package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()
     }

@@ -1,17 +1,17 @@
-public import TactusGestures
+package import TactusGestures
 import TactusInteraction
-public import TactusJSON
-public import TactusPluginHost
+package import TactusJSON
+package import TactusPluginHost
 import TactusStage
 
 /// What a scene file may say, as data: the reader, the reference page and the schema share it.
 ///
 /// The recognizers and their parameters are those of the modules at hand.
-public struct SceneGrammar {
+package struct SceneGrammar {
   let recognizers: [RecognizerDeclaration]
   let pictures: [String]
 
-  public init(catalogue: ModuleCatalogue, pictures: [String]) {
+  package init(catalogue: ModuleCatalogue, pictures: [String]) {
     self.init(recognizers: catalogue.all.map(\.declaration), pictures: pictures)
   }
 
@@ -21,13 +21,13 @@ public struct SceneGrammar {
   }
 
   /// The whole file.
-  public var file: ObjectShape {
+  package var file: ObjectShape {
     SceneDescription.shape(
       "scene", "A scene: its views, its recognizers, and what follows from them.")
   }
 
   /// Every object that others name, in the order of the file.
-  public var definitions: [ObjectShape] {
+  package var definitions: [ObjectShape] {
     // (In one expression, these take the compiler ten seconds.)
     let first: [ObjectShape] = [
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
@@ -45,13 +45,13 @@ public struct SceneGrammar {
   ///
   /// - Parameter isWhole: Whether the file stands alone; one that only changes another need not
   ///   have what is required.
-  public func schema(isWhole: Bool = true) -> String {
+  package func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
       title: "A scene of Tactus", root: file, definitions: definitions, isWhole: isWhole)
   }
 
   /// Writes the JSON Schema of a recognizer's `parameters`.
-  public static func writeParameters(
+  package static func writeParameters(
     of declaration: RecognizerDeclaration, to writer: inout JSONWriter
   ) {
     SchemaWriter.write(

@@ -4,7 +4,7 @@ import TactusPainting
 import TactusViews
 
 /// A kind of view, as `type` names it in scene files.
-public enum ViewKind: String, SceneWord {
+package enum ViewKind: String, SceneWord {
   case view, workspace, strip, picture, drawing, label, link
   case button, toggle, slider, knob, stepper, progress, textField
   case row, column, scroll, pages

@@ -1,12 +1,12 @@
 import TactusGestures
-public import TactusViews
+package import TactusViews
 
 /// Which recognizers go onto which views, now and whenever such a view comes into being.
-public struct AttachmentRule: SceneObject, Sendable {
-  public var selector = Selector.nothing
-  public var recognizers: [String] = []
+package struct AttachmentRule: SceneObject, Sendable {
+  package var selector = Selector.nothing
+  package var recognizers: [String] = []
 
-  public init() {}
+  package init() {}
 
   static let members: [SceneMember<Self>] = [
     SceneMember("to", \.selector, isRequired: true, "Which views, as a selector."),

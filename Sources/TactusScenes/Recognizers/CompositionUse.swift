@@ -1,18 +1,18 @@
-public import TactusGestures
-public import TactusPluginHost
+package import TactusGestures
+package import TactusPluginHost
 
 /// How a scene composes a recognizer of others that it declares.
-public struct CompositionUse: Equatable, Sendable {
-  public var composition: Composition
+package struct CompositionUse: Equatable, Sendable {
+  package var composition: Composition
   /// The names of the parts, in order; `count` repeats one of them.
-  public var parts: [String]
+  package var parts: [String]
 }
 
 extension ModuleCatalogue {
   /// Returns what a recognizer of a scene reports; nil if no module offers it, or one of its parts.
   ///
   /// - Parameter named: Finds a recognizer of the same scene.
-  public func declaration(
+  package func declaration(
     of use: RecognizerUse, named: (String) -> RecognizerUse?
   ) -> RecognizerDeclaration? {
     guard let composed = use.composition else { return recognizer(use.id)?.declaration }

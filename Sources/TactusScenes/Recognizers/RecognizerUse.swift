@@ -1,12 +1,12 @@
-public import TactusGestures
+package import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusViews
 
 /// A recognizer of a module, tuned, or one that is composed of others, under a name of the scene's own.
-public struct RecognizerUse: SceneObject, Sendable {
+package struct RecognizerUse: SceneObject, Sendable {
   /// Where the code of its module runs.
-  public enum Isolation: String, SceneWord {
+  package enum Isolation: String, SceneWord {
     /// In a process of its own if it is in Lua, else in the program.
     case auto
     /// In the program.
@@ -15,21 +15,21 @@ public struct RecognizerUse: SceneObject, Sendable {
     case process
   }
 
-  public var name = ""
+  package var name = ""
   /// The recognizer's id: "tactus.pan"; of a composed one the kind of composition.
-  public var id = ""
+  package var id = ""
   /// How it is composed; nil for a module's.
-  public var composition: CompositionUse?
+  package var composition: CompositionUse?
   /// One for each declared parameter; nil for those that the scene leaves out.
-  public var parameters: [ParameterValue?] = []
-  public var options = RecognizerOptions()
-  public var isolation = Isolation.auto
+  package var parameters: [ParameterValue?] = []
+  package var options = RecognizerOptions()
+  package var isolation = Isolation.auto
   /// Whether each finger on a view is a gesture of its own.
-  public var isPerFinger = false
+  package var isPerFinger = false
   /// Off: it gets no touches until an action switches it on.
-  public var isEnabled = true
+  package var isEnabled = true
 
-  public init() {}
+  package init() {}
 
   /// The members beside `use` and `parameters`, which depend on the modules there are.
   static let members = common + [isolation]

@@ -33,11 +33,11 @@ extension Scene {
   }
 
   /// Whether views have no recognizers yet, as that was put off.
-  public var hasWaiting: Bool { waiting.isOpen }
+  package var hasWaiting: Bool { waiting.isOpen }
 
   /// Gives the views their recognizers, where that was put off until something is seen: it loads the code
   /// of modules. Whatever may be meant for a recognizer has it done before.
-  public func attachWaiting() {
+  package func attachWaiting() {
     for view in waiting.close() { attachRecognizers(to: view) }
   }
 

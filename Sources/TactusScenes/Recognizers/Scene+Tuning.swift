@@ -4,14 +4,14 @@ import TactusJSON
 extension Scene {
   /// Sets the parameters of the recognizers at work to those of another description of the scene.
   /// Nothing is made anew. Nobody may have a finger down: a gesture would be cancelled.
-  public func tune(as loaded: SceneLoader.Loaded) {
+  package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
   }
 }
 
 extension SceneLoader.Loaded {
   /// What has to be done about a scene that was read again.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     case none
     /// Parameters of recognizers have other values: `Scene.tune` sets them.
     case parameters
@@ -20,7 +20,7 @@ extension SceneLoader.Loaded {
   }
 
   /// How this scene differs from an earlier reading of it.
-  public func change(since earlier: SceneLoader.Loaded) -> Change {
+  package func change(since earlier: SceneLoader.Loaded) -> Change {
     if arePicturesNew { return .everything }
     guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {
       return .everything

@@ -5,13 +5,13 @@ import TactusSystem
 ///
 /// Others may be able to write in it, when it lies in /tmp for instance: so nothing that was put
 /// there is written to or waited for, no link is followed, and what others left is not read.
-public struct DiskFolder: StateFolder {
-  public let path: String
+package struct DiskFolder: StateFolder {
+  package let path: String
 
   /// Makes the folder, and those above it, where they are not there.
   ///
   /// - Throws: `SceneError.unwritable`.
-  public init(_ path: String) throws(SceneError) {
+  package init(_ path: String) throws(SceneError) {
     self.path = path
     var made = ""
     for part in path.split(separator: "/") {
@@ -23,7 +23,7 @@ public struct DiskFolder: StateFolder {
 
   private func place(_ name: String) -> String { "\(path)/\(name)" }
 
-  public func read(_ name: String) throws(SceneError) -> [UInt8]? {
+  package func read(_ name: String) throws(SceneError) -> [UInt8]? {
     var status = stat()
     guard unsafe lstat(place(name), &status) == 0 else { return nil }
     return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
@@ -32,7 +32,7 @@ public struct DiskFolder: StateFolder {
   /// Of a file that is read back, in bytes.
   private static let sizeLimit = 256 << 20
 
-  public func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
+  package func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
     unsafe unlink(place(name))
     guard let descriptor = try create(name, mode: 0o600) else {
       throw .unwritable(place(name), EEXIST)
@@ -45,7 +45,7 @@ public struct DiskFolder: StateFolder {
   ///
   /// - Returns: It, open for writing; nil where there is one of that name.
   /// - Throws: `SceneError.unwritable`.
-  public func create(_ name: String, mode: UInt32) throws(SceneError) -> Int32? {
+  package func create(_ name: String, mode: UInt32) throws(SceneError) -> Int32? {
     let descriptor = unsafe open(
       place(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     if descriptor >= 0 { return descriptor }
@@ -57,20 +57,20 @@ public struct DiskFolder: StateFolder {
   ///
   /// - Parameter path: For the message.
   /// - Throws: `SceneError.unwritable`.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String
   ) throws(SceneError) {
     if let code = Descriptor.write(bytes, to: descriptor) { throw .unwritable(path, code) }
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  public func rename(_ old: String, to new: String) throws(SceneError) {
+  package func rename(_ old: String, to new: String) throws(SceneError) {
     guard unsafe Glibc.rename(place(old), place(new)) == 0 else {
       throw .unwritable(place(new), errno)
     }
   }
 
-  public func sync() throws(SceneError) {
+  package func sync() throws(SceneError) {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path, errno) }
     defer { close(descriptor) }
@@ -81,7 +81,7 @@ public struct DiskFolder: StateFolder {
   ///
   /// - Returns: False where another one has it.
   /// - Throws: `SceneError.unwritable` where it cannot be had at all.
-  public func lock(_ name: String) throws(SceneError) -> Bool {
+  package func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(
       place(name), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw .unwritable(place(name), errno) }

@@ -1,9 +1,9 @@
 import TactusJSON
 
 /// A member of an object, with a key that this version does not know.
-public struct KeptMember: Equatable, Sendable {
-  public var key: String
-  public var value: KeptValue
+package struct KeptMember: Equatable, Sendable {
+  package var key: String
+  package var value: KeptValue
 }
 
 extension JSONNode {

@@ -1,8 +1,8 @@
 import TactusJSON
 
 /// A value that a newer version of the program wrote: it is kept as it was read, and written back.
-public struct KeptValue: Equatable, Sendable {
+package struct KeptValue: Equatable, Sendable {
   let node: JSONNode
 
-  public static func == (a: KeptValue, b: KeptValue) -> Bool { a.node.isEquivalent(to: b.node) }
+  package static func == (a: KeptValue, b: KeptValue) -> Bool { a.node.isEquivalent(to: b.node) }
 }

@@ -1,27 +1,27 @@
 import TactusCompression
-public import TactusInput
+package import TactusInput
 
 /// When to look whether there is anything to keep: soon after it has changed, and not too often.
-public struct SaveSchedule: Sendable {
+package struct SaveSchedule: Sendable {
   /// Between two looks. With the time that a slow disk takes, less than a second is lost.
-  public static let interval = Interval.milliseconds(250)
+  package static let interval = Interval.milliseconds(250)
 
   private var isNoted = false
   private var last: Timestamp?
 
-  public init() {}
+  package init() {}
 
   /// Something may have changed.
-  public mutating func note() { isNoted = true }
+  package mutating func note() { isNoted = true }
 
   /// When to look; nil while nothing may have changed.
-  public var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     guard isNoted else { return nil }
     return last.map { $0 + Self.interval } ?? .zero
   }
 
   /// Whether to look now.
-  public mutating func isDue(at time: Timestamp) -> Bool {
+  package mutating func isDue(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     isNoted = false
     last = time

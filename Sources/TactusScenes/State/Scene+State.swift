@@ -7,7 +7,7 @@ import TactusViews
 /// What people did, as a value, and back.
 extension Scene {
   /// What there is now. A finger that is drawing has drawn what it has so far.
-  public var state: SceneState {
+  package var state: SceneState {
     var state = SceneState()
     for table in pieces.tables {
       guard let name = table.identifier else { continue }
@@ -60,7 +60,7 @@ extension Scene {
   /// Puts everything as it was, named values and the way tables are looked at included.
   ///
   /// - Returns: How many pieces are not shown; see `restore`.
-  public func resume(_ state: SceneState) -> Int {
+  package func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
     let count = restore(state)
     keepLooks(of: state)
@@ -92,7 +92,7 @@ extension Scene {
   ///
   /// - Returns: How many pieces are not shown.
   @discardableResult
-  public func restore(_ state: SceneState) -> Int {
+  package func restore(_ state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
     for number in pieces.numbers where !wanted.contains(number) {
       if let view = pieces[number] { remove(view) }

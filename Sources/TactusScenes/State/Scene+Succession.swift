@@ -12,7 +12,7 @@ extension Scene {
   /// message that was not read yet.
   ///
   /// No finger may be on either.
-  public func succeed(_ old: Scene) {
+  package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
     layOutResized()

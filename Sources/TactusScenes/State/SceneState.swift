@@ -1,73 +1,73 @@
-public import TactusGeometry
+package import TactusGeometry
 import TactusValues
-public import TactusViews
+package import TactusViews
 
 /// What people have done to a scene: the pieces on its tables and the ink on its drawings. It is
 /// what undo takes back and what a file keeps.
-public struct SceneState: Equatable, Sendable {
-  public struct Piece: Equatable, Sendable {
-    public var number: Int
+package struct SceneState: Equatable, Sendable {
+  package struct Piece: Equatable, Sendable {
+    package var number: Int
     /// The picture's name.
-    public var picture: String
+    package var picture: String
     /// The id of the view it lies in.
-    public var table: String
-    public var className: String
+    package var table: String
+    package var className: String
     /// In the table's coordinates.
-    public var center: Point
-    public var size: Size
+    package var center: Point
+    package var size: Size
     /// A turn and a size about the centre.
-    public var transform: Transform
+    package var transform: Transform
     /// What a newer version keeps about it.
-    public var others: [KeptMember] = []
+    package var others: [KeptMember] = []
     /// Whether another gesture than the one that made this a step was moving it: the step then says nothing of it.
     var isInHand = false
   }
 
   /// A piece of a kind that this version does not know.
-  public struct UnknownPiece: Equatable, Sendable {
+  package struct UnknownPiece: Equatable, Sendable {
     /// Its place among all pieces, those of known kinds counted in.
-    public var index: Int
-    public var value: KeptValue
+    package var index: Int
+    package var value: KeptValue
   }
 
-  public struct Drawing: Equatable, Sendable {
+  package struct Drawing: Equatable, Sendable {
     /// The id of the view it is on.
-    public var view: String
-    public var strokes: [InkStroke]
+    package var view: String
+    package var strokes: [InkStroke]
     /// What a newer version keeps about it.
-    public var others: [KeptMember] = []
+    package var others: [KeptMember] = []
   }
 
   /// How a table is looked at: undo leaves that alone.
-  public struct Look: Equatable, Sendable {
+  package struct Look: Equatable, Sendable {
     /// The table's id.
-    public var table: String
+    package var table: String
     /// How far it was moved from where the scene has it.
-    public var way: Vector
-    public var transform: Transform
+    package var way: Vector
+    package var transform: Transform
     /// What a newer version keeps about it.
-    public var others: [KeptMember] = []
+    package var others: [KeptMember] = []
   }
 
   /// A named value that is not what `let` says: undo leaves it alone.
-  public struct Value: Equatable, Sendable {
-    public var name: String
+  package struct Value: Equatable, Sendable {
+    package var name: String
     var datum: Datum
   }
 
   /// Back to front.
-  public var pieces: [Piece] = []
+  package var pieces: [Piece] = []
   /// In the order of their places.
-  public var unknownPieces: [UnknownPiece] = []
-  public var drawings: [Drawing] = []
+  package var unknownPieces: [UnknownPiece] = []
+  package var drawings: [Drawing] = []
   /// Those that are not as the scene has them.
-  public var looks: [Look] = []
+  package var looks: [Look] = []
   /// Those that are not as the scene has them, in the order of `let`.
-  public var values: [Value] = []
+  package var values: [Value] = []
   /// What a newer version keeps about the whole.
-  public var others: [KeptMember] = []
+  package var others: [KeptMember] = []
 
-  public init() {}
+  package init() {}
 
   /// Without what undo leaves alone.
   var things: SceneState {
@@ -91,9 +91,9 @@ public struct SceneState: Equatable, Sendable {
   }
 
   /// Whether nothing is other than the scene has it.
-  public var isUntouched: Bool { isEmpty && looks.isEmpty && values.isEmpty }
+  package var isUntouched: Bool { isEmpty && looks.isEmpty && values.isEmpty }
 
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     pieces.isEmpty && unknownPieces.isEmpty && others.isEmpty
       && drawings.allSatisfy { $0.strokes.isEmpty && $0.others.isEmpty }
   }

@@ -7,13 +7,13 @@ import TactusViews
 
 /// A scene's state as a file: a line that says what it is, how long and with which checksum, and a
 /// line of JSON.
-public enum SceneStateText {
+package enum SceneStateText {
   private static let form = "tactus-state/1"
 
   /// Places are kept to this part of a px; ink comes in it.
   private static let precision = InkStroke.precision
 
-  public static func encode(_ state: SceneState) -> [UInt8] {
+  package static func encode(_ state: SceneState) -> [UInt8] {
     let body = body(of: state)
     var writer = JSONWriter(reserving: body.count + 128)
     writer.beginObject()
@@ -26,7 +26,7 @@ public enum SceneStateText {
   }
 
   /// - Throws: `SceneError.damaged` with what is wrong with it.
-  public static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
+  package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = try? JSONNode.parse(SourceText(name: name, bytes: Array(bytes[..<end])))
     else { throw damaged(name, "it has no first line") }
@@ -47,12 +47,12 @@ public enum SceneStateText {
   }
 
   /// A state as JSON, without the line that tells whether it is whole.
-  public static func json(of state: SceneState) -> String {
+  package static func json(of state: SceneState) -> String {
     String(decoding: body(of: state).dropLast(), as: UTF8.self)
   }
 
   /// - Throws: `SceneError.damaged`.
-  public static func state(json: String) throws(SceneError) -> SceneState {
+  package static func state(json: String) throws(SceneError) -> SceneState {
     guard let node = try? JSONNode.parse(SourceText(name: "state", text: json)),
       let state = SceneState(node)
     else { throw damaged("the state", "it cannot be read") }

@@ -2,7 +2,7 @@ import Glibc
 import TactusSystem
 
 /// A folder that state is kept in, as far as keeping it needs.
-public protocol StateFolder: Sendable {
+package protocol StateFolder: Sendable {
   /// The whole of a file; nil where there is none.
   func read(_ name: String) throws(SceneError) -> [UInt8]?
   /// Makes a file anew, and comes back once it is on the disk.

@@ -6,18 +6,18 @@ import TactusPainting
 ///
 /// A new state is written beside the last one, the last one becomes the one before, and the new one
 /// takes its name: each step leaves at least one that is whole.
-public struct StateStore: Sendable {
-  public let folder: any StateFolder
+package struct StateStore: Sendable {
+  package let folder: any StateFolder
   /// What the files' names begin with.
-  public let name: String
+  package let name: String
 
-  public init(folder: any StateFolder, name: String) {
+  package init(folder: any StateFolder, name: String) {
     self.folder = folder
     self.name = name
   }
 
   /// What the files of a scene are called: as the scene is, or after the path of its file.
-  public static func name(ofScene scene: String, path: String) -> String {
+  package static func name(ofScene scene: String, path: String) -> String {
     guard SceneLoader.isFile(scene) else { return scene }
     var sum = CRC32()
     sum.add(path.utf8)
@@ -26,22 +26,22 @@ public struct StateStore: Sendable {
     return "\(String(letters.prefix(40)))-\(String(sum.value, radix: 16))"
   }
 
-  public var currentName: String { "\(name).state" }
-  public var previousName: String { "\(name).previous.state" }
-  public var newName: String { "\(name).new.state" }
-  public var lockName: String { "\(name).lock" }
+  package var currentName: String { "\(name).state" }
+  package var previousName: String { "\(name).previous.state" }
+  package var newName: String { "\(name).new.state" }
+  package var lockName: String { "\(name).lock" }
   func damagedName(_ number: Int) -> String { "\(name).damaged-\(number).state" }
 
   /// What was kept.
-  public struct Kept {
+  package struct Kept {
     /// Nil where there is nothing.
-    public var state: SceneState?
+    package var state: SceneState?
     /// What went wrong, as sentences.
-    public var problems: [String] = []
+    package var problems: [String] = []
   }
 
   /// The newest state that is whole. A damaged file is put aside under another name.
-  public func load(puttingAside: Bool = true) -> Kept {
+  package func load(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     for file in [currentName, newName, previousName] {
       do throws(SceneError) {
@@ -82,7 +82,7 @@ public struct StateStore: Sendable {
   /// Keeps a state; comes back once it is on the disk.
   ///
   /// - Throws: `SceneError.unwritable`; what was kept before is then still there.
-  public func save(_ state: SceneState) throws(SceneError) {
+  package func save(_ state: SceneState) throws(SceneError) {
     try folder.write(SceneStateText.encode(state), to: newName)
     if try folder.read(currentName) != nil { try folder.rename(currentName, to: previousName) }
     try folder.rename(newName, to: currentName)

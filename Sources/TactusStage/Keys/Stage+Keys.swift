@@ -47,7 +47,7 @@ extension Stage {
   public func moveFocus(to view: View?) { focus.move(to: view) }
 
   /// Returns the views that fit and are seen, as they are read: from the top, and from the left in each row.
-  public func shownViews(where fits: (View) -> Bool) -> [View] {
+  package func shownViews(where fits: (View) -> Bool) -> [View] {
     var found: [View] = []
     tree.root.forEachDescendant { view in
       guard fits(view), !view.isHidden, view.alpha > 0 else { return }

@@ -6,7 +6,7 @@ import TactusJSON
 /// Recordings in other forms than our own.
 extension Trace {
   /// The size of the surface that a recorded device fills, where its axes tell no other shape.
-  public static let usualSurface = Size(width: 1280, height: 800)
+  package static let usualSurface = Size(width: 1280, height: 800)
 
   /// Reads a recording in whatever form it has: a trace, one gesture of a corpus, what
   /// `evemu-record` or `libinput record` wrote; each may be compressed with gzip.

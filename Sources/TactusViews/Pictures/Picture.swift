@@ -18,7 +18,7 @@ public struct Picture: Sendable {
   public let byteCount: Int
 
   /// Makes finer images where it is shown larger than usual; nil where there are none.
-  public var detail: PictureDetail?
+  package var detail: PictureDetail?
 
   private let source: Source
 
@@ -58,7 +58,7 @@ public struct Picture: Sendable {
   /// - Parameters:
   ///   - byteCount: Of the image; nil for one pixel for each logical one.
   ///   - make: May be called on another thread, and more than once.
-  public init(
+  package init(
     name: String, size: Size, byteCount: Int? = nil, in store: PictureStore,
     madeBy make: @escaping PictureStore.Maker
   ) {

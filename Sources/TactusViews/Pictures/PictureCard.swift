@@ -1,9 +1,9 @@
-public import TactusGeometry
-public import TactusPainting
+package import TactusGeometry
+package import TactusPainting
 import TactusSystem
 
 /// What holds the place of a picture that is not there: yet, or at all.
-public enum PictureCard {
+package enum PictureCard {
   private static let radius = 10.0
 
   /// Paints what holds the place of a picture: why it cannot be shown, or that it is still to come.
@@ -25,7 +25,8 @@ public enum PictureCard {
   /// - Parameters:
   ///   - size: In logical pixels.
   ///   - scale: Device pixels per logical pixel.
-  public static func image(name: String, because reason: String, size: Size, scale: Double) -> Image
+  package static func image(name: String, because reason: String, size: Size, scale: Double)
+    -> Image
   {
     let card = try? Image.drawn(width: size.width, height: size.height, scale: scale) {
       paintBroken($0, Rect(origin: .zero, size: size), name: name, because: reason)

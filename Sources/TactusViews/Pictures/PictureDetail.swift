@@ -1,9 +1,9 @@
-public import TactusPainting
+package import TactusPainting
 
 /// Makes images of a picture that have more pixels than its usual one, for where it is shown larger.
-public struct PictureDetail: Sendable {
+package struct PictureDetail: Sendable {
   /// How many times as many pixels an image may have in either direction: a power of two.
-  public let most: Int
+  package let most: Int
 
   private let store: PictureStore
   private let firstID: Int
@@ -12,7 +12,7 @@ public struct PictureDetail: Sendable {
   /// - Parameters:
   ///   - make: Makes the image with so many times as many pixels in either direction. May be called on another
   ///     thread, and more than once.
-  public init(
+  package init(
     upTo most: Int, in store: PictureStore, madeBy make: @escaping @Sendable (Int) -> Image
   ) {
     self.most = most

@@ -1,15 +1,15 @@
 import Synchronization
-public import TactusPainting
-public import TactusSystem
+package import TactusPainting
+package import TactusSystem
 
 /// Keeps the images of pictures that can be made again, such as files, within a number of bytes:
 /// those that were asked for last. Safe to use from any thread.
 ///
 /// Whoever asks for one waits while it is made; or, once `makeLater` has been called, gets nothing
 /// yet, and is told when it has come.
-public final class PictureStore: Sendable {
+package final class PictureStore: Sendable {
   /// How an image is made; again when it was forgotten meanwhile.
-  public typealias Maker = @Sendable () -> Image
+  package typealias Maker = @Sendable () -> Image
 
   fileprivate struct State {
     var kept: [Int: (image: Image, use: UInt64)] = [:]
@@ -29,14 +29,14 @@ public final class PictureStore: Sendable {
   private static let mostWanted = 64
 
   /// How many bytes of images are kept for whoever asks again; what somebody shows stays anyway.
-  public let budget: Int
+  package let budget: Int
   private let queue: WorkQueue
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - budget: In bytes.
   ///   - queue: Makes the images, once `makeLater` has been called.
-  public init(budget: Int = 64 << 20, queue: WorkQueue) {
+  package init(budget: Int = 64 << 20, queue: WorkQueue) {
     self.budget = budget
     self.queue = queue
   }
@@ -44,20 +44,20 @@ public final class PictureStore: Sendable {
   /// Lets no caller wait from now on.
   ///
   /// - Parameter onArrival: Called on another thread when an image has come that a caller did not get.
-  public func makeLater(onArrival: @escaping @Sendable () -> Void) {
+  package func makeLater(onArrival: @escaping @Sendable () -> Void) {
     state.withLock { $0.onArrival = onArrival }
   }
 
   /// Whether images were asked for that are not there yet.
-  public var isBusy: Bool {
+  package var isBusy: Bool {
     state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
   }
 
   /// The bytes of the images that are kept.
-  public var byteCount: Int { state.withLock(\.byteCount) }
+  package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// What went wrong since the last call, as sentences.
-  public func takeProblems() -> [String] {
+  package func takeProblems() -> [String] {
     state.withLock { state in
       defer { state.problems.removeAll() }
       return state.problems
@@ -65,14 +65,14 @@ public final class PictureStore: Sendable {
   }
 
   /// Notes that a picture cannot be shown, once however often its image is made in another size.
-  public func note(problem: String) {
+  package func note(problem: String) {
     state.withLock { state in
       if state.noted.insert(problem).inserted { state.problems.append(problem) }
     }
   }
 
   /// Has problems noted anew, because the files have changed.
-  public func forgetProblems() { state.withLock { $0.noted.removeAll() } }
+  package func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
   /// A number for another picture.
   func newID() -> Int { newIDs(1) }

@@ -1,5 +1,5 @@
 /// Why a view that lies under a finger was not hit.
-public enum Miss {
+package enum Miss {
   /// It, or a view it lies in, is hidden.
   case hidden(View)
   /// It, or a view it lies in, is as good as transparent.

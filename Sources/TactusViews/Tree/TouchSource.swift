@@ -1,5 +1,5 @@
 /// Hands touches to the views of a tree, and counts them.
-public protocol TouchSource: AnyObject {
+package protocol TouchSource: AnyObject {
   /// How many touches belong to a view now.
   func touchCount(of view: View) -> Int
   /// A view, with all it holds, can no longer be touched. It still has its place in the tree.

@@ -1,11 +1,11 @@
-public import TactusGeometry
+package import TactusGeometry
 
 extension ViewTree {
   /// The views that lie under a point and are neither what was hit there nor around it, front to
   /// back, with the reason.
   ///
   /// - Complexity: linear in the number of views: for explanations, not for every touch.
-  public func misses(at point: Point, hit: View) -> [(view: View, miss: Miss)] {
+  package func misses(at point: Point, hit: View) -> [(view: View, miss: Miss)] {
     var found: [(view: View, miss: Miss)] = []
     collectMisses(root, root.fromSurface(point), hit, nil, &found)
     return found

@@ -14,7 +14,7 @@ extension ViewTree {
   }
 
   /// The fonts are there: what was painted without its text is to be painted again.
-  public func paintLeftOutText() {
+  package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }
     withoutText.removeAll()
   }

@@ -9,9 +9,9 @@ public final class ViewTree: Responder {
   /// What its views may hold together.
   public let budget = ViewBudget()
   /// Asks whether building and painting should stop, because the program is to end.
-  public var shouldStop: (() -> Bool)?
+  package var shouldStop: (() -> Bool)?
   /// Building or painting has stopped before its end: what the views show is incomplete.
-  public private(set) var isStopped = false
+  package private(set) var isStopped = false
   private var stopCount: UInt8 = 0
   /// What must be painted anew, in device pixels.
   public private(set) var damage = Region()
@@ -27,15 +27,15 @@ public final class ViewTree: Responder {
   /// Called when damage comes into being where there was none.
   public var onDamage: (() -> Void)?
   /// Called again and again while something is painted, for what cannot wait until that is done.
-  public var onPainting: (() -> Void)?
+  package var onPainting: (() -> Void)?
   /// How far from their places views are painted, in their parents' coordinates; nil if all are where they are.
   package var paintOffset: ((View) -> Vector)?
   /// Called when a view's centre has changed.
-  public var onMoved: ((View) -> Void)?
+  package var onMoved: ((View) -> Void)?
   /// Called when a view's size has changed, after it has laid out its children.
-  public var onSized: ((View) -> Void)?
+  package var onSized: ((View) -> Void)?
   /// Hands touches to the views; nil if the tree is only painted.
-  public weak var touchSource: (any TouchSource)?
+  package weak var touchSource: (any TouchSource)?
   /// Called when a view has come into the tree.
   public var onArrival: ((View) -> Void)?
   /// Called with a sentence where code gives a view a place that is none, or a name that another one
@@ -122,7 +122,7 @@ public final class ViewTree: Responder {
   }
 
   /// How many views move by themselves.
-  public var movingCount: Int { moving.count }
+  package var movingCount: Int { moving.count }
 
   /// The view with an identifier.
   public func view(_ identifier: String) -> View? {

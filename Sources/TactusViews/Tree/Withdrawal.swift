@@ -1,5 +1,5 @@
 /// Why a view can no longer be touched.
-public enum Withdrawal: Sendable {
+package enum Withdrawal: Sendable {
   /// It is taken out of the tree.
   case removed
   case hidden

@@ -178,7 +178,7 @@ public import TactusInput
   /// Reads what the compositor has sent, which the next turn handles. To be called again and again
   /// while a turn takes long: a compositor ends the connection when the socket is full and 4,096 bytes
   /// more wait (libwayland 1.21). It reads at most once in 4 ms.
-  public func readAhead() {
+  package func readAhead() {
     if failure == nil { display.readAhead(now: now) }
   }
 

@@ -12,8 +12,8 @@ public struct DecorationMetrics: Equatable, Sendable {
 
   /// The sides of the square that leads out of full screen, for a finger, and how far it is from the
   /// edges of the output.
-  public var wayOutSide = 52.0
-  public var wayOutMargin = 8.0
+  package var wayOutSide = 52.0
+  package var wayOutMargin = 8.0
 
   public init() {}
 }

@@ -4,7 +4,7 @@ import TactusSystem
 
 extension EventLoop {
   /// Whether the process ignores a signal, as `nohup` has it ignore SIGHUP.
-  public static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
+  package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
   /// Takes signals in turns of the loop instead of in the middle of anything.
   ///

@@ -43,7 +43,7 @@ public struct Output: Equatable, Sendable, Identifiable {
 
 extension Output {
   /// What is said of it where no Wayland is known: its name, its size as it is seen, in mm, and its transform.
-  public var facts: (name: String, millimetres: Size, transform: Int) {
+  package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil
     let size = isSound ? physicalSize : .zero
     let seen = transform.swapsAxes ? Size(width: size.height, height: size.width) : size

@@ -18,7 +18,7 @@ public struct LayerPlacement: Equatable, Sendable {
     public static let left = Edges(rawValue: 4)
     public static let right = Edges(rawValue: 8)
     public static let all: Edges = [.top, .bottom, .left, .right]
-    public static let named: [(word: String, edge: Edges)] = [
+    package static let named: [(word: String, edge: Edges)] = [
       ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
     ]
   }

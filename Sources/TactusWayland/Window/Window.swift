@@ -44,7 +44,7 @@ public import TactusInput
   public private(set) var state: WindowState
   /// Whether there is to be a way out of full screen for fingers, in the corner of the content. It
   /// counts from the next configure on.
-  public var offersWayOut = false
+  package var offersWayOut = false
 
   /// nil once destroyed.
   private(set) unowned var connection: Connection?
@@ -138,7 +138,7 @@ public import TactusInput
   }
 
   /// Reads what the compositor has sent; see `Connection.readAhead`.
-  public func readAhead() { connection?.readAhead() }
+  package func readAhead() { connection?.readAhead() }
 
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
 

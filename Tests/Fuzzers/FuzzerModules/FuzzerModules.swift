@@ -1,17 +1,17 @@
 import Glibc
-public import TactusPluginHost
+package import TactusPluginHost
 
 /// The modules of the build that `TACTUS_MODULE_PATH` names: without them no recognizer would be
 /// known to a fuzzer.
-public enum FuzzerModules {
-  public static let searchPath: ModuleSearchPath = {
+package enum FuzzerModules {
+  package static let searchPath: ModuleSearchPath = {
     guard let path = unsafe getenv("TACTUS_MODULE_PATH") else {
       fatalError("TACTUS_MODULE_PATH must name the folder of the built modules")
     }
     return ModuleSearchPath(folders: [unsafe String(cString: path)])
   }()
 
-  public static let catalogue: ModuleCatalogue = {
+  package static let catalogue: ModuleCatalogue = {
     let catalogue = ModuleCatalogue(searchPath: searchPath)
     precondition(!catalogue.all.isEmpty, "no module in TACTUS_MODULE_PATH")
     return catalogue
