@@ -26,15 +26,12 @@ final class IsolatedModule {
   private(set) var refusal: String?
   /// Why the process is to be ended: what it did, as in "it ...".
   private(set) var deed: String?
-  /// How many questions were sent, and how many of them are answered.
-  private(set) var asked = 0
-  private(set) var answered = 0
+  /// The questions that were sent since it was started, and their answers.
+  private(set) var answers = AnswerLedger()
   /// Whether the process has said anything since it was started, so that its module is loaded.
   private(set) var hasSpoken = false
   /// How often the process was lost while an answer was waited for.
   private var losses = 0
-  /// How many answers each instance owes: those that no question asked for are not counted.
-  private var owed: [UInt32: Int] = [:]
   /// How often in a row it woke the program without anything that it was asked for.
   private var idleWakes = 0
   /// Called when its socket is another one, or gone.
@@ -78,7 +75,7 @@ final class IsolatedModule {
       refusal = error.message
       return
     }
-    (asked, answered, owed, idleWakes, hasSpoken, deed) = (0, 0, [:], 0, false, nil)
+    (answers, idleWakes, hasSpoken, deed) = (AnswerLedger(), 0, false, nil)
     for number in drivers.keys.sorted() { drivers[number]?.driver?.create() }
   }
 
@@ -191,10 +188,7 @@ final class IsolatedModule {
       return condemn("did not keep up with what it was shown")
     }
     let kind = IsolationRequest.Kind(rawValue: request.kind)
-    if kind == .process || kind == .deadline {
-      asked += 1
-      owed[request.instance, default: 0] += 1
-    }
+    if kind == .process || kind == .deadline { answers.ask(request.instance) }
   }
 
   /// Takes in what has come.
@@ -204,7 +198,7 @@ final class IsolatedModule {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe border_channel_woken(&channel) != 0
     var count = 0
-    let before = (answered, words)
+    let before = (answers.answered, words)
     while true {
       let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
@@ -216,7 +210,7 @@ final class IsolatedModule {
       // What it says beyond what it was asked is no reason to listen to nobody else.
       if count > 4096 { break }
     }
-    idleWakes = (answered, words) == before ? idleWakes + 1 : 0
+    idleWakes = (answers.answered, words) == before ? idleWakes + 1 : 0
     if idleWakes > 1000 { condemn("woke the program again and again for nothing") }
     if !isThere { hasHungUp = true }
   }
@@ -248,9 +242,7 @@ final class IsolatedModule {
       // Where an instance cannot be made the process would go on.
       condemn("could not make what it offers")
     case .report, .nothing, .broken, .stopped, nil:
-      guard let count = owed[answer.instance], count > 0 else { break }
-      owed[answer.instance] = count - 1
-      answered += 1
+      guard answers.accept(from: answer.instance) else { break }
       // A recording says itself how often it was started again.
       if pace == .recorded { losses = 0 }
       if let driver = drivers[answer.instance]?.driver, driver.receive(answer, body) {

@@ -35,8 +35,8 @@ struct WorkWatch {
   ///
   /// - Returns: What it does that it must not, as in "it ...".
   mutating func look(at module: IsolatedModule, at time: Timestamp) -> String? {
-    let owes = module.asked > module.answered
-    let now = Start(answered: module.answered, owes: owes, hasSpoken: module.hasSpoken)
+    let owes = module.answers.owesAnswer
+    let now = Start(answered: module.answers.answered, owes: owes, hasSpoken: module.hasSpoken)
     guard now == start else {
       // A question must not hide what came before it.
       let hasOverworked = start?.answered == now.answered && start?.owes == false && works(module)
