@@ -8,45 +8,61 @@ extension Path {
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void
   ) {
-    var start: Point?
-    var current = Point.zero
-    func line(to p: Point) {
-      if p != current { body(current, p) }
-      current = p
-    }
-    func finish() {
-      if let start { line(to: start) }
-    }
-    func begin(_ p: Point) {
-      if start == nil {
-        start = p
-        current = p
-      }
-    }
+    var run = LineRun()
     for element in elements {
       switch element {
       case .move(let p):
-        finish()
-        start = transform.apply(p)
-        current = transform.apply(p)
+        run.close(body)
+        run.move(to: transform.apply(p))
       case .line(let p):
-        begin(transform.apply(p))
-        line(to: transform.apply(p))
+        let end = transform.apply(p)
+        run.begin(at: end)
+        run.line(to: end, body)
       case .quadratic(let c, let p):
         let control = transform.apply(c)
         let end = transform.apply(p)
-        begin(control)
+        run.begin(at: control)
+        let start = run.current
         Path.forEachCubicPoint(
-          current, current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3),
-          end, tolerance, line)
+          start, start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3),
+          end, tolerance
+        ) { run.line(to: $0, body) }
       case .cubic(let c1, let c2, let p):
         let control1 = transform.apply(c1)
-        begin(control1)
+        run.begin(at: control1)
         Path.forEachCubicPoint(
-          current, control1, transform.apply(c2), transform.apply(p), tolerance, line)
-      case .close: finish()
+          run.current, control1, transform.apply(c2), transform.apply(p), tolerance
+        ) { run.line(to: $0, body) }
+      case .close: run.close(body)
       }
     }
-    finish()
+    run.close(body)
+  }
+}
+
+/// The run of an outline that is being walked along.
+private struct LineRun {
+  private var start: Point?
+  private(set) var current = Point.zero
+
+  /// Begins the run at a point, unless it has begun.
+  mutating func begin(at point: Point) {
+    if start == nil { move(to: point) }
+  }
+
+  mutating func move(to point: Point) {
+    start = point
+    current = point
+  }
+
+  /// Goes straight to a point, and calls `body` if that is another one.
+  mutating func line(to point: Point, _ body: (_ from: Point, _ to: Point) -> Void) {
+    if point != current { body(current, point) }
+    current = point
+  }
+
+  /// Goes back to the start of the run.
+  mutating func close(_ body: (_ from: Point, _ to: Point) -> Void) {
+    if let start { line(to: start, body) }
   }
 }

@@ -50,19 +50,10 @@ public struct TraceWriter {
     json.beginObject()
     json.member("time", event.time.nanoseconds)
     switch event {
-    case .touches(let frame):
-      write(frame.seat, frame.surface)
-      json.member(TraceWord.touches.rawValue, frame.changes) { $0.write($1) }
-    case .pointer(let frame):
-      write(frame.seat, frame.surface)
-      json.member(TraceWord.pointer.rawValue, frame.changes) { $0.write($1) }
-    case .pen(let frame):
-      write(frame.seat, frame.surface)
-      json.key(TraceWord.pen.rawValue)
-      json.write(frame)
-    case .key(let key):
-      write(key.seat, key.surface)
-      write(key)
+    case .touches(let frame): write(frame)
+    case .pointer(let frame): write(frame)
+    case .pen(let frame): write(frame)
+    case .key(let key): write(key)
     case .deadline: json.member(TraceWord.deadline.rawValue, true)
     case .configure(_, let surface, let size):
       write(surface)
@@ -94,6 +85,22 @@ public struct TraceWriter {
 
   // MARK: Parts
 
+  private mutating func write(_ frame: TouchFrame) {
+    write(frame.seat, frame.surface)
+    json.member(TraceWord.touches.rawValue, frame.changes) { $0.write($1) }
+  }
+
+  private mutating func write(_ frame: PointerFrame) {
+    write(frame.seat, frame.surface)
+    json.member(TraceWord.pointer.rawValue, frame.changes) { $0.write($1) }
+  }
+
+  private mutating func write(_ frame: PenFrame) {
+    write(frame.seat, frame.surface)
+    json.key(TraceWord.pen.rawValue)
+    json.write(frame)
+  }
+
   private mutating func write(_ seat: SeatID, _ surface: SurfaceID) {
     write(seat)
     write(surface)
@@ -108,6 +115,7 @@ public struct TraceWriter {
   }
 
   private mutating func write(_ key: KeyEvent) {
+    write(key.seat, key.surface)
     json.beginObject(TraceWord.key.rawValue)
     json.member("name", key.name)
     json.member("phase", key.phase.rawValue)

@@ -12,47 +12,54 @@ struct RadiusMethod {
   ) -> CircleVerdict {
     let round = Round(stroke)
     let circle = round.circle
-    func refuse(_ reason: Reason) -> CircleVerdict { .refused(circle, reason) }
-    let angle = round.closingAngle * 180 / .pi
-    if angle > limits.closureAngle {
-      return refuse(
-        .beyond(
-          .noClosure, angle, limits.closureAngle, .degrees,
-          "start and end are \(angle.shortText) degrees apart"))
-    }
-    let gap = stroke.last.distance(to: stroke.start)
-    if gap > limits.closureDistance {
-      return refuse(
-        .beyond(
-          .noClosure, gap, limits.closureDistance, .pixels,
-          "the end is \(gap.shortText) px from the start"))
-    }
-    if duration > limits.maximumDuration { return refuse(.tookTooLong(duration, limits)) }
-    let spread = round.largestDeviation * 100
-    if spread > limits.radiusTolerance {
-      return refuse(
-        .beyond(
-          .radiusSpread, spread, limits.radiusTolerance, .percent,
-          "a point is \(spread.shortText) % off the mean radius"))
-    }
-    if round.overlap > limits.maximumOverlap {
-      return refuse(
-        .beyond(
-          .arcTooLong, Double(round.overlap), Double(limits.maximumOverlap), .count,
-          "\(round.overlap) points lie beyond a full turn"))
-    }
-    if stroke.points.count < limits.minimumPoints {
-      return refuse(
-        Reason(
-          .tooShort, measured: Double(stroke.points.count), limit: Double(limits.minimumPoints),
-          unit: .count, text: "\(stroke.points.count) points, needs \(limits.minimumPoints)"))
-    }
-    if let reason = Reason.tooSmall(circle, limits) { return refuse(reason) }
+    let late: Reason? =
+      duration > limits.maximumDuration ? .tookTooLong(duration, limits) : nil
+    let refusal =
+      openness(of: stroke, round, limits) ?? late ?? unevenness(of: round, limits)
+      ?? lackOfPoints(in: stroke, limits) ?? Reason.tooSmall(circle, limits)
+    if let refusal { return .refused(circle, refusal) }
+    let spread = round.spread
     return .found(
       circle,
       Reason(
         .recognized, measured: spread, limit: limits.radiusTolerance, unit: .percent,
         text: "every point is within \(spread.shortText) % of the mean radius"))
+  }
+
+  /// Refuses a stroke whose start and end lie apart.
+  private func openness(of stroke: StrokePath, _ round: Round, _ limits: CircleLimits) -> Reason? {
+    let angle = round.closingAngle * 180 / .pi
+    if angle > limits.closureAngle {
+      return .beyond(
+        .noClosure, angle, limits.closureAngle, .degrees,
+        "start and end are \(angle.shortText) degrees apart")
+    }
+    let gap = stroke.last.distance(to: stroke.start)
+    guard gap > limits.closureDistance else { return nil }
+    return .beyond(
+      .noClosure, gap, limits.closureDistance, .pixels,
+      "the end is \(gap.shortText) px from the start")
+  }
+
+  /// Refuses a stroke that leaves the mean circle, or goes on beyond a full turn.
+  private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
+    let spread = round.spread
+    if spread > limits.radiusTolerance {
+      return .beyond(
+        .radiusSpread, spread, limits.radiusTolerance, .percent,
+        "a point is \(spread.shortText) % off the mean radius")
+    }
+    guard round.overlap > limits.maximumOverlap else { return nil }
+    return .beyond(
+      .arcTooLong, Double(round.overlap), Double(limits.maximumOverlap), .count,
+      "\(round.overlap) points lie beyond a full turn")
+  }
+
+  private func lackOfPoints(in stroke: StrokePath, _ limits: CircleLimits) -> Reason? {
+    guard stroke.points.count < limits.minimumPoints else { return nil }
+    return Reason(
+      .tooShort, measured: Double(stroke.points.count), limit: Double(limits.minimumPoints),
+      unit: .count, text: "\(stroke.points.count) points, needs \(limits.minimumPoints)")
   }
 
   /// A stroke as seen from the centre of its bounding rectangle.
@@ -64,6 +71,8 @@ struct RadiusMethod {
     var largestDeviation = 0.0
     /// How many points lie beyond a full turn.
     var overlap = 0
+    /// The largest deviation in percent.
+    var spread: Double { largestDeviation * 100 }
 
     init(_ stroke: StrokePath) {
       let center = stroke.bounds.center

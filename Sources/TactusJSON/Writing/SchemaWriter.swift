@@ -118,10 +118,7 @@ public struct SchemaWriter {
     case .anything: break
     case .null: writer.member("type", "null")
     case .boolean: writer.member("type", "boolean")
-    case .text(_, let pattern):
-      writer.member("type", "string")
-      writer.member("maxLength", Shape.maximumText)
-      if let pattern { writer.member("pattern", pattern) }
+    case .text(_, let pattern): textKeywords(pattern)
     case .number(let range, _):
       writer.member("type", "number")
       writer.member("minimum", range.lowerBound)
@@ -141,15 +138,24 @@ public struct SchemaWriter {
       bounds("Properties", count)
     case .object(let object): keywords(of: object)
     case .reference(let name): writer.member("$ref", "#/$defs/\(name)")
-    case .either(let shapes):
-      writer.beginArray("anyOf")
-      for shape in shapes {
-        writer.beginObject()
-        keywords(of: shape)
-        writer.endObject()
-      }
-      writer.endArray()
+    case .either(let shapes): alternatives(shapes)
     }
+  }
+
+  private mutating func textKeywords(_ pattern: String?) {
+    writer.member("type", "string")
+    writer.member("maxLength", Shape.maximumText)
+    if let pattern { writer.member("pattern", pattern) }
+  }
+
+  private mutating func alternatives(_ shapes: [Shape]) {
+    writer.beginArray("anyOf")
+    for shape in shapes {
+      writer.beginObject()
+      keywords(of: shape)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private mutating func nested(_ key: String, _ shape: Shape) {

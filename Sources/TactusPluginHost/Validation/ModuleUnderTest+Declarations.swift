@@ -60,41 +60,37 @@ extension ModuleUnderTest {
       throw Finding("`create` returned nothing", status: .skipped)
     }
     defer { unsafe table.pointee.destroy(instance) }
-    func set(_ index: Int, _ type: UInt32, _ number: Double) -> Bool {
-      var value = unsafe tactus_value_v1()
-      unsafe value.type = type
-      unsafe value.number = number
-      return unsafe table.pointee.set_parameter(instance, UInt32(index), &value) == 0
-    }
-    func set(_ index: Int, _ text: String) -> Bool {
-      var text = text
-      return text.withUTF8 { bytes in
-        var value = unsafe tactus_value_v1()
-        unsafe value.type = TACTUS_TYPE_TEXT
-        unsafe value.text_length = UInt32(bytes.count)
-        return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe value.text = characters.baseAddress
-          return unsafe table.pointee.set_parameter(instance, UInt32(index), &value) == 0
-        }
+    let set = { (index: Int, value: ParameterTrial) in
+      unsafe value.withTableValue {
+        unsafe table.pointee.set_parameter(instance, UInt32(index), $0) == 0
       }
     }
     for (index, parameter) in declaration.parameters.enumerated() {
-      if case .text(let standard) = parameter.kind, !set(index, standard) {
-        throw Finding("parameter \(parameter.key) refuses its default \"\(standard)\"")
-      }
-      for (type, number) in parameter.soundValues where !set(index, type, number) {
-        throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
-      }
-      // Beyond its bounds it may take or refuse, but must stay whole.
-      for (type, number) in parameter.wildValues { _ = set(index, type, number) }
-      for (type, number) in parameter.unsoundValues where set(index, type, number) {
-        throw Finding(
-          "parameter \(parameter.key) takes \(number), which is not what it declares",
-          status: .warning)
-      }
+      try checkParameter(parameter) { set(index, $0) }
     }
-    guard !set(declaration.parameters.count, TACTUS_TYPE_NUMBER, 1) else {
+    guard !set(declaration.parameters.count, .number(TACTUS_TYPE_NUMBER, 1)) else {
       throw Finding("it takes a parameter that it does not declare", status: .warning)
+    }
+  }
+
+  /// Checks that a parameter takes what its declaration says and refuses other types.
+  ///
+  /// - Parameter set: Sets the parameter, and returns whether the module took the value.
+  private func checkParameter(
+    _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
+  ) throws {
+    if case .text(let standard) = parameter.kind, !set(.text(standard)) {
+      throw Finding("parameter \(parameter.key) refuses its default \"\(standard)\"")
+    }
+    for (type, number) in parameter.soundValues where !set(.number(type, number)) {
+      throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
+    }
+    // Beyond its bounds it may take or refuse, but must stay whole.
+    for (type, number) in parameter.wildValues { _ = set(.number(type, number)) }
+    for (type, number) in parameter.unsoundValues where set(.number(type, number)) {
+      throw Finding(
+        "parameter \(parameter.key) takes \(number), which is not what it declares",
+        status: .warning)
     }
   }
 
@@ -116,6 +112,32 @@ extension ModuleUnderTest {
       if left < 1000 * 16 { return }
     }
     throw Finding("1,000 instances left \(left) bytes behind")
+  }
+}
+
+/// A value that the check sets a parameter to.
+private enum ParameterTrial {
+  case number(_ type: UInt32, Double)
+  case text(String)
+
+  /// Calls `body` with the value as a module gets it.
+  func withTableValue(_ body: (UnsafePointer<tactus_value_v1>) -> Bool) -> Bool {
+    var value = unsafe tactus_value_v1()
+    switch self {
+    case .number(let type, let number):
+      unsafe value.type = type
+      unsafe value.number = number
+      return unsafe body(&value)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        unsafe value.type = TACTUS_TYPE_TEXT
+        unsafe value.text_length = UInt32(bytes.count)
+        return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+          unsafe value.text = characters.baseAddress
+          return unsafe body(&value)
+        }
+      }
+    }
   }
 }
 

@@ -51,41 +51,56 @@ private struct SignPen {
       stroke(.roundedRect(Rect(x: 14, y: 3, width: 28, height: 16), radius: 4))
       arrow(from: 28, 19, to: 28, 42)
       dot(28, 11)
-    case .pinch:
-      arrow(from: 22, 27, to: 9, 38)
-      arrow(from: 34, 17, to: 47, 6)
-      dot(22, 27)
-      dot(34, 17)
-    case .turn:
-      arc(from: -150, to: -30)
-      arc(from: 30, to: 150)
-      dot(14, 22)
-      dot(42, 22)
-    case .draw:
-      var path = Path()
-      path.move(to: Point(x: 6, y: 30))
-      path.cubic(
-        to: Point(x: 44, y: 18), control1: Point(x: 16, y: 2), control2: Point(x: 28, y: 52))
-      stroke(path)
-      dot(46, 16)
+    case .pinch: drawPinch()
+    case .turn: drawTurn()
+    case .twoFingers: drawTwoFingers()
+    case .draw: drawInk()
     case .circle:
       stroke(.circle(center: Point(x: 28, y: 22), radius: 17))
       dot(28, 5)
-    case .twoFingers:
-      arrow(from: 18, 14, to: 48, 14)
-      arrow(from: 18, 30, to: 48, 30)
-      dot(14, 14)
-      dot(14, 30)
     case .mouse:
       stroke(.roundedRect(Rect(x: 17, y: 4, width: 22, height: 36), radius: 11))
       stroke(line(28, 10, 28, 17))
-    case .keys:
-      for x in [6.0, 29] {
-        stroke(.roundedRect(Rect(x: x, y: 12, width: 20, height: 20), radius: 4))
-      }
-      arrow(from: 11, 22, to: 21, 22)
-      arrow(from: 44, 22, to: 34, 22)
+    case .keys: drawArrowKeys()
     }
+  }
+
+  private func drawPinch() {
+    arrow(from: 22, 27, to: 9, 38)
+    arrow(from: 34, 17, to: 47, 6)
+    dot(22, 27)
+    dot(34, 17)
+  }
+
+  private func drawTurn() {
+    arc(from: -150, to: -30)
+    arc(from: 30, to: 150)
+    dot(14, 22)
+    dot(42, 22)
+  }
+
+  private func drawTwoFingers() {
+    arrow(from: 18, 14, to: 48, 14)
+    arrow(from: 18, 30, to: 48, 30)
+    dot(14, 14)
+    dot(14, 30)
+  }
+
+  private func drawInk() {
+    var path = Path()
+    path.move(to: Point(x: 6, y: 30))
+    path.cubic(
+      to: Point(x: 44, y: 18), control1: Point(x: 16, y: 2), control2: Point(x: 28, y: 52))
+    stroke(path)
+    dot(46, 16)
+  }
+
+  private func drawArrowKeys() {
+    for x in [6.0, 29] {
+      stroke(.roundedRect(Rect(x: x, y: 12, width: 20, height: 20), radius: 4))
+    }
+    arrow(from: 11, 22, to: 21, 22)
+    arrow(from: 44, 22, to: 34, 22)
   }
 
   private func tap(at x: Double, _ y: Double, rings: Int) {
