@@ -1,12 +1,12 @@
-import TactusGeometry
+package import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusInteraction
-import TactusViews
+package import TactusViews
 
 /// Paints views that follow fingers where the fingers will be when the picture is seen. What is
 /// decided, logged, saved and touched is where they are.
-package final class PaintPrediction {
+package final class PaintPrediction: PaintAhead {
   /// How long after it was painted a picture is seen.
   private let ahead: Interval
   private var predictors: [UInt32: TouchPredictor] = [:]
@@ -25,8 +25,7 @@ package final class PaintPrediction {
 
   init(ahead: Interval, in tree: ViewTree) {
     self.ahead = ahead
-    tree.onMoved = { [unowned self] in moved.append($0) }
-    tree.paintOffset = { [unowned self] in offset(of: $0) }
+    tree.paintAhead = self
   }
 
   /// Takes note of where the fingers are.
@@ -84,7 +83,9 @@ package final class PaintPrediction {
     return isAway
   }
 
-  private func offset(of view: View) -> Vector {
+  package func noteMove(of view: View) { moved.append(view) }
+
+  package func offset(of view: View) -> Vector {
     followers.first { $0.view === view }?.offset ?? .zero
   }
 

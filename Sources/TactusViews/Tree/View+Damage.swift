@@ -46,8 +46,4 @@ extension View {
     }
     return rect
   }
-
-  /// How far from its place it is painted, in the parent's coordinates: where a finger that drags it
-  /// will be when the picture is seen. Touches know nothing of it.
-  package final var paintOffset: Vector { tree?.paintOffset?(self) ?? .zero }
 }

@@ -48,7 +48,7 @@ open class View: Responder {
     didSet {
       guard oldValue != center else { return }
       changeGeometry(from: bounds)
-      if let tree, tree.onMoved != nil { tree.onMoved?(self) }
+      tree?.paintAhead?.noteMove(of: self)
     }
   }
   /// Its own coordinate space: the size it has before the transform, and where that starts.

@@ -28,10 +28,8 @@ public final class ViewTree: Responder {
   public var onDamage: (() -> Void)?
   /// Called again and again while something is painted, for what cannot wait until that is done.
   package var onPainting: (() -> Void)?
-  /// How far from their places views are painted, in their parents' coordinates; nil if all are where they are.
-  package var paintOffset: ((View) -> Vector)?
-  /// Called when a view's centre has changed.
-  package var onMoved: ((View) -> Void)?
+  /// Says how far from their places views are painted; nil if all are where they are.
+  package weak var paintAhead: (any PaintAhead)?
   /// Called when a view's size has changed, after it has laid out its children.
   package var onSized: ((View) -> Void)?
   /// Hands touches to the views; nil if the tree is only painted.
