@@ -126,7 +126,7 @@ public final class App {
     stage.onProblem = { [weak self] in self?.onNotice($0) }
     let window = AppWindow(stage)
     window.title = title
-    window.clock = { [weak self] in self?.client?.now ?? stage.interaction.engine.now }
+    window.clock = { [weak self] in self?.client?.now ?? stage.interaction.clock.delivered }
     window.onTitle = { [weak self, unowned stage] in self?.client?.setTitle($0, of: stage) }
     window.onClose = { [weak self, unowned stage] in self?.client?.close(stage) }
     windows.removeAll { $0.window == nil }

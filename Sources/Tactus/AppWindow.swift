@@ -69,7 +69,7 @@ public final class AppWindow: Responder, StageTenant {
   public var size: Size { stage.tree.size }
 
   /// The present, on the clock of events: for what begins to move by itself.
-  public var now: Timestamp { clock?() ?? stage.interaction.engine.now }
+  public var now: Timestamp { clock?() ?? stage.interaction.clock.delivered }
 
   /// Closes it; a program ends with its last window.
   public func close() { onClose?() }

@@ -39,7 +39,7 @@ public final class GestureHistory {
     interaction.onDeadlinesFired = { [unowned self, unowned interaction] in
       // What they ended is over before the event that comes next.
       let next = event
-      update(at: interaction.engine.now)
+      update(at: interaction.clock.delivered)
       event = next
     }
   }

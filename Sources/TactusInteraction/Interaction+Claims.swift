@@ -93,7 +93,7 @@ extension Interaction {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }
     held.removeAll { place in released.contains { $0 === place } }
-    for place in released { place.fingersLeft(at: now) }
+    for place in released { place.fingersLeft(at: clock.decided) }
   }
 
   private func isHeldByFinger(_ place: View) -> Bool {

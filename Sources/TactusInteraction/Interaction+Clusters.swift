@@ -28,9 +28,9 @@ extension Interaction {
   func judgeClusters(upTo time: Timestamp) -> Bool {
     guard let moment = palms.judgingTime, moment <= time else { return false }
     if let deadline = engine.nextDeadline, deadline <= moment { return false }
-    if let hearing = touches.nextHearing(after: now), hearing <= moment { return false }
+    if let hearing = touches.nextHearing(after: clock.decided), hearing <= moment { return false }
     palms.judgingTime = nil
-    noteLatest(moment)
+    clock.settle(upTo: moment)
     var others = fingers
     while let next = others.first {
       let group = Self.contacts(

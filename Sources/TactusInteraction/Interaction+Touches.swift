@@ -126,7 +126,7 @@ extension Interaction {
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
-    engine.touchesCancelled(lost.map(\.serial), at: engine.now, reason: reason)
+    engine.touchesCancelled(lost.map(\.serial), at: clock.delivered, reason: reason)
     drain()
     for owned in lost {
       touches.silence(owned)

@@ -40,8 +40,7 @@ public final class Interaction: TouchSource {
   /// A key that nothing here uses.
   public var onKey: ((KeyEvent) -> Void)?
 
-  /// The latest of the events, deadlines and delays that the engine did not see.
-  private var latest = Timestamp(nanoseconds: .min)
+  public let clock: SurfaceClock
   let touches: TouchOwners
   let places: RecognizerPlaces
   let palms = PalmTracker()
@@ -55,6 +54,7 @@ public final class Interaction: TouchSource {
     self.tree = tree
     self.surface = surface
     engine = GestureEngine()
+    clock = SurfaceClock(engine)
     touches = TouchOwners(engine)
     places = RecognizerPlaces(engine)
     engine.surface.pixelsPerMillimetre = pixelsPerMillimetre
@@ -62,9 +62,6 @@ public final class Interaction: TouchSource {
     engine.dynamicRules.refusal = { [unowned self] in refusalToScroll($0) }
     tree.touchSource = self
   }
-
-  /// What has been decided up to: nothing that comes later counts as earlier.
-  public var now: Timestamp { max(engine.now, latest) }
 
   /// Gives the surface another size and scale: the tree, and what recognizers know of it.
   public func resize(to size: Size, scale: Double) {
@@ -123,9 +120,9 @@ public final class Interaction: TouchSource {
   /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
   /// is older than what was already decided counts as of now.
   public func handle(_ event: InputEvent) {
-    let event = event.notBefore(now)
+    let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
-    latest = event.time
+    clock.settle(upTo: event.time)
     onEvent?(event)
     // What was given or taken away since the last event comes before this one.
     catchUp()
@@ -171,9 +168,9 @@ public final class Interaction: TouchSource {
     var hasFired = false
     while judgeClusters(upTo: time) || hearNext(upTo: time) || engine.fireNextDeadline(upTo: time) {
       hasFired = true
-      latest = max(latest, engine.now)
-      onDeadline?(latest)
-      moveContent(to: latest)
+      clock.settle(upTo: clock.delivered)
+      onDeadline?(clock.settled)
+      moveContent(to: clock.settled)
       catchUp()
     }
     if hasFired { onDeadlinesFired?() }
@@ -186,27 +183,28 @@ public final class Interaction: TouchSource {
     let count = tree.movingCount
     guard count > 0 else { return }
     _ = tree.advance(to: time)
-    if tree.movingCount < count { latest = max(latest, time) }
+    if tree.movingCount < count { clock.settle(upTo: time) }
   }
 
   /// When `advance` should be called at the latest, if nothing else happens.
   public var nextDeadline: Timestamp? {
     var next = engine.nextDeadline
-    if let hearing = touches.nextHearing(after: latest) { next = min(hearing, next ?? hearing) }
+    if let hearing = touches.nextHearing(after: clock.settled) {
+      next = min(hearing, next ?? hearing)
+    }
     if let judging = palms.judgingTime { next = min(judging, next ?? judging) }
     return next
   }
-
-  /// Notes that something was decided at a moment.
-  func noteLatest(_ moment: Timestamp) { latest = max(latest, moment) }
 
   /// Lets the views hear whose time has come by `time`, unless a recognizer's deadline is first.
   ///
   /// - Returns: Whether that was so.
   private func hearNext(upTo time: Timestamp) -> Bool {
-    guard let hearing = touches.nextHearing(after: latest), hearing <= time else { return false }
+    guard let hearing = touches.nextHearing(after: clock.settled), hearing <= time else {
+      return false
+    }
     if let deadline = engine.nextDeadline, deadline <= hearing { return false }
-    latest = hearing
+    clock.settle(upTo: hearing)
     return true
   }
 
@@ -225,14 +223,14 @@ public final class Interaction: TouchSource {
     var rounds = 0
     while engine.hasJoiningTouches, rounds < 8 {
       rounds += 1
-      engine.deliver(at: engine.now)
+      engine.deliver(at: clock.delivered)
       carryOut()
     }
   }
 
   private func carryOut() {
     drain()
-    touches.tellViews { now }
+    touches.tellViews { clock.decided }
   }
 
   /// Carries out what the engine wants done.

@@ -98,11 +98,11 @@ final class PenTracker {
     leaveTime = nil
     guard !pens.isEmpty else { return }
     for pen in pens {
-      pressBarrel(pen, false, at: engine.now)
-      endHover(pen, at: engine.now)
+      pressBarrel(pen, false, at: interaction.clock.delivered)
+      endHover(pen, at: interaction.clock.delivered)
     }
     pens = []
-    interaction.flush(at: engine.now)
+    interaction.flush(at: interaction.clock.delivered)
   }
 
   /// The pen of a frame, from its first one on; nil beyond the limit.

@@ -102,12 +102,12 @@ final class PointerTracker {
   /// Lets go of a pointer that is not here any more, until it enters anew.
   func lose(_ seat: SeatID, _ reason: Reason) {
     releaseRight(seat, reason)
-    engine.indirectCancelled(of: seat, at: engine.now, reason: reason)
+    engine.indirectCancelled(of: seat, at: interaction.clock.delivered, reason: reason)
     interaction.catchUp()
     seats[seat]?.location = nil
     seats[seat]?.mirror = nil
-    endHover(seat, at: engine.now)
-    interaction.flush(at: engine.now)
+    endHover(seat, at: interaction.clock.delivered)
+    interaction.flush(at: interaction.clock.delivered)
   }
 
   func loseAll(_ reason: Reason) {
@@ -184,7 +184,7 @@ final class PointerTracker {
   private func releaseRight(_ seat: SeatID, _ reason: Reason) {
     guard let serial = seats[seat]?.rightButton else { return }
     seats[seat]?.rightButton = nil
-    engine.touchCancelled(serial: serial, at: engine.now, reason: reason)
+    engine.touchCancelled(serial: serial, at: interaction.clock.delivered, reason: reason)
     interaction.catchUp()
   }
 

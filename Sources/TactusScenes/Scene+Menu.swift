@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusInteraction
 import TactusJSON
 import TactusStage
 import TactusViews

@@ -142,7 +142,7 @@ package final class Scene: StageTenant {
 
   package func hasDelivered(_ event: InputEvent, hadTouches: Bool) {
     if case .command(_, _, let text) = event {
-      perform(text, at: max(stage.clock.now, interaction.now))
+      perform(text, at: max(stage.clock.now, stage.clock.decided))
     }
     noteEffect(event)
     showPossibilities(after: event, hadTouches)

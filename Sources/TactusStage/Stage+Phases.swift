@@ -25,7 +25,7 @@ extension Stage {
     if case .configure = event { layOut() }
     // The tenant: commands of other programs, and words for actions that have become possible.
     tenant?.hasDelivered(event, hadTouches: hadTouches)
-    history?.update(at: interaction.engine.now)
+    history?.update(at: interaction.clock.delivered)
     prediction?.sample(interaction)
     settle(at: event.time)
   }
@@ -39,7 +39,7 @@ extension Stage {
     tenant?.fireTimers(upTo: time)
     clock.advance(to: time)
     interaction.advance(to: time)
-    history?.update(at: interaction.engine.now)
+    history?.update(at: interaction.clock.delivered)
     settle(at: time)
     let moves = tree.advance(to: time)
     if isInspected { refreshInspector() }

@@ -14,7 +14,7 @@ public final class Stage {
   public let tree: ViewTree
   public let interaction: Interaction
   /// The time of events, frames and timers.
-  public let clock = StageClock()
+  public var clock: SurfaceClock { interaction.clock }
   package let focus: Focus
   package let overlays: Overlays
   package let problems = Problems()
@@ -52,7 +52,7 @@ public final class Stage {
       tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     overlays = Overlays(over: tree)
     focus = Focus()
-    tree.clock = { [clock] in clock.now }
+    tree.clock = { [clock = interaction.clock] in clock.now }
     tree.onFocusRequest = { [focus] in focus.move(to: $0) }
     tree.onMenuRequest = { [unowned self] in showMenu($0, on: $1) }
     tree.budget.onRefusal = { [problems] item, _ in problems.report(item.excess) }

@@ -249,9 +249,7 @@ package final class ClientWindow {
     try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
     try paintMenu(stage)
     if paints {
-      let terms = PaintTerms(
-        leavesOutText: setup.leavesOutText, reportsFrames: setup.onSeen != nil)
-      try painter.paint(stage, on: window, connection, isMoving: isMoving, terms)
+      try painter.paint(stage, on: window, connection, isMoving: isMoving, setup: setup)
       if isMoving { wasActive = true }
     }
     window.commitState()

@@ -73,7 +73,7 @@ package final class WindowPainter {
   /// - Parameter isMoving: Whether anything moves by itself, so that another frame follows.
   /// - Throws: `sharedMemory`.
   func paint(
-    _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool, _ terms: PaintTerms
+    _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool, setup: WindowSetup
   ) throws(WaylandError) {
     let start = connection.now
     isAnimating = stage.aim(at: start) || isMoving
@@ -82,7 +82,7 @@ package final class WindowPainter {
       if isAnimating { window.requestFrameCallback() }
       return
     }
-    guard try show(stage.tree, on: window, terms) else { return }
+    guard try show(stage.tree, on: window, setup) else { return }
     hasInput = false
     lastFrame = start
     pacing.add(connection.now - start)
@@ -97,14 +97,14 @@ package final class WindowPainter {
   ///
   /// - Returns: false where no buffer is free.
   private func show(
-    _ tree: ViewTree, on window: Window, _ terms: PaintTerms
+    _ tree: ViewTree, on window: Window, _ setup: WindowSetup
   ) throws(WaylandError) -> Bool {
     let damage = tree.damage
-    // No callback is needed where the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce || terms.reportsFrames
+    // No callback is needed if the next finger paints at once: a wake-up less a frame.
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || setup.onSeen != nil
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = tree.takeDamage()
-    unsafe paint(tree, frame, damage, of: window, terms)
+    unsafe paint(tree, frame, damage, of: window, setup)
     guard !tree.isStopped else { return false }
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
@@ -113,12 +113,12 @@ package final class WindowPainter {
   }
 
   private func paint(
-    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ terms: PaintTerms
+    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ setup: WindowSetup
   ) {
     let scale = unsafe Double(frame.width) / window.state.size.width
     let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
     guard let canvas else { return }
-    canvas.leavesOutText = terms.leavesOutText
+    canvas.leavesOutText = setup.leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     tree.paint(canvas, region)
   }

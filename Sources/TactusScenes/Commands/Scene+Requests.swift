@@ -1,4 +1,5 @@
 import TactusInput
+import TactusInteraction
 import TactusJSON
 import TactusStage
 import TactusValues
