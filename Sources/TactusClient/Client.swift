@@ -5,7 +5,7 @@ public import TactusWayland
 
 /// The program under a compositor: windows with stages, until the last is closed or the run is ended.
 public final class Client {
-  /// Makes what fills a window, once it is known what for.
+  /// Makes the tenant of a window once its size and output are known.
   public typealias TenantMaker = (StageSpace) throws -> any StageTenant
   package typealias Connector = () throws(WaylandError) -> Connection
 
@@ -20,12 +20,12 @@ public final class Client {
   /// What each seat has now.
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
-  /// How it goes on when the compositor goes.
+  /// The state of a wait for the compositor.
   private var absence: Absence
   private var failure: (any Error)?
-  /// Windows got an event when their frame had been sent: the next turn is not to wait.
+  /// Whether an event came after the frame was sent, so that the next turn does not wait.
   private var isHurried = false
-  /// What is worth a line for people.
+  /// Called with a message for people.
   public var onNotice: ((String) -> Void)?
 
   /// Connects to the compositor. The windows are filled later, so that modules can be loaded while
@@ -164,7 +164,7 @@ public final class Client {
     return next
   }
 
-  /// Does what ends the run if it fails, once the present turn is over.
+  /// Performs work whose failure ends the run after the current turn.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
@@ -174,7 +174,7 @@ public final class Client {
   /// Waits until a compositor can be connected to; its windows are made when it is ready. A compositor
   /// that crashes takes its windows along, but nothing of what people did.
   ///
-  /// - Throws: `error` where none came in time.
+  /// - Throws: `error` if no compositor came in time.
   package func awaitCompositor(after error: WaylandError) throws {
     if absence.begins(at: connection.now) {
       let seconds = Int(absence.patience.seconds)

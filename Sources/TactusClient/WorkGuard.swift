@@ -4,8 +4,8 @@ package protocol WorkGuard: AnyObject {
   func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result
-  /// The work since the last frame was no frame: a scene was made, say.
+  /// Excludes the work since the last frame from the frame's time: it made a scene, say.
   func forgetTime()
-  /// The thread is going to sleep.
+  /// Called when the thread is going to sleep.
   func rest()
 }

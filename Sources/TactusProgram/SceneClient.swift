@@ -79,7 +79,7 @@ package final class SceneClient {
     }
   }
 
-  /// Writes down what the first window sees.
+  /// Records the first window's events.
   package var recorder: TraceRecorder? {
     get { scenes.recorder }
     set { scenes.recorder = newValue }
@@ -108,7 +108,7 @@ package final class SceneClient {
   /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
   /// - Parameters:
   ///   - files: Paths, asked for after each reading; they need not exist, and "FOLDER/*" is any file there.
-  ///   - onFaults: A scene that has changed cannot be read; the one before stays.
+  ///   - onFaults: Called if a changed scene cannot be read; the one before stays.
   ///   - reload: Reads them for the scenes that are made from now on, and returns what is different.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,

@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// What went wrong on a stage and people should know of. It is kept until there is a listener.
+/// The problems on a stage that people should know of, kept until a listener is set.
 package final class Problems {
   /// Called with a sentence for each problem.
   var onProblem: ((String) -> Void)? {
@@ -11,7 +11,7 @@ package final class Problems {
     }
   }
   private var unreported: [String] = []
-  /// The problems that were reported already, of those that many views would have alike.
+  /// The problems already reported through `reportOnce`.
   private var reported: Set<String> = []
   /// The seconds of stage time in which sentences were last reported: each is reported once a second.
   private var seconds: [String: Int64] = [:]
@@ -23,7 +23,7 @@ package final class Problems {
 
   /// Reports what may happen in each frame: the same sentence at most once in each second.
   ///
-  /// - Parameter kind: The sentence without what changes in it.
+  /// - Parameter kind: The part of the sentence that stays the same; it limits the rate.
   package func report(_ problem: String, of kind: String, at time: Timestamp) {
     let second = time.nanoseconds / 1_000_000_000
     guard seconds.updateValue(second, forKey: kind) != second else { return }

@@ -18,7 +18,7 @@ public final class Stage {
   package let focus: Focus
   package let overlays: Overlays
   package let problems = Problems()
-  /// What fills the stage. It keeps the stage, not the reverse.
+  /// The tenant that fills the stage. It owns the stage, not the reverse.
   public weak var tenant: (any StageTenant)?
 
   /// Writes down what can be explained; nil writes nothing down.
@@ -79,9 +79,9 @@ public final class Stage {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
-  /// Paints views that follow fingers where these will be when a picture that is painted now is seen. A replay does not call it.
+  /// Moves the painted positions of dragged views to where the fingers will be when the frame is shown. A replay does not call it.
   ///
-  /// - Returns: Whether to come back soon though nothing else happens.
+  /// - Returns: Whether another frame is needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
 
   /// When `advance` is to be called at the latest.
@@ -103,7 +103,7 @@ public final class Stage {
     overlays.layOut()
   }
 
-  /// Shows the pictures that have come since they were first to be seen.
+  /// Shows pictures that arrived after their views were first painted.
   public func refreshPictures() {
     tree.root.forEachDescendant { ($0 as? PictureView)?.refresh() }
   }

@@ -9,31 +9,31 @@ public import TactusViews
 public protocol StageTenant: AnyObject {
   var stage: Stage { get }
 
-  /// When the tenant's next timer is due.
+  /// The time at which the tenant's next timer is due.
   var nextTimer: Timestamp? { get }
   /// Fires the timers that are due by a time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// An event comes next: all that is due before it is done here.
+  /// Called before an event is taken in; does everything that is due before it.
   func willTake(_ event: InputEvent)
-  /// The event goes to recognizers and views now.
+  /// Called before the event goes to recognizers and views.
   func willDeliver(_ event: InputEvent)
-  /// Recognizers and views have had the event.
+  /// Called when recognizers and views have had the event.
   ///
   /// - Parameter hadTouches: Whether touches were down before it.
   func hasDelivered(_ event: InputEvent, hadTouches: Bool)
-  /// An event or a frame is over, but for painting.
+  /// Called after an event or a frame, before painting.
   func settle(at time: Timestamp)
-  /// The window has another size.
+  /// Called when the window has another size.
   func layOut()
-  /// The window has sent its first frame: whatever was put off until then is done here.
+  /// Called when the window has sent its first frame; does everything that was put off until then.
   func wasShown()
 
   /// A recognizer on a view has changed its state.
   func observe(_ transition: Transition, _ view: View)
   /// The action of a recognizer on a view is due.
   func act(_ transition: Transition, _ view: View)
-  /// Undoes what touches have begun that were a palm's, or that the compositor took for itself.
+  /// Undoes the effects of touches that were a palm's or that the compositor took.
   ///
   /// - Parameter inkAlone: Whether only their ink is undone.
   func undo(touches serials: [UInt32], inkAlone: Bool)

@@ -98,7 +98,7 @@ package final class ClientWindow {
   private func begin(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     guard let stage = try fill(connection) else { return }
     for seat in seats.keys.sorted() {
-      stage.handle(.capabilities(connection.now, seat, seats[seat] ?? []))
+      call { stage.handle(.capabilities(connection.now, seat, seats[seat] ?? [])) }
     }
   }
 

@@ -19,7 +19,7 @@ final class Savers: TurnMember {
   }
   private unowned let client: Client
   private let scenes: ShownScenes
-  /// Has a turn of the loop take news from threads that write.
+  /// Wakes the loop when a writing thread has a message.
   private let waker: Waker
   /// Whether there may be news: a board was just opened, or a writing thread has woken the loop.
   private var mayHaveNews = false
@@ -46,7 +46,7 @@ final class Savers: TurnMember {
 
   func compositorIsGone(at now: Timestamp) { frameWasSent(at: now) }
 
-  /// Comes back when all is written.
+  /// Returns when everything is written.
   func runHasEnded() {
     keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
     pictures?.finish()

@@ -13,7 +13,7 @@ import TactusTeaching
 import TactusViews
 import TactusWayland
 
-/// `tactus run`, once it is clear what is wanted.
+/// A session of `tactus run`, after its options are parsed.
 package final class RunSession {
   private let choices: RunChoices
   /// Made when it is known which modules are left out.
@@ -158,7 +158,7 @@ package final class RunSession {
   /// Has fonts and pictures found by other threads, since the first frame can do without them.
   private func putOffSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
-    // Of a recording a picture is there from the beginning, as it is in the replay.
+    // While recording, pictures are loaded at the start, as in the replay.
     if !isRecording { try program.makePicturesLater(loader) }
   }
 

@@ -17,8 +17,8 @@ final class RecognizerMaker {
 
   /// Makes a recognizer, composed or of a module.
   ///
-  /// - Parameter part: Returns the recognizer of the scene with a name.
-  /// - Returns: Nil if no module offers it, or one of its parts.
+  /// - Parameter part: Returns the scene's recognizer of a given name.
+  /// - Returns: nil if no module offers it or one of its parts.
   /// - Throws: `PluginError` if its module cannot be loaded or refuses.
   func make(
     _ use: RecognizerUse, part: (String) -> RecognizerUse?

@@ -5,7 +5,7 @@ import TactusInput
 
 /// A line of the inspector: a sign, a name, and what is to be said of it.
 struct InspectorRow: Equatable {
-  /// What the sign shows: by shape as well as by colour.
+  /// What the sign shows: by shape as well as by color.
   enum Sign {
     case none, possible, waiting, active, recognized, failed, cancelled
   }

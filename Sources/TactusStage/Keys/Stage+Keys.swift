@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 public import TactusViews
 
-/// The way of a key: an open menu, the view with the focus, a sheet or the tenant, and last the keys that move the focus.
+/// The order in which a key is offered: an open menu, the view with the focus, a sheet or the tenant, and last the keys that move the focus.
 extension Stage {
   /// Takes in a key that no gesture used.
   func handle(_ key: KeyEvent) {

@@ -13,8 +13,8 @@ package enum GestureSign: String, CaseIterable, Sendable {
   /// Draws it into a rectangle.
   ///
   /// - Parameters:
-  ///   - finger: The colour of fingers.
-  ///   - way: The colour of ways, and of what is touched.
+  ///   - finger: The color of fingers.
+  ///   - way: The color of paths and of touched things.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, way: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))

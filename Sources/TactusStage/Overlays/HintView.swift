@@ -44,7 +44,7 @@ package final class HintView: View {
     static let column = 150.0
     /// Between a sign and the words beside it.
     static let beside = 18.0
-    /// The smallest size of all of it that can still be read.
+    /// The smallest scale at which the card is readable.
     static let least = 0.72
   }
 
@@ -95,8 +95,9 @@ package final class HintView: View {
     return height + scaled(Style.meaning) * 1.5
   }
 
-  /// How many gestures it shows, and how high they are with all that is round them.
+  /// The number of gestures shown.
   package var rowCount: Int { rows.count }
+  /// The height of the gestures with the margins around them.
   package private(set) var contentHeight = 0.0
 
   private var zoom = 1.0

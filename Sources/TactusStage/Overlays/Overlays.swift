@@ -18,7 +18,7 @@ package final class Overlays {
   package private(set) var touches: TouchOverlayView?
   package private(set) var pens: PenOverlayView?
   package private(set) var bounds: BoundsOverlayView?
-  /// Whether a touch of the event that is taken in took the menu or the hint away.
+  /// Whether a touch of the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
   /// When the message may go, and whether it goes without a touch then.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
@@ -119,7 +119,7 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Takes away what a finger or a button that goes down at a place takes away.
+  /// Dismisses the hint, and the menu if a press at a point is outside it.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -148,7 +148,7 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Goes on with the message of the stage that this one replaces.
+  /// Takes over the message of the stage that this one replaces.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }

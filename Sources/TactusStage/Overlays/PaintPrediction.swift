@@ -57,7 +57,7 @@ package final class PaintPrediction: PaintAhead {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// What its touches have let go is painted where it is.
+  /// Paints the views that a recognizer released at their real places.
   private func release(_ recognizer: RecognizerID) {
     for index in followers.indices where followers[index].recognizer == recognizer {
       setOffset(.zero, at: index)

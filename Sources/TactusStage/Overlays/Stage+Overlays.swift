@@ -25,7 +25,7 @@ extension Stage {
 
   /// Takes away what a touch or a key takes away before it means anything else.
   ///
-  /// - Returns: Whether the event has done its work thereby.
+  /// - Returns: Whether the event is used up.
   func closesOverlays(_ event: InputEvent) -> Bool {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {

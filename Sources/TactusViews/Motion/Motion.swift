@@ -1,12 +1,12 @@
 import TactusInput
 
-/// Everything that moves a view by itself: a way to a place, a throw, animations, and the blows among its children.
+/// Everything that moves a view by itself: a glide, a fling, animations, and its children's collisions.
 ///
 /// Most views never have one.
 final class Motion {
-  /// A way to another place that the view is on.
+  /// The glide to another place.
   var glide: Glide?
-  /// A way that the view was thrown on.
+  /// The movement after a throw.
   var fling: Fling?
   private var animations: [ViewAnimation] = []
   /// How much larger animations show the view for the moment, 1 for not at all.
@@ -27,7 +27,7 @@ final class Motion {
     return glides || flies || changes || collide
   }
 
-  /// The center stands still where it is.
+  /// Stops the glide and the fling.
   func stop() {
     fling = nil
     glide = nil

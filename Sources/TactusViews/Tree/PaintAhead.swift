@@ -9,6 +9,6 @@ package protocol PaintAhead: AnyObject {
 }
 
 extension View {
-  /// How far from its place it is painted, in the parent's coordinates. Touches know nothing of it.
+  /// How far from its place it is painted, in the parent's coordinates. Hit testing ignores it.
   package final var paintOffset: Vector { tree?.paintAhead?.offset(of: self) ?? .zero }
 }

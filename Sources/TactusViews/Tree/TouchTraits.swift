@@ -1,4 +1,4 @@
-/// In which ways a view takes touches that differ from the usual one.
+/// How a view's touch handling differs from the default.
 struct TouchTraits: OptionSet {
   let rawValue: UInt8
 
@@ -8,19 +8,19 @@ struct TouchTraits: OptionSet {
 }
 
 extension View {
-  /// Off: only the first of several touches arrives at the view's own handling.
+  /// Whether the view receives more than the first of several touches.
   public final var isMultipleTouchEnabled: Bool {
     get { touchTraits.contains(.multiple) }
     set { set(.multiple, newValue) }
   }
 
-  /// While it tracks a touch, no other view of the window gets one.
+  /// Whether no other view of the window gets a touch while this one has one.
   public final var isExclusiveTouch: Bool {
     get { touchTraits.contains(.exclusive) }
     set { set(.exclusive, newValue) }
   }
 
-  /// A finger on it puts it in front of its siblings.
+  /// Whether a finger on the view puts it in front of its siblings.
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }
