@@ -1,0 +1,49 @@
+import TactusGeometry
+import TactusInput
+import TactusStage
+import TactusViews
+import Testing
+
+@testable import TactusClient
+@testable import TactusProgram
+
+/// The phases of a turn of the loop.
+@Suite("A turn of the loop")
+struct TurnTests {
+  @Test("a window moves on once a turn, though a timer is due and it is to be painted")
+  func advances() throws {
+    let bench = try ClientBench()
+    var made: CountingTenant?
+    bench.client.openWindow(title: "Counted", size: Size(width: 300, height: 260)) { space in
+      let tenant = CountingTenant(
+        Stage(size: space.size, scale: space.scale, surface: space.surface))
+      made = tenant
+      return tenant
+    }
+    try bench.pump()
+    let tenant = try #require(made)
+    tenant.stage.tree.invalidateAll()
+    tenant.nextTimer = bench.now
+    tenant.advances = 0
+    try bench.pump(1)
+    #expect(tenant.advances == 1)
+    #expect(tenant.stage.tree.damage.isEmpty, "it is painted in the same turn")
+  }
+}
+
+/// Counts how often its stage moves on.
+private final class CountingTenant: StageTenant {
+  let stage: Stage
+  var nextTimer: Timestamp?
+  var advances = 0
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    stage.tenant = self
+  }
+
+  func fireTimers(upTo time: Timestamp) {
+    advances += 1
+    nextTimer = nil
+  }
+}
