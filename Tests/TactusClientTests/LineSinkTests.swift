@@ -96,7 +96,7 @@ struct LineSinkTests {
   @Test("closing waits by the clock that is never set")
   func clock() throws {
     // No test can set the wall clock; the compiled code says which one is waited by.
-    let needed = try ELFSymbols.needed(inObjectsOf: "TactusClient")
+    let needed = try ELFSymbols.needed(inObjectsOf: "TactusProgram")
     #expect(needed.contains("pthread_cond_timedwait"))
     #expect(needed.contains("pthread_condattr_setclock"))
   }

@@ -10,14 +10,20 @@ public enum ELFSymbols {
     }
   }
 
-  /// The names that the compiled files of a target of this package need from elsewhere.
+  /// The names that the compiled files of a Swift target of this package need from elsewhere.
+  ///
+  /// The folder of a target keeps the objects of sources that have moved away, so the build's own
+  /// list of the target's files says which objects are read.
   public static func needed(inObjectsOf target: String) throws -> Set<String> {
-    let folder = "\(BuildFolder.path)/\(target).build"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let objects = files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    let list = URL(fileURLWithPath: "\(BuildFolder.path)/\(target).build/output-file-map.json")
+    let files = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: list))
+    let objects = files.values.compactMap(\.object)
     guard !objects.isEmpty else { return [] }
     return Set(try nm(["-u"] + objects).compactMap { $0.count == 2 ? String($0[1]) : nil })
   }
+
+  /// What the build writes for one source file.
+  private struct Outputs: Decodable { var object: String? }
 
   /// What `nm` writes, line by line and word by word.
   private static func nm(_ arguments: [String]) throws -> [[Substring]] {
