@@ -19,7 +19,12 @@ public final class App {
   private var waiting: [(title: String, size: Size, build: (AppWindow) -> Void)] = []
   private var windows: [Weak] = []
   /// What went wrong, or is worth a line for people; written to standard error unless given.
-  public var onNotice: (String) -> Void = { unsafe clinux_log($0) }
+  public var onMessage: (String) -> Void = { unsafe clinux_log($0) }
+  @available(*, deprecated, renamed: "onMessage")
+  public var onNotice: (String) -> Void {
+    get { onMessage }
+    set { onMessage = newValue }
+  }
 
   private struct Weak {
     weak var window: AppWindow?
@@ -71,7 +76,7 @@ public final class App {
       self?.makeWindow(in: space, title, build) ?? AppWindow(size: space.size)
     }
     self.client = client
-    client.onNotice = { [weak self] in self?.onNotice($0) }
+    client.onMessage = { [weak self] in self?.onMessage($0) }
     client.runsMainActor()
     for window in waiting { open(window.title, window.size, window.build, on: client) }
     waiting.removeAll()
@@ -102,7 +107,7 @@ public final class App {
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 
   private lazy var folders = PictureFolders(
-    onProblem: { [weak self] in self?.onNotice($0) },
+    onProblem: { [weak self] in self?.onMessage($0) },
     onArrival: { [weak self] in
       for entry in self?.windows ?? [] { entry.window?.stage.refreshPictures() }
     })
@@ -123,7 +128,7 @@ public final class App {
     let stage = Stage(
       size: space.size, scale: space.scale, surface: space.surface,
       pixelsPerMillimetre: space.pixelsPerMillimetre)
-    stage.onProblem = { [weak self] in self?.onNotice($0) }
+    stage.onProblem = { [weak self] in self?.onMessage($0) }
     let window = AppWindow(stage)
     window.title = title
     window.clock = { [weak self] in self?.client?.now ?? stage.interaction.clock.delivered }

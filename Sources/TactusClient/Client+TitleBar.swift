@@ -36,7 +36,7 @@ extension Client {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
     } catch {
-      onNotice?("no menu can be shown: \(error.message)")
+      onMessage?("no menu can be shown: \(error.message)")
     }
   }
 

@@ -14,19 +14,19 @@ public final class Client {
   package private(set) var connection: Connection
   package let windows: ClientWindows
   /// What its windows share.
-  package var setup: WindowSetup
+  package var environment: WindowEnvironment
   /// The parts of the program that take part in each turn, in order.
   package var members: [any TurnMember] = []
   /// What each seat has now.
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
   /// The state of a wait for the compositor.
-  private var absence: Absence
+  private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
   /// Whether an event came after the frame was sent, so that the next turn does not wait.
   private var isHurried = false
   /// Called with a message for people.
-  public var onNotice: ((String) -> Void)?
+  public var onMessage: ((String) -> Void)?
 
   /// Connects to the compositor. The windows are filled later, so that modules can be loaded while
   /// the compositor answers.
@@ -40,7 +40,7 @@ public final class Client {
       makeTenant: makeTenant)
     let signals = try loop.watchSignals(EventLoop.endingSignals) { [unowned self] _ in isDone = true
     }
-    setup.stops = { [unowned self] in
+    environment.stops = { [unowned self] in
       signals.poll()
       return isDone
     }
@@ -53,8 +53,8 @@ public final class Client {
   ) throws(WaylandError) {
     self.connect = connect
     windows = ClientWindows(options)
-    setup = WindowSetup(makeTenant)
-    absence = Absence(patience: options.patience)
+    environment = WindowEnvironment(makeTenant)
+    reconnectDeadline = ReconnectDeadline(patience: options.patience)
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
     connection.delegate = self
@@ -63,8 +63,8 @@ public final class Client {
   /// Called once, with the first window's stage, when that is on the screen with its words and pictures: for
   /// what need not be in the first frame.
   package var onSeen: ((Stage) -> Void)? {
-    get { setup.onSeen }
-    set { setup.onSeen = newValue }
+    get { environment.onSeen }
+    set { environment.onSeen = newValue }
   }
 
   /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
@@ -78,10 +78,10 @@ public final class Client {
     late.attach(to: loop) { [unowned self] in
       for window in windows.all {
         window.stage?.tree.paintLeftOutText()
-        window.looksComplete()
+        window.contentDidArrive()
       }
     }
-    setup.lateText = late
+    environment.lateText = late
   }
 
   // MARK: Running
@@ -95,7 +95,7 @@ public final class Client {
     while !isDone {
       do {
         try takeTurn(until: nextDeadline)
-      } catch let error as WaylandError where absence.canEnd(error) {
+      } catch let error as WaylandError where reconnectDeadline.canEnd(error) {
         failure = nil
         try awaitCompositor(after: error)
       }
@@ -140,14 +140,14 @@ public final class Client {
 
   /// Puts the guard to rest, unless a finger is down: stopping and starting it takes two system calls.
   private func restIfUntouched() {
-    if !windows.areTouched { setup.workGuard?.rest() }
+    if !windows.areTouched { environment.workGuard?.workEnded() }
   }
 
   /// Prepares a window for what need not be there in its first frame.
   private func finishStart(of window: ClientWindow) {
     for member in members { member.windowWasShown(at: connection.now) }
     window.finishStart()
-    setup.lateText?.begin()
+    environment.lateText?.begin()
   }
 
   /// Gives an event to the windows that it is meant for. The next turn does not wait.
@@ -176,17 +176,17 @@ public final class Client {
   ///
   /// - Throws: `error` if no compositor came in time.
   package func awaitCompositor(after error: WaylandError) throws {
-    if absence.begins(at: connection.now) {
-      let seconds = Int(absence.patience.seconds)
-      onNotice?("\(error.message); waiting up to \(seconds) s for it to come back")
+    if reconnectDeadline.begins(at: connection.now) {
+      let seconds = Int(reconnectDeadline.patience.seconds)
+      onMessage?("\(error.message); waiting up to \(seconds) s for it to come back")
     }
     leave()
     while !isDone {
-      guard !absence.isHopeless(at: connection.now) else { throw error }
+      guard !reconnectDeadline.hasTimedOut(at: connection.now) else { throw error }
       if let next = try? connect() { return go(on: next) }
       for member in members { member.compositorIsGone(at: connection.now) }
       // Signals end the wait.
-      try loop.turn(until: connection.now + Absence.pause)
+      try loop.turn(until: connection.now + ReconnectDeadline.pause)
     }
   }
 
@@ -210,16 +210,16 @@ public final class Client {
   func note(_ event: ConnectionEvent) {
     switch event {
     case .ready:
-      if absence.isOver() { onNotice?("the compositor is back") }
+      if reconnectDeadline.isOver() { onMessage?("the compositor is back") }
       updateWindows()
     case .outputsChanged: updateWindows()
-    case .warning(let text): onNotice?(text)
+    case .warning(let text): onMessage?(text)
     case .seatAdded, .seatRemoved: break
     }
   }
 
   func updateWindows() {
-    attempt { for notice in try windows.update(on: connection, setup) { onNotice?(notice) } }
+    attempt { for notice in try windows.update(on: connection, environment) { onMessage?(notice) } }
   }
 
   func note(_ present: Capabilities, of seat: SeatID) { capabilities[seat] = present }

@@ -7,5 +7,5 @@ package protocol WorkGuard: AnyObject {
   /// Excludes the work since the last frame from the frame's time: it made a scene, say.
   func forgetTime()
   /// Called when the thread is going to sleep.
-  func rest()
+  func workEnded()
 }

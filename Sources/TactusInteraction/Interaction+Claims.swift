@@ -56,20 +56,20 @@ extension Interaction {
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }
-    let way = engine.displacement(of: id)
-    guard !view.canFollow(view.surfaceToView.apply(way)),
-      let outer = scrollView(around: view, following: way)
+    let displacement = engine.displacement(of: id)
+    guard !view.canFollow(view.surfaceToView.apply(displacement)),
+      let outer = scrollView(around: view, following: displacement)
     else { return nil }
     return Reason(
       .vetoed, text: "\(view.path) has nothing to scroll in that direction, \(outer.path) has")
   }
 
   /// Returns the next scroll view around another one that a finger can move in a direction.
-  private func scrollView(around view: View, following way: Vector) -> ScrollView? {
+  private func scrollView(around view: View, following displacement: Vector) -> ScrollView? {
     var found: ScrollView?
     view.parent?.forSelfAndAncestors { place in
       guard found == nil, let scroll = place as? ScrollView,
-        scroll.canFollow(scroll.surfaceToView.apply(way)),
+        scroll.canFollow(scroll.surfaceToView.apply(displacement)),
         places.ids(of: scroll).contains(where: {
           engine.options(of: $0)?.scrollsView == true && engine.isEnabled($0)
         })

@@ -129,7 +129,7 @@ extension Interaction {
     engine.touchesCancelled(lost.map(\.serial), at: clock.delivered, reason: reason)
     drain()
     for owned in lost {
-      touches.silence(owned)
+      touches.cancelDelivery(owned)
       owned.end()
     }
     catchUp()
@@ -188,7 +188,7 @@ extension Interaction {
   /// that see only that one lose it; the new view and its recognizers see it begin where it is.
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
-    touches.silence(owned)
+    touches.cancelDelivery(owned)
     let receivers = places.receivers(from: view, holding: serial)
     let reason = Reason(.touchCancelled, text: "the touch was given to \(view.path)")
     for old in owned.receivers

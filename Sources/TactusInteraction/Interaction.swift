@@ -166,7 +166,9 @@ public final class Interaction: TouchSource {
   /// Fires the deadlines up to a moment, and moves what moves by itself there.
   public func advance(to time: Timestamp) {
     var hasFired = false
-    while judgeClusters(upTo: time) || hearNext(upTo: time) || engine.fireNextDeadline(upTo: time) {
+    while judgeClusters(upTo: time) || deliverNext(upTo: time)
+      || engine.fireNextDeadline(upTo: time)
+    {
       hasFired = true
       clock.settle(upTo: clock.delivered)
       onDeadline?(clock.settled)
@@ -199,7 +201,7 @@ public final class Interaction: TouchSource {
   /// Lets the views hear whose time has come by `time`, unless a recognizer's deadline is first.
   ///
   /// - Returns: Whether that was so.
-  private func hearNext(upTo time: Timestamp) -> Bool {
+  private func deliverNext(upTo time: Timestamp) -> Bool {
     guard let hearing = touches.nextHearing(after: clock.settled), hearing <= time else {
       return false
     }
@@ -241,7 +243,7 @@ public final class Interaction: TouchSource {
         let view = places.view(of: transition.recognizer)
         onTransition?(transition, view ?? tree.root)
         if withAction, let view { act(transition, view) }
-      case .cancelTouchesInViews(let transition): touches.silence(transition.taken)
+      case .cancelTouchesInViews(let transition): touches.cancelDelivery(transition.taken)
       case .action(let transition):
         if let view = places.view(of: transition.recognizer) { act(transition, view) }
       case .fault(let id, let text): onFault?(id, text)

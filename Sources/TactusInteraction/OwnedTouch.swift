@@ -197,7 +197,7 @@ final class OwnedTouch {
   }
 
   /// Notes that the views have been told of all that they may hear.
-  func rest() {
+  func markDelivered() {
     if movement == .fresh { movement = .earlier }
   }
 }

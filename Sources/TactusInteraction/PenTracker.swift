@@ -52,7 +52,7 @@ final class PenTracker {
   /// When a pen last left.
   private var leaveTime: Timestamp?
   /// A pen that did nothing for so long lies somewhere, or the compositor does not say that it has left.
-  private static let rest = Interval.milliseconds(10_000)
+  private static let quietTime = Interval.milliseconds(10_000)
   /// The recognizers under a hovering pen, in memory that is used again.
   private var underPen: [Receiver] = []
 
@@ -77,7 +77,7 @@ final class PenTracker {
   /// Whether a pen is near, or was so lately. The hand that holds a pen never keeps it quite still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
-    return pens.contains { $0.isDown || time - $0.lastTime < Self.rest }
+    return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
   }
 
   // MARK: Events

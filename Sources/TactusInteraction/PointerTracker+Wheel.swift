@@ -37,7 +37,7 @@ extension PointerTracker {
       var current: View? = interaction.tree.hitTest(point)
       while let place = current {
         if let view = place as? ScrollView, !view.isTracking,
-          view.canFollow(way(of: step, in: view))
+          view.canFollow(displacement(of: step, in: view))
         {
           return view
         }
@@ -48,15 +48,15 @@ extension PointerTracker {
   }
 
   /// Returns the displacement by which a step moves a view's content.
-  private func way(of step: Vector, in view: ScrollView) -> Vector {
+  private func displacement(of step: Vector, in view: ScrollView) -> Vector {
     !view.scrollsVertically && step.dx == 0 ? Vector(dx: step.dy, dy: 0) : step
   }
 
   private func scroll(_ view: ScrollView, by scroll: Scroll, at time: Timestamp) {
-    let way = way(of: scroll.delta, in: view)
+    let displacement = displacement(of: scroll.delta, in: view)
     // The content is to go that way: what is scrolled to goes the other.
-    if way != .zero {
-      view.scrollContent(by: way * -1, at: scroll.source == .finger ? time : nil)
+    if displacement != .zero {
+      view.scrollContent(by: displacement * -1, at: scroll.source == .finger ? time : nil)
     }
     if scroll.isStop { view.runOnAfterScroll(at: time) }
   }

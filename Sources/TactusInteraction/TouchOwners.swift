@@ -67,7 +67,7 @@ final class TouchOwners {
   /// Takes the touches of a view and of all it holds away from it.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
-      silence(owned)
+      cancelDelivery(owned)
       owned.orphan(to: root)
     }
     for owned in all where owned.handOver.map({ view.isSelfOrAncestor(of: $0.view) }) ?? false {
@@ -126,7 +126,7 @@ final class TouchOwners {
       call(owned, .ended)
       owned.hear(.ended)
     }
-    owned.rest()
+    owned.markDelivered()
   }
 
   private func tellBegan(_ owned: OwnedTouch, at now: () -> Timestamp) {
@@ -157,18 +157,18 @@ final class TouchOwners {
   }
 
   /// Tells the views of touches that a recognizer took that they are lost, and nothing after that.
-  func silence(_ list: TouchList) {
-    for owned in all where list.contains(serial: owned.serial) { silence(owned) }
+  func cancelDelivery(_ list: TouchList) {
+    for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
   /// Tells a view that its touch is lost, if it ever heard of it, and nothing after that.
-  func silence(_ owned: OwnedTouch) {
+  func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told
     owned.hear(.taken)
     guard wasTold else { return }
     call(owned, .cancelled)
-    owned.rest()
+    owned.markDelivered()
   }
 
   /// Calls the view with what the touch has just done.

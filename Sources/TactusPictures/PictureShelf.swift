@@ -25,7 +25,7 @@ package final class PictureShelf {
   package init() {}
 
   /// Surveys a folder on another thread, while the caller reads the scene that shows it.
-  package func lookAhead(at folder: String) {
+  package func prefetchPictures(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
@@ -75,7 +75,7 @@ package final class PictureShelf {
   }
 
   /// Has those drawn that come with the program, before a finger scrolls to them.
-  package func drawRest() {
+  package func drawRemaining() {
     for picture in drawn?.library.pictures ?? [] { picture.prepare() }
   }
 

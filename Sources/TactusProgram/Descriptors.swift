@@ -6,7 +6,7 @@ enum Descriptors {
   /// needs a dozen, and one for each module.
   static let least: rlim_t = 64
   /// What the program asks for if it is allowed to: the default of Linux.
-  private static let usual: rlim_t = 1024
+  private static let commonLimit: rlim_t = 1024
 
   /// Raises the limit to the usual one, as far as the process is allowed to.
   ///
@@ -15,8 +15,8 @@ enum Descriptors {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
-    if limit.rlim_cur < usual, limit.rlim_cur < limit.rlim_max {
-      limit.rlim_cur = min(limit.rlim_max, usual)
+    if limit.rlim_cur < commonLimit, limit.rlim_cur < limit.rlim_max {
+      limit.rlim_cur = min(limit.rlim_max, commonLimit)
       _ = unsafe setrlimit(resource, &limit)
     }
     guard limit.rlim_cur < least else { return nil }

@@ -43,10 +43,10 @@ final class ModuleSupervision: TurnMember, WorkGuard {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {
       case .slow(let module, let milliseconds):
-        client.onNotice?(
+        client.onMessage?(
           "the module \(module) took \(rounded(milliseconds)) ms of a frame, limit 1")
       case .tooSlow(let module, let milliseconds):
-        client.onNotice?(
+        client.onMessage?(
           "the module \(module) took \(rounded(milliseconds)) ms of a frame, for the third time "
             + "over 8; its recognizers are put aside until the scene is read again")
         client.deliver(.quarantine(now, module: module))
@@ -66,5 +66,5 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   func forgetTime() { ModuleGuard.forgetTime() }
 
-  func rest() { ModuleGuard.rest() }
+  func workEnded() { ModuleGuard.workEnded() }
 }

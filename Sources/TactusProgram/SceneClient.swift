@@ -17,7 +17,7 @@ package final class SceneClient {
   package let starts: ProgramStarts
   let reloader = SceneReloader()
   private let commands: CommandDesk
-  private let savers: Savers
+  private let autosave: Autosave
 
   /// Connects to the compositor. The scenes are made later, so that modules can be loaded while
   /// the compositor answers.
@@ -50,14 +50,14 @@ package final class SceneClient {
     self.scenes = scenes
     starts = ProgramStarts(client)
     commands = CommandDesk(client, scenes)
-    savers = try Savers(client, scenes)
+    autosave = try Autosave(client, scenes)
     let modules = ModuleSupervision(client, isolation)
-    client.setup.workGuard = modules
+    client.environment.workGuard = modules
     // What changes a scene comes before what asks about it; whatever is to be said on the screen comes last.
-    client.members = [reloader, modules, commands, starts, savers]
+    client.members = [reloader, modules, commands, starts, autosave]
     scenes.onMake = { [unowned self] in $0.onRun = { [unowned self] in starts.add($0) } }
     starts.onProblem = { [unowned client] in
-      client.onNotice?($0)
+      client.onMessage?($0)
       client.show(Message($0, isTrouble: true))
     }
   }
@@ -87,14 +87,14 @@ package final class SceneClient {
 
   /// Keeps what is done in the first window.
   package var keeper: StateKeeper? {
-    get { savers.keeper }
-    set { savers.keeper = newValue }
+    get { autosave.keeper }
+    set { autosave.keeper = newValue }
   }
 
   /// Writes pictures into files.
   package var pictures: PictureSaver? {
-    get { savers.pictures }
-    set { savers.pictures = newValue }
+    get { autosave.pictures }
+    set { autosave.pictures = newValue }
   }
 
   /// The scene of the first window.
@@ -124,9 +124,11 @@ package final class SceneClient {
     let waker = try Waker()
     waker.attach(to: client.loop) { [unowned self] in
       loader.takePictures(into: scenes.all)
-      if !loader.arePicturesComing { for window in client.windows.all { window.looksComplete() } }
+      if !loader.arePicturesComing {
+        for window in client.windows.all { window.contentDidArrive() }
+      }
     }
-    client.setup.arePicturesComing = { loader.arePicturesComing }
+    client.environment.arePicturesComing = { loader.arePicturesComing }
     loader.makePicturesLater { waker.wake() }
   }
 

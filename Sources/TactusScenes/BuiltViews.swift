@@ -14,7 +14,7 @@ final class BuiltViews {
   /// The views that did not fit the budget of the window, in the order in which they were refused.
   var excesses: [Scene.Excess] = []
   /// Labels and buttons whose actions are not always possible.
-  var changing: [(words: any PressedWords, command: any Command)] = []
+  var changing: [(words: any PressableText, command: any Command)] = []
   /// The views that hold described views in places of their own, such as a view in a row.
   private var parents: Set<ObjectIdentifier> = []
   /// The parents that another view has sized since the last layout.

@@ -41,7 +41,7 @@ extension Scene {
 
   /// Shows words as the chosen ones as long as a condition holds.
   private func connectChoice(_ view: View, _ condition: Expression?) {
-    guard let condition, let words = view as? any PressedWords else { return }
+    guard let condition, let words = view as? any PressableText else { return }
     follow(condition.places) { [unowned values, unowned words] in
       words.isChosen = condition.holds(in: ExpressionScope(values: values))
     }

@@ -12,7 +12,7 @@ struct PlacedView {
   private(set) var size: Size
   /// How far from home a person had moved the view before a smaller window held it back, and where
   /// it was held.
-  private var heldBack: (way: Vector, at: Point)?
+  private var heldBack: (displacement: Vector, at: Point)?
 
   /// - Parameter view: Has been placed already.
   init(_ view: View, _ description: ViewDescription) {
@@ -30,14 +30,15 @@ struct PlacedView {
   mutating func restoreWay(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
-    let way = heldBack.flatMap { $0.at == before.center ? $0.way : nil } ?? before.center - home
+    let displacement =
+      heldBack.flatMap { $0.at == before.center ? $0.displacement : nil } ?? before.center - home
     let wasSized = before.size != size
     home = view.center
     size = view.bounds.size
     if wasSized { view.bounds.size = before.size }
-    guard way != .zero else { return }
-    view.center = nearest(home + way)
-    heldBack = view.center == home + way ? nil : (way, view.center)
+    guard displacement != .zero else { return }
+    view.center = nearest(home + displacement)
+    heldBack = view.center == home + displacement ? nil : (displacement, view.center)
   }
 }
 

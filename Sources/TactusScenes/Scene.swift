@@ -35,7 +35,7 @@ package final class Scene: StageTenant {
   let switches: RecognizerSwitches
   let waiting: WaitingViews
   let undoHistory = UndoHistory()
-  let unshown = UnshownState()
+  let preserved = PreservedState()
   let values: NamedValues
   let timers: Timers
   let requests = Requests()

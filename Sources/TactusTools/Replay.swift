@@ -23,7 +23,7 @@ package final class Replay {
     /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
     package var helperProgram: String?
     /// What is worth a line for people, about those modules.
-    package var onNotice: (@Sendable (String) -> Void)?
+    package var onMessage: (@Sendable (String) -> Void)?
 
     package init() {}
   }
@@ -59,7 +59,7 @@ package final class Replay {
       ModuleIsolation(program: $0, pace: isRecorded ? .recorded : .immediate)
     }
     self.isolation = isolation
-    isolation?.onNotice = options.onNotice
+    isolation?.onMessage = options.onMessage
     scene = ModuleGuard.during {
       loaded.makeScene(
         size: options.size ?? trace.header.surface ?? Replay.usualSize,

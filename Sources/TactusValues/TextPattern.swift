@@ -9,7 +9,7 @@ package struct TextPattern: Sendable {
 
   /// How a number is written.
   enum Format: Equatable, Sendable {
-    case usual
+    case `default`
     /// With so many decimals.
     case decimals(Int)
     /// As a whole number of hundredths, with a percent sign.
@@ -86,7 +86,7 @@ package struct TextPattern: Sendable {
         range: error.range.lowerBound + start..<error.range.upperBound + start,
         replacement: error.replacement)
     }
-    guard let colon else { return .value(part.expression, .usual) }
+    guard let colon else { return .value(part.expression, .default) }
     let word = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
     let range = colon + 1..<max(bytes.endIndex, colon + 2)
     guard let format = Format(word) else {
@@ -127,7 +127,7 @@ extension TextPattern.Format {
 
   func text(of datum: Datum) -> String {
     switch self {
-    case .usual: datum.text
+    case .default: datum.text
     case .percent: "\(Self.fixed(Self.hundredfold(datum.number), 0))%"
     case .decimals(let count): Self.fixed(datum.number, count)
     }

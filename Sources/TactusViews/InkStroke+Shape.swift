@@ -52,10 +52,10 @@ extension InkStroke {
 
     /// Makes the way between two points; nil if they are one.
     init?(from start: Point, to end: Point, growth: Double) {
-      let way = end - start
-      length = way.length
+      let displacement = end - start
+      length = displacement.length
       guard length > 0 else { return nil }
-      across = Vector(dx: way.dy / length, dy: -way.dx / length)
+      across = Vector(dx: displacement.dy / length, dy: -displacement.dx / length)
       self.growth = growth / length
     }
 
@@ -93,11 +93,13 @@ extension InkStroke {
 
   /// The distance of a place from the line between two points.
   private static func distance(from place: Point, _ a: Point, _ b: Point) -> Double {
-    let way = b - a
-    guard way.lengthSquared > 0 else { return place.distance(to: a) }
+    let displacement = b - a
+    guard displacement.lengthSquared > 0 else { return place.distance(to: a) }
     let from = place - a
-    let share = max(0, min(1, (from.dx * way.dx + from.dy * way.dy) / way.lengthSquared))
-    return place.distance(to: a + way * share)
+    let share = max(
+      0,
+      min(1, (from.dx * displacement.dx + from.dy * displacement.dy) / displacement.lengthSquared))
+    return place.distance(to: a + displacement * share)
   }
 }
 

@@ -36,9 +36,9 @@ package final class LinkView: View {
 
   private func paint(_ link: (center: Point, finger: Point), _ canvas: Canvas) {
     // The line ends at the rim of the finger's circle.
-    let way = link.finger - link.center
-    if way.length > Self.fingerRadius {
-      let rim = link.finger - way * (Self.fingerRadius / way.length)
+    let displacement = link.finger - link.center
+    if displacement.length > Self.fingerRadius {
+      let rim = link.finger - displacement * (Self.fingerRadius / displacement.length)
       canvas.stroke(
         .polyline([link.center, rim]), .color(color.withAlpha(0.7)), width: Self.lineWidth)
     }

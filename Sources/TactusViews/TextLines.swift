@@ -102,13 +102,13 @@ public struct TextLines {
   /// - Returns: Where the part of a word begins that fits a line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
-    var usual = 16
+    var typicalLength = 16
     while !isFull {
       let rest = start..<word.upperBound
-      let end = longestEnd(of: rest, near: usual) { !isTooWide(start..<$0) }
+      let end = longestEnd(of: rest, near: typicalLength) { !isTooWide(start..<$0) }
       if end == rest.upperBound { break }
       add(start..<end)
-      usual = end - start
+      typicalLength = end - start
       start = end
     }
     return start
@@ -133,9 +133,11 @@ public struct TextLines {
   /// Returns the farthest end that fits, one character on at least, if each that is nearer fits as well.
   ///
   /// - Parameter usual: How many characters are likely to fit: far longer texts are not looked at.
-  private func longestEnd(of range: Range<Int>, near usual: Int, where fits: (Int) -> Bool) -> Int {
+  private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
+    -> Int
+  {
     var (low, high) = (min(range.lowerBound + 1, range.upperBound), range.upperBound)
-    var probe = range.lowerBound + usual
+    var probe = range.lowerBound + typicalLength
     var (step, isUp, isDown) = (1, false, false)
     while low < high {
       probe = min(max(probe, low + 1), high)

@@ -53,7 +53,7 @@ struct DoctorCommand: ParsableCommand {
       return check.makeTenant(size: space.size, scale: space.scale, surface: space.surface)
     }
     check.onEnd = { client.end() }
-    client.onNotice = { Exit.say($0) }
+    client.onMessage = { Exit.say($0) }
     try client.run()
     let advice = TouchAdvice(
       check.targets.touches, targets: TouchTargets.places.count, panel: panel)

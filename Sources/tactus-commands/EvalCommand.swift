@@ -154,7 +154,7 @@ struct EvalCommand: ParsableCommand {
   func run() throws {
     if prediction { return try measurePrediction() }
     if merge { return try tell(EvaluationResult.merging(corpus)) }
-    ModuleGuard.stand()
+    ModuleGuard.install()
     let found = try findRecognizer()
     var evaluation = try Evaluation(found.declaration, options: options(found.declaration)) {
       try found.makeDriver()

@@ -32,12 +32,12 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    ModuleGuard.stand()
+    ModuleGuard.install()
     let recording = try RecordingOptions.read(trace)
     let loaded = try RecordingOptions.load(scene, for: recording, options.loader)
     var surroundings = Replay.Options()
     surroundings.helperProgram = Environment.program
-    surroundings.onNotice = { Exit.say($0) }
+    surroundings.onMessage = { Exit.say($0) }
     let explanation = try Explanation(
       recording, name: trace, scene: loaded, options: surroundings)
     if let svg { try OutputFile.write(Array(explanation.svg.utf8), to: svg) }

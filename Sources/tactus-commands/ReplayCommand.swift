@@ -73,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    ModuleGuard.stand()
+    ModuleGuard.install()
     let screen = try screen()
     let trace = try RecordingOptions.read(self.trace.asInput, surface: screen.size)
     let loader = SceneLoader(show.surroundings(options))
@@ -147,7 +147,7 @@ struct ReplayCommand: ParsableCommand {
       options.length = .milliseconds(until)
     }
     options.helperProgram = Environment.program
-    options.onNotice = { Exit.say($0) }
+    options.onMessage = { Exit.say($0) }
     if let size {
       let sides = size.split(separator: "x").compactMap { Double($0) }
       guard sides.count == 2, sides.allSatisfy({ (1...16384).contains($0) }) else {

@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
       """)
 
   @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
-  var scene = RunChoices.usual.scene
+  var scene = RunChoices.defaults.scene
 
   @Flag(help: "Fill the output.")
   var fullscreen = false
@@ -36,7 +36,7 @@ struct RunCommand: ParsableCommand {
       }
       return .count(count)
     })
-  var windows = RunChoices.usual.windows
+  var windows = RunChoices.defaults.windows
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,7 @@ struct RunCommand: ParsableCommand {
       }
       return seconds
     })
-  var reconnect = RunChoices.usual.reconnect
+  var reconnect = RunChoices.defaults.reconnect
 
   @Flag(help: "Load a module anew when its file changes; one in Lua always is.")
   var reloadModules = false

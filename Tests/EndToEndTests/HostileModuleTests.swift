@@ -20,17 +20,17 @@ struct HostileModuleTests {
       ("EXITS=0", "ended the program", 70), ("EXITS_KINDLY=0", "ended the program", 70),
       ("EXITS_QUICKLY=0", "ended the program", 70),
     ])
-  func ends(fault: String, deed: String, code: CInt?) throws {
+  func ends(fault: String, cause: String, code: CInt?) throws {
     let pad = try Pad(fault)
     try pad.drag()
     let ended = pad.program.waitForEnd()
     if let code { #expect(ended == code) } else { #expect((ended ?? 0) < 0) }
     #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
-    #expect(pad.program.said.contains(deed), "\(pad.program.said)")
+    #expect(pad.program.said.contains(cause), "\(pad.program.said)")
 
     try pad.startAgain()
     #expect(pad.program.said.contains("is left out"), "\(pad.program.said)")
-    #expect(pad.program.said.contains(deed))
+    #expect(pad.program.said.contains(cause))
     try pad.drag()
     try pad.tap()
     let log = try pad.end()
@@ -52,10 +52,10 @@ struct HostileModuleTests {
       ("WAITS", "waited and did not return"), ("BLOCKS", "did not return"),
       ("ENDS_ITS_THREAD", "waited and did not return"),
     ])
-  func hangs(fault: String, deed: String) throws {
+  func hangs(fault: String, cause: String) throws {
     let pad = try Pad(fault)
     try pad.drag()
-    #expect(try pad.waitUntilSaid(deed), "\(pad.program.said)")
+    #expect(try pad.waitUntilSaid(cause), "\(pad.program.said)")
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
     #expect(pad.program.said.contains(Self.module))
     try pad.bed.waitForWindow(of: pad.program)
@@ -115,12 +115,12 @@ struct HostileModuleTests {
       ("MOVES_A_POINTER=values", "wrote beyond its report, and is switched off"),
       ("MOVES_A_POINTER=text", "wrote beyond its report, and is switched off"),
     ])
-  func lies(fault: String, deed: String) throws {
+  func lies(fault: String, cause: String) throws {
     let pad = try Pad(fault)
     try pad.drag()
     try pad.tap()
     let log = try pad.end()
-    #expect(pad.program.said.contains("stranger \(deed)"), "\(pad.program.said)")
+    #expect(pad.program.said.contains("stranger \(cause)"), "\(pad.program.said)")
     // A change that is refused begins nothing; only the end that the module reports at the lift does.
     #expect(log.first("stranger", "changed") == nil)
     let began = log.first("stranger", "began")
@@ -255,10 +255,10 @@ struct HostileModuleTests {
       ("NO_ENTRY", "does not export tactus_module_entry_v1"),
       ("DUPLICATE_ID", "declares org.example.fixture twice"),
     ])
-  func failsWhileLookedAt(fault: String, deed: String) throws {
+  func failsWhileLookedAt(fault: String, cause: String) throws {
     let error = #expect(throws: (any Error).self) { try Pad(fault) }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("fixture.gesture.so was found but not used"), "\(text)")
-    #expect(text.contains(deed), "\(text)")
+    #expect(text.contains(cause), "\(text)")
   }
 }

@@ -77,14 +77,14 @@ struct HostileReplayTests {
     "one that ends the process, crashes or hangs is named",
     arguments: ["replay", "explain", "eval"])
   func named(command: String) throws {
-    for (fault, deed, code) in [
+    for (fault, cause, code) in [
       ("EXITS=0", "ended the program", 70), ("EXITS_KINDLY=0", "ended the program", 70),
       ("CRASHES", "crashed with SIGSEGV", -SIGSEGV), ("LOOPS", "did not return", 70),
     ] {
       let outcome = try run(command, fault)
       #expect(outcome.code == code, "\(command) \(fault): \(outcome.said)")
       #expect(outcome.said.contains("\(Self.module)"), "\(command) \(fault): \(outcome.said)")
-      #expect(outcome.said.contains(deed), "\(command) \(fault): \(outcome.said)")
+      #expect(outcome.said.contains(cause), "\(command) \(fault): \(outcome.said)")
     }
   }
 

@@ -25,13 +25,13 @@ struct IsolatedModuleTests {
       ("EXITS=3", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
       ("WAITS", "waited and did not answer"),
     ])
-  func contained(fault: String, deed: String) throws {
+  func contained(fault: String, cause: String) throws {
     let pad = try Pad(fault, options: Self.isolation)
     let process = pad.program.id
     try pad.drag()
     #expect(try pad.waitUntilPrinted("module-lost"), "\(pad.program.said)")
     #expect(pad.program.said.contains("the module org.example.fixture.module"))
-    #expect(pad.program.said.contains(deed), "\(pad.program.said)")
+    #expect(pad.program.said.contains(cause), "\(pad.program.said)")
     // It is there again, and fails at what it does well: a tap is too short for it.
     try pad.tap()
     #expect(try pad.waitUntilPrinted("too-short"), "\(pad.program.said)")

@@ -78,15 +78,15 @@ final class ScenarioPlayer {
   func play() -> String {
     for moment in Script(scenario.script).moments {
       now = moment.ms
-      perform(moment.deed, at: .zero + .milliseconds(moment.ms))
+      perform(moment.cause, at: .zero + .milliseconds(moment.ms))
       violations += scene.interaction.engine.brokenInvariants().map { "\(moment.ms): \($0)" }
     }
     return lines.joined(separator: "\n")
   }
 
-  private func perform(_ deed: Script.Deed, at time: Timestamp) {
+  private func perform(_ cause: Script.Deed, at time: Timestamp) {
     let stage = scene.stage
-    switch deed {
+    switch cause {
     case .touches(let changes): stage.handle(.touches(TouchFrame(time: time, changes: changes)))
     case .pointer(let changes): stage.handle(.pointer(PointerFrame(time: time, changes: changes)))
     case .key(let name): stage.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))

@@ -26,7 +26,7 @@ struct Script {
 
   struct Moment: Equatable {
     var ms: Double
-    var deed: Deed
+    var cause: Deed
   }
 
   private(set) var moments: [Moment] = []
@@ -137,12 +137,12 @@ struct Script {
     }
   }
 
-  private mutating func add(_ ms: Double, _ deed: Deed) {
+  private mutating func add(_ ms: Double, _ cause: Deed) {
     precondition(ms >= moments.last?.ms ?? 0, "time runs backwards at \(ms)")
-    if case .touches(let changes) = deed {
+    if case .touches(let changes) = cause {
       for case .down(let id, let place) in changes { fingers[id] = place }
     }
-    moments.append(Moment(ms: ms, deed: deed))
+    moments.append(Moment(ms: ms, cause: cause))
   }
 
   private func finger(_ word: String) -> Int32 {

@@ -35,7 +35,7 @@ let disk = try DiskFolder(arguments[1])
 let folder = FatalFolder(disk)
 let keeper = StateKeeper(folder: disk, name: "board", access: folder)
 _ = keeper.restore(into: scene)
-for message in keeper.takeNews() { Journal.write("said \(message.text)") }
+for message in keeper.takeMessages() { Journal.write("said \(message.text)") }
 let visitor = Visitor(
   scene, keeper, at: Timestamp.zero + .milliseconds(start), seed: seed)
 visitor.end = end.map { kill in

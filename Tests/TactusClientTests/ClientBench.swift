@@ -66,7 +66,7 @@ final class ClientBench {
         return scene
       })
     self.box = box
-    client.onNotice = { [unowned self] in
+    client.onMessage = { [unowned self] in
       // How long modules take is a matter of the machine.
       if !$0.contains(" ms of a frame, limit ") { notices.append($0) }
     }

@@ -58,7 +58,7 @@ struct SceneWatchTests {
       // The kernel has queued what happened by the time the call returns.
       try loop.turn(until: .zero)
       try loop.turn(until: .zero)
-      time = time + SceneWatch.rest
+      time = time + SceneWatch.quietTime
       let isNoted = watch?.takeChange(at: time) == true
       time = time + .milliseconds(1)
       return isNoted
@@ -186,7 +186,7 @@ struct SceneWatchTests {
   }
 
   @Test("changes that follow each other are one, but not for ever")
-  func rest() throws {
+  func quietTime() throws {
     let desk = try Desk("rest")
     try desk.write("a", to: "scene.json")
     desk.watchFile("scene.json")

@@ -27,10 +27,10 @@ struct StateKeeperTests {
     let loader = SceneLoader(SceneSurroundings { _ in StockModules.searchPath })
     _ = keeper.restore(into: try loader.load("drag").makeScene(size: Size(width: 640, height: 400)))
     keeper.note()
-    let news = keeper.takeNews()
-    #expect(news.isEmpty || keeper.deadline == nil, "it is not to be written")
-    #expect(news.allSatisfy { $0.isTrouble })
-    return news.map(\.text)
+    let messages = keeper.takeMessages()
+    #expect(messages.isEmpty || keeper.deadline == nil, "it is not to be written")
+    #expect(messages.allSatisfy { $0.isTrouble })
+    return messages.map(\.text)
   }
 
   @Test("the first program that opens a board keeps it, the second is told that it does not")

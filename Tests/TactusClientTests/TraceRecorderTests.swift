@@ -204,7 +204,7 @@ struct TraceRecorderTests {
     defer { close(descriptor) }
     let recorder = TraceRecorder(descriptor: descriptor, device: "test", scene: "board")
     var notices: [String] = []
-    recorder.onNotice = { notices.append($0) }
+    recorder.onMessage = { notices.append($0) }
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load("board")
     let scene = loaded.makeScene(size: Size(width: 640, height: 480))
     recorder.begin(scene)

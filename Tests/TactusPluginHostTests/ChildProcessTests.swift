@@ -7,12 +7,12 @@ import Testing
 /// What a process is given to look at modules in.
 @Suite("A process with a limit of its time")
 struct ChildProcessTests {
-  private func end(_ deed: String, milliseconds: Int) throws -> ChildProcess.End {
+  private func end(_ cause: String, milliseconds: Int) throws -> ChildProcess.End {
     let program = try TemporaryFolder.make("child") + "/limited"
     try Command.run(
       "cc", "-std=gnu11", "-O1", "-Wall", "-Werror", SourceTree.path + "/Tests/Modules/limited.c",
       "-o", program)
-    return ChildProcess(program: program, timeLimit: milliseconds).run([deed]).end
+    return ChildProcess(program: program, timeLimit: milliseconds).run([cause]).end
   }
 
   @Test("one that the machine gives no processor for longer than the limit comes to its end")
@@ -23,7 +23,7 @@ struct ChildProcessTests {
   @Test(
     "one that works, waits, or writes now and then without end is ended",
     arguments: ["works", "waits", "writes"])
-  func endless(deed: String) throws {
-    #expect(try end(deed, milliseconds: 300) == .timedOut)
+  func endless(cause: String) throws {
+    #expect(try end(cause, milliseconds: 300) == .timedOut)
   }
 }

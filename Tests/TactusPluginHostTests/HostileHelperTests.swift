@@ -21,18 +21,18 @@ struct HostileHelperTests {
     private let folder: String
     private var now = Timestamp.zero
 
-    init(_ deed: String) throws {
+    init(_ cause: String) throws {
       folder = try TemporaryFolder.make("hostile-helper")
       let module = try FixtureModule.build(in: folder)
       let helper = folder + "/helper"
       try Command.run(
-        "cc", "-std=gnu11", "-O1", "-D_GNU_SOURCE", "-Wall", "-Werror", "-D\(deed)",
+        "cc", "-std=gnu11", "-O1", "-D_GNU_SOURCE", "-Wall", "-Werror", "-D\(cause)",
         SourceTree.path + "/Tests/Modules/hostile-helper.c", "-o", helper)
       isolation = ModuleIsolation(program: helper, pace: .late)
       let seen = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
       let recognizer = try #require(seen.recognizer("org.example.fixture"), "\(module)")
       id = bench.attach(try isolation.makeDriver(recognizer), "far")
-      isolation.onNotice = { [unowned self] in notices.append($0) }
+      isolation.onMessage = { [unowned self] in notices.append($0) }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -96,8 +96,8 @@ struct HostileHelperTests {
       "POSITION=4", "POSITION=0x80000000u", "POSITION=0xFFFFFFFFu", "LONG", "EMPTY", "SHORT",
       "SHRINKS",
     ])
-  func damagedRing(deed: String) throws {
-    let siege = try Siege(deed)
+  func damagedRing(cause: String) throws {
+    let siege = try Siege(cause)
     siege.run()
     #expect(siege.notices.first?.contains("wrote nonsense") == true, "\(siege.notices)")
     #expect(siege.bench.takeLog() == ["0 far failed: module-lost"])
@@ -106,8 +106,8 @@ struct HostileHelperTests {
   @Test(
     "a ring whose reader claims to have taken what never was written ends it at the next question")
   func damagedPosition() throws {
-    for deed in ["TAKEN=0x7FFFFFFFu", "TAKEN=0xFFF00000u"] {
-      let siege = try Siege(deed)
+    for cause in ["TAKEN=0x7FFFFFFFu", "TAKEN=0xFFF00000u"] {
+      let siege = try Siege(cause)
       siege.run(turns: 1)
       siege.bench.move(0, 5, 5, at: 10)
       siege.bench.move(0, 6, 6, at: 20)
@@ -155,8 +155,8 @@ struct HostileHelperTests {
 
   @Test("answers that nobody asked for, of nobody and of no kind, are nothing")
   func unasked() throws {
-    for deed in ["UNASKED=300", "KIND=6", "KIND=0xFFFFFFFFu"] {
-      let siege = try Siege(deed)
+    for cause in ["UNASKED=300", "KIND=6", "KIND=0xFFFFFFFFu"] {
+      let siege = try Siege(cause)
       siege.run()
       #expect(siege.bench.takeLog() == [])
       #expect(siege.notices == ["the module org.example.fixture.module says: that was all"])
@@ -186,8 +186,8 @@ struct HostileHelperTests {
       siege.take(after: 10)
     }
     siege.run()
-    let deed = "went on working when it had been asked nothing"
-    #expect(siege.notices.first?.contains(deed) == true, "\(siege.notices)")
+    let cause = "went on working when it had been asked nothing"
+    #expect(siege.notices.first?.contains(cause) == true, "\(siege.notices)")
   }
 
   @Test("one that rests is looked at once a minute in the end")

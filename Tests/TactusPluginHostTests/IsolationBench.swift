@@ -38,7 +38,7 @@ final class IsolationBench {
       recognizer = module.recognizers[0]
     }
     id = bench.attach(try isolation.makeDriver(recognizer), "far")
-    isolation.onNotice = { [unowned self] in notices.append($0) }
+    isolation.onMessage = { [unowned self] in notices.append($0) }
   }
 
   /// A recognizer in Lua whose file lies in a folder, which stays the caller's.
@@ -51,7 +51,7 @@ final class IsolationBench {
       searchPath: ModuleSearchPath(folders: [scripts]), scanner: ModuleScanner(program: program))
     guard let recognizer = seen.recognizer(name) else { throw NotFound(entries: seen.entries) }
     id = bench.attach(try isolation.makeDriver(recognizer), "far")
-    isolation.onNotice = { [unowned self] in notices.append($0) }
+    isolation.onMessage = { [unowned self] in notices.append($0) }
   }
 
   struct NotFound: Error { var entries: [ModuleCatalogue.Entry] }

@@ -87,7 +87,7 @@ struct IsolationTests {
       ("EXITS=3", "ended the process with exit code 3"),
       ("EXITS_KINDLY=3", "ended the process with exit code 3"),
     ])
-  func contained(fault: String, deed: String) throws {
+  func contained(fault: String, cause: String) throws {
     if isSanitized, fault == "ALLOCATES" { return }
     let far = try IsolationBench(fault)
     far.drag()
@@ -95,7 +95,7 @@ struct IsolationTests {
     #expect(far.bench.takeLog() == ["48 far failed: module-lost"])
     #expect(far.notices.count == 1)
     #expect(far.notices.first?.contains("the module org.example.fixture.module") == true)
-    #expect(far.notices.first?.contains(deed) == true, "\(far.notices.first ?? "")")
+    #expect(far.notices.first?.contains(cause) == true, "\(far.notices.first ?? "")")
     far.bench.up(0, at: 60)
     // It fails at what it does well.
     far.bench.down(1, 0, 0, at: 100)
@@ -107,7 +107,7 @@ struct IsolationTests {
   @Test(
     "one that does not answer is ended when it has worked, or waited, for too long",
     arguments: [("LOOPS", "did not answer", 500.0), ("WAITS", "waited and did not answer", 500.0)])
-  func endless(fault: String, deed: String, step: Double) throws {
+  func endless(fault: String, cause: String, step: Double) throws {
     let far = try IsolationBench(fault)
     far.drag()
     let end = Patience.end
@@ -116,7 +116,7 @@ struct IsolationTests {
       far.sleepUntilSomethingComes(milliseconds: 20)
       far.take(after: step)
     }
-    #expect(far.notices.first?.contains(", \(deed);") == true, "\(far.notices)")
+    #expect(far.notices.first?.contains(", \(cause);") == true, "\(far.notices)")
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 
@@ -185,10 +185,10 @@ struct IsolationTests {
   @Test(
     "one that cannot be loaded there is named, and not tried again",
     arguments: [("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("NO_ENTRY", "does not export")])
-  func notLoaded(fault: String, deed: String) throws {
+  func notLoaded(fault: String, cause: String) throws {
     let far = try IsolationBench(fault)
     far.takeUntilLost()
-    #expect(far.notices.first?.contains(deed) == true, "\(far.notices)")
+    #expect(far.notices.first?.contains(cause) == true, "\(far.notices)")
   }
 
   @Test("what it reports is held to the same rules as in the program")

@@ -75,7 +75,7 @@ struct LeftOutTests {
     #expect(leftOut.restore { $0.id == "org.example.other.module" })
     leftOut = LeftOutModules(path: file)
     #expect(leftOut.entries.map(\.path) == [path])
-    #expect(leftOut.entries.map(\.deed) == ["crashed with SIGSEGV"])
+    #expect(leftOut.entries.map(\.cause) == ["crashed with SIGSEGV"])
     #expect(leftOut.restore { $0.path == path })
     #expect(LeftOutModules(path: file).entries.isEmpty)
     #expect(try refusal(catalogue()) == nil)

@@ -17,9 +17,9 @@ struct MeterTests {
 
   /// A bench with the fixture, which takes some milliseconds to look at anything, or waits for them.
   private func bench(
-    _ deed: String = "SLOW", milliseconds: Int, id: String
+    _ cause: String = "SLOW", milliseconds: Int, id: String
   ) throws -> GestureBench {
-    _ = try FixtureModule.build("\(deed)=\(milliseconds)", "ID=\"\(id)\"", in: folder)
+    _ = try FixtureModule.build("\(cause)=\(milliseconds)", "ID=\"\(id)\"", in: folder)
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
     let bench = GestureBench()
     bench.attach(try #require(catalogue.recognizer(id)).makeDriver(), "slow")

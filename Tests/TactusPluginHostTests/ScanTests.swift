@@ -70,14 +70,14 @@ struct ScanTests {
       ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not come to an end"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"),
     ])
-  func hostile(fault: String, deed: String) throws {
+  func hostile(fault: String, cause: String) throws {
     _ = try FixtureModule.build(fault, in: folder)
     // Only of one that hangs the end is not waited for.
     let isEndless = fault == "HANGS_AT_LOAD"
     let impatient = ModuleScanner(program: BuildFolder.path + "/tactus", timeLimit: 2000)
     let error = try refusal(catalogue(scanner: isEndless ? impatient : nil))
     #expect(error.code == .crashed)
-    #expect(error.message.contains(deed), "\(error.message)")
+    #expect(error.message.contains(cause), "\(error.message)")
   }
 
   @Test("one that writes a file, or starts a process, while it loads does neither")

@@ -69,7 +69,7 @@ struct ScriptTests {
     var reports = 0
     for number in 0..<300 {
       var players = try [c, lua].map { CheckPlayer(try #require($0.makeDriver() as? ModuleDriver)) }
-      let batches = MadeUpTouches.gesture(number, fingers: number % 3 == 0 ? nil : 1, seed: 7)
+      let batches = SyntheticTouches.gesture(number, fingers: number % 3 == 0 ? nil : 1, seed: 7)
       for index in players.indices { players[index].play(batches) }
       let differs = zip(players[0].transcript, players[1].transcript).first { $0 != $1 }
       #expect(differs == nil, "gesture \(number)")

@@ -88,14 +88,14 @@ struct ValidationTests {
       ("LOOPS", "did not come to an end"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
       ("ALLOCATES", "crashed with"),
     ])
-  func hostile(fault: String, deed: String) throws {
+  func hostile(fault: String, cause: String) throws {
     let path = try FixtureModule.build(fault, in: folder)
     // On a busy machine it takes a while to fill the memory that a check is given.
     let validator = PluginValidator(
       program: BuildFolder.path + "/tactus", path: path, seed: 1,
       timeLimit: fault == "LOOPS" ? 5000 : Patience.seconds * 1000)
     let result = validator.run(.transitions)
-    #expect(result.status == .crashed && result.text.contains(deed), "\(result.text)")
+    #expect(result.status == .crashed && result.text.contains(cause), "\(result.text)")
   }
 
   @Test("the touches that a check failed with are written as a trace, and a replay shows the fault")

@@ -12,9 +12,9 @@ struct WatchdogTests {
   }
 
   /// What the program prints and says whose module does this.
-  private func said(_ deed: String) throws -> String { try outcome(deed).text }
+  private func said(_ cause: String) throws -> String { try outcome(cause).text }
 
-  private func outcome(_ deed: String) throws -> (status: Int32, text: String) {
+  private func outcome(_ cause: String) throws -> (status: Int32, text: String) {
     let root = SourceTree.path
     let border = root + "/Sources/CModuleBorder"
     let sources = ["border", "endings", "exit", "lastwords", "restart", "watchdog"].map {
@@ -29,7 +29,7 @@ struct WatchdogTests {
     try #require(built.status == 0, "\(built.text)")
     // One that escapes it would hold up the tests.
     return try Command.outcome([
-      "timeout", "-s", "KILL", "\(Patience.seconds)", program, folder + "/left-out.jsonl", deed,
+      "timeout", "-s", "KILL", "\(Patience.seconds)", program, folder + "/left-out.jsonl", cause,
     ])
   }
 
@@ -59,8 +59,8 @@ struct WatchdogTests {
       ("blocks", "did not return"), ("closes", "did not return"),
       ("leaves", "waited and did not return"),
     ])
-  func escapes(deed: String, words: String) throws {
-    let outcome = try outcome(deed)
+  func escapes(cause: String, words: String) throws {
+    let outcome = try outcome(cause)
     #expect(outcome.status == 0, "started anew")
     #expect(outcome.text.contains("(/watched.so) \(words)"), "\(outcome.text)")
     #expect(leftOut == "{\"module\":\"watched\",\"because\":\"\(words)\"}\n")

@@ -38,7 +38,7 @@ struct MessageTests {
   }
 
   @Test("news goes by itself after 5 s, whatever is touched; nothing wakes up after that")
-  func news() {
+  func messages() {
     tell("saved as /home/ann/table-1.png", isTrouble: false)
     hand.tap(300, 500)
     #expect(hand.scene.stage.nextDeadline == Timestamp(nanoseconds: 6_000_000_000))

@@ -140,7 +140,7 @@ struct PictureFilesTests {
     #expect(!shelf.store.isBusy)
     let fish = DrawnPictures.library(scale: 1.25).picture("builtin:fish")
     #expect(picture.imageIfReady == fish?.image)
-    shelf.drawRest()
+    shelf.drawRemaining()
     for _ in 1..<DrawnPictures.names.count { arrived.wait() }
     #expect(!shelf.store.isBusy)
   }
@@ -182,7 +182,7 @@ struct PictureFilesTests {
     }
     let (shelf, later) = (PictureShelf(), PictureShelf())
     for shelf in [shelf, later] {
-      shelf.lookAhead(at: folder)
+      shelf.prefetchPictures(at: folder)
       #expect(!shelf.forgetChangedFiles())
     }
     let end = Patience.end

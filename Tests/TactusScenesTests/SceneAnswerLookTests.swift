@@ -59,7 +59,7 @@ struct SceneAnswerLookTests {
         {"id": "c", "type": "label", "text": "C", "chosen": "mode == 'b'", "frame": [0, 60, 80, 44]}]}
       """)
     func chosen() throws -> [Bool] {
-      try ["a", "b", "c"].map { try #require(hand.view($0) as? any PressedWords).isChosen }
+      try ["a", "b", "c"].map { try #require(hand.view($0) as? any PressableText).isChosen }
     }
     #expect(try chosen() == [true, false, false])
     hand.tap(140, 22)

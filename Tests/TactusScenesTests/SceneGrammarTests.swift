@@ -87,10 +87,10 @@ struct SceneGrammarTests {
   }
 
   @Test("what is usual is what the reader takes where nothing is said")
-  func usual() throws {
+  func defaultText() throws {
     let plain = try #require(SceneText(#"{"version": 1, "views": [{}]}"#).scene)
     let told = grammar.view.members.compactMap { member in
-      member.usual.map { "\"\(member.key)\": \($0)" }
+      member.defaultText.map { "\"\(member.key)\": \($0)" }
     }
     let spelled = try #require(
       SceneText("{\"version\": 1, \"views\": [{\(told.joined(separator: ", "))}]}").scene)

@@ -35,7 +35,7 @@ struct StateStoreTests {
     if number > 1 {
       state.looks = [
         SceneState.Look(
-          table: "desk", way: Vector(dx: -12.5, dy: 4),
+          table: "desk", displacement: Vector(dx: -12.5, dy: 4),
           transform: Transform(a: 1.75, b: 0, c: 0, d: 1.75, tx: 0, ty: 0))
       ]
     }
@@ -233,7 +233,7 @@ struct StateStoreTests {
     #expect(next.scene.resume(state) == 1)
     #expect(next.pieces.map(\.itemIndex) == [0, 7, 2])
     // Read anew, a scene takes over what the one before could not show.
-    away.scene.unshown.pieces[0].element.picture = "builtin:kite"
+    away.scene.preserved.pieces[0].element.picture = "builtin:kite"
     let anew = try SceneHand("board")
     anew.scene.succeed(away.scene)
     #expect(anew.pieces.count == 3)

@@ -112,7 +112,7 @@ extension RecordingTests {
       let costs = (0..<rows).map { _ in
         (0..<columns).map { _ in Double(Int.random(in: 0...20, using: &random)) }
       }
-      let found = LeastTotal.columns(rows: rows, columns: columns) { costs[$0][$1] }
+      let found = MinimumCostAssignment.columns(rows: rows, columns: columns) { costs[$0][$1] }
       #expect(Set(found).count == rows)
       let total = found.enumerated().reduce(0) { $0 + costs[$1.offset][$1.element] }
       #expect(total == Self.least(costs, from: 0, without: []), "\(costs)")

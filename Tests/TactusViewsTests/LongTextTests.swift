@@ -73,7 +73,7 @@ struct LongTextTests {
       let fresh = try #require(SystemFont.find(other, size: 400))
       #expect(
         Canvas.isLine(Self.letters, widerThan: 1000, size: 400, font: .named(other)))
-      #expect(fresh.measuredCharacters <= 2 * TextPieces.usual)
+      #expect(fresh.measuredCharacters <= 2 * TextPieces.preferredLength)
       #expect(
         abs(
           fresh.width(of: "mmmm") - 10 * (SystemFont.find(other, size: 40)?.width(of: "mmmm") ?? 0))
@@ -89,7 +89,7 @@ struct LongTextTests {
       }
       #expect(texts("ab  cd") == ["ab", "  ", "cd"])
       #expect(texts("") == [])
-      let long = String(repeating: "x", count: TextPieces.usual)
+      let long = String(repeating: "x", count: TextPieces.preferredLength)
       #expect(texts(long + "e") == [long, "e"])
       #expect(texts(long + "\u{301}e") == [long + "\u{301}", "e"])
       #expect(texts(long + "\u{200d}e\u{301}f") == [long + "\u{200d}e\u{301}", "f"])

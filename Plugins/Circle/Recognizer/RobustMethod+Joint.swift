@@ -48,11 +48,13 @@ extension RobustMethod {
   /// Whether what came before a joint is a hook, the way from inside, or another turn of the same circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
-    var way = 0.0
+    var displacement = 0.0
     for index in stride(from: joint - 1, through: 0, by: -1) {
-      way += points[index].distance(to: points[index + 1])
+      displacement += points[index].distance(to: points[index + 1])
       let radius = points[index].distance(to: shape.center) / shape.radius
-      if radius > Self.outerLead || (radius < Self.innerLead && way > Self.hook * shape.radius) {
+      if radius > Self.outerLead
+        || (radius < Self.innerLead && displacement > Self.hook * shape.radius)
+      {
         return false
       }
     }

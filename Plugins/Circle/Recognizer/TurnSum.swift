@@ -11,12 +11,12 @@ struct TurnSum {
 
   /// Goes on to a point; nothing is added before it is a piece away.
   mutating func add(_ point: Point, piece: Double) {
-    let way = point - anchor
-    guard way.lengthSquared >= piece * piece else { return }
+    let displacement = point - anchor
+    guard displacement.lengthSquared >= piece * piece else { return }
     if direction != .zero {
-      sum += Trigonometry.atan2(direction.cross(way), direction.dot(way))
+      sum += Trigonometry.atan2(direction.cross(displacement), direction.dot(displacement))
     }
-    direction = way
+    direction = displacement
     anchor = point
   }
 }

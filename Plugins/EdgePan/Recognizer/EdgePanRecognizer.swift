@@ -123,14 +123,14 @@ public struct EdgePanRecognizer: GestureMachine {
 
   private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>)
   {
-    let way = touch.translation
+    let displacement = touch.translation
     // At 45 degrees in a corner it comes in from two edges alike: one of them takes it.
-    let (inwards, count) = inwards(way)
+    let (inwards, count) = inwards(displacement)
     report.progress(inwards, of: slop, unit: .pixels)
     var reason = Reason.none
     for edge in Edge.allCases where candidates[edge] {
-      let along = way.dot(edge.inwards)
-      let aside = abs(way.cross(edge.inwards))
+      let along = displacement.dot(edge.inwards)
+      let aside = abs(displacement.cross(edge.inwards))
       if along > slop, along > aside || (count > 1 && along == inwards) {
         begin(touch, along, time, &report)
         return
@@ -143,10 +143,10 @@ public struct EdgePanRecognizer: GestureMachine {
   }
 
   /// How far a way leads inwards at most, and from how many edges it leads that far.
-  private func inwards(_ way: Vector) -> (distance: Double, edges: Int) {
+  private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {
-      let along = way.dot(edge.inwards)
+      let along = displacement.dot(edge.inwards)
       if along > farthest.distance {
         farthest = (along, 1)
       } else if along == farthest.distance {

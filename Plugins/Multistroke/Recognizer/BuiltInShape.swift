@@ -62,16 +62,18 @@ public enum BuiltInShape: String, Choice {
 
   /// Either two fingers on opposite sides that go half round each, or two side by side that both go all the way.
   private var circles: [StrokeTemplate] {
-    [1.0, -1].flatMap { way in
+    [1.0, -1].flatMap { displacement in
       let opposite = (0..<4).map { start in
         drawn(
-          [0.0, 180].map { arc(from: 45 * Double(start) + $0, by: 180 * way, beside: 0) },
+          [0.0, 180].map { arc(from: 45 * Double(start) + $0, by: 180 * displacement, beside: 0) },
           fingers: 2)
       }
       let beside = [(0.4, 0.0), (1, 0), (0, 0.7)].map { gap in
         drawn(
           [-1.0, 1].map { side in
-            arc(from: -90, by: 360 * way, beside: side * 10 * gap.0, below: side * 10 * gap.1)
+            arc(
+              from: -90, by: 360 * displacement, beside: side * 10 * gap.0, below: side * 10 * gap.1
+            )
           }, fingers: 2)
       }
       return opposite + beside

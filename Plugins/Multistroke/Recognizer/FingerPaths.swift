@@ -8,7 +8,7 @@ struct FingerPaths {
   private static let capacity = 256
   /// After so long without a move, a move over more than `jump` begins the path anew: the finger was
   /// elsewhere in the meantime, and the events of that time are missing.
-  private static let absence = Interval.milliseconds(1000)
+  private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
   private struct Finger {
@@ -48,7 +48,7 @@ struct FingerPaths {
 
   mutating func follow(_ touch: Touch) {
     guard let index = index(of: touch) else { return }
-    let isAbsent = touch.time - fingers[index].lastMove >= Self.absence
+    let isAbsent = touch.time - fingers[index].lastMove >= Self.longestPause
     fingers[index].lastMove = touch.time
     if isAbsent, touch.location.distance(to: touch.previousLocation) > Self.jump {
       begin(index, touch)

@@ -79,8 +79,8 @@ struct StrokeCloud {
     let middle = mean(0..<Self.pointCount)
     var start = 0
     for count in counts {
-      let way = (middle - mean(start..<(start + count))) * (1 - Self.spread)
-      for index in start..<(start + count) { points[index] += way }
+      let displacement = (middle - mean(start..<(start + count))) * (1 - Self.spread)
+      for index in start..<(start + count) { points[index] += displacement }
       start += count
     }
   }

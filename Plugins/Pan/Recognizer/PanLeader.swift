@@ -14,7 +14,7 @@ struct PanLeader {
     var serial: UInt32
     /// The place from which its distance counts: where it was when the leading finger last completed `reach`.
     var anchor: Point
-    var way = Vector.zero
+    var displacement = Vector.zero
     /// How much of the distance is along the axis.
     var length = 0.0
     /// Its distance counts from its next report: in a frame in which two fingers moved, the report of the leading
@@ -34,8 +34,8 @@ struct PanLeader {
   /// Restarts the distance of every finger from its present place.
   mutating func anchor() {
     for index in fingers.indices {
-      fingers[index].anchor += fingers[index].way
-      fingers[index].way = .zero
+      fingers[index].anchor += fingers[index].displacement
+      fingers[index].displacement = .zero
     }
   }
 
@@ -60,7 +60,7 @@ struct PanLeader {
     var step = Vector.zero
     for index in 0..<end { step += take(touches[index]) }
     for index in fingers.indices {
-      fingers[index].length = axis.length(of: context.inViewFrame(fingers[index].way))
+      fingers[index].length = axis.length(of: context.inViewFrame(fingers[index].displacement))
     }
     guard let leading = fingers.firstIndex(where: { $0.serial == leader }) else {
       leader = fingers.first?.serial
@@ -76,7 +76,7 @@ struct PanLeader {
       fingers[farthest].length > fingers[leading].length
     else { return step }
     leader = fingers[farthest].serial
-    if isPending { return step + fingers[farthest].way - fingers[leading].way }
+    if isPending { return step + fingers[farthest].displacement - fingers[leading].displacement }
     anchorOthers()
     return step
   }
@@ -95,9 +95,9 @@ struct PanLeader {
       fingers[index].isStarting = false
       fingers[index].anchor = touch.location
     }
-    let way = touch.location - fingers[index].anchor
-    let step = way - fingers[index].way
-    fingers[index].way = way
+    let displacement = touch.location - fingers[index].anchor
+    let step = displacement - fingers[index].displacement
+    fingers[index].displacement = displacement
     return touch.serial == leader ? step : .zero
   }
 }

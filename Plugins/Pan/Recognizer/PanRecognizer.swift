@@ -8,12 +8,12 @@ public struct PanRecognizer: GestureMachine {
     case any, horizontal, vertical, dominant
 
     /// How much of a movement in the view's frame counts.
-    func length(of way: Vector) -> Double {
+    func length(of displacement: Vector) -> Double {
       switch self {
-      case .any: way.length
-      case .horizontal: abs(way.dx)
-      case .vertical: abs(way.dy)
-      case .dominant: max(abs(way.dx), abs(way.dy))
+      case .any: displacement.length
+      case .horizontal: abs(displacement.dx)
+      case .vertical: abs(displacement.dy)
+      case .dominant: max(abs(displacement.dx), abs(displacement.dy))
       }
     }
   }
@@ -127,14 +127,14 @@ public struct PanRecognizer: GestureMachine {
   private mutating func consider(
     _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    let way = followed - origin
-    seen = context.inViewFrame(way)
+    let displacement = followed - origin
+    seen = context.inViewFrame(displacement)
     let distance = axis.length(of: seen)
     report.progress(distance, of: slop, unit: .pixels)
     guard fingers >= minimumTouches, distance > slop, isAlongAxis(seen) else { return }
     hasBegun = true
     // The slop is no part of the translation: count from where it was used up.
-    origin += startOffset(way, seen)
+    origin += startOffset(displacement, seen)
     if axis == .dominant {
       lock = abs(seen.dx) >= abs(seen.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
     }
@@ -154,9 +154,9 @@ public struct PanRecognizer: GestureMachine {
   }
 
   /// The part of the way that was spent on the slop.
-  private func startOffset(_ way: Vector, _ seen: Vector) -> Vector {
+  private func startOffset(_ displacement: Vector, _ seen: Vector) -> Vector {
     let used = axis.length(of: seen)
-    return used > 0 ? way * min(1, slop / used) : .zero
+    return used > 0 ? displacement * min(1, slop / used) : .zero
   }
 
   private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
@@ -193,9 +193,9 @@ public struct PanRecognizer: GestureMachine {
   }
 
   private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
-    let way = followed - origin
+    let displacement = followed - origin
     let speed = velocity.velocity(at: time)
-    report.values.translation = Vector(dx: way.dx * lock.dx, dy: way.dy * lock.dy)
+    report.values.translation = Vector(dx: displacement.dx * lock.dx, dy: displacement.dy * lock.dy)
     report.values.velocity = Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy)
     report.values.location = center
   }

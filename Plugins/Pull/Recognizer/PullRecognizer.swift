@@ -15,12 +15,12 @@ public struct PullRecognizer: GestureMachine {
 
     /// How far a movement leads along the direction, and how far to the side: which side is told
     /// by the sign.
-    func split(_ way: Vector) -> (along: Double, aside: Double) {
+    func split(_ displacement: Vector) -> (along: Double, aside: Double) {
       switch self {
-      case .down: (way.dy, way.dx)
-      case .up: (-way.dy, way.dx)
-      case .left: (-way.dx, way.dy)
-      case .right: (way.dx, way.dy)
+      case .down: (displacement.dy, displacement.dx)
+      case .up: (-displacement.dy, displacement.dx)
+      case .left: (-displacement.dx, displacement.dy)
+      case .right: (displacement.dx, displacement.dy)
       }
     }
   }

@@ -12,7 +12,7 @@ public struct ScrollRecognizer: GestureMachine {
     public var velocity: Vector
   }
 
-  static let rest = Interval.milliseconds(250)
+  static let quietTime = Interval.milliseconds(250)
 
   private var hasBegun = false
   /// All movements together: a place that moves, for its velocity.
@@ -61,7 +61,7 @@ public struct ScrollRecognizer: GestureMachine {
     report.values.delta = input.delta
     report.values.velocity = velocity.velocity(at: time)
     // What cannot say that it stopped is waited for.
-    report.deadline = input.source == .finger ? nil : time + Self.rest
+    report.deadline = input.source == .finger ? nil : time + Self.quietTime
     if hasBegun {
       report.change()
     } else {

@@ -35,7 +35,7 @@ public struct SwipeRecognizer: GestureMachine {
   public var maximumDuration = Interval.milliseconds(500)
 
   /// The mean way of the fingers, as seen by the view.
-  private var way = Vector.zero
+  private var displacement = Vector.zero
   private var fingers = 0
   private var start = Point.zero
   /// When a finger first left the place where it rested; nil while all of them rest.
@@ -45,7 +45,7 @@ public struct SwipeRecognizer: GestureMachine {
   public init() {}
 
   public mutating func reset() {
-    way = .zero
+    displacement = .zero
     fingers = 0
     movementStart = nil
     velocity.removeAll()
@@ -76,11 +76,11 @@ public struct SwipeRecognizer: GestureMachine {
     let now = context.time
     let took = (now - (movementStart ?? now)).milliseconds
     // Far enough but not recognized: it was the speed that was lacking.
-    if way.length >= minimumDistance { return failSlow(context, &report) }
+    if displacement.length >= minimumDistance { return failSlow(context, &report) }
     report.fail(
       Reason(
         .tooLong, measured: took, limit: maximumDuration.milliseconds, unit: .milliseconds,
-        text: "moved \(way.length.shortText) px in \(took.shortText) ms, needs "
+        text: "moved \(displacement.length.shortText) px in \(took.shortText) ms, needs "
           + "\(minimumDistance.shortText) in \(maximumDuration.milliseconds.shortText)"))
   }
 
@@ -107,7 +107,7 @@ public struct SwipeRecognizer: GestureMachine {
     if touches.count != fingers { velocity.removeAll() }
     fingers = touches.count
     start = .zero + starts / count
-    way = context.inViewFrame(sum / count)
+    displacement = context.inViewFrame(sum / count)
     // A lift is no movement: it must not make the finger look slower than it was.
     if touches.anyBegan || touches.anyMoved { velocity.add(.zero + sum / count, at: context.time) }
   }
@@ -116,7 +116,9 @@ public struct SwipeRecognizer: GestureMachine {
   private var nearest: Direction? {
     var best: Direction?
     for direction in Direction.allCases where directions[direction] {
-      if best.map({ way.dot(direction.unit) > way.dot($0.unit) }) ?? true { best = direction }
+      if best.map({ displacement.dot(direction.unit) > displacement.dot($0.unit) }) ?? true {
+        best = direction
+      }
     }
     return best
   }
@@ -124,7 +126,7 @@ public struct SwipeRecognizer: GestureMachine {
   /// The angle between the way and a direction, in degrees.
   private func angle(off direction: Direction) -> Double {
     let unit = direction.unit
-    return abs(Trigonometry.atan2(unit.cross(way), unit.dot(way))) * 180 / .pi
+    return abs(Trigonometry.atan2(unit.cross(displacement), unit.dot(displacement))) * 180 / .pi
   }
 
   /// How fast the fingers are along a direction, in px/s.
@@ -139,7 +141,7 @@ public struct SwipeRecognizer: GestureMachine {
   private func consider(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    let distance = way.length
+    let distance = displacement.length
     report.progress(distance, of: minimumDistance, unit: .pixels)
     guard distance >= minimumDistance, let direction = nearest else { return }
     let angle = angle(off: direction)
@@ -182,7 +184,7 @@ public struct SwipeRecognizer: GestureMachine {
     report.fail(
       Reason(
         .tooSlow, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
-        text: "\(way.length.shortText) px, but at \(speed.shortText) px/s, needs "
+        text: "\(displacement.length.shortText) px, but at \(speed.shortText) px/s, needs "
           + minimumSpeed.shortText))
   }
 
@@ -192,13 +194,13 @@ public struct SwipeRecognizer: GestureMachine {
         Reason(
           .tooFewTouches, measured: Double(fingers), limit: Double(touchesNeeded), unit: .count,
           text: "\(fingers) of \(touchesNeeded) fingers"))
-    } else if way.length >= minimumDistance {
+    } else if displacement.length >= minimumDistance {
       failSlow(context, &report)
     } else {
       report.fail(
         Reason(
-          .tooShort, measured: way.length, limit: minimumDistance, unit: .pixels,
-          text: "moved \(way.length.shortText) px, needs \(minimumDistance.shortText)"))
+          .tooShort, measured: displacement.length, limit: minimumDistance, unit: .pixels,
+          text: "moved \(displacement.length.shortText) px, needs \(minimumDistance.shortText)"))
     }
   }
 }

@@ -17,7 +17,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   private static let slant = Double.pi / 12
   /// After so long without a move, a move over more than `jump` begins the stroke anew: the finger
   /// was somewhere else in the meantime, and nobody told.
-  private static let silence = Interval.milliseconds(1000)
+  private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
   /// The shapes as JSON; those of a text with a fault are not known.
@@ -55,7 +55,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   }
 
   private mutating func follow(_ touch: Touch, _ report: inout Report<Values>) {
-    let isAbsent = touch.time - lastMove >= Self.silence
+    let isAbsent = touch.time - lastMove >= Self.longestPause
     lastMove = touch.time
     if isAbsent, touch.location.distance(to: touch.previousLocation) > Self.jump {
       begin(touch)
@@ -85,7 +85,7 @@ public struct UnistrokeRecognizer: GestureMachine {
 
   private func judge(_ shape: UnistrokeShape, _ report: inout Report<Values>) {
     guard let match = known.nearest(shape, maximumTurn: maximumTurn) else {
-      report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: absence))
+      report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: pauseText))
       return
     }
     // People who dwell and hurry elsewhere than the template are alike only when aligned.
@@ -97,7 +97,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   }
 
   /// Why no template was compared.
-  private var absence: String {
+  private var pauseText: String {
     if !known.fault.isEmpty { return known.fault }
     return known.names.isEmpty
       ? "there are no templates" : "the stroke is straight, and no template is"

@@ -14,7 +14,7 @@ package final class ClientWindow {
   let place: WindowPlace
   /// The output it was last asked to fill.
   private(set) var output: Output.ID?
-  private var setup: WindowSetup
+  private var environment: WindowEnvironment
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
   /// Anything may have changed since `takeActivity`.
@@ -32,10 +32,10 @@ package final class ClientWindow {
   /// What it shows; nil until it is known how large it is.
   package var stage: Stage? { tenant?.stage }
 
-  init(_ window: Window, place: WindowPlace, setup: WindowSetup) {
+  init(_ window: Window, place: WindowPlace, environment: WindowEnvironment) {
     self.window = window
     self.place = place
-    self.setup = setup
+    self.environment = environment
     output = window.options.output
   }
 
@@ -121,9 +121,9 @@ package final class ClientWindow {
     let space = StageSpace(
       size: window.state.size, scale: window.state.scale,
       pixelsPerMillimetre: seenOn?.pixelsPerMillimetre ?? 0,
-      output: seenOn?.facts ?? ("", .zero, 0), surface: window.id, stops: setup.stops)
-    let new = try call { try setup.makeTenant(space) }
-    setup.workGuard?.forgetTime()
+      output: seenOn?.facts ?? ("", .zero, 0), surface: window.id, stops: environment.stops)
+    let new = try call { try environment.makeTenant(space) }
+    environment.workGuard?.forgetTime()
     guard !new.stage.tree.isStopped else { return nil }
     painter.stageWillChange()
     hasStarted = false
@@ -137,14 +137,14 @@ package final class ClientWindow {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
     call { tenant.wasShown() }
-    setup.workGuard?.forgetTime()
+    environment.workGuard?.forgetTime()
   }
 
   /// The one door to code of the tenant, and of the modules that it uses.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let workGuard = setup.workGuard else { return try work() }
+    guard let workGuard = environment.workGuard else { return try work() }
     return try workGuard.during(work)
   }
 
@@ -190,12 +190,12 @@ package final class ClientWindow {
       .earliest(
         .earliest(stage?.nextDeadline, titleBar.bar?.deadline),
         .earliest(idleGuard.deadline, painter.deadline)),
-      touchedUntil ?? painter.restDeadline(of: window))
+      touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
   /// Gives back the buffers of earlier frames, if it is time and no finger is down.
   func restIfDue(at now: Timestamp) {
-    if !isTouched { painter.rest(window, at: now) }
+    if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
 
   // MARK: Title bar
@@ -246,10 +246,10 @@ package final class ClientWindow {
     let isMoving = isDue || paints ? call { stage.advance(to: now) } : false
     if isDue { noteActivity() }
     guard isShown else { return }
-    try titleBar.paintIfDue(on: window, leavesOutText: setup.leavesOutText)
+    try titleBar.paintIfDue(on: window, leavesOutText: environment.leavesOutText)
     try paintMenu(stage)
     if paints {
-      try painter.paint(stage, on: window, connection, isMoving: isMoving, setup: setup)
+      try painter.paint(stage, on: window, connection, isMoving: isMoving, environment: environment)
       if isMoving { wasActive = true }
     }
     window.commitState()
@@ -267,20 +267,21 @@ package final class ClientWindow {
 
   /// The compositor asks for a frame: it has shown the one before.
   func frameWasShown() {
-    guard let onSeen = setup.onSeen, let stage else { return }
+    guard let onSeen = environment.onSeen, let stage else { return }
     // What counts is the frame in which the words and the pictures stand. They may come in the turn in which an
     // earlier frame was shown: then they are still to be painted.
-    guard !setup.leavesOutText, !setup.arePicturesComing(), stage.tree.damage.isEmpty else {
+    guard !environment.leavesOutText, !environment.arePicturesComing(), stage.tree.damage.isEmpty
+    else {
       return
     }
-    setup.onSeen = nil
+    environment.onSeen = nil
     onSeen(stage)
   }
 
   /// The words, or all pictures that were asked for, have come. Where they are to be painted, that asks for a
   /// frame itself, and need not wait for another one.
-  package func looksComplete() {
-    guard setup.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
+  package func contentDidArrive() {
+    guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()
   }
 }

@@ -54,20 +54,22 @@ package final class ClientWindows {
   ///
   /// - Returns: What is worth a line for people.
   /// - Throws: `WaylandError` if a window cannot be made.
-  func update(on connection: Connection, _ setup: WindowSetup) throws(WaylandError) -> [String] {
+  func update(on connection: Connection, _ environment: WindowEnvironment) throws(WaylandError)
+    -> [String]
+  {
     guard connection.isReady, !placesWindows || connection.areOutputsKnown else { return [] }
     var notices: [String] = []
     if !areOpen {
       areOpen = true
       if first == nil {
-        notices = try openAll(on: connection, setup)
+        notices = try openAll(on: connection, environment)
       } else {
         try reopenAll(on: connection)
       }
     }
-    while !wanted.isEmpty { try open(wanted.removeFirst(), on: connection, setup) }
+    while !wanted.isEmpty { try open(wanted.removeFirst(), on: connection, environment) }
     if options.fillsEveryOutput {
-      try fillOutputs(of: connection, setup)
+      try fillOutputs(of: connection, environment)
     } else {
       followOutputs(of: connection)
     }
@@ -81,14 +83,14 @@ package final class ClientWindows {
   func want(_ window: FurtherWindow) { wanted.append(window) }
 
   private func open(
-    _ further: FurtherWindow, on connection: Connection, _ setup: WindowSetup
+    _ further: FurtherWindow, on connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
     var options = windowOptions(title: further.title)
     options.preferredSize = further.size
     shown.append(
       ClientWindow(
         try Window(connection, options: options), place: .anywhere,
-        setup: setup.making(further.makeTenant)))
+        environment: environment.making(further.makeTenant)))
   }
 
   /// What every window asks for.
@@ -121,12 +123,12 @@ package final class ClientWindows {
   }
 
   private func openAll(
-    on connection: Connection, _ setup: WindowSetup
+    on connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) -> [String] {
     guard !options.fillsEveryOutput else { return [] }
     let count = max(options.windowCount, options.outputs.count, 1)
     for index in 0..<count {
-      try open(at: place(ofWindow: index, connection), on: connection, setup)
+      try open(at: place(ofWindow: index, connection), on: connection, environment)
     }
     var notices: [String] = []
     if options.layer != nil, !connection.hasLayers {
@@ -147,7 +149,7 @@ package final class ClientWindows {
   }
 
   private func open(
-    at place: WindowPlace, on connection: Connection, _ setup: WindowSetup
+    at place: WindowPlace, on connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
     let number = all.count + 1
     var wanted = windowOptions(
@@ -157,7 +159,7 @@ package final class ClientWindows {
     wanted.activationToken = first == nil ? options.activationToken : nil
     let client = ClientWindow(
       try Window(connection, options: wanted), place: place,
-      setup: first == nil ? setup : setup.ofFurtherWindows)
+      environment: first == nil ? environment : environment.ofFurtherWindows)
     first = first ?? client
     shown.append(client)
   }
@@ -172,7 +174,7 @@ package final class ClientWindows {
 
   /// One window on each output, and none without one.
   private func fillOutputs(
-    of connection: Connection, _ setup: WindowSetup
+    of connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
     let names = connection.outputNames
     closedOutputs.formIntersection(names)
@@ -186,7 +188,7 @@ package final class ClientWindows {
       if let index = parked.firstIndex(where: { $0.place == place }) {
         try reopen(parked.remove(at: index), on: connection)
       } else {
-        try open(at: place, on: connection, setup)
+        try open(at: place, on: connection, environment)
       }
     }
   }

@@ -4,7 +4,7 @@ import TactusInput
 /// pointers alone would darken it under the finger.
 struct IdleGuard {
   /// How long after the last finger it goes on, so that it does not come and go with each tap.
-  static let rest = Interval.milliseconds(2000)
+  static let quietTime = Interval.milliseconds(2000)
 
   private(set) var isHeld = false
   /// When it ends, once no finger is down.
@@ -18,7 +18,7 @@ struct IdleGuard {
       isHeld = true
       deadline = nil
     } else if isHeld {
-      let end = deadline ?? now + IdleGuard.rest
+      let end = deadline ?? now + IdleGuard.quietTime
       isHeld = now < end
       deadline = isHeld ? end : nil
     }

@@ -23,17 +23,17 @@ package final class WindowPainter {
 
   /// How long after the last frame the buffers of earlier ones are given back, so that a window at rest holds one
   /// picture.
-  static let rest = Interval.milliseconds(1000)
+  static let spareLifetime = Interval.milliseconds(1000)
 
-  /// When `rest(_:at:)` has something to give back, if no frame comes before; nil if it has nothing.
-  func restDeadline(of window: Window) -> Timestamp? {
+  /// When `releaseSpareBuffers(_:at:)` has something to give back, if no frame comes before; nil if it has nothing.
+  func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
-    return lastFrame + Self.rest
+    return lastFrame + Self.spareLifetime
   }
 
   /// Gives back the buffers of earlier frames, if it is time.
-  func rest(_ window: Window, at now: Timestamp) {
-    guard let due = restDeadline(of: window), due <= now else { return }
+  func releaseSpareBuffers(_ window: Window, at now: Timestamp) {
+    guard let due = releaseDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
     canvases.removeAll()
   }
@@ -73,7 +73,8 @@ package final class WindowPainter {
   /// - Parameter isMoving: Whether anything moves by itself, so that another frame follows.
   /// - Throws: `sharedMemory`.
   func paint(
-    _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool, setup: WindowSetup
+    _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
+    environment: WindowEnvironment
   ) throws(WaylandError) {
     let start = connection.now
     isAnimating = stage.aim(at: start) || isMoving
@@ -82,7 +83,7 @@ package final class WindowPainter {
       if isAnimating { window.requestFrameCallback() }
       return
     }
-    guard try show(stage.tree, on: window, setup) else { return }
+    guard try show(stage.tree, on: window, environment) else { return }
     hasInput = false
     lastFrame = start
     pacing.add(connection.now - start)
@@ -97,14 +98,14 @@ package final class WindowPainter {
   ///
   /// - Returns: false where no buffer is free.
   private func show(
-    _ tree: ViewTree, on window: Window, _ setup: WindowSetup
+    _ tree: ViewTree, on window: Window, _ environment: WindowEnvironment
   ) throws(WaylandError) -> Bool {
     let damage = tree.damage
     // No callback is needed if the next finger paints at once: a wake-up less a frame.
-    let wantsFrame = isAnimating || !pacing.paintsAtOnce || setup.onSeen != nil
+    let wantsFrame = isAnimating || !pacing.paintsAtOnce || environment.onSeen != nil
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = tree.takeDamage()
-    unsafe paint(tree, frame, damage, of: window, setup)
+    unsafe paint(tree, frame, damage, of: window, environment)
     guard !tree.isStopped else { return false }
     window.wantsPresentation = pacing.asksForPresentation()
     unsafe window.commit(frame, damage: damage, wantsFrame: wantsFrame)
@@ -113,12 +114,13 @@ package final class WindowPainter {
   }
 
   private func paint(
-    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window, _ setup: WindowSetup
+    _ tree: ViewTree, _ frame: Frame, _ damage: Region, of window: Window,
+    _ environment: WindowEnvironment
   ) {
     let scale = unsafe Double(frame.width) / window.state.size.width
     let canvas = unsafe canvases.canvas(for: frame, format: .xrgb8888, scale: scale)
     guard let canvas else { return }
-    canvas.leavesOutText = setup.leavesOutText
+    canvas.leavesOutText = environment.leavesOutText
     let region = unsafe frame.isBlank ? Region(canvas.pixelBounds) : damage
     tree.paint(canvas, region)
   }

@@ -5,7 +5,7 @@ final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
   /// The same driver, if its answers come later.
-  let late: (any LateDriver)?
+  let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
   /// The allowed devices, a bit for each: a set would be hashed for every touch.
   private var allowedDevices: UInt64
@@ -144,7 +144,7 @@ final class Attachment {
   func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
 
   /// Keeps a touch until the recognizer is free for it.
-  func putOff(_ touch: DeferredTouch) {
+  func deferTouch(_ touch: DeferredTouch) {
     if deferred.count == Self.deferralLimit { deferred.removeFirst() }
     deferred.append(touch)
     stopIgnoring(touch.live)

@@ -113,7 +113,8 @@ final class Attempt {
   /// Takes the next answer of a recognizer that answers late.
   ///
   /// - Returns: What it is about, and whether it asks for no deadline that may not be.
-  func takeAnswer(of driver: any LateDriver) -> (about: LateAnswer, hasSoundDeadline: Bool)? {
+  func takeAnswer(of driver: any AsynchronousDriver) -> (about: LateAnswer, hasSoundDeadline: Bool)?
+  {
     expectReport()
     let answer = driver.takeAnswer(&report)
     // An attempt that is over has nothing to report; the next one starts with a clear report.

@@ -7,7 +7,7 @@ extension GestureEngine {
   public func deliver(at time: Timestamp) {
     begin(at: time)
     tell(ofChanges: true)
-    live.rest()
+    live.settle()
     if arbiter.agenda.contains(.compaction) { compact() }
     guard arbiter.agenda.contains([.joiningTouches, .deferredTouches]) else { return }
     // Further rounds are for touches that were waiting for another recognizer to decide.
@@ -120,7 +120,7 @@ extension GestureEngine {
     for var touch in attachment.attempt.takeNewer(than: answer) {
       attachment.letGo(of: touch.live)
       touch.rejoin()
-      arbiter.putOff(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
+      arbiter.deferTouch(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
     }
   }
 }

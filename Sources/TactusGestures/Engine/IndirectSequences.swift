@@ -5,7 +5,7 @@ import TactusInput
 final class IndirectSequence {
   /// How long a wheel rests before its next turn is a new sequence. Recognizers that end by
   /// themselves when nothing more comes do so earlier.
-  private static let rest = Interval.milliseconds(300)
+  private static let quietTime = Interval.milliseconds(300)
 
   let name: TouchName
   let receivers: [Receiver]
@@ -20,7 +20,7 @@ final class IndirectSequence {
   }
 
   /// Whether an event at a moment comes too late to belong to it.
-  func isOver(at time: Timestamp) -> Bool { time - latest >= Self.rest }
+  func isOver(at time: Timestamp) -> Bool { time - latest >= Self.quietTime }
 
   func note(eventAt time: Timestamp) { latest = time }
 

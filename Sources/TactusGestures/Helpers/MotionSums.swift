@@ -32,24 +32,24 @@ struct MotionSums {
 
   /// Adds a place that is older than the newest.
   mutating func add(older point: Point, at time: Timestamp) {
-    let (powers, way) = seen(point, time)
+    let (powers, displacement) = seen(point, time)
     n += 1
     low += powers
     high += powers * powers.y
-    ways += way
-    timedWays += way * powers.x
-    squaredWays += way * powers.y
+    ways += displacement
+    timedWays += displacement * powers.x
+    squaredWays += displacement * powers.y
   }
 
   /// Removes a place that is older than the newest.
   mutating func remove(older point: Point, at time: Timestamp) {
-    let (powers, way) = seen(point, time)
+    let (powers, displacement) = seen(point, time)
     n -= 1
     low -= powers
     high -= powers * powers.y
-    ways -= way
-    timedWays -= way * powers.x
-    squaredWays -= way * powers.y
+    ways -= displacement
+    timedWays -= displacement * powers.x
+    squaredWays -= displacement * powers.y
   }
 
   /// Changes where the newest place is.
@@ -65,7 +65,7 @@ struct MotionSums {
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
-  ) -> (powers: SIMD2<Double>, way: SIMD2<Double>) {
+  ) -> (powers: SIMD2<Double>, displacement: SIMD2<Double>) {
     let t = (time - self.time).seconds
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
@@ -73,15 +73,15 @@ struct MotionSums {
   /// Makes all times and ways relative to another place, by expanding the powers of the differences.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
-    let (powers, way) = seen(point, time)
+    let (powers, displacement) = seen(point, time)
     let (h, hh) = (powers.x, powers.y)
     high.y -= h * (4 * high.x - h * (6 * low.y - h * (4 * low.x - h * n)))
     high.x -= h * (3 * low.y - h * (3 * low.x - h * n))
     low.y -= h * (2 * low.x - h * n)
     low.x -= h * n
-    squaredWays += ways * hh - timedWays * (2 * h) - way * low.y
-    timedWays -= ways * h + way * low.x
-    ways -= way * n
+    squaredWays += ways * hh - timedWays * (2 * h) - displacement * low.y
+    timedWays -= ways * h + displacement * low.x
+    ways -= displacement * n
   }
 
   // MARK: The slope

@@ -8,7 +8,7 @@ public protocol RecognizerDriver: AnyObject {
   /// The ids of all modules that its code is from: of a composed recognizer those of its parts.
   var modules: [String] { get }
   /// Itself, where it answers late.
-  var late: (any LateDriver)? { get }
+  var late: (any AsynchronousDriver)? { get }
   /// The value of each parameter that is not to have its default, in the order of declaration; none
   /// for those at the end.
   var settings: [ParameterValue?] { get }
@@ -25,7 +25,7 @@ public protocol RecognizerDriver: AnyObject {
 extension RecognizerDriver {
   public var module: String? { nil }
   public var modules: [String] { module.map { [$0] } ?? [] }
-  public var late: (any LateDriver)? { nil }
+  public var late: (any AsynchronousDriver)? { nil }
   public var settings: [ParameterValue?] { [] }
   public func measure(_ pens: Span<PenTouch>) {}
 }

@@ -121,12 +121,12 @@ extension TouchPredictor {
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ fast: Double
     ) {
       let peak = max(predictor.peak, 0.5)
-      let way = now.location.distance(to: predictor.start.location)
+      let travel = now.location.distance(to: predictor.start.location)
       add(fast / peak)
       add(Self.logarithm(peak) / 3)
       add(min((now.time - predictor.start.time).seconds / 0.2, 3))
       add(min((now.time - predictor.peakTime).seconds / 0.2, 3))
-      add(Self.logarithm(max(way, 0.5)) / 5)
+      add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
     /// How far the movement is to be believed to go on as it does, from 0 to 1: people never move as evenly as machines

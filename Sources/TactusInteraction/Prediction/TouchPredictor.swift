@@ -10,7 +10,7 @@ public struct TouchPredictor: Sendable {
   /// The longest time beyond the last sample that it predicts: what the network was fitted to.
   public static let horizon = Interval(nanoseconds: 33_333_333)
   /// A finger that was not heard of for so long stands still: devices are silent then.
-  static let rest = Interval.milliseconds(50)
+  static let maximumSilence = Interval.milliseconds(50)
   /// From so long on it counts less and less on the finger's going on.
   static let doubt = Interval.milliseconds(25)
 
@@ -80,8 +80,8 @@ public struct TouchPredictor: Sendable {
     peak *= Exponential.exp(-spent.seconds / Self.fading)
     let now = samples[count - 1]
     var cursor = count - 1
-    let way = now.location.distance(to: place(Self.step, before: now.time, &cursor))
-    if way >= peak { (peak, peakTime) = (way, now.time) }
+    let travel = now.location.distance(to: place(Self.step, before: now.time, &cursor))
+    if travel >= peak { (peak, peakTime) = (travel, now.time) }
   }
 
   /// Where the finger is at a moment; nil before its first sample.
@@ -96,16 +96,17 @@ public struct TouchPredictor: Sendable {
       return place(.zero, before: time, &cursor)
     }
     let silence = (now ?? last.time) - last.time
-    guard count > 1, silence < Self.rest else { return last.location }
+    guard count > 1, silence < Self.maximumSilence else { return last.location }
     let ahead = min(time - last.time, Self.horizon)
-    var way = displacement(after: ahead.seconds)
+    var travel = displacement(after: ahead.seconds)
     if silence > Self.doubt {
       let (left, all) = (
-        Self.rest.seconds - silence.seconds, Self.rest.seconds - Self.doubt.seconds
+        Self.maximumSilence.seconds - silence.seconds,
+        Self.maximumSilence.seconds - Self.doubt.seconds
       )
-      way = way * (left / all)
+      travel = travel * (left / all)
     }
-    return last.location + way
+    return last.location + travel
   }
 
   /// Returns where the finger was some time before a moment, on the straight line between two samples.

@@ -6,7 +6,7 @@ public final class Member: Sendable {
   public let key: String
   private let makeShape: @Sendable () -> Shape
   public let isRequired: Bool
-  private let makeUsual: @Sendable () -> String?
+  private let makeDefaultText: @Sendable () -> String?
   /// Source text that is right where it is missing though required; nil where only people know.
   public let filler: String?
   /// What it decides, in a sentence.
@@ -14,12 +14,13 @@ public final class Member: Sendable {
 
   public init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
-    usual: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil, doc: String
+    defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
+    doc: String
   ) {
     self.key = key
     makeShape = shape
     self.isRequired = isRequired
-    makeUsual = usual
+    makeDefaultText = defaultText
     self.filler = filler
     self.doc = doc
   }
@@ -27,5 +28,5 @@ public final class Member: Sendable {
   public var shape: Shape { makeShape() }
 
   /// What holds where it is left out, as JSON; nil where nothing does.
-  public var usual: String? { makeUsual() }
+  public var defaultText: String? { makeDefaultText() }
 }

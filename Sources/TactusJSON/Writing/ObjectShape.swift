@@ -19,12 +19,12 @@ public struct ObjectShape: Sendable {
   public var doc: String
   public var members: [Member]
   /// The member that chooses between `cases`, and what it is where it is left out.
-  public var chooser: (key: String, usual: String?)?
+  public var chooser: (key: String, defaultText: String?)?
   public var cases: [Case]
 
   public init(
     _ name: String, doc: String, members: [Member],
-    choosingBy chooser: (key: String, usual: String?)? = nil, cases: [Case] = []
+    choosingBy chooser: (key: String, defaultText: String?)? = nil, cases: [Case] = []
   ) {
     self.name = name
     self.doc = doc

@@ -63,7 +63,8 @@ public struct SchemaWriter {
 
   /// `if` the chooser has this word, `then` these members and none of the other words'.
   private mutating func write(
-    _ choice: ObjectShape.Case, of object: ObjectShape, _ chooser: (key: String, usual: String?)
+    _ choice: ObjectShape.Case, of object: ObjectShape,
+    _ chooser: (key: String, defaultText: String?)
   ) {
     writer.beginObject()
     writer.beginObject("if")
@@ -72,7 +73,7 @@ public struct SchemaWriter {
     writer.member("const", choice.word)
     writer.endObject()
     writer.endObject()
-    if chooser.usual != choice.word { require(keys: [chooser.key]) }
+    if chooser.defaultText != choice.word { require(keys: [chooser.key]) }
     writer.endObject()
     writer.beginObject("then")
     writer.beginObject("properties")
@@ -103,8 +104,8 @@ public struct SchemaWriter {
     let unit = member.shape.unit.map { " In \($0)." } ?? ""
     if !member.doc.isEmpty { writer.member("description", member.doc + unit) }
     keywords(of: member.shape)
-    if let usual = member.usual,
-      let node = try? JSONNode.parse(SourceText(name: member.key, text: usual))
+    if let defaultText = member.defaultText,
+      let node = try? JSONNode.parse(SourceText(name: member.key, text: defaultText))
     {
       writer.member("default", node)
     }

@@ -9,9 +9,11 @@ extension Canvas {
     guard case .linearGradient(let from, let to, _) = brush else { return [] }
     let t = state.deviceTransform
     let start = t.apply(from)
-    let way = t.apply(to) - start
+    let fraction = t.apply(to) - start
     // Lines of one colour are at right angles to the way only where the transform keeps them so.
-    guard way.dx == 0, way.dy != 0, t.keepsRectsUpright, start.isFinite, way.dy.isFinite else {
+    guard fraction.dx == 0, fraction.dy != 0, t.keepsRectsUpright, start.isFinite,
+      fraction.dy.isFinite
+    else {
       return []
     }
     // Others are put in order first, and by pixman.
@@ -22,7 +24,7 @@ extension Canvas {
     colors.reserveCapacity(box.height)
     var segment = 0
     for y in box.y..<box.maxY {
-      let place = (Double(y) + 0.5 - start.y) / way.dy
+      let place = (Double(y) + 0.5 - start.y) / fraction.dy
       while segment > 0, place < stops[segment].position { segment -= 1 }
       while segment < stops.count - 2, place >= stops[segment + 1].position { segment += 1 }
       colors.append(Self.color(at: place, from: stops[segment], to: stops[segment + 1]))

@@ -5,7 +5,7 @@
   /// So the width of each word is found once, and a long text costs no more than what is looked at.
   enum TextPieces {
     /// How many characters a piece has before it is cut.
-    static let usual = 32
+    static let preferredLength = 32
     /// How many it has at most, with marks that belong to the last one.
     private static let most = 64
 
@@ -16,7 +16,7 @@
       for index in part.indices where index > start {
         let length = index - start
         let isOther = isBlank(part[index]) != isBlank(part[index - 1])
-        let isFull = length >= most || (length >= usual && !continues(part, at: index))
+        let isFull = length >= most || (length >= preferredLength && !continues(part, at: index))
         guard isOther || isFull else { continue }
         pieces.append(part[start..<index])
         start = index

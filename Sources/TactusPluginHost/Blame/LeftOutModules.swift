@@ -15,7 +15,7 @@ package struct LeftOutModules: Sendable {
     /// The module's id; its path where it had none yet.
     package var id: String
     /// What it did, as in "it ...".
-    package var deed: String
+    package var cause: String
     var identity: FileIdentity
   }
 
@@ -48,10 +48,10 @@ package struct LeftOutModules: Sendable {
     for node in JSONLines(source, reportingTo: Diagnostics()) {
       let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
       guard let line = cursor.object(), let path = line.string("path"),
-        let id = line.string("module"), let deed = line.string("because"),
+        let id = line.string("module"), let cause = line.string("because"),
         let identity = FileIdentity(line.value("identity"))
       else { continue }
-      entries.append(Entry(path: path, id: id, deed: deed, identity: identity))
+      entries.append(Entry(path: path, id: id, cause: cause, identity: identity))
     }
     return entries
   }
@@ -87,7 +87,7 @@ package struct LeftOutModules: Sendable {
       return nil
     }
     return PluginError(
-      .leftOut, "earlier it \(entry.deed); \(Self.remedy(entry.id))")
+      .leftOut, "earlier it \(entry.cause); \(Self.remedy(entry.id))")
   }
 
   /// Brings modules back, by id or path, and writes the file.
@@ -105,7 +105,7 @@ package struct LeftOutModules: Sendable {
     guard let path else { return false }
     let lines = entries.map {
       Self.lineStart(path: $0.path, id: $0.id, $0.identity)
-        + JSONWriter.quoted($0.deed).dropFirst() + "}\n"
+        + JSONWriter.quoted($0.cause).dropFirst() + "}\n"
     }
     return PrivateFile.write(Array(lines.joined().utf8), to: path)
   }

@@ -20,7 +20,7 @@ package enum ModuleGuard {
   ///     name first; nil ends it with exit code 70.
   /// - Returns: Whether everything could be set up.
   @discardableResult
-  package static func stand(
+  package static func install(
     _ leftOut: LeftOutModules = .none, arguments: [String]? = nil
   ) -> Bool {
     leftOut.makeFolder()
@@ -35,9 +35,9 @@ package enum ModuleGuard {
   }
 
   /// Names the third-party modules that are loaded as those one of which did something, as in "it ...".
-  package static func blameLoaded(_ deed: String) { unsafe border_blame_loaded(deed) }
+  package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
-  /// Modules are called in here. Call `rest` when that is over for a while.
+  /// Modules are called in here. Call `workEnded` when that is over for a while.
   package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -50,5 +50,5 @@ package enum ModuleGuard {
   package static func forgetTime() { _ = border_take_work_time() }
 
   /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
-  package static func rest() { border_work_rests() }
+  package static func workEnded() { border_work_rests() }
 }

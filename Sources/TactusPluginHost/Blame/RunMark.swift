@@ -11,7 +11,7 @@ import TactusSystem
 /// end is not enough, as a power cut is one. A run that ends as it should clears what it had loaded.
 package final class RunMark: Sendable {
   /// What is written of a module that was there twice.
-  static let deed = "was loaded when the program ended in no known way, twice in a row"
+  static let cause = "was loaded when the program ended in no known way, twice in a row"
 
   /// A file that an earlier run left behind.
   private struct Trace {
@@ -80,7 +80,7 @@ package final class RunMark: Sendable {
     state.withLock { state in
       guard state.loaded.insert(record.path).inserted else { return }
       if state.descriptor < 0 { state.descriptor = Self.makeFile(in: folder) }
-      let line = unsafe String(cString: record.border.pointee.record) + Self.deed + "\"}\n"
+      let line = unsafe String(cString: record.border.pointee.record) + Self.cause + "\"}\n"
       _ = Descriptor.write(Array(line.utf8), to: state.descriptor)
     }
   }

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusInput
 
 /// A recognizer whose module is in a process of its own.
-final class IsolatedDriver: LateDriver {
+final class IsolatedDriver: AsynchronousDriver {
   let declaration: RecognizerDeclaration
   let process: IsolatedModule
   /// Which instance of the process it is.

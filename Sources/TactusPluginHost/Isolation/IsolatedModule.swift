@@ -25,7 +25,7 @@ final class IsolatedModule {
   /// Why it will not be started again.
   private(set) var refusal: String?
   /// Why the process is to be ended: what it did, as in "it ...".
-  private(set) var deed: String?
+  private(set) var cause: String?
   /// The questions that were sent since it was started, and their answers.
   private(set) var answers = AnswerLedger()
   /// Whether the process has said anything since it was started, so that its module is loaded.
@@ -75,7 +75,7 @@ final class IsolatedModule {
       refusal = error.message
       return
     }
-    (answers, idleWakes, hasSpoken, deed) = (AnswerLedger(), 0, false, nil)
+    (answers, idleWakes, hasSpoken, cause) = (AnswerLedger(), 0, false, nil)
     for number in drivers.keys.sorted() { drivers[number]?.driver?.create() }
   }
 
@@ -116,7 +116,7 @@ final class IsolatedModule {
   /// - Returns: What it did, as in "it ...".
   @discardableResult
   func end() -> String {
-    var text = deed ?? "ended"
+    var text = cause ?? "ended"
     if child > 0 {
       border_set_helper(slot, 0)
       var status: Int32 = 0
@@ -124,7 +124,7 @@ final class IsolatedModule {
       kill(child, SIGKILL)
       while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
       let signal = status & 0x7F
-      if deed == nil {
+      if cause == nil {
         let end =
           signal == 0 ? ChildProcess.End.exited((status >> 8) & 0xFF) : .killed(signal: signal)
         text = "\(end)"
@@ -142,9 +142,9 @@ final class IsolatedModule {
   }
 
   /// Has the process ended at the next look at it, because of what it does.
-  func condemn(_ deed: String) {
-    guard self.deed == nil, isRunning else { return }
-    self.deed = deed
+  func condemn(_ cause: String) {
+    guard self.cause == nil, isRunning else { return }
+    self.cause = cause
     // The end is seen like any other, by its socket.
     kill(child, SIGKILL)
   }
@@ -181,7 +181,7 @@ final class IsolatedModule {
   func send(_ request: IsolationRequest, _ body: [UInt8]) {
     // Without a compositor nobody looks after the process but whoever needs it.
     if !isRunning, pace != .late { start() }
-    guard isRunning, deed == nil else { return }
+    guard isRunning, cause == nil else { return }
     var request = request
     let size = UInt32(MemoryLayout<IsolationRequest>.size)
     if unsafe border_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
@@ -266,7 +266,7 @@ final class IsolatedModule {
       } else if patience == 0 {
         condemn("waited and did not answer")
       }
-      if hasHungUp || deed != nil { noteLoss() }
+      if hasHungUp || cause != nil { noteLoss() }
     }
   }
 
@@ -277,9 +277,9 @@ final class IsolatedModule {
   /// started again: each time could take as long.
   private func noteLoss() {
     clearHangUp()
-    let deed = end()
+    let cause = end()
     losses += 1
-    if losses > 1, refusal == nil { refusal = "\(deed) again, and is not started any more" }
-    onLoss?(refusal ?? "\(deed); its gestures are cancelled")
+    if losses > 1, refusal == nil { refusal = "\(cause) again, and is not started any more" }
+    onLoss?(refusal ?? "\(cause); its gestures are cancelled")
   }
 }

@@ -21,16 +21,16 @@ package final class ModuleIsolation {
   static let longestPause = Interval.milliseconds(60_000)
 
   /// What people should know, as a sentence.
-  package var onNotice: ((String) -> Void)?
+  package var onMessage: ((String) -> Void)?
   /// Called when `descriptors` changes.
   package var onChange: (() -> Void)?
 
   private let program: String
   private let pace: Pace
-  private var modules: [Care] = []
+  private var modules: [Supervision] = []
 
   /// A module with what is to be done about it.
-  private final class Care {
+  private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
     /// The place of its process among those that end with the program.
@@ -64,12 +64,13 @@ package final class ModuleIsolation {
     _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
   ) throws(PluginError) -> any RecognizerDriver {
     try recognizer.checkIsUsable()
-    let care = care(recognizer)
-    let driver = care.module.add { [declaration = recognizer.declaration] number in
-      IsolatedDriver(declaration, care.module, number: number, surface: surface)
+    let supervision = supervision(recognizer)
+    let driver = supervision.module.add { [declaration = recognizer.declaration] number in
+      IsolatedDriver(declaration, supervision.module, number: number, surface: surface)
     }
-    if let refusal = care.module.refusal {
-      throw PluginError(.loadFailed, "\(care.module.id), in a process of its own: \(refusal)")
+    if let refusal = supervision.module.refusal {
+      throw PluginError(
+        .loadFailed, "\(supervision.module.id), in a process of its own: \(refusal)")
     }
     return driver
   }
@@ -77,7 +78,7 @@ package final class ModuleIsolation {
   /// The process of a module, as one look at its file found it: where the file has changed, and its
   /// modules were looked at again, the new one gets a process beside the old one's, which ends with its
   /// last recognizer.
-  private func care(_ recognizer: ModuleRecognizer) -> Care {
+  private func supervision(_ recognizer: ModuleRecognizer) -> Supervision {
     if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
       return known
     }
@@ -85,13 +86,13 @@ package final class ModuleIsolation {
     let slot = (0...modules.count).first { slot in !modules.contains { $0.slot == slot } } ?? 0
     let module = IsolatedModule(
       id: recognizer.module, path: recognizer.path, program: program, pace: pace, slot: slot)
-    let new = Care(module, recognizer, slot: slot)
+    let new = Supervision(module, recognizer, slot: slot)
     let id = recognizer.module
-    new.module.onWords = { [unowned self] in onNotice?("the module \(id) says: \($0)") }
+    new.module.onWords = { [unowned self] in onMessage?("the module \(id) says: \($0)") }
     new.module.onSocket = { [weak self] in self?.onChange?() }
     new.module.onLoss = { [unowned self, unowned new] loss in
       guard new.told.insert(loss).inserted else { return }
-      onNotice?("the module \(id), in a process of its own: \(loss)")
+      onMessage?("the module \(id), in a process of its own: \(loss)")
     }
     modules.append(new)
     return new
@@ -107,8 +108,8 @@ package final class ModuleIsolation {
 
   /// When `events` must be asked at the latest.
   package var nextDeadline: Timestamp? {
-    modules.compactMap { care in
-      [care.restart, care.watch.nextLook].compactMap { $0 }.min()
+    modules.compactMap { supervision in
+      [supervision.restart, supervision.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
@@ -117,8 +118,8 @@ package final class ModuleIsolation {
     modules.flatMap { events(of: $0, at: time) }
   }
 
-  private func events(of care: Care, at time: Timestamp) -> [InputEvent] {
-    let module = care.module
+  private func events(of supervision: Supervision, at time: Timestamp) -> [InputEvent] {
+    let module = supervision.module
     var events: [InputEvent] = []
     var recognizers: [SurfaceID: [UInt32]] = [:]
     module.receive { driver in
@@ -130,38 +131,40 @@ package final class ModuleIsolation {
     if module.hasHungUp {
       module.clearHangUp()
       events.append(.moduleLost(time, module: module.id))
-      bury(care, at: time)
+      bury(supervision, at: time)
     }
-    if let restart = care.restart, restart <= time {
-      care.restart = nil
+    if let restart = supervision.restart, restart <= time {
+      supervision.restart = nil
       module.start()
       if module.isRunning { events.append(.moduleRestored(time, module: module.id)) }
     }
-    if module.isRunning, let deed = care.watch.look(at: module, at: time) { module.condemn(deed) }
+    if module.isRunning, let cause = supervision.watch.look(at: module, at: time) {
+      module.condemn(cause)
+    }
     return events
   }
 
   /// The process has ended: it is started again, the sooner the longer it had lived.
-  private func bury(_ care: Care, at time: Timestamp) {
-    let deed = care.module.end()
-    care.module.loseAll()
-    care.watch = WorkWatch()
-    if let refusal = care.module.refusal {
-      onNotice?("the module \(care.module.id), in a process of its own: \(refusal)")
+  private func bury(_ supervision: Supervision, at time: Timestamp) {
+    let cause = supervision.module.end()
+    supervision.module.loseAll()
+    supervision.watch = WorkWatch()
+    if let refusal = supervision.module.refusal {
+      onMessage?("the module \(supervision.module.id), in a process of its own: \(refusal)")
       return
     }
-    let isInARow = care.latestEnd.map { time - $0 < Self.longestPause } ?? false
-    care.latestEnd = time
+    let isInARow = supervision.latestEnd.map { time - $0 < Self.longestPause } ?? false
+    supervision.latestEnd = time
     if isInARow {
-      care.restart = time + care.pause
-      care.pause = min(
-        Interval(nanoseconds: 2 * care.pause.nanoseconds), Self.longestPause)
+      supervision.restart = time + supervision.pause
+      supervision.pause = min(
+        Interval(nanoseconds: 2 * supervision.pause.nanoseconds), Self.longestPause)
     } else {
-      care.restart = time
-      care.pause = Self.firstPause
+      supervision.restart = time
+      supervision.pause = Self.firstPause
     }
-    onNotice?(
-      "the module \(care.module.id), in a process of its own, \(deed); its gestures are cancelled, "
+    onMessage?(
+      "the module \(supervision.module.id), in a process of its own, \(cause); its gestures are cancelled, "
         + "and it is started again")
   }
 }

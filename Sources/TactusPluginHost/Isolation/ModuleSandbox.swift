@@ -10,7 +10,7 @@ enum ModuleSandbox {
   /// How much memory it may have, in bytes. Swift reserves much address space and uses little.
   private static let memory: Int64 = 1 << 30
   /// Modules in C and C++ commonly call these, also by names that they look up themselves.
-  private static let usual = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
+  private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
   /// Gives this process the descriptors of a helper: a module's copy, standard output as the answer, and
   /// no others.
@@ -37,7 +37,7 @@ enum ModuleSandbox {
     if isScript {
       try ModuleScript.prepare()
     } else {
-      for name in usual { _ = unsafe dlopen(name, RTLD_NOW) }
+      for name in commonLibraries { _ = unsafe dlopen(name, RTLD_NOW) }
       var links = ModuleLinks()
       links.follow(BORDER_HELPER_MODULE)
     }

@@ -43,12 +43,12 @@ struct WorkWatch {
       (start, since, worked) = (now, time, module.worked)
       pause = owes ? Self.busyPause : Self.restPause
       nextLook = time + pause
-      return hasOverworked ? Self.deed(owes: false) : nil
+      return hasOverworked ? Self.cause(owes: false) : nil
     }
     guard let look = nextLook, look <= time else { return nil }
     if !owes { pause = min(Interval(nanoseconds: 2 * pause.nanoseconds), Self.longestPause) }
     nextLook = time + pause
-    if works(module) { return Self.deed(owes: owes) }
+    if works(module) { return Self.cause(owes: owes) }
     let hasWaited = owes && time - since >= Self.idleLimit && module.isIdle
     return hasWaited ? "waited and did not answer" : nil
   }
@@ -57,7 +57,7 @@ struct WorkWatch {
     module.worked - worked >= Self.limit(of: module)
   }
 
-  private static func deed(owes: Bool) -> String {
+  private static func cause(owes: Bool) -> String {
     owes ? "did not answer" : "went on working when it had been asked nothing"
   }
 }

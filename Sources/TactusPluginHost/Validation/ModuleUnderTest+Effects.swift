@@ -75,7 +75,7 @@ extension ModuleUnderTest {
   /// Gestures by chance, and taps, strokes from an edge, and loops that are flattened or grow, which few
   /// of those are.
   private func play(_ number: Int, to player: inout CheckPlayer) {
-    var touches = MadeUpTouches(seed: seed &+ UInt64(number))
+    var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
     case 1: player.play(touches.taps())
     case 3: player.play(touches.strokeFromEdge())
@@ -97,7 +97,7 @@ extension ModuleUnderTest {
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {
     guard number > 20 else { return [] }
-    var chance = MadeUpTouches(seed: seed &+ UInt64(number) &* 31)
+    var chance = SyntheticTouches(seed: seed &+ UInt64(number) &* 31)
     return declaration.parameters.indices.compactMap { other in
       let value = declaration.parameters[other].value(by: &chance)
       return other == index ? nil : value.map { (other, $0) }
@@ -127,7 +127,7 @@ extension ParameterDeclaration {
   }
 
   /// A value not far from the default, by chance; nil half of the time.
-  fileprivate func value(by chance: inout MadeUpTouches) -> ParameterValue? {
+  fileprivate func value(by chance: inout SyntheticTouches) -> ParameterValue? {
     let isTaken = chance.integer(0...1) == 0
     let factor = [0.25, 0.5, 0.75, 1.5, 2, 4][chance.integer(0...5)]
     let word = chance.integer(0...63)
@@ -146,7 +146,7 @@ extension ParameterDeclaration {
   }
 }
 
-extension MadeUpTouches {
+extension SyntheticTouches {
   /// A finger that goes inwards from an edge of the surface, by a little or by much.
   fileprivate mutating func strokeFromEdge() -> [CheckBatch] {
     let size = Size(width: 1280, height: 800)

@@ -129,7 +129,7 @@ extension ModuleUnderTest {
   }
 
   func checkFuzz(_ declaration: RecognizerDeclaration) throws {
-    var chance = MadeUpTouches(seed: seed)
+    var chance = SyntheticTouches(seed: seed)
     for _ in 0..<Self.rounds {
       var player = try player(declaration)
       for _ in 0..<chance.integer(1...80) {
@@ -167,7 +167,7 @@ extension CheckBatch {
   }
 }
 
-extension MadeUpTouches {
+extension SyntheticTouches {
   /// A batch that no host would send.
   fileprivate mutating func anything() -> CheckBatch {
     let time = Timestamp(nanoseconds: Int64(truncatingIfNeeded: next()))

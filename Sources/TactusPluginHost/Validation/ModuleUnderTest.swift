@@ -87,7 +87,7 @@ struct ModuleUnderTest {
 
   func gesture(_ number: Int, fingers: Int? = nil) -> [CheckBatch] {
     progress.begins(number)
-    return MadeUpTouches.gesture(number, fingers: fingers, seed: seed)
+    return SyntheticTouches.gesture(number, fingers: fingers, seed: seed)
   }
 }
 

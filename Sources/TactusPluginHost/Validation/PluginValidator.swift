@@ -44,7 +44,7 @@ package struct PluginValidator: Sendable {
 
   /// The touches of a made-up gesture, as a program is sent them.
   package func frames(ofGesture number: Int) -> [TouchFrame] {
-    MadeUpTouches.gesture(number, seed: seed).map(\.frame)
+    SyntheticTouches.gesture(number, seed: seed).map(\.frame)
   }
 
   private static func read(_ line: ArraySlice<UInt8>, _ check: PluginCheck) -> CheckResult? {

@@ -123,7 +123,9 @@ package final class ControlServer {
       var user: UInt32 = 0
       let descriptor = unsafe clinux_accept(listener.number, &user)
       guard descriptor >= 0 else {
-        if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS { rest() }
+        if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS {
+          pauseListening()
+        }
         return
       }
       admit(OwnedDescriptor(descriptor), of: user)
@@ -131,7 +133,7 @@ package final class ControlServer {
   }
 
   /// Stops watching for a while: the socket could be read at every turn.
-  private func rest() {
+  private func pauseListening() {
     isFull = true
     source?.cancel()
     source = nil

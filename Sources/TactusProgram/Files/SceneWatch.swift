@@ -6,7 +6,7 @@ import TactusWayland
 /// Folders are watched, not files: editors write a new file and rename it over the old one.
 final class SceneWatch {
   /// How long nothing must have happened: an editor may do several things to save once.
-  static let rest = Interval.milliseconds(100)
+  static let quietTime = Interval.milliseconds(100)
   /// After that long it is time all the same.
   static let patience = Interval.milliseconds(500)
 
@@ -36,7 +36,7 @@ final class SceneWatch {
   /// When the files have been at rest for long enough; nil while nothing has changed.
   var deadline: Timestamp? {
     guard let firstChange, let lastChange else { return nil }
-    return min(lastChange + Self.rest, firstChange + Self.patience)
+    return min(lastChange + Self.quietTime, firstChange + Self.patience)
   }
 
   /// Whether it is time to read the files, once for all the changes there were.

@@ -11,19 +11,19 @@ import TactusSystem
 package final class PictureSaver {
   private let folder: String
   private let queue = WorkQueue()
-  private let news = News()
+  private let pending = PendingMessages()
 
   /// - Parameter folder: Where they go; made where it is not there.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// - Parameter surface: Where the person is who wants it: `takeNews` has that again.
+  /// - Parameter surface: Where the person is who wants it: `takeMessages` has that again.
   package func save(_ request: PictureRequest, for surface: SurfaceID) {
     let path = folder
-    queue.add { [news] in
+    queue.add { [pending] in
       let message = Self.write(request, to: path)
-      news.state.withLock { state in
+      pending.state.withLock { state in
         state.messages.append((message, surface))
         return state.wake
       }?()
@@ -31,8 +31,8 @@ package final class PictureSaver {
   }
 
   /// What became of them since the last call.
-  package func takeNews() -> [(message: Message, surface: SurfaceID)] {
-    news.state.withLock { state in
+  package func takeMessages() -> [(message: Message, surface: SurfaceID)] {
+    pending.state.withLock { state in
       defer { state.messages.removeAll() }
       return state.messages
     }
@@ -40,7 +40,7 @@ package final class PictureSaver {
 
   /// Called on the thread that writes, when there is news.
   package func onNews(_ wake: @escaping @Sendable () -> Void) {
-    news.state.withLock { $0.wake = wake }
+    pending.state.withLock { $0.wake = wake }
   }
 
   /// Comes back when the one that is being written is on the disk.
@@ -68,7 +68,7 @@ package final class PictureSaver {
 }
 
 /// What there is to say, from the thread that writes to the one that says it.
-private final class News: Sendable {
+private final class PendingMessages: Sendable {
   let state = Mutex(State())
 
   struct State {

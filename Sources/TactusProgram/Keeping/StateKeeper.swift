@@ -15,7 +15,7 @@ package final class StateKeeper {
   private var last = SceneState()
   /// Why the last state is not on the disk; nil if it is, or is about to be.
   private var trouble: String?
-  private var news: [Message] = []
+  private var messages: [Message] = []
 
   /// - Parameters:
   ///   - folder: Where it is kept.
@@ -50,7 +50,7 @@ package final class StateKeeper {
     var troubles = [obstacle].compactMap { $0 } + kept.problems
     defer {
       if !troubles.isEmpty {
-        news.append(Message(troubles.joined(separator: "\n"), isTrouble: true))
+        messages.append(Message(troubles.joined(separator: "\n"), isTrouble: true))
         writer.wake()
       }
     }
@@ -70,13 +70,13 @@ package final class StateKeeper {
   }
 
   /// What has happened since the last call, for the person at the screen.
-  package func takeNews() -> [Message] {
+  package func takeMessages() -> [Message] {
     takeOutcome()
-    defer { news.removeAll() }
-    return news
+    defer { messages.removeAll() }
+    return messages
   }
 
-  /// Called when `takeNews` should be: there is trouble, or it is over. From any thread.
+  /// Called when `takeMessages` should be: there is trouble, or it is over. From any thread.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Something may have changed.
@@ -110,12 +110,12 @@ package final class StateKeeper {
     switch writer.takeOutcome() {
     case nil: break
     case .saved:
-      if trouble != nil { news.append(Message("changes are saved again", isTrouble: false)) }
+      if trouble != nil { messages.append(Message("changes are saved again", isTrouble: false)) }
       trouble = nil
     case .failed(let why):
       // Once more when something changes again.
       last = SceneState()
-      if trouble != why { news.append(Message(why, isTrouble: true)) }
+      if trouble != why { messages.append(Message(why, isTrouble: true)) }
       trouble = why
     }
   }

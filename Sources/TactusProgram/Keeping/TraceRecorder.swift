@@ -12,7 +12,7 @@ import TactusViews
 /// that is cut off.
 package final class TraceRecorder {
   /// The recording ended before the program did; a sentence that says why.
-  package var onNotice: ((String) -> Void)?
+  package var onMessage: ((String) -> Void)?
 
   private let sink: LineSink
   private let device: String
@@ -50,7 +50,7 @@ package final class TraceRecorder {
   package func end(because reason: String) {
     guard !isEnded else { return }
     isEnded = true
-    onNotice?("the recording ends: \(reason)")
+    onMessage?("the recording ends: \(reason)")
   }
 
   /// Writes what is left.

@@ -5,7 +5,7 @@ package import TactusWayland
 ///
 /// Without a word of the argument parser's: to have that set up takes as long as to load the scene.
 package struct RunChoices {
-  package static var usual: RunChoices { RunChoices() }
+  package static var defaults: RunChoices { RunChoices() }
 
   package var scene = BuiltInScenes.names[0]
   package var fullscreen = false

@@ -34,7 +34,7 @@ package final class RunSession {
     self.choices = choices
     leftOut = Environment.takeLeftOut()
     keeping = BoardKeeping(choices)
-    isolation.onNotice = { Exit.say($0) }
+    isolation.onMessage = { Exit.say($0) }
   }
 
   private func makeSurroundings() -> SceneSurroundings {
@@ -61,7 +61,7 @@ package final class RunSession {
     do {
       // Before any module is loaded; one that ends the program is known at the next start.
       for suspicion in mark.begin(&leftOut) { Exit.say(suspicion) }
-      ModuleGuard.stand(leftOut, arguments: CommandLine.arguments)
+      ModuleGuard.install(leftOut, arguments: CommandLine.arguments)
       try showScene()
     } catch let error as WaylandError where error.code == .descriptorClosed {
       // The mark stays, for the case that more than one module can have done it.
@@ -91,7 +91,7 @@ package final class RunSession {
     defer { program.recorder?.close() }
     try putOffSlowParts(of: program, isRecording: recording != nil)
     watchFiles(for: program)
-    loader.lookAhead()
+    loader.prefetchPictures()
     loaded = try ModuleGuard.during { try load() }
     program.reloader.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue) }
@@ -131,12 +131,12 @@ package final class RunSession {
     program.control = control
     program.service = Environment.takeService()
     program.pictures = pictures
-    program.client.onNotice = { Exit.say($0) }
+    program.client.onMessage = { Exit.say($0) }
     program.client.onSeen = { [unowned self, unowned program] _ in
       guard let scene = program.first else { return }
       if let message = keeping.welcome(to: scene) { program.client.show(message) }
       // If people show pictures of their own, ours are hardly ever seen.
-      if surroundings.images == nil { loader.drawRest() }
+      if surroundings.images == nil { loader.drawRemaining() }
     }
     return program
   }
@@ -212,7 +212,7 @@ package final class RunSession {
     }
     let recorder = TraceRecorder(
       descriptor: descriptor, device: "tactus \(Version.current)", scene: name)
-    recorder.onNotice = { Exit.say($0) }
+    recorder.onMessage = { Exit.say($0) }
     return recorder
   }
 

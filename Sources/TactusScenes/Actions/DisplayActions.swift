@@ -148,7 +148,7 @@ struct ChooseAction: Command, TargetedAction {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.tree.root.forEachDescendant { other in
-      guard let words = other as? any PressedWords, among.matches(words) else { return }
+      guard let words = other as? any PressableText, among.matches(words) else { return }
       words.isChosen = words === view
     }
   }

@@ -96,8 +96,8 @@ struct ShowCircleAction: Action {
     let turn = drawing.surfaceToView
     drawing.animate(
       ViewAnimation(.fade, for: Self.fading, from: event.time) { view, part in
-        let way = ViewAnimation.eased(part) * (1 - Self.faded)
-        (view as? DrawingView)?.opacity.finished = 1 - way
+        let fraction = ViewAnimation.eased(part) * (1 - Self.faded)
+        (view as? DrawingView)?.opacity.finished = 1 - fraction
       })
     drawing.add(
       InkMark(

@@ -38,7 +38,7 @@ struct MoveAction: TargetedAction, Edit {
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
-      hold.way = parent.surfaceToView.apply(translation)
+      hold.displacement = parent.surfaceToView.apply(translation)
       let room = constrain.room(for: hold.view, in: parent)
       hold.view.center =
         isElastic && !event.state.isFinal

@@ -95,20 +95,20 @@ struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
   static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
   var target: Selector?
-  var way = Vector.zero
+  var displacement = Vector.zero
   var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("x", \.way.dx, .number(-1000...1000, "px"), "How far to the right."),
-    SceneMember("y", \.way.dy, .number(-1000...1000, "px"), "How far down."),
+    SceneMember("x", \.displacement.dx, .number(-1000...1000, "px"), "How far to the right."),
+    SceneMember("y", \.displacement.dy, .number(-1000...1000, "px"), "How far down."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     for view in scene.pieces.group(of: view) {
       guard let parent = view.parent else { continue }
       let room = MoveConstraint.visible.room(for: view, in: parent)
-      view.center = room.nearest(to: view.center + way)
+      view.center = room.nearest(to: view.center + displacement)
     }
   }
 }

@@ -30,15 +30,15 @@ package final class SceneLoader {
   package var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
   /// Begins to survey that folder on another thread. The caller must watch the folder already, or a change may be missed.
-  package func lookAhead() {
-    if let images = surroundings.images { shelf.lookAhead(at: images) }
+  package func prefetchPictures() {
+    if let images = surroundings.images { shelf.prefetchPictures(at: images) }
   }
 
   /// Whether views wait for pictures.
   package var arePicturesComing: Bool { shelf.store.isBusy }
 
   /// Has the rest of the pictures drawn that come with the program.
-  package func drawRest() { shelf.drawRest() }
+  package func drawRemaining() { shelf.drawRemaining() }
 
   /// Tells of pictures that could not be read, and shows those that have come.
   package func takePictures(into scenes: [Scene]) {

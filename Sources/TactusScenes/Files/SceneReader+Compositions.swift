@@ -52,12 +52,12 @@ extension SceneReader {
   /// Whether a name stands for a recognizer that can be a part; a fault is reported.
   private func isPart(_ cursor: JSONCursor, of owner: String) -> Bool {
     guard let name = recognizerName(cursor), let use = recognizers[name] else { return false }
-    if let circle = way(from: name, to: owner, []) {
-      let way = ([owner] + circle).joined(separator: " -> ")
+    if let circle = path(from: name, to: owner, []) {
+      let path = ([owner] + circle).joined(separator: " -> ")
       cursor.error(
         name == owner
           ? "\(JSONWriter.quoted(owner)) is a part of itself; name another recognizer"
-          : "\(JSONWriter.quoted(owner)) is a part of itself: \(way); take one of these out")
+          : "\(JSONWriter.quoted(owner)) is a part of itself: \(path); take one of these out")
       return false
     }
     guard use.composition == nil, let module = catalogue.recognizer(use.id) else { return true }
@@ -65,13 +65,13 @@ extension SceneReader {
   }
 
   /// The names by which one recognizer is made of another; nil if it is not.
-  private func way(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
+  private func path(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
     if name == goal { return [name] }
     guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
       return nil
     }
     for part in Set(parts).sorted() {
-      if let rest = way(from: part, to: goal, seen.union([name])) { return [name] + rest }
+      if let rest = path(from: part, to: goal, seen.union([name])) { return [name] + rest }
     }
     return nil
   }

@@ -213,8 +213,8 @@ package struct SceneReference {
     line("| key | value | default | |", gap: false)
     line("|---|---|---|---|", gap: false)
     for member in members {
-      let usual = member.isRequired ? "required" : member.usual.map { "`\($0)`" } ?? ""
-      let cells = ["`\(member.key)`", Self.form(member.shape), usual, member.doc]
+      let defaultText = member.isRequired ? "required" : member.defaultText.map { "`\($0)`" } ?? ""
+      let cells = ["`\(member.key)`", Self.form(member.shape), defaultText, member.doc]
       let row = cells.map(Self.cell).joined(separator: " | ")
       line("| \(row) |", gap: false)
     }

@@ -52,8 +52,8 @@ package struct SceneSurroundings {
   private static func standardFolders(
     _ environment: (String) -> String?, program: String
   ) -> [String] {
-    func list(_ name: String, _ usual: String) -> [String] {
-      let text = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? usual
+    func list(_ name: String, _ fallback: String) -> [String] {
+      let text = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? fallback
       // The first is the most important there; here it is the last.
       return text.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }.reversed()
     }

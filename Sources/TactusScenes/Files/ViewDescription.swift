@@ -8,8 +8,8 @@ import TactusViews
 package struct ViewDescription: SceneObject {
   /// The part of the view that takes touches.
   enum Hit: String, SceneWord {
-    /// What is usual for its kind.
-    case usual
+    /// The default of its kind.
+    case automatic = "usual"
     /// No part of it: only its children take touches.
     case none
     case rectangle

@@ -61,11 +61,11 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 
   private static let edges = ValueForm<[Edge]>(
     .list(.word(Edge.allCases.map(\.rawValue)), count: 1...4),
-    usual: { _ in "[\"top\", \"bottom\", \"left\", \"right\"]" }
+    defaultText: { _ in "[\"top\", \"bottom\", \"left\", \"right\"]" }
   ) { cursor, _ in cursor.elements(1...4).compactMap { $0.word(Edge.self) } }
 
   private static let size = ValueForm<Size>(
-    .list(.number(1...65_535), count: 2...2), usual: { _ in "[1280, 800]" }
+    .list(.number(1...65_535), count: 2...2), defaultText: { _ in "[1280, 800]" }
   ) { cursor, _ in
     let sides = cursor.elements(2...2).compactMap { $0.number(in: 1...65_535) }
     return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil

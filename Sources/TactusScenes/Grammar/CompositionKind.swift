@@ -83,7 +83,7 @@ enum CompositionKind: String, CaseIterable {
   ) { cursor, _, draft in draft.within = cursor.number(in: 1...10_000, unit: "ms") }
 
   private static let apart = SceneMember<CompositionDraft>(
-    "apart", .number(0...Limits.pixels, unit: "px"), usual: "0",
+    "apart", .number(0...Limits.pixels, unit: "px"), defaultText: "0",
     "How far apart the first fingers of two successive parts go down, at least: so that it takes two fingers, or two places."
   ) { cursor, _, draft in
     draft.apart = cursor.number(in: 0...Limits.pixels, unit: "px") ?? 0

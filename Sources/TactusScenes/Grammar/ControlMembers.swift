@@ -43,14 +43,14 @@ extension ViewKind {
   ) { $2.control.value = $1.readValuePlace($0) }
 
   static let chosen = SceneMember<ViewDescription>(
-    "chosen", .either([.boolean, .text(form: "a condition")]), usual: "false",
+    "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
     "It is the chosen one of several: true, false, or an [expression](#expressions) over named values, such as "
       + "\"page == 0\", which it follows."
   ) { cursor, reader, view in
     if cursor.node.string != nil {
       view.control.chosen = reader.readExpression(cursor, .flag)?.0
     } else if let isChosen = cursor.boolean() {
-      view.settings.append { ($0 as? any PressedWords)?.isChosen = isChosen }
+      view.settings.append { ($0 as? any PressableText)?.isChosen = isChosen }
     }
   }
 

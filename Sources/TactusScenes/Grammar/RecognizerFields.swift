@@ -29,24 +29,25 @@ extension ParameterDeclaration {
     let doc = traits.contains(.slop) ? "\(doc) \(Self.adaptation)" : doc
     switch kind {
     case .number(let value, let range):
-      return Member(key, .number(range, unit: symbol), usual: JSONWriter.text(of: value), doc: doc)
+      return Member(
+        key, .number(range, unit: symbol), defaultText: JSONWriter.text(of: value), doc: doc)
     case .integer(let value, let range):
-      return Member(key, .integer(range, unit: symbol), usual: String(value), doc: doc)
+      return Member(key, .integer(range, unit: symbol), defaultText: String(value), doc: doc)
     case .flag(let value):
-      return Member(key, .boolean, usual: value ? "true" : "false", doc: doc)
+      return Member(key, .boolean, defaultText: value ? "true" : "false", doc: doc)
     case .choice(let index, let words):
-      return Member(key, .word(words), usual: JSONWriter.quoted(words[index]), doc: doc)
+      return Member(key, .word(words), defaultText: JSONWriter.quoted(words[index]), doc: doc)
     case .choices(let mask, let words):
       let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }
-      let usual = chosen.map { JSONWriter.quoted(words[$0]) }.joined(separator: ", ")
+      let defaultText = chosen.map { JSONWriter.quoted(words[$0]) }.joined(separator: ", ")
       let shape = Shape.either([.word(words), .list(.word(words), count: 0...Limits.group)])
-      return Member(key, shape, usual: "[\(usual)]", doc: doc)
+      return Member(key, shape, defaultText: "[\(defaultText)]", doc: doc)
     case .text(let value):
       guard isList else {
-        return Member(key, .text(), usual: JSONWriter.quoted(value), doc: doc)
+        return Member(key, .text(), defaultText: JSONWriter.quoted(value), doc: doc)
       }
       let list = Shape.list(.anything, count: 0...Limits.elements)
-      return Member(key, .either([.text(), list]), usual: value, doc: doc)
+      return Member(key, .either([.text(), list]), defaultText: value, doc: doc)
     }
   }
 

@@ -18,12 +18,12 @@ struct SceneMember<Owner>: Sendable {
   /// Declares a member that needs more than a property.
   init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
-    usual: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
+    defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
     _ doc: String,
     read: @escaping @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
   ) {
     member = Member(
-      key, shape(), isRequired: isRequired, usual: usual(), filler: filler, doc: doc)
+      key, shape(), isRequired: isRequired, defaultText: defaultText(), filler: filler, doc: doc)
     self.read = read
   }
 }
@@ -42,7 +42,8 @@ extension SceneMember where Owner: SceneObject {
   ) {
     self.init(
       key, form().shape, isRequired: isRequired,
-      usual: isRequired ? nil : form().usual(Owner()[keyPath: property]), filler: filler, doc
+      defaultText: isRequired ? nil : form().defaultText(Owner()[keyPath: property]),
+      filler: filler, doc
     ) { cursor, reader, owner in
       if let value = form().read(cursor, reader) { owner[keyPath: property] = value }
     }
@@ -69,7 +70,8 @@ struct ViewProperties<Target: View> {
     _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ doc: String
   ) -> SceneMember<ViewDescription> {
-    SceneMember(key, form().shape, usual: form().usual(plain()[keyPath: property]), doc) {
+    SceneMember(key, form().shape, defaultText: form().defaultText(plain()[keyPath: property]), doc)
+    {
       cursor, reader, description in
       guard let value = form().read(cursor, reader) else { return }
       description.settings.append { view in (view as? Target)?[keyPath: property] = value }

@@ -27,14 +27,14 @@ extension SceneDescription {
         cursor, trust: reader.trust, known: reader.catalogue.moduleIDs)
     },
     SceneMember(
-      "appearance", Appearance.form.shape, usual: Appearance.form.usual(.dark),
+      "appearance", Appearance.form.shape, defaultText: Appearance.form.defaultText(.dark),
       "Which of two colours counts where the file names two."
     ) { cursor, reader, scene in
       reader.appearance = cursor.word() ?? .dark
       scene.theme = reader.appearance == .light ? .light : .dark
     },
     SceneMember(
-      "textScale", .number(0.8...3), usual: "1",
+      "textScale", .number(0.8...3), defaultText: "1",
       "How much larger text is than the scene has it: what the user's configuration says for all scenes."
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
@@ -136,7 +136,7 @@ extension SceneDescription {
       scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
     },
     SceneMember(
-      "feedback", .either([.boolean, .reference("feedback")]), usual: "false",
+      "feedback", .either([.boolean, .reference("feedback")]), defaultText: "false",
       "Whether every touch is shown as a disc."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? FeedbackStyle() : nil }
@@ -144,7 +144,7 @@ extension SceneDescription {
         isPlain ?? cursor.read(FeedbackStyle.self, named: "feedback", by: reader)
     },
     SceneMember(
-      "palms", .either([.boolean, .reference("palms")]), usual: "true",
+      "palms", .either([.boolean, .reference("palms")]), defaultText: "true",
       "What tells palms from fingers; false lets palms touch."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? PalmRules() : .none }

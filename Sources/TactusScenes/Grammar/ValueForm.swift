@@ -7,28 +7,28 @@ import TactusViews
 struct ValueForm<Value>: Sendable {
   let shape: Shape
   /// Returns a default as JSON; nil for one that the reference page does not show.
-  let usual: @Sendable (Value) -> String?
+  let defaultText: @Sendable (Value) -> String?
   /// Reads a value; reports a fault and returns nil if it is none.
   let read: @Sendable (JSONCursor, SceneReader) -> Value?
 
   init(
-    _ shape: Shape, usual: @escaping @Sendable (Value) -> String? = { _ in nil },
+    _ shape: Shape, defaultText: @escaping @Sendable (Value) -> String? = { _ in nil },
     read: @escaping @Sendable (JSONCursor, SceneReader) -> Value?
   ) {
     self.shape = shape
-    self.usual = usual
+    self.defaultText = defaultText
     self.read = read
   }
 
   /// The same form for a property that is nil unless it is written.
   var optional: ValueForm<Value?> {
-    ValueForm<Value?>(shape, usual: { $0.flatMap(usual) }) { read($0, $1) }
+    ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }
 }
 
 extension ValueForm where Value == Double {
   static func number(_ range: ClosedRange<Double>, _ unit: String? = nil) -> ValueForm {
-    ValueForm(.number(range, unit: unit), usual: { JSONWriter.text(of: $0) }) { cursor, _ in
+    ValueForm(.number(range, unit: unit), defaultText: { JSONWriter.text(of: $0) }) { cursor, _ in
       cursor.number(in: range, unit: unit)
     }
   }
@@ -36,7 +36,8 @@ extension ValueForm where Value == Double {
 
 extension ValueForm where Value == Int {
   static func integer(_ range: ClosedRange<Int>) -> ValueForm {
-    ValueForm(.integer(range), usual: { String($0) }) { cursor, _ in cursor.integer(in: range) }
+    ValueForm(.integer(range), defaultText: { String($0) }) { cursor, _ in cursor.integer(in: range)
+    }
   }
 }
 
@@ -46,7 +47,9 @@ extension ValueForm where Value == String {
   }
 
   /// A name that selectors can hold.
-  static let name = ValueForm(Forms.name, usual: { JSONWriter.quoted($0) }) { $1.readName($0) }
+  static let name = ValueForm(Forms.name, defaultText: { JSONWriter.quoted($0) }) {
+    $1.readName($0)
+  }
 
   /// The name of a recognizer of the scene.
   static let recognizer = ValueForm(.text(form: "a recognizer's name")) { $1.recognizerName($0) }
@@ -65,19 +68,21 @@ protocol SceneValue: Sendable {
 }
 
 extension Bool: SceneValue {
-  static let form = ValueForm<Bool>(.boolean, usual: { $0 ? "true" : "false" }) { cursor, _ in
+  static let form = ValueForm<Bool>(.boolean, defaultText: { $0 ? "true" : "false" }) { cursor, _ in
     cursor.boolean()
   }
 }
 
 extension String: SceneValue {
-  static let form = ValueForm<String>(.text(), usual: { JSONWriter.quoted($0) }) { cursor, _ in
+  static let form = ValueForm<String>(.text(), defaultText: { JSONWriter.quoted($0) }) {
+    cursor, _ in
     cursor.text()
   }
 }
 
 extension Color: SceneValue {
-  static let form = ValueForm<Color>(Forms.color, usual: { JSONWriter.quoted($0.sceneText) }) {
+  static let form = ValueForm<Color>(Forms.color, defaultText: { JSONWriter.quoted($0.sceneText) })
+  {
     $1.readColor($0)
   }
 
@@ -107,7 +112,8 @@ protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue ==
 
 extension SceneWord {
   static var form: ValueForm<Self> {
-    ValueForm(.word(allCases.map { $0.rawValue }), usual: { JSONWriter.quoted($0.rawValue) }) {
+    ValueForm(.word(allCases.map { $0.rawValue }), defaultText: { JSONWriter.quoted($0.rawValue) })
+    {
       cursor, _ in cursor.word()
     }
   }

@@ -89,7 +89,7 @@ package enum ViewKind: String, SceneWord {
     SceneMember(
       "liftsPieces", \.liftsPieces, "A piece that is taken hold of is lifted off it."),
     SceneMember(
-      "piecesCollide", .boolean, usual: "false",
+      "piecesCollide", .boolean, defaultText: "false",
       "A piece that is thrown pushes others aside, instead of passing over them."
     ) { cursor, _, view in
       guard cursor.boolean() == true else { return }
@@ -120,7 +120,7 @@ package enum ViewKind: String, SceneWord {
     let strip = ViewProperties(of: StripView())
     return [
       SceneMember(
-        "direction", .word(["horizontal", "vertical"]), usual: "\"horizontal\"",
+        "direction", .word(["horizontal", "vertical"]), defaultText: "\"horizontal\"",
         "Whether it scrolls sideways, or up and down."
       ) { cursor, _, view in
         guard cursor.word(among: ["horizontal", "vertical"]) == "vertical" else { return }
@@ -157,7 +157,8 @@ package enum ViewKind: String, SceneWord {
         + "\"fit\" shows all of it, \"fill\" fills all of the frame."),
     SceneMember(
       "anchor", \ViewDescription.showing.anchor,
-      ValueForm(.list(.number(0...1), count: 2...2), usual: { _ in "[0.5, 0.5]" }) { cursor, _ in
+      ValueForm(.list(.number(0...1), count: 2...2), defaultText: { _ in "[0.5, 0.5]" }) {
+        cursor, _ in
         let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
         return parts.count == 2 ? parts : nil
       },
@@ -178,7 +179,7 @@ package enum ViewKind: String, SceneWord {
       label("weight", \.weight, "How bold the letters are."),
       label(
         "family", \.family,
-        ValueForm(.text(form: "a family of fonts"), usual: { _ in "\"sans-serif\"" }) {
+        ValueForm(.text(form: "a family of fonts"), defaultText: { _ in "\"sans-serif\"" }) {
           $1.readFamily($0)
         },
         "The family of the letters, such as \"serif\", \"monospace\" or \"Cantarell\". Where the system has none of "
@@ -194,7 +195,7 @@ package enum ViewKind: String, SceneWord {
     return [
       drawing("color", \.color, "The ink's colour."),
       SceneMember(
-        "colors", .list(Forms.color, count: 1...10), usual: "[color]",
+        "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
         "Colours for fingers, in turn: those that draw at once have one each. It stands for color."
       ) { cursor, reader, view in
         let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }

@@ -17,7 +17,9 @@ extension ViewDescription {
         "The names that \".name\" finds, in one text or as a list."),
       SceneMember(
         "frame", \.frame,
-        ValueForm(Forms.frame, usual: { _ in "[0, 0, \"fill\", \"fill\"]" }) { $1.readFrame($0) },
+        ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
+          $1.readFrame($0)
+        },
         "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", \"100%-64\" or "
           + "\"clamp(140, 20%, 280)\", which is a part but at least 140 px and at most 280, or \"fill\" for the rest "
           + "up to the far edge."),
@@ -77,14 +79,14 @@ extension ViewDescription {
 
   /// A kind that clips by itself is not made to stop.
   private static let clips = SceneMember<Self>(
-    "clips", .boolean, usual: "false",
+    "clips", .boolean, defaultText: "false",
     "Nothing of it or of its children is seen outside it, and no child is touched there."
   ) { cursor, _, view in
     if cursor.boolean() == true { view.settings.append { $0.clips = true } }
   }
 
   private static let cutoff = SceneMember<Self>(
-    "cutoff", .number(0...1), usual: "0.33",
+    "cutoff", .number(0...1), defaultText: "0.33",
     "How opaque a picture must be where it takes touches, from 0 to 1."
   ) { cursor, _, view in
     guard let part = cursor.number(in: 0...1) else { return }
@@ -127,7 +129,7 @@ extension ViewDescription {
   }
 
   private static let hit = SceneMember<Self>(
-    "hit", Hit.form.shape, usual: Hit.form.usual(.usual),
+    "hit", Hit.form.shape, defaultText: Hit.form.defaultText(.automatic),
     "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
       + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do, "
       + "which is usual for rows, columns and layouts without recognizers."
@@ -149,7 +151,7 @@ extension ViewDescription.Hit {
   /// The shape for every kind of view; nil for the kind's own.
   fileprivate var shape: HitShape? {
     switch self {
-    case .usual, .opaque: nil
+    case .automatic, .opaque: nil
     // Unlike a layout's own `HitShape.none`, this stays when a recognizer is attached.
     case .none: .path(Path())
     case .rectangle: .rectangle

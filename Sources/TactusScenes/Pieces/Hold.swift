@@ -8,7 +8,7 @@ final class Hold {
   /// Where the centre would be if nobody had moved it, in the parent's coordinates.
   var origin: Point
   /// How far it was moved.
-  var way = Vector.zero
+  var displacement = Vector.zero
   fileprivate var users = 1
 
   fileprivate init(_ view: View) {
@@ -17,7 +17,7 @@ final class Hold {
   }
 
   /// Where the centre would be if there were no edges.
-  var free: Point { origin + way }
+  var free: Point { origin + displacement }
 }
 
 /// The views that gestures have hold of.
@@ -47,7 +47,7 @@ final class Holds {
     guard hold.users <= 0 else {
       // Whoever moves it next starts from here.
       hold.origin = hold.free
-      hold.way = .zero
+      hold.displacement = .zero
       return false
     }
     all[ObjectIdentifier(hold.view)] = nil

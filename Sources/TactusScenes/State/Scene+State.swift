@@ -26,21 +26,23 @@ extension Scene {
       state.drawings.append(
         SceneState.Drawing(
           view: name, strokes: drawing.strokes + drawing.live,
-          others: unshown.drawingMembers[name] ?? []))
+          others: preserved.drawingMembers[name] ?? []))
     }
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
-      let way = view.center - home(of: view, table).center
+      let displacement = view.center - home(of: view, table).center
       guard let name = table.identifier else { continue }
-      let others = unshown.lookMembers[name] ?? []
-      guard way != .zero || view.transform != table.turn.transform || !others.isEmpty else {
+      let others = preserved.lookMembers[name] ?? []
+      guard displacement != .zero || view.transform != table.turn.transform || !others.isEmpty
+      else {
         continue
       }
       state.looks.append(
-        SceneState.Look(table: name, way: way, transform: view.transform, others: others))
+        SceneState.Look(
+          table: name, displacement: displacement, transform: view.transform, others: others))
     }
     state.values = values.changed.map { SceneState.Value(name: $0.name, datum: $0.value) }
-    unshown.add(to: &state)
+    preserved.add(to: &state)
     return state
   }
 
@@ -52,7 +54,7 @@ extension Scene {
       view.stopMoving()
       view.transform = look?.transform ?? table.turn.transform
       guard let parent = view.parent else { continue }
-      let wanted = home(of: view, table).center + (look?.way ?? .zero)
+      let wanted = home(of: view, table).center + (look?.displacement ?? .zero)
       view.center = MoveConstraint.cover.room(for: view, in: parent).nearest(to: wanted)
     }
   }
@@ -71,18 +73,18 @@ extension Scene {
 
   /// Sets named values as they were, and keeps those that this scene does not have, or has of another kind.
   func restore(values saved: [SceneState.Value]) {
-    unshown.values = saved.filter { !values.restore($0.name, to: $0.datum) }
+    preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
   /// Keeps how tables are looked at that this scene does not have, and of the others what a newer
   /// version wrote.
   func keepLooks(of state: SceneState) {
-    (unshown.looks, unshown.lookMembers) = ([], [:])
+    (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
       if built.workspaces.contains(where: { $0.description.identifier == look.table }) {
-        unshown.lookMembers[look.table] = look.others
+        preserved.lookMembers[look.table] = look.others
       } else {
-        unshown.looks.append(look)
+        preserved.looks.append(look)
       }
     }
   }
@@ -97,16 +99,16 @@ extension Scene {
     for number in pieces.numbers where !wanted.contains(number) {
       if let view = pieces[number] { remove(view) }
     }
-    unshown.begin(others: state.others)
+    preserved.begin(others: state.others)
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
     for drawing in state.drawings { restoreOrKeep(drawing) }
     showPossibilities()
-    return unshown.count
+    return preserved.count
   }
 
   func keep(_ unknown: [SceneState.UnknownPiece]) {
-    unshown.unknownPieces = unknown
+    preserved.unknownPieces = unknown
     // New pieces get other numbers.
     for number in unknown.compactMap(\.number) { pieces.reserve(number) }
   }
@@ -115,7 +117,7 @@ extension Scene {
   ///
   /// - Parameter index: Its place among the pieces of its state.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
-    if !restore(saved) { unshown.pieces.append((index, saved)) }
+    if !restore(saved) { preserved.pieces.append((index, saved)) }
     pieces.reserve(saved.number)
   }
 
@@ -123,9 +125,9 @@ extension Scene {
   func restoreOrKeep(_ saved: SceneState.Drawing) {
     if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)
-      unshown.drawingMembers[saved.view] = saved.others
+      preserved.drawingMembers[saved.view] = saved.others
     } else {
-      unshown.drawings.append(saved)
+      preserved.drawings.append(saved)
     }
   }
 

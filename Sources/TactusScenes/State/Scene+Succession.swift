@@ -46,7 +46,7 @@ extension Scene {
   /// cannot show it either.
   private func takeRest(_ old: Scene) {
     let state = old.state
-    unshown.others = state.others
+    preserved.others = state.others
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() where pieces[saved.number] == nil {
       restoreOrKeep(saved, at: index)
@@ -54,7 +54,7 @@ extension Scene {
     for drawing in state.drawings { restoreOrKeep(drawing) }
     restore(looks: state.looks)
     keepLooks(of: state)
-    unshown.values = old.unshown.values.filter { values.place(of: $0.name) == nil }
+    preserved.values = old.preserved.values.filter { values.place(of: $0.name) == nil }
   }
 
   private func take(_ old: PictureView, _ number: Int, into parent: View) {

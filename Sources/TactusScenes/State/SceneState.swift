@@ -43,7 +43,7 @@ package struct SceneState: Equatable, Sendable {
     /// The table's id.
     package var table: String
     /// How far it was moved from where the scene has it.
-    package var way: Vector
+    package var displacement: Vector
     package var transform: Transform
     /// What a newer version keeps about it.
     package var others: [KeptMember] = []

@@ -45,11 +45,12 @@ extension SceneState {
 
 extension SceneState.Look {
   fileprivate init?(_ node: JSONNode) {
-    guard let table = node["table"]?.string, let way = node.numbers("way", 2),
+    guard let table = node["table"]?.string, let displacement = node.numbers("way", 2),
       let transform = node.transform("transform")
     else { return nil }
     self.init(
-      table: table, way: Vector(dx: way[0], dy: way[1]), transform: transform,
+      table: table, displacement: Vector(dx: displacement[0], dy: displacement[1]),
+      transform: transform,
       others: node.members(without: ["table", "way", "transform"]))
   }
 }

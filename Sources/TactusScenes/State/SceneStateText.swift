@@ -126,7 +126,7 @@ package enum SceneStateText {
   private static func write(_ look: SceneState.Look, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("table", look.table)
-    write("way", [look.way.dx, look.way.dy], &writer)
+    write("way", [look.displacement.dx, look.displacement.dy], &writer)
     let t = look.transform
     write("transform", [t.a, t.b, t.c, t.d], &writer)
     writer.members(look.others)

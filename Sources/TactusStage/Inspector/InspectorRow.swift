@@ -43,8 +43,8 @@ extension TouchRecord {
   fileprivate var inspectorRow: InspectorRow {
     let place = samples.last?.location ?? start
     var text = "\(place.x.shortText), \(place.y.shortText)"
-    let way = start.distance(to: place)
-    if way > 0 { text += "  \(way.shortText) px away" }
+    let displacement = start.distance(to: place)
+    if displacement > 0 { text += "  \(displacement.shortText) px away" }
     if let pressure = pen?.last.pressure, !pressure.isNaN {
       text += "  pressed \(pressure.shortText)"
     }

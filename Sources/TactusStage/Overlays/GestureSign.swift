@@ -15,11 +15,11 @@ package enum GestureSign: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - finger: The color of fingers.
   ///   - way: The color of paths and of touched things.
-  func paint(_ canvas: Canvas, in rect: Rect, finger: Color, way: Color) {
+  func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))
       canvas.concatenate(.scale(rect.width / Self.size.width))
-      SignPen(canvas: canvas, finger: finger, way: way).draw(self)
+      SignPen(canvas: canvas, finger: finger, pathColor: pathColor).draw(self)
     }
   }
 }
@@ -28,7 +28,7 @@ package enum GestureSign: String, CaseIterable, Sendable {
 private struct SignPen {
   let canvas: Canvas
   let finger: Color
-  let way: Color
+  let pathColor: Color
 
   private static let line = 2.5
   private static let radius = 6.0
@@ -115,7 +115,7 @@ private struct SignPen {
       .circle(center: Point(x: x, y: y), radius: radius), .color(finger.withAlpha(alpha)))
   }
 
-  private func stroke(_ path: Path) { canvas.stroke(path, .color(way), width: Self.line) }
+  private func stroke(_ path: Path) { canvas.stroke(path, .color(pathColor), width: Self.line) }
 
   private func line(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double) -> Path {
     var path = Path()

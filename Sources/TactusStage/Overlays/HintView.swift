@@ -151,7 +151,8 @@ package final class HintView: View {
         width: scaled(GestureSign.size.width), height: scaled(GestureSign.size.height))
       let place = Point(x: left, y: top + (height - size.height) / 2)
       sign.paint(
-        canvas, in: Rect(origin: place, size: size), finger: theme.accent, way: theme.secondaryText)
+        canvas, in: Rect(origin: place, size: size), finger: theme.accent,
+        pathColor: theme.secondaryText)
     }
     let y = top + (height - textHeight(row)) / 2
     canvas.drawText(

@@ -15,7 +15,7 @@ package final class NoticeView: View {
     static let lineLimit = 12
     static let background = Color(hex: 0x1b1b1f)
     static let trouble = Color(hex: 0xffb454)
-    static let news = Color(hex: 0x57c785)
+    static let success = Color(hex: 0x57c785)
     /// The widest a message is: lines longer than this are hard to read.
     static let widest = 560.0
     /// How far above the lower edge a message stays, where many scenes have their tools.
@@ -27,7 +27,7 @@ package final class NoticeView: View {
   convenience init(faults: String) { self.init(faults, Style.trouble) }
 
   convenience init(_ message: Message) {
-    self.init(message.text, message.isTrouble ? Style.trouble : Style.news)
+    self.init(message.text, message.isTrouble ? Style.trouble : Style.success)
   }
 
   private init(_ text: String, _ edge: Color) {

@@ -72,10 +72,10 @@ package final class PaintPrediction: PaintAhead {
     var isAway = false
     for (index, follower) in followers.enumerated() {
       guard let parent = follower.view?.parent else { continue }
-      var way = Vector.zero
-      for serial in follower.touches { way += lead(of: serial, now) }
-      if !follower.touches.isEmpty { way = way / Double(follower.touches.count) }
-      let offset = parent.surfaceToView.apply(way)
+      var displacement = Vector.zero
+      for serial in follower.touches { displacement += lead(of: serial, now) }
+      if !follower.touches.isEmpty { displacement = displacement / Double(follower.touches.count) }
+      let offset = parent.surfaceToView.apply(displacement)
       // A hair's breadth is not worth painting.
       setOffset(offset.length < 0.25 ? .zero : offset, at: index)
       isAway = isAway || followers[index].offset != .zero

@@ -38,7 +38,7 @@ final class ConflictProbe {
   /// No gesture waits for so long.
   private static let pause = Interval.milliseconds(3_000)
   /// What a gesture set in motion comes to rest within this time.
-  private static let rest = Interval.milliseconds(6_000)
+  private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
   /// When what it looks at is seen, as the end of a sentence.
@@ -75,7 +75,7 @@ final class ConflictProbe {
     }
     self.demands = demands
     scene.interaction.firesDeadlinesItself = true
-    comeToRest(until: time + Self.rest)
+    comeToRest(until: time + Self.quietTime)
   }
 
   /// Lets what moves come to rest: a page that is turned to, or what a gesture set in motion.
@@ -201,7 +201,7 @@ final class ConflictProbe {
       scene.stage.advance(to: deadline)
     }
     time = lift + Self.pause
-    comeToRest(until: lift + Self.rest)
+    comeToRest(until: lift + Self.quietTime)
     return Outcome(
       place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift,
       reached: reached)

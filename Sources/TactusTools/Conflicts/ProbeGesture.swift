@@ -91,9 +91,9 @@ struct ProbeGesture {
     var gesture = ProbeGesture(
       "\(what)\(who) of \(distance) px \(direction(drag.angle))", fingers: places.count)
     gesture.drag = drag
-    let way = Vector(angle: drag.angle) * drag.distance
+    let displacement = Vector(angle: drag.angle) * drag.distance
     gesture.move(
-      places.map { place in { place + way * $0 } },
+      places.map { place in { place + displacement * $0 } },
       in: drag.isFlick ? 120 : max(48, drag.distance / 0.3))
     return gesture
   }

@@ -6,7 +6,7 @@ package import TactusTraces
 package struct FingerStrokes: Sendable {
   /// After so long without a move, a move over more than `jump` px begins the stroke anew, as it
   /// does for the unistroke recognizer.
-  private static let absence = Interval.milliseconds(1000)
+  private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
   /// In the order in which the fingers lifted. What was cancelled, or drawn while another finger
@@ -45,7 +45,7 @@ package struct FingerStrokes: Sendable {
       points = [place]
       last = time
     case .move(_, let place):
-      let isAbsent = time - last >= Self.absence
+      let isAbsent = time - last >= Self.longestPause
       if isAbsent, let before = points.last, before.distance(to: place) > Self.jump { points = [] }
       points.append(place)
       last = time

@@ -68,8 +68,11 @@ extension CorpusGesture {
     let (sin, cos) = Trigonometry.sincos(angle)
     let middle = box.center
     return mapped { place in
-      let way = place - middle
-      return middle + Vector(dx: way.dx * cos - way.dy * sin, dy: way.dx * sin + way.dy * cos)
+      let displacement = place - middle
+      return middle
+        + Vector(
+          dx: displacement.dx * cos - displacement.dy * sin,
+          dy: displacement.dx * sin + displacement.dy * cos)
     }
   }
 

@@ -134,8 +134,8 @@ struct TimelineCard {
     let ways = touch.samples.map { touch.start.distance(to: $0.location) }
     let farthest = ways.max() ?? 0
     let full = max(farthest, 12)
-    func point(_ time: Timestamp, _ way: Double) -> String {
-      "\(x(time).shortText),\((y + 4 + (height - 4) * (1 - way / full)).shortText)"
+    func point(_ time: Timestamp, _ distance: Double) -> String {
+      "\(x(time).shortText),\((y + 4 + (height - 4) * (1 - distance / full)).shortText)"
     }
     var points = zip(touch.samples, ways).map { point($0.time, $1) }
     points.append(point(touch.ended ?? episode.ended, ways.last ?? 0))

@@ -126,8 +126,8 @@ package struct Manual {
 
   private static func meaning(_ argument: JSONNode) -> String {
     let text = argument["abstract"]?.string ?? ""
-    guard let usual = argument["defaultValue"]?.string else { return text }
-    return "\(text) Unless given: \(usual)."
+    guard let defaultText = argument["defaultValue"]?.string else { return text }
+    return "\(text) Unless given: \(defaultText)."
   }
 
   private static func name(_ node: JSONNode?) -> String {

@@ -55,11 +55,11 @@ package struct TouchAdvice: Sendable {
         "spread over another area than this output's: over \(percent[0]) of its width and \(percent[1]) of its "
           + "height, as if they were mapped to another output or to several")
     } else if mapping.offset != .zero {
-      let way = Vector(
+      let displacement = Vector(
         dx: mapping.offset.dx * panel.millimetres.width,
         dy: mapping.offset.dy * panel.millimetres.height)
       let sides = [
-        (way.dx, "right", "left"), (way.dy, "down", "up"),
+        (displacement.dx, "right", "left"), (displacement.dy, "down", "up"),
       ].filter { abs($0.0) >= 1 }.map { "\(Int(abs($0.0).rounded())) mm \($0.0 > 0 ? $0.1 : $0.2)" }
       faults.append("too far by \(sides.joined(separator: " and "))")
     }

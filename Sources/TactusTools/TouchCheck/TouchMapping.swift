@@ -68,9 +68,10 @@ package struct TouchMapping: Equatable, Sendable {
     }
     let isStretched = abs(x - 1) > Self.leastStretch || abs(y - 1) > Self.leastStretch
     stretch = isStretched ? Size(width: x, height: y) : Size(width: 1, height: 1)
-    let way = fit.apply(Point(x: 0.5, y: 0.5)) - Point(x: 0.5, y: 0.5)
-    let length = Vector(dx: way.dx * panel.width, dy: way.dy * panel.height).length
-    offset = length > Self.leastOffset || isStretched ? way : .zero
+    let displacement = fit.apply(Point(x: 0.5, y: 0.5)) - Point(x: 0.5, y: 0.5)
+    let length = Vector(dx: displacement.dx * panel.width, dy: displacement.dy * panel.height)
+      .length
+    offset = length > Self.leastOffset || isStretched ? displacement : .zero
   }
 
   private static func orientation(_ fit: Transform, _ isSwapped: Bool) -> Orientation {

@@ -190,12 +190,12 @@ struct KernelTouches {
     let points = contacts.map { point($0) }
     var places = [Int32?](repeating: nil, count: contacts.count)
     if points.count <= known.count {
-      let columns = LeastTotal.columns(rows: points.count, columns: known.count) {
+      let columns = MinimumCostAssignment.columns(rows: points.count, columns: known.count) {
         points[$0].distance(to: known[$1].point)
       }
       for (index, column) in columns.enumerated() { places[index] = known[column].place }
     } else {
-      let columns = LeastTotal.columns(rows: known.count, columns: points.count) {
+      let columns = MinimumCostAssignment.columns(rows: known.count, columns: points.count) {
         known[$0].point.distance(to: points[$1])
       }
       for (index, column) in columns.enumerated() { places[column] = known[index].place }

@@ -3,7 +3,7 @@ public import TactusInput
 public import TactusPainting
 
 /// Words to press.
-public final class Button: Control, PressedWords {
+public final class Button: Control, PressableText {
   public enum Style: Sendable {
     case plain
     /// The one that is pressed most likely.

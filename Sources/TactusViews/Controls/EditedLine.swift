@@ -27,11 +27,11 @@ struct EditedLine {
   /// Moves the caret by a character or a word; out of what is chosen to its end.
   ///
   /// - Parameter way: -1 or 1.
-  mutating func move(by way: Int, isWord: Bool, extends: Bool) {
+  mutating func move(by direction: Int, isWord: Bool, extends: Bool) {
     if !extends, !selection.isEmpty {
-      moveCaret(to: way < 0 ? selection.lowerBound : selection.upperBound, extends: false)
+      moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, extends: false)
     } else {
-      moveCaret(to: isWord ? wordEnd(from: caret, way) : caret + way, extends: extends)
+      moveCaret(to: isWord ? wordEnd(from: caret, direction) : caret + direction, extends: extends)
     }
   }
 
@@ -46,18 +46,18 @@ struct EditedLine {
   }
 
   /// Removes what is chosen, or a character or a word beside the caret.
-  mutating func remove(_ way: Int, isWord: Bool) {
-    if selection.isEmpty { move(by: way, isWord: isWord, extends: true) }
+  mutating func remove(_ direction: Int, isWord: Bool) {
+    if selection.isEmpty { move(by: direction, isWord: isWord, extends: true) }
     insert("")
   }
 
   /// The end of the word in a direction, behind the blanks on the way.
-  private func wordEnd(from place: Int, _ way: Int) -> Int {
-    func isBlank(_ at: Int) -> Bool { characters[way < 0 ? at - 1 : at].isWhitespace }
-    let limit = way < 0 ? 0 : count
+  private func wordEnd(from place: Int, _ direction: Int) -> Int {
+    func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
+    let limit = direction < 0 ? 0 : count
     var place = place
-    while place != limit, isBlank(place) { place += way }
-    while place != limit, !isBlank(place) { place += way }
+    while place != limit, isBlank(place) { place += direction }
+    while place != limit, !isBlank(place) { place += direction }
     return place
   }
 }

@@ -36,17 +36,17 @@ public final class Knob: RangedControl {
   }
 
   public override func track(_ touch: ViewTouch) {
-    let way = touch.location(in: self) - bounds.center
+    let displacement = touch.location(in: self) - bounds.center
     // In the very middle a finger has no direction.
-    guard way.length > 4 else { return }
+    guard displacement.length > 4 else { return }
     if let angle {
-      var turn = way.angle - angle
+      var turn = displacement.angle - angle
       if turn > .pi { turn -= 2 * .pi }
       if turn < -.pi { turn += 2 * .pi }
       turned += turn / Self.sweep
       change(toPart: min(max(turned, 0), 1))
     }
-    angle = way.angle
+    angle = displacement.angle
   }
 
   public override func preferredSize(in room: Size) -> Size {

@@ -4,7 +4,7 @@ public import TactusPainting
 
 /// Text that wraps at blanks and ends in an ellipsis where there is no more room; a part of it can be
 /// selected where that is allowed.
-public final class Label: View, PressedWords {
+public final class Label: View, PressableText {
   public var text: String { didSet { if oldValue != text { change() } } }
   /// The size of the font, in px, where the user has text of ordinary size.
   public var textSize: Double { didSet { if oldValue != textSize { change() } } }

@@ -22,7 +22,7 @@ public final class Stepper: RangedControl {
   }
 
   public override func touchesBegan(_ touches: [ViewTouch]) {
-    direction = touches.first.map { way(at: $0.location(in: self)) } ?? 0
+    direction = touches.first.map { direction(at: $0.location(in: self)) } ?? 0
     super.touchesBegan(touches)
   }
 
@@ -36,7 +36,7 @@ public final class Stepper: RangedControl {
     direction = 0
   }
 
-  private func way(at point: Point) -> Double {
+  private func direction(at point: Point) -> Double {
     if minus.contains(point) { return theme.isRightToLeft ? 1 : -1 }
     if plus.contains(point) { return theme.isRightToLeft ? -1 : 1 }
     return 0
@@ -62,14 +62,15 @@ public final class Stepper: RangedControl {
     super.paint(canvas)
     let theme = theme
     for (box, sign) in [(minus, -1.0), (plus, 1.0)] {
-      let way = theme.isRightToLeft ? -sign : sign
-      let isUsable = way < 0 ? value > range.lowerBound : value < range.upperBound
-      let isDown = isPressed && direction == way
+      let direction = theme.isRightToLeft ? -sign : sign
+      let isUsable = direction < 0 ? value > range.lowerBound : value < range.upperBound
+      let isDown = isPressed && direction == direction
       paintBox(
         box, radius: 12, fill: isDown ? theme.pressedSurface : theme.surface, edge: theme.outline,
         on: canvas)
       let color = isUsable ? theme.text : theme.text.mixed(with: theme.surface, 0.6)
-      canvas.stroke(Self.sign(way, box.center, theme.textSize), .color(shade(color)), width: 2.5)
+      canvas.stroke(
+        Self.sign(direction, box.center, theme.textSize), .color(shade(color)), width: 2.5)
     }
     let room = Rect(
       x: minus.maxX, y: bounds.minY, width: max(0, plus.minX - minus.maxX), height: bounds.height)
@@ -78,11 +79,11 @@ public final class Stepper: RangedControl {
   }
 
   /// A minus or a plus.
-  private static func sign(_ way: Double, _ middle: Point, _ size: Double) -> Path {
+  private static func sign(_ direction: Double, _ middle: Point, _ size: Double) -> Path {
     var path = Path()
     path.move(to: middle - Vector(dx: size * 0.4, dy: 0))
     path.line(to: middle + Vector(dx: size * 0.4, dy: 0))
-    if way > 0 {
+    if direction > 0 {
       path.move(to: middle - Vector(dx: 0, dy: size * 0.4))
       path.line(to: middle + Vector(dx: 0, dy: size * 0.4))
     }

@@ -94,14 +94,14 @@ public final class Collisions {
       let body = bodies[index]
       let center = found.map { bodies[$0].center } ?? other.center
       let reach = body.radius + Self.radius(of: other)
-      let way = center - body.center
-      let distance = way.length
+      let displacement = center - body.center
+      let distance = displacement.length
       guard distance < reach else {
         bodies[index].parting.remove(ObjectIdentifier(other))
         continue
       }
       guard distance > 0, !body.parting.contains(ObjectIdentifier(other)) else { continue }
-      exchange(index, other, found, along: way * (1 / distance))
+      exchange(index, other, found, along: displacement * (1 / distance))
     }
   }
 

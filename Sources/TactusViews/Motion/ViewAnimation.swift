@@ -34,8 +34,8 @@ public struct ViewAnimation {
 
   /// Goes up to 1 and back to 0, at rest at both ends: (1 - cos 2 pi x) / 2, as a polynomial.
   public static func thereAndBack(_ part: Double) -> Double {
-    let way = 1 - abs(2 * part - 1)
-    return eased(way)
+    let fraction = 1 - abs(2 * part - 1)
+    return eased(fraction)
   }
 }
 

@@ -62,8 +62,8 @@ struct ScrollMotion {
     var (low, high) = (0.0, 20.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      let way = velocity / decay * (Exponential.exp(decay * middle) - 1)
-      if abs(way) < abs(edge - start) { low = middle } else { high = middle }
+      let displacement = velocity / decay * (Exponential.exp(decay * middle) - 1)
+      if abs(displacement) < abs(edge - start) { low = middle } else { high = middle }
     }
     return (high, edge, velocity * Exponential.exp(decay * high))
   }

@@ -21,8 +21,8 @@ struct ScrollTrail {
     let recent = moves.filter { last.time - $0.time <= Self.memory }
     guard let first = recent.first, last.time > first.time else { return .zero }
     // The first one's way was made before its time.
-    let way = recent.dropFirst().reduce(Vector.zero) { $0 + $1.delta }
-    return way * (1 / (last.time - first.time).seconds)
+    let displacement = recent.dropFirst().reduce(Vector.zero) { $0 + $1.delta }
+    return displacement * (1 / (last.time - first.time).seconds)
   }
 }
 

@@ -16,9 +16,10 @@ extension ScrollView {
 
   /// Half a pixel does not count: it could not be seen to move.
   private func hasRoom(
-    _ offset: Double, _ range: ClosedRange<Double>, against way: Double
+    _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
-    way > 0 ? offset > range.lowerBound + 0.5 : way < 0 && offset < range.upperBound - 0.5
+    direction > 0
+      ? offset > range.lowerBound + 0.5 : direction < 0 && offset < range.upperBound - 0.5
   }
 
   /// Returns the offset that is nearest to a point and shows nothing beyond the content's edges.

@@ -23,7 +23,7 @@ extension Arbiter {
       !attachment.isBusyWithOther(than: record.device)
     else { return }
     if mustPutOff(record, for: attachment) {
-      putOff(record, for: attachment, receiver, asNew: asNew)
+      deferTouch(record, for: attachment, receiver, asNew: asNew)
     } else {
       failBetweenTaps(attachment, unlessOf: record.name.seat)
       admit(record, to: attachment, receiver, asNew: asNew)
@@ -104,16 +104,16 @@ extension Arbiter {
     }
   }
 
-  func putOff(
+  func deferTouch(
     _ record: LiveTouch, for attachment: Attachment, _ receiver: Receiver, asNew: Bool
   ) {
     let touch = ReceivedTouch(record, asNew: asNew, isJoining: true)
-    putOff(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
+    deferTouch(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
   }
 
-  func putOff(_ touch: DeferredTouch, for attachment: Attachment) {
+  func deferTouch(_ touch: DeferredTouch, for attachment: Attachment) {
     guard !attachment.defers(touch.live) else { return }
-    attachment.putOff(touch)
+    attachment.deferTouch(touch)
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 

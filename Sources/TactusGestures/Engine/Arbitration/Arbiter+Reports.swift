@@ -67,7 +67,7 @@ extension Arbiter {
   /// Takes up what a recognizer has reported.
   private func takeUp(_ attachment: Attachment) {
     attachment.attempt.takeReport()
-    if attachment.attempt.report.isBroken { return breakOff(attachment) }
+    if attachment.attempt.report.isBroken { return quarantine(attachment) }
     guard let wanted = attachment.attempt.report.state, isSound(attachment, wanted) else {
       attachment.attempt.refuseState()
       return dropIgnoredTouches(attachment)
@@ -164,18 +164,18 @@ extension Arbiter {
     let receiver = attachment.receiver
     end()
     if attachment.availability.isAvailable {
-      for touch in fresh { putOff(touch.live, for: attachment, receiver, asNew: false) }
+      for touch in fresh { deferTouch(touch.live, for: attachment, receiver, asNew: false) }
     }
     retryHeld()
   }
 
   /// Switches off for good what cannot be trusted any more.
-  private func breakOff(_ attachment: Attachment) {
+  private func quarantine(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
     let said = attachment.attempt.report.reason.text
-    let deed = said.isEmpty ? "wrote beyond its report" : said
-    fault(attachment, "\(deed), and is switched off")
-    stop(attachment, Reason(.quarantined, text: "it \(deed)"))
+    let cause = said.isEmpty ? "wrote beyond its report" : said
+    fault(attachment, "\(cause), and is switched off")
+    stop(attachment, Reason(.quarantined, text: "it \(cause)"))
     retryHeld()
   }
 

@@ -73,7 +73,7 @@ final class Arbiter {
     let resting = attachment.attempt.touches.received.filter(\.restarts)
     attachment.reset()
     for touch in resting where !touch.live.touch.hasEnded {
-      putOff(touch.live, for: attachment, attachment.receiver, asNew: true)
+      deferTouch(touch.live, for: attachment, attachment.receiver, asNew: true)
     }
     // While reports are being taken up a rival may still take the touches that it would start with.
     if agenda.contains(.hearing) {

@@ -53,17 +53,17 @@ public struct RuleBook: Sendable {
       next += 1
       for other in requirements[place] ?? [] where reached[other] == nil {
         reached[other] = place
-        if other == goal { return Self.way(to: goal, reached) }
+        if other == goal { return Self.path(to: goal, reached) }
         queue.append(other)
       }
     }
     return nil
   }
 
-  private static func way(to goal: String, _ reached: [String: String]) -> [String] {
-    var way = [goal]
-    while let last = way.last, let before = reached[last], before != last { way.append(before) }
-    return way.reversed()
+  private static func path(to goal: String, _ reached: [String: String]) -> [String] {
+    var path = [goal]
+    while let last = path.last, let before = reached[last], before != last { path.append(before) }
+    return path.reversed()
   }
 
   private struct Pair: Hashable, Sendable {

@@ -62,7 +62,7 @@ public final class LiveTouch {
   func measure(_ pen: PenAxes) { self.pen = pen }
 
   /// Marks the touch as resting if it is still down, after the recognizers have received its change.
-  func rest() { current.rest() }
+  func settle() { current.settle() }
 
   // MARK: Recognizers
 
@@ -94,7 +94,7 @@ extension Touch {
     phase = movement
   }
 
-  fileprivate mutating func rest() {
+  fileprivate mutating func settle() {
     guard !hasEnded else { return }
     phase = .stationary
     previousLocation = location

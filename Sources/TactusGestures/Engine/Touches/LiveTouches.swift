@@ -61,8 +61,8 @@ final class LiveTouches {
 
   /// Lets all rest after the recognizers were told.
   @inline(__always)
-  func rest() {
-    for record in all { record.rest() }
+  func settle() {
+    for record in all { record.settle() }
     hasChanges = false
     version &+= 1
   }

@@ -1,6 +1,6 @@
 /// The part of a saved state that a scene cannot show: its pictures or views are not here, or a newer
 /// version of the program wrote it. It stays in the state, so that saving loses nothing.
-final class UnshownState {
+final class PreservedState {
   /// With their places among the known pieces of the state, in that order.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []

@@ -1,7 +1,7 @@
 import TactusStage
 
 /// What a window needs of the program around it.
-package struct WindowSetup {
+package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
   /// Asks whether the program is to end.
   package var stops: () -> Bool = { false }
@@ -25,14 +25,14 @@ package struct WindowSetup {
   }
 
   /// That of a further window with a stage of its own.
-  func making(_ makeTenant: @escaping Client.TenantMaker) -> WindowSetup {
+  func making(_ makeTenant: @escaping Client.TenantMaker) -> WindowEnvironment {
     var result = ofFurtherWindows
     result.makeTenant = makeTenant
     return result
   }
 
   /// That of windows beside the first.
-  var ofFurtherWindows: WindowSetup {
+  var ofFurtherWindows: WindowEnvironment {
     var result = self
     result.onSeen = nil
     return result

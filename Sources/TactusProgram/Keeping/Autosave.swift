@@ -5,7 +5,7 @@ import TactusStage
 import TactusWayland
 
 /// Writes what people do into files while they go on, and says on the screen what came of it.
-final class Savers: TurnMember {
+final class Autosave: TurnMember {
   /// Keeps what is done in the first window.
   var keeper: StateKeeper? {
     didSet {
@@ -58,13 +58,13 @@ final class Savers: TurnMember {
   private func showNews() {
     guard mayHaveNews else { return }
     mayHaveNews = false
-    for message in keeper?.takeNews() ?? [] { show(message, on: nil) }
-    for (message, surface) in pictures?.takeNews() ?? [] { show(message, on: surface) }
+    for message in keeper?.takeMessages() ?? [] { show(message, on: nil) }
+    for (message, surface) in pictures?.takeMessages() ?? [] { show(message, on: surface) }
   }
 
   private func show(_ message: Message, on surface: SurfaceID?) {
-    for line in message.text.split(separator: "\n") { client.onNotice?(String(line)) }
+    for line in message.text.split(separator: "\n") { client.onMessage?(String(line)) }
     // On the screen as soon as text can be drawn.
-    client.setup.whenTextIsFound { [unowned client] in client.show(message, on: surface) }
+    client.environment.whenTextIsFound { [unowned client] in client.show(message, on: surface) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The method is the Hungarian one with potentials: one row after the other is added along the
 /// cheapest chain of exchanges. It takes rows² × columns steps.
-enum LeastTotal {
+enum MinimumCostAssignment {
   /// Returns the column of each row.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import TactusInput
 import TactusWayland
 
 /// How long a compositor that went has been away, and how often to look for it.
-struct Absence {
+struct ReconnectDeadline {
   /// Between two looks. A compositor that starts takes about as long.
   static let pause = Interval.milliseconds(100)
 
@@ -32,7 +32,7 @@ struct Absence {
     return true
   }
 
-  func isHopeless(at now: Timestamp) -> Bool { end.map { now >= $0 } ?? false }
+  func hasTimedOut(at now: Timestamp) -> Bool { end.map { now >= $0 } ?? false }
 
   /// The compositor is there and has what is needed.
   mutating func isOver() -> Bool {

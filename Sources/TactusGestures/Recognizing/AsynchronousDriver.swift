@@ -2,7 +2,7 @@
 ///
 /// `process` and `deadlineReached` leave the report as it is. Each is answered once, in order; the
 /// caller that feeds the engine announces each answer by `GestureEngine.answered`.
-public protocol LateDriver: RecognizerDriver {
+public protocol AsynchronousDriver: RecognizerDriver {
   /// Who it is to the engine.
   func attached(as id: RecognizerID)
   /// Whether something of the present attempt has not been answered, or not been taken.
@@ -13,6 +13,6 @@ public protocol LateDriver: RecognizerDriver {
   func takeAnswer(_ report: inout RawReport) -> LateAnswer?
 }
 
-extension LateDriver {
-  public var late: (any LateDriver)? { self }
+extension AsynchronousDriver {
+  public var late: (any AsynchronousDriver)? { self }
 }

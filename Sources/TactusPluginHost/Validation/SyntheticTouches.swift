@@ -33,7 +33,7 @@ struct CheckBatch {
 }
 
 /// Gestures made up by chance that a seed decides (SplitMix64, Steele, Lea and Flood 2014).
-struct MadeUpTouches {
+struct SyntheticTouches {
   private var state: UInt64
   private var serial: UInt32 = 0
 
@@ -41,7 +41,7 @@ struct MadeUpTouches {
 
   /// The gesture with a number, another one for each.
   static func gesture(_ number: Int, fingers: Int? = nil, seed: UInt64) -> [CheckBatch] {
-    var touches = MadeUpTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var touches = SyntheticTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     return touches.gesture(fingers: fingers)
   }
 
@@ -73,7 +73,7 @@ struct MadeUpTouches {
       let place = Point(x: number(100...1100), y: number(100...700))
       touches.append(Touch(serial: serial, location: place, time: time))
       batches.append(CheckBatch(touches: touches, time: time))
-      rest(&touches)
+      settle(&touches)
       time = time + .milliseconds(integer(1...120))
     }
     move(&touches, &time, &batches)
@@ -107,12 +107,12 @@ struct MadeUpTouches {
         touches[index].time = time
       }
       batches.append(CheckBatch(touches: touches, time: time))
-      rest(&touches)
+      settle(&touches)
       time = time + .milliseconds(integer(1...16))
     }
   }
 
-  private func rest(_ touches: inout [Touch]) {
+  private func settle(_ touches: inout [Touch]) {
     for index in touches.indices {
       touches[index].phase = .stationary
       touches[index].previousLocation = touches[index].location
