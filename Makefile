@@ -339,9 +339,14 @@ lint: check-words words ## say where the Swift sources differ from that form, an
 	@if command -v python3 > /dev/null; then .ci/structure; else echo "python3 is missing: the sizes of files, types and functions were not checked"; fi
 	@Tests/Situations/prove --fits
 
-.PHONY: words check-words
-words: ## say where changed lines use words that our English avoids
+.PHONY: words check-words prose
+words: ## say where comments, messages and pages use words that our English avoids
 	@if command -v python3 > /dev/null; then .ci/words; else echo "python3 is missing: no words were checked"; fi
+
+SEED ?= 1
+COUNT ?= 80
+prose: ## print COUNT doc comments drawn by SEED, to be read by someone who does not know the code
+	@.ci/words --sample $(SEED) $(COUNT)
 
 check-words: ## show that `make words` finds what it should, and nothing else
 	@if command -v python3 > /dev/null; then Tests/Words/check; else echo "python3 is missing: the check of words was not checked"; fi
