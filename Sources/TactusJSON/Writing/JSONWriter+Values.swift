@@ -11,7 +11,7 @@ extension JSONWriter {
 
   public mutating func value(_ value: some FixedWidthInteger) {
     beginValue()
-    appendInteger(magnitude: UInt64(value.magnitude), isNegative: value < 0)
+    bytes.append(contentsOf: value.description.utf8)
   }
 
   /// Writes a number with the fewest digits that read back as the same one; whole numbers without
