@@ -2,15 +2,16 @@ import TactusGestures
 import TactusValues
 import TactusViews
 
-/// A binding of a scene as an object: a value of that size would be copied for each movement.
+/// A binding of a scene. It is a class because a struct of this size would be copied for each
+/// transition.
 final class BoundAction {
-  /// The place of the binding in the file.
+  /// The index of the binding in the file.
   let number: Int
   let action: any Action
   let isEdit: Bool
-  /// What must hold, or nil.
+  /// The condition of the binding; nil for none.
   let condition: Expression?
-  /// What follows every state of a recognizer, or nil.
+  /// The action as an observer of every recognizer state; nil if it observes none.
   let observer: (any TransitionObserver)?
   private let place: Selector?
 
@@ -26,18 +27,19 @@ final class BoundAction {
   func applies(to view: View) -> Bool { place?.matches(view) ?? true }
 }
 
-/// The bindings of a scene by their recognizers: a movement looks at those of its own gesture alone.
+/// The bindings of a scene by recognizer, so that a transition visits only the bindings of its own
+/// gesture.
 final class BoundGestures {
-  /// What is bound to one recognizer's name, in the order of the file.
+  /// The bindings of one recognizer, in the order of the file.
   final class Bindings {
     fileprivate(set) var actions: [BoundAction] = []
-    /// Those whose actions follow every state of a recognizer, also when it fails.
+    /// The bindings whose actions observe every state of the recognizer, failures included.
     fileprivate(set) var observers: [BoundAction] = []
   }
 
   private var byName: [String: Bindings] = [:]
   private let none = Bindings()
-  /// Those of the recognizer that was asked for last; most of the time it is the same one.
+  /// The bindings of the last recognizer looked up, cached because most lookups repeat it.
   private var latest: (id: RecognizerID, bindings: Bindings)?
 
   init(_ bindings: [Binding]) {
@@ -50,7 +52,7 @@ final class BoundGestures {
     }
   }
 
-  /// What is bound to the recognizer of a transition.
+  /// Returns the bindings of the recognizer that caused a transition.
   func of(_ source: RecognizerInfo) -> Bindings {
     if let latest, latest.id == source.id { return latest.bindings }
     let bindings = byName[source.name] ?? none

@@ -1,29 +1,30 @@
 import TactusGeometry
 package import TactusViews
 
-/// The views that a scene file describes, as they were built.
+/// The views built from a scene file.
 final class BuiltViews {
-  /// Outer ones first.
+  /// The described views, each parent before its children.
   private(set) var all: [PlacedView] = []
-  /// The places in `all` of the tables that are moved and brought nearer as a whole.
+  /// The indices in `all` of the workspaces: tables that are moved and magnified as a whole.
   private var workspacePlaces: [Int] = []
   /// Whether any table has its pieces lifted.
   private(set) var liftsPieces = false
-  /// The drawings by their ids, in the order of the file.
+  /// The drawings with their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// The views that did not fit the budget of the window, in the order in which they were refused.
+  /// The views that exceeded the budget of the window, in the order in which the budget refused
+  /// them.
   var excesses: [Scene.Excess] = []
-  /// Labels and buttons whose actions are not always possible.
+  /// The labels and buttons whose actions are not always possible.
   var changing: [(words: any PressableText, command: any Command)] = []
-  /// The views that hold described views in places of their own, such as a view in a row.
+  /// The views that hold described views without arranging them, such as a view in a row.
   private var parents: Set<ObjectIdentifier> = []
   /// The parents that another view has sized since the last layout.
   private var resized: [View] = []
   private var isLayingOut = false
-  /// Stand in the responder chain behind views.
+  /// The controllers that `control(_:by:)` has attached to views; this array owns them.
   private var controllers: [Responder] = []
 
-  /// - Parameter view: Has been placed already.
+  /// - Parameter view: A view that already has its frame.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
@@ -37,37 +38,37 @@ final class BuiltViews {
 
   var workspaces: [PlacedView] { workspacePlaces.map { all[$0] } }
 
-  /// Lets a controller answer what a view does not.
+  /// Attaches a controller that handles the events a view does not handle.
   func control(_ view: View, by controller: Responder) {
     controllers.append(controller)
     view.controller = controller
   }
 
-  /// Notes that a view has got another size; the views in it need other places.
+  /// Records that a view was resized, so that its children are laid out again.
   func noteSize(of view: View) {
     guard !isLayingOut, parents.contains(ObjectIdentifier(view)) else { return }
     resized.append(view)
   }
 
-  /// Returns the views that were sized since the last layout, and forgets them.
+  /// Returns the views that were resized since the last layout, and clears the list.
   func takeResized() -> [View] {
     defer { resized.removeAll() }
     return resized
   }
 
-  /// Lays out views, outer ones first.
+  /// Lays out the views, each parent before its children.
   func layOut(_ body: (inout PlacedView) -> Void) {
     isLayingOut = true
     defer { isLayingOut = false }
     for index in all.indices { body(&all[index]) }
   }
 
-  /// The turn and the size that the scene file gives a view.
+  /// The rotation and scale that the scene file gives a view.
   func homeTransform(of view: View) -> Transform {
     description(of: view)?.turn.transform ?? .identity
   }
 
-  /// How many quarter turns the scene file turns a view, with those around it.
+  /// The number of quarter turns that the scene file gives a view and its ancestors together.
   func quarters(of view: View) -> Int {
     var degrees = 0.0
     var current: View? = view
@@ -79,22 +80,22 @@ final class BuiltViews {
   }
 
   func description(of view: View) -> ViewDescription? {
-    // By index, since a placed view is large and would be copied for each comparison.
+    // Indexed, because iterating would copy the large placed view for each comparison.
     for index in all.indices where all[index].view === view { return all[index].description }
     return nil
   }
 }
 
 extension Scene {
-  /// The views that its file describes, outer ones first.
+  /// The views that the scene file describes, each parent before its children.
   package var describedViews: [View] { built.all.map(\.view) }
 }
 
-/// The views that get their recognizers later, once something is seen.
+/// The views whose recognizers are attached later, once the scene is shown or touched.
 final class WaitingViews {
   private var views: [View]?
 
-  /// - Parameter isOpen: Whether views wait; else each gets its recognizers at once.
+  /// - Parameter isOpen: Whether to defer recognizers; otherwise they are attached at once.
   init(isOpen: Bool) { views = isOpen ? [] : nil }
 
   var isOpen: Bool { views != nil }
@@ -102,9 +103,9 @@ final class WaitingViews {
 
   func add(_ view: View) { views?.append(view) }
 
-  /// Lets no view wait any more.
+  /// Stops deferring recognizers.
   ///
-  /// - Returns: Those that have waited.
+  /// - Returns: The views whose recognizers were deferred.
   func close() -> [View] {
     defer { views = nil }
     return all

@@ -5,16 +5,16 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Lines with names that scenes give them, for programs that read the event log.
+/// Event-log lines under names that the scene file chooses, for programs that read the log.
 extension Scene {
-  /// What a gesture has led to.
+  /// Writes a line for a transition of a gesture.
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
     onEmit(log.line(transition, view: view, emitting: name))
   }
 
-  /// What a key or a menu has led to.
+  /// Writes a line for a key or a menu item.
   func emit(_ name: String, at time: Timestamp, _ view: View) {
     guard let onEmit else { return }
     var writer = JSONWriter()

@@ -1,6 +1,7 @@
-/// A program that a scene wants started: the first argument names it, no shell is between.
+/// A scene's request to start a program. The first argument names the program; no shell is
+/// involved.
 package struct ProgramRequest: Sendable {
   package var arguments: [String]
-  /// What the gesture reported, as variables of the environment.
+  /// The values that the gesture reported, as environment variables.
   package var environment: [(name: String, value: String)]
 }

@@ -3,18 +3,18 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// What of a scene does not fit the budget of its surface.
+/// The parts of a scene that exceed the budget of its surface.
 extension Scene {
-  /// Whether building or painting it stopped before the end, because the program is to end.
+  /// Whether building or painting the scene was stopped early because the program is exiting.
   package var isIncomplete: Bool { tree.isStopped }
 
-  /// A view that was refused something.
+  /// A view that exceeded the budget.
   struct Excess {
     let message: String
-    /// Where the scene file describes the view; nil for a view that no file describes.
+    /// The place in the scene file that describes the view; nil if no file describes it.
     let origin: JSONCursor?
 
-    /// The message with the place it is about.
+    /// The message, preceded by the file, line and column of the view's description.
     var text: String {
       guard let node = origin?.node else { return message }
       let place = node.location
@@ -22,14 +22,14 @@ extension Scene {
     }
   }
 
-  /// Reports what a view was refused.
+  /// Reports what the budget refused a view.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)
     stage.problems.report(excess.text)
   }
 
-  /// Where the scene file describes a view, or the nearest one around it that it describes.
+  /// Returns the place in the scene file that describes a view or its nearest described ancestor.
   private func origin(of view: View) -> JSONCursor? {
     var current: View? = view
     while let place = current {
@@ -39,8 +39,8 @@ extension Scene {
     return nil
   }
 
-  /// Takes room for all that the scene shows at first, without decoding a picture or loading a
-  /// recognizer; what does not fit goes to `tree.budget.onRefusal`.
+  /// Reserves budget for everything that the scene shows at first, without decoding a picture or
+  /// loading a recognizer. Whatever does not fit is reported to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
     for view in waiting.all {
@@ -53,7 +53,7 @@ extension Scene {
 
 extension SceneLoader.Loaded {
   /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
-  /// that exceeds it. No code of a module is run.
+  /// that exceeds it. No module code is run.
   package func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusPictures
 import TactusViews
 
-/// A description of views becomes views.
+/// Building views from their descriptions.
 extension Scene {
   func build(_ description: ViewDescription, in parent: View) {
     guard !tree.stops() else { return }
@@ -23,8 +23,8 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
   }
 
-  /// Takes the length away from a layout that lies in a row or a column and says nothing of its size. Views in it that
-  /// fill would keep that length as the size they prefer.
+  /// Removes the length of a layout that lies in a row or a column and has no size in the file.
+  /// Otherwise views that fill this layout would keep that length as their preferred size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {
@@ -37,7 +37,7 @@ extension Scene {
       ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
-  /// Adds a view to another one in the way in which that takes its children.
+  /// Adds a view to a parent by the method that suits the parent's type.
   private static func insert(_ view: View, in parent: View, part: Double) {
     switch parent {
     case let pages as Pages: pages.append(view)
@@ -46,7 +46,7 @@ extension Scene {
     }
   }
 
-  /// Gives a view what it has of the scene's own.
+  /// Gives a view its pictures, recognizers and callbacks from the scene.
   private func fill(_ view: View, _ description: ViewDescription) {
     switch view {
     case let strip as StripView:
@@ -77,7 +77,7 @@ extension Scene {
     built.control(view, by: controller)
   }
 
-  /// Drawings that show the same strokes find each other.
+  /// Connects drawings that show the same strokes.
   func connectTwins() {
     for placed in built.all {
       guard let drawing = placed.view as? DrawingView, let twin = placed.description.pen.twin

@@ -5,7 +5,7 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Controls and labels share the scene's named values.
+/// Connecting controls and labels to the scene's named values.
 extension Scene {
   func connect(_ view: View, _ control: ControlDescription) {
     connectWords(view, control.words)
@@ -26,7 +26,7 @@ extension Scene {
     }
   }
 
-  /// Shows a text now and whenever a value in it changes.
+  /// Passes a text to `put` now and whenever a value in the text changes.
   private func show(_ words: TextPattern, _ put: @escaping (String) -> Void) {
     follow(words.places) { [unowned values] in
       put(words.text(in: ExpressionScope(values: values)))
@@ -39,7 +39,7 @@ extension Scene {
     for place in Set(places) { values.observe(place, body) }
   }
 
-  /// Shows words as the chosen ones as long as a condition holds.
+  /// Shows a label or button as chosen while a condition holds.
   private func connectChoice(_ view: View, _ condition: Expression?) {
     guard let condition, let words = view as? any PressableText else { return }
     follow(condition.places) { [unowned values, unowned words] in
@@ -77,7 +77,7 @@ extension Scene {
 }
 
 extension ScrollView {
-  /// Makes the content as large as the views in it need.
+  /// Makes the content just large enough for the child views.
   func fitContent() {
     guard !(self is StripView) else { return }
     let ends = children.map { $0.frame }

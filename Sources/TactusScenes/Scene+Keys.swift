@@ -3,15 +3,15 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// A key, with what is held beside it, as a scene file names it: "Control+z", "Shift+Left".
+/// A key with its modifiers, as a scene file names it: "Control+z", "Shift+Left".
 struct KeyChord: Equatable {
   var name = ""
   var modifiers: KeyEvent.Modifiers = []
 
-  /// The chord that no key makes.
+  /// Creates a chord that matches no key.
   init() {}
 
-  /// Nil where the text names no key.
+  /// Parses a chord; nil if the text names no key.
   init?(_ text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // "Control++" is the plus key.
@@ -33,20 +33,21 @@ struct KeyChord: Equatable {
       return false
     }
     let held = key.modifiers.intersection([.shift, .control, .alt])
-    // A sign such as + may need Shift on one keyboard and not on another.
+    // A character such as + may need Shift on one keyboard and not on another.
     let isSign = modifiers.isEmpty && name.count > 1 && !key.text.isEmpty
     return held == modifiers || (isSign && held == .shift)
   }
 }
 
-/// What a key does.
+/// The command that a key performs.
 struct KeyBinding: CommandOwner {
   static let noun = "a key"
   static let doc = "What a key of the keyboard does."
   static let subject = "the view that the keys go to"
 
   var chord = KeyChord()
-  /// Which first responders it works on; any, or none at all, where it is nil.
+  /// The first responders for which the key works; if nil, the key works for any first responder,
+  /// or without one.
   var selector: Selector?
   var use = CommandUse()
 

@@ -1,20 +1,21 @@
 import TactusGeometry
 import TactusViews
 
-/// A view of the scene file, and where the layout last put it.
+/// A view of the scene file, with the frame that the layout last gave it.
 ///
-/// A view that is elsewhere was moved by a person, and one of another size was sized by one.
+/// A different center means that a person has moved the view; a different size, that a person has
+/// resized it.
 struct PlacedView {
   let view: View
   let description: ViewDescription
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// How far from home a person had moved the view before a smaller window held it back, and where
-  /// it was held.
+  /// A person's displacement of the view from `home` before a smaller window clamped it, and the
+  /// clamped center.
   private var heldBack: (displacement: Vector, at: Point)?
 
-  /// - Parameter view: Has been placed already.
+  /// - Parameter view: A view that already has its frame.
   init(_ view: View, _ description: ViewDescription) {
     self.view = view
     self.description = description
@@ -22,11 +23,12 @@ struct PlacedView {
     size = view.bounds.size
   }
 
-  /// Notes what the layout has just done to the view, and gives it back what a person did to it.
+  /// Records the frame that the layout has just given the view, then restores the person's
+  /// displacement and size.
   ///
   /// - Parameters:
-  ///   - before: The view's center and size before that.
-  ///   - nearest: The nearest place to one in the parent's coordinates where the view may be now.
+  ///   - before: The view's center and size before the layout.
+  ///   - nearest: Returns the allowed place nearest to a place, in the parent's coordinates.
   mutating func restoreWay(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
@@ -42,23 +44,24 @@ struct PlacedView {
   }
 }
 
-/// Where the views of a scene file are in a window of the present size.
+/// The layout of the described views in a window of the current size.
 extension Scene {
-  /// Lays the views out after the window has changed; what people moved stays as they left it.
+  /// Lays the views out after the window's size has changed, and keeps people's displacements and
+  /// sizes.
   func relayout() {
     _ = built.takeResized()
     layOut { _ in true }
     pieces.keepInReach()
   }
 
-  /// Lays out the views within those that a row, a column or a gesture has sized.
+  /// Lays out the children of views that a row, a column or a gesture has resized.
   func layOutResized() {
     let resized = built.takeResized()
     guard !resized.isEmpty else { return }
     layOut { parent in resized.contains { $0.isSelfOrAncestor(of: parent) } }
   }
 
-  /// Lays out the views whose parents are concerned.
+  /// Lays out the views whose parents satisfy `isConcerned`.
   private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
@@ -77,7 +80,7 @@ extension Scene {
     }
   }
 
-  /// Brings a view back to where it may be, after its turn or size has changed.
+  /// Moves a view back within its constraint after its rotation or size has changed.
   func keepInRoom(_ view: View) {
     guard let parent = view.parent, !parent.arrangesChildren else { return }
     let constraint = moveConstraint(of: view)
@@ -85,7 +88,8 @@ extension Scene {
     view.center = constraint == .none ? view.reachable(place) : place
   }
 
-  /// Where a view may be moved to, by the first binding that moves it, or else by one that sizes it.
+  /// The constraint on a view's movement: that of the first binding that moves the view, or else of
+  /// the first that resizes it.
   private func moveConstraint(of view: View) -> MoveConstraint {
     var byScale = MoveConstraint.none
     for binding in description.bindings where binding.applies(to: view) {
@@ -105,16 +109,16 @@ extension Scene {
     }
   }
 
-  /// Puts a view where its description wants it in a parent of its present size.
+  /// Places a view as its description says, in a parent of the current size.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
     let frame = home(description, in: parent)
-    // A workspace larger than what shows of it counts from where that begins, so that a place on
-    // it means the same whatever the window's size.
+    // The origin of a workspace larger than its visible part is the corner of that part, so that a
+    // position on the workspace means the same at any window size.
     if description.kind == .workspace {
       view.bounds.origin = Point(x: min(0, frame.minX), y: min(0, frame.minY))
     }
-    // What fills such a workspace counts as it does.
-    // A scroll view keeps what it is scrolled to, whatever it fills.
+    // A view that fills such a workspace has the same origin. A scroll view keeps its scroll
+    // offset.
     if description.frame == .fill, !(parent is ScrollView), !(view is ScrollView) {
       view.bounds.origin = parent.bounds.origin
     }
@@ -131,18 +135,18 @@ extension Scene {
     if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
   }
 
-  /// Where a description wants a view, in its parent's coordinates.
+  /// The frame that a description gives a view, in its parent's coordinates.
   func home(of view: View, _ description: ViewDescription) -> Rect {
     view.parent.map { home(description, in: $0) } ?? view.frame
   }
 
   private func home(_ description: ViewDescription, in parent: View) -> Rect {
-    // What a scroll view holds does not move with what is scrolled to.
+    // The content of a scroll view does not move with the scroll offset.
     if description.frame == .fill, !(parent is ScrollView) { return parent.bounds }
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// On an output whose sides are both this long, in px, lines are drawn thicker.
+  /// The length in px that both sides of an output must have for lines to be drawn thicker.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

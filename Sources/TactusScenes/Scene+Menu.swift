@@ -5,7 +5,7 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// An item of a menu: what it is called and what it does.
+/// An item of a menu: its title and its command.
 struct MenuItem: CommandOwner {
   static let noun = "a menu item"
   static let doc = "What can be chosen from a menu."
@@ -22,10 +22,11 @@ struct MenuItem: CommandOwner {
 }
 
 extension Scene {
-  /// Makes a view the first responder and shows a menu at it: the items that can act, or no menu if none can.
+  /// Makes a view the first responder and shows a menu at it with the items that can act; shows no
+  /// menu if none can.
   ///
-  /// - Parameter point: What the arrow points at, in surface coordinates; the view's rectangle
-  ///   if it is nil.
+  /// - Parameter point: The place that the arrow points at, in surface coordinates; nil for the
+  ///   view's rectangle.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
@@ -42,16 +43,16 @@ extension Scene {
       })
   }
 
-  /// How opaque a menu is at first: seen at once, and all of it a moment later.
+  /// The initial opacity of a menu: it is visible at once and then fades in to the full opacity.
   private static let firstAlpha = 0.3
 
-  /// Does what an item says, to the first responder.
+  /// Performs an item's command on the first responder.
   private func choose(_ item: MenuItem, at time: Timestamp) {
     guard let view = stage.firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
     item.use.command.perform(on: view, at: time, in: self)
   }
 
-  /// Closes the menu if it is about a view.
+  /// Closes the menu if it belongs to a view.
   func closeMenu(of target: View) {
     if stage.overlays.menu?.target === target { stage.overlays.closeMenu() }
   }

@@ -2,18 +2,20 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Words to press that would change nothing now are fainter: Undo where nothing has been done yet.
+/// Dimming of labels and buttons whose command would change nothing now, such as Undo before the
+/// first change.
 extension Scene {
-  /// Shows what could be done now. It compares all that people have drawn: not to be called while a finger moves.
+  /// Dims the labels and buttons that cannot act. Because it compares all strokes, it must not be
+  /// called while a finger moves.
   func showPossibilities() {
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
     }
   }
 
-  /// Shows what can be done after an event, where that may be something else than before.
+  /// Updates the dimming after an event that may have changed which commands can act.
   ///
-  /// - Parameter hadTouches: Whether fingers were down before it.
+  /// - Parameter hadTouches: Whether fingers were down before the event.
   func showPossibilities(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
     case .key, .command: showPossibilities()
@@ -21,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Finds the labels and buttons whose actions are not always possible.
+  /// Collects the labels and buttons whose actions are not always possible.
   func findPossibilities() {
     for binding in description.bindings {
       guard let place = binding.place, let command = binding.action.command,

@@ -3,9 +3,10 @@ import TactusTeaching
 import TactusViews
 
 extension Scene {
-  /// Takes what is on a drawing for another attempt at a gesture; the third one stores it, as does each further one.
+  /// Records the strokes of a drawing as another attempt at a gesture. From the third attempt on,
+  /// each one stores the gesture.
   ///
-  /// - Returns: What to tell the person.
+  /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
       return "Draw it first, with one finger or several."
@@ -28,7 +29,7 @@ extension Scene {
     }
   }
 
-  /// Takes the last attempt at a gesture back.
+  /// Removes the last attempt at a gesture, and returns a message for the user.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
       return "There is nothing to take back."
@@ -50,14 +51,14 @@ extension Scene {
     return "Stored as \(templates.file(teaching.name)). " + confusions
   }
 
-  /// Shows all attempts, one over the other.
+  /// Shows all attempts on top of each other.
   private func show(_ teaching: Teaching, on earlier: DrawingView?) {
     earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
   }
 }
 
 extension TemplateFolder {
-  /// Stores the templates of a name. What was stored of it before is there until the new file is whole.
+  /// Stores the templates of a name. The old file stays in place until the new one is complete.
   ///
   /// - Throws: `SceneError.unwritable`.
   fileprivate func store(_ name: String, _ text: String) throws(SceneError) {

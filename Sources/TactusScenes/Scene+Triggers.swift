@@ -5,20 +5,20 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// What follows from time and from values that change.
+/// Commands triggered by time and by changed values.
 extension Scene {
-  /// When a timer is due next.
+  /// The time at which the next timer is due; nil for none.
   package var nextTimer: Timestamp? { timers.deadline }
 
-  /// No timer is due any more: for a replay that has come to its end.
+  /// Stops all timers, at the end of a replay.
   package func stopTimers() { timers.stop() }
 
-  /// Has done what timers are due to do, in order, with the recognizers' deadlines in between. A timer that is
-  /// late fires once; the rest is left if the program is to end.
+  /// Fires the due timers in order, and advances the recognizers to their deadlines in between. A
+  /// late timer fires once. If the program is exiting, the remaining timers do not fire.
   package func fireTimers(upTo time: Timestamp) {
     while let due = timers.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
-      // A finger that rests is no idleness, for a while.
+      // A resting finger counts as use for a while, not as idleness.
       if let end = interaction.touchedUntil, due < end { timers.noteUse(at: due) }
       guard let next = timers.take(upTo: time) else { return }
       stage.clock.advance(to: next.time)
@@ -27,7 +27,7 @@ extension Scene {
     layOutResized()
   }
 
-  /// The view that a command of a timer, a change or another program is done to, unless it names one.
+  /// The default subject of a command from a timer, a changed value or another program.
   func subject(of command: any Command) -> View {
     guard command.needsView, let view = stage.firstResponder, view.tree === tree else {
       return tree.root
@@ -35,7 +35,7 @@ extension Scene {
     return view
   }
 
-  /// Lets the scene's time begin with the first event, and idleness end with what a person does.
+  /// Starts the scene's time at the first event, and ends idleness when a person acts.
   func noteTime(of event: InputEvent) {
     timers.begin(at: event.time)
     if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }
@@ -52,9 +52,10 @@ extension Scene {
     }
   }
 
-  /// Whether what a binding asks for holds.
+  /// Whether the condition of a binding holds.
   ///
-  /// For an action that follows the gesture the first moment counts, for a command each.
+  /// For a command, the condition is evaluated at each event; for an action that follows the
+  /// gesture, only when the gesture begins.
   func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
     guard let condition = bound.condition else { return true }
     let scope = ExpressionScope(values: values, gesture: event.values)

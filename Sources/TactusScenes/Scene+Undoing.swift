@@ -5,21 +5,21 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// The undoing of what fingers began that turned out to be a palm, or a gesture of the compositor.
+/// Undoing the effects of touches that turned out to be a palm or a compositor gesture.
 extension Scene {
-  /// Keeps what there is before the first finger of several goes down, since all of them may be a palm, or the compositor
-  /// may take them for a gesture of its own.
+  /// Saves a checkpoint before the first finger goes down, because the fingers may turn out to be a
+  /// palm or a compositor gesture.
   func noteFingers(_ event: InputEvent) {
     guard case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
       !interaction.hasLiveTouches, !interaction.isPenNear(at: frame.time)
     else { return }
-    // What moves by itself is where it is now, however long ago the last frame was.
+    // Moving views are advanced to the present, however long ago the last frame was.
     if tree.movingCount > 0 { _ = tree.advance(to: frame.time) }
     undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
-  /// Forgets what there was when something else than fingers has had an effect since.
+  /// Discards the checkpoint if input other than fingers has had an effect since.
   func noteEffect(_ event: InputEvent) {
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil
@@ -27,10 +27,10 @@ extension Scene {
     }
   }
 
-  /// Undoes what touches have begun that turned out to be none of the scene's: their ink, and all that moved if no other
-  /// touch was there.
+  /// Undoes the effects of touches that did not belong to the scene: their ink and, if no other
+  /// touch was down, every change since the first touch.
   ///
-  /// - Parameter inkAlone: Whether only their ink is undone.
+  /// - Parameter inkAlone: Whether only the ink is undone.
   package func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
@@ -42,13 +42,13 @@ extension Scene {
   }
 }
 
-/// What a scene was at a moment, as far as fingers change it.
+/// The part of a scene's state that fingers can change, at one moment.
 struct SceneCheckpoint {
   private struct Place {
     let view: View
     let center: Point
     let transform: Transform
-    /// Where it is scrolled to.
+    /// The content offset of a scroll view; nil for other views.
     let offset: Point?
   }
 
@@ -60,7 +60,7 @@ struct SceneCheckpoint {
 
   init(_ scene: Scene) {
     things = scene.state.things
-    // A view that moves by itself goes on: no finger of these has moved it.
+    // Views in motion are left out, because no finger after the checkpoint set them in motion.
     places = scene.built.all.map(\.view).filter { !$0.isMoving }.map { view in
       Place(
         view: view, center: view.center, transform: view.transform,

@@ -10,7 +10,8 @@ package import TactusTeaching
 import TactusValues
 package import TactusViews
 
-/// A scene at work: it puts the views, recognizers, rules and actions of its description on a stage.
+/// A running scene: it puts the views, recognizers, rules and actions of its description on a
+/// stage.
 package final class Scene: StageTenant {
   package let stage: Stage
   private(set) var description: SceneDescription
@@ -18,15 +19,15 @@ package final class Scene: StageTenant {
   let maker: RecognizerMaker
   let pictures: PictureLibrary
 
-  /// A gesture wants a program started; without a listener none is.
+  /// Called when a gesture requests a program. If nil, no program is started.
   package var onRun: ((ProgramRequest) -> Void)?
-  /// A line for programs that listen, with its line feed.
+  /// Called with each line that the scene emits for other programs, including its line feed.
   package var onEmit: (([UInt8]) -> Void)?
-  /// Called with the place of a named value that has changed; see `line(ofValue:)`.
+  /// Called with the index of a named value that has changed; see `line(ofValue:)`.
   package var onValue: ((Int) -> Void)?
-  /// A picture of a part of the scene is to be written into a file.
+  /// Called when a picture of a part of the scene should be saved to a file.
   package var onSavePicture: ((PictureRequest) -> Void)?
-  /// Where gestures that are taught are stored; nil stores none.
+  /// The folder for gestures that the user teaches; nil stores none.
   package var templates: TemplateFolder?
 
   let built = BuiltViews()
@@ -40,7 +41,7 @@ package final class Scene: StageTenant {
   let timers: Timers
   let requests = Requests()
 
-  /// Puts a scene on a stage of its own.
+  /// Puts a scene on a new stage.
   package convenience init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
@@ -58,8 +59,9 @@ package final class Scene: StageTenant {
   /// Puts a scene on an empty stage.
   ///
   /// - Parameters:
-  ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
-  ///   - attachesLater: Puts the recognizers off until `attachWaiting()` or the first touch.
+  ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
+  ///   - attachesLater: Whether to defer the recognizers until `attachWaiting()` or the first
+  ///     touch.
   package init(
     _ description: SceneDescription, on stage: Stage, catalogue: ModuleCatalogue,
     pictures: PictureLibrary, isolation: ModuleIsolation?, attachesLater: Bool
@@ -113,9 +115,9 @@ package final class Scene: StageTenant {
     values.aroundObservers = { [tree] in tree.arrangingOnce($0) }
   }
 
-  /// Gives a recognizer of the description other parameters.
+  /// Replaces the parameters of a recognizer of the description.
   ///
-  /// - Returns: The places of those that differ.
+  /// - Returns: The indices of the parameters that changed.
   func setParameters(of use: RecognizerUse) -> [Int] {
     guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
       return []
@@ -129,7 +131,7 @@ package final class Scene: StageTenant {
 
   // MARK: Phases of an event
 
-  /// Whatever an event may be meant for is there, and everything that is due before it is done.
+  /// Attaches deferred recognizers and fires due timers before the event is handled.
   package func willTake(_ event: InputEvent) {
     switch event {
     case .configure, .scale, .capabilities: break
@@ -176,16 +178,16 @@ package final class Scene: StageTenant {
     }
   }
 
-  /// The actions that follow from a recognizer, as the scene file names them.
+  /// Returns the names of the actions bound to a recognizer, as the scene file writes them.
   package func actions(on recognizer: String) -> [String] {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
 
-  /// The first view that a selector finds.
+  /// Returns the first view that matches a selector.
   func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
 
-  /// Shows which gestures there are, for a person who sees the scene for the first time; a touch or a key
-  /// takes it away. Nothing happens if the scene has no hint.
+  /// Shows the scene's hint about its gestures, for a first-time user; a touch or a key dismisses
+  /// it. Does nothing if the scene has no hint.
   package func showHint() {
     if let hint = description.guidance.hint { stage.overlays.show(hint) }
   }

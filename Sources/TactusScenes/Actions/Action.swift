@@ -4,32 +4,31 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// What a binding does when its recognizer has something to say. One value serves every view the
-/// recognizer is attached to, in every scene that is made from the description: what a scene's
-/// gestures need is in its `ActionMemory`.
+/// The action of a binding, performed when the recognizer changes state. One value serves every
+/// view that the recognizer is attached to, in every scene made from the description. State of a
+/// gesture in progress is kept in the scene's `ActionMemory`.
 protocol Action: SceneObject, Sendable {
   /// The word that scene files use.
   static var name: String { get }
-  /// A sentence for the reference page.
   static var doc: String { get }
 
-  /// What the recognizer must report for the action to do anything.
+  /// The outputs that the recognizer must report for the action to have an effect.
   static var outputs: [String] { get }
 
-  /// Whether what there is before it can be undone.
+  /// Whether the scene records its state before the action, so that the action can be undone.
   static var isEdit: Bool { get }
 
-  /// Whether the arguments make sense together; reports a fault if they do not.
+  /// Whether the arguments are consistent; reports a fault if they are not.
   func isSound(_ reader: ActionReader) -> Bool
 
-  /// Called at began, changed, ended, recognized and cancelled.
+  /// Called in the states began, changed, ended, recognized and cancelled.
   func perform(_ event: ActionEvent, in scene: Scene)
 
-  /// Itself, if it wants to know of every state.
+  /// The action itself if it observes every state; otherwise nil.
   var observer: (any TransitionObserver)? { get }
 
-  /// Itself, if menus and keys can have it done: to ask the language's runtime costs a search
-  /// through all it knows, for each kind.
+  /// The action itself if menus and keys can perform it; otherwise nil. A dynamic cast instead
+  /// would cost a runtime search for each kind.
   var command: (any Command)? { get }
 }
 
@@ -39,12 +38,13 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments for the schema, the reference page and `check`. (No key path: the runtime would build one for each kind.)
+  /// The arguments for the schema, the reference page and `check`. No key path is used, because the
+  /// runtime would build one for each kind.
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }
 
-  /// Reads the action's arguments; nil if it cannot be used.
+  /// Reads the action's arguments; returns nil if the action is unusable.
   static func read(_ reader: ActionReader) -> (any Action)? {
     var action = Self()
     reader.object?.read(members, into: &action, by: reader.scene)
@@ -52,16 +52,16 @@ extension Action {
   }
 }
 
-/// An action that changes pieces or drawings: what there is before it can be undone.
+/// An undoable action that changes pieces or drawings.
 protocol Edit: Action {}
 
 extension Edit {
   static var isEdit: Bool { true }
 }
 
-/// An action about the view that it names, or else about the gesture's.
+/// An action on a named view, or on the gesture's view if none is named.
 protocol TargetedAction: Action {
-  /// The view that is meant; nil for the one of the gesture, or the keys' own.
+  /// The view to act on; nil for the gesture's view or the first responder.
   var target: Selector? { get set }
 }
 
@@ -80,24 +80,23 @@ extension TargetedAction {
   }
 }
 
-/// An action that asks nothing of a gesture but that it happened: menus and keys can have it done
-/// as well.
+/// An action that needs no values from a gesture, so that menus and keys can perform it too.
 protocol Command: Action {
-  /// The view that is meant, where it is not the one of the gesture.
+  /// The view to act on; nil for the gesture's view.
   var target: Selector? { get }
 
   func act(on view: View, at time: Timestamp, in scene: Scene)
 
-  /// Whether it is about one view, which is never the whole window.
+  /// Whether the command needs a single view and cannot act on the whole window.
   var needsView: Bool { get }
 
-  /// Returns why it cannot be done, as a sentence without a full stop; nil if it can.
+  /// Returns why the command cannot be performed, as a sentence without a full stop; nil if it can.
   func refusal(on view: View, in scene: Scene) -> String?
 
-  /// Whether it would change anything now: a menu leaves out what cannot act.
+  /// Whether the command would change anything now. Menus omit commands that cannot act.
   func canAct(on view: View, in scene: Scene) -> Bool
 
-  /// Whether the label or button that has it done is fainter while it cannot act.
+  /// Whether a label or button with this command is dimmed while the command cannot act.
   static var isShownPossible: Bool { get }
 }
 
@@ -114,7 +113,8 @@ extension Command {
     act(on: view, at: event.time, in: scene)
   }
 
-  /// The view that it acts on: its target, or else the given one; nil if it cannot act on that.
+  /// Returns the view to act on: the target, or else the given view; nil if the command cannot act
+  /// on that view.
   func subject(_ view: View, in scene: Scene) -> View? {
     guard let view = target.map(scene.view) ?? view else { return nil }
     return needsView && view === scene.tree.root ? nil : view
@@ -122,7 +122,7 @@ extension Command {
 
   func refusal(on view: View, in scene: Scene) -> String? { missingView(view, in: scene) }
 
-  /// Returns why it finds no view to act on, or nil if it finds one.
+  /// Returns why the command finds no view to act on; nil if it finds one.
   func missingView(_ view: View, in scene: Scene) -> String? {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
@@ -132,9 +132,7 @@ extension Command {
       : "the action \(name) needs a view, not the whole window: let the keys go to one with focus first"
   }
 
-  /// What a menu or a key does.
-  ///
-  /// - Parameter view: The first responder.
+  /// Performs the command for a menu item or a key.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = subject(view, in: scene) else { return }
     if Self.isEdit { scene.willChange() }
@@ -147,13 +145,13 @@ extension Command {
   }
 }
 
-/// An action that wants to know of every state of its recognizer, failures included, and changes
-/// nothing that gestures depend on.
+/// An action that observes every state of its recognizer, failures included, and changes nothing
+/// that gestures depend on.
 protocol TransitionObserver: Action {
   func observe(_ transition: Transition, _ view: View, in scene: Scene)
 }
 
-/// The action of a binding, a menu item or a key that names none.
+/// The placeholder for a binding, menu item or key without an action.
 struct NoAction: Command {
   static let name = ""
   static let doc = ""
@@ -167,11 +165,11 @@ extension TransitionObserver {
   func perform(_ event: ActionEvent, in scene: Scene) {}
 }
 
-/// A state of a recognizer on the way to the actions bound to it.
+/// A recognizer transition to be handled by the actions bound to the recognizer.
 struct ActionEvent {
   var values: GestureValues
   var view: View
-  /// The number of the binding whose action this is.
+  /// The index of the binding whose action handles the event.
   var binding = 0
 
   var transition: Transition { values.transition }
@@ -179,14 +177,14 @@ struct ActionEvent {
   var state: RecognizerState { transition.state }
   var time: Timestamp { transition.time }
 
-  /// Where an action finds what it remembers of this gesture.
+  /// The key of the action's state for this gesture in `ActionMemory`.
   var key: ActionMemory.Key { ActionMemory.Key(binding: binding, recognizer: recognizer) }
 
-  /// It begins here, or it all happened in one step.
+  /// Whether the gesture begins with this event, or is a discrete gesture that is recognized with
+  /// it.
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)
   }
-  /// The serials of the touches.
   var serials: [UInt32] {
     (0..<transition.touches.count).map { transition.touches[$0].serial }
   }

@@ -1,9 +1,9 @@
 import TactusJSON
 
-/// Every action there is.
+/// The list of all action kinds.
 ///
-/// Commands are named as such: asking each kind whether it is one costs the language's runtime a
-/// search through all it knows, at start-up.
+/// Commands are listed separately: testing each kind for conformance at startup would cost a
+/// runtime search each.
 enum ActionKinds {
   static var all: [any Action.Type] {
     (commands.map { $0 as any Action.Type } + gestures).sorted { $0.name < $1.name }
@@ -11,7 +11,7 @@ enum ActionKinds {
 
   static let names = (commandNames + gestures.map { $0.name }).sorted()
 
-  /// Those that menus and keys can have done.
+  /// The kinds of action that menus and keys can perform.
   static var commands: [any Command.Type] {
     [
       ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
@@ -30,7 +30,7 @@ enum ActionKinds {
   }
   static let commandNames = commands.map { $0.name }
 
-  /// Those that only a gesture can have done.
+  /// The kinds of action that only a gesture can perform.
   private static var gestures: [any Action.Type] {
     [
       DiscardStrokeAction.self, MoveAction.self, PullOutAction.self, RotateAction.self,
@@ -47,7 +47,8 @@ enum ActionKinds {
     commands.first { $0.name == name }
   }
 
-  /// An object whose `do` names one of some kinds of action, and whose `with` has its arguments.
+  /// Returns the shape of an object whose `do` names one of the given action kinds, and whose
+  /// `with` holds the arguments.
   static func shape<Owner>(
     _ name: String, _ doc: String, _ members: [SceneMember<Owner>], _ action: Member,
     _ kinds: [any Action.Type]
@@ -57,7 +58,7 @@ enum ActionKinds {
       cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
   }
 
-  /// The member `with`; an action without arguments takes an empty object.
+  /// Returns the member `with`; for an action without arguments, it is an empty object.
   private static func arguments(of kind: any Action.Type) -> Member {
     let members = kind.arguments
     return Member(

@@ -3,43 +3,43 @@ import TactusInput
 import TactusTeaching
 import TactusViews
 
-/// What the actions of one scene remember of gestures in progress.
+/// The state that the actions of one scene keep for gestures in progress.
 ///
-/// An action belongs to the scene's description, which the scenes of several windows share. So each
-/// scene owns this, and an `Action` is a value: it cannot remember anything itself.
+/// Several windows can share one scene description and its actions. Each scene therefore owns a
+/// memory, and an `Action` is a value without state.
 final class ActionMemory {
-  /// A binding's action and the recognizer whose gesture it follows.
   struct Key: Hashable {
     let binding: Int
     let recognizer: RecognizerID
   }
 
-  /// A picture on its way out of its strip.
+  /// A copy of a picture that a gesture is pulling out of its strip.
   struct Pull {
     var piece: View
     var hold: Hold
-    /// The recognizers that are off until it is let go.
+    /// The recognizers that are blocked until the gesture ends.
     var blocked: [RecognizerID]
   }
 
-  /// The views that gestures have hold of.
+  /// The views that gestures hold.
   let holds = Holds()
-  /// The gestures that are taught, by their names.
+  /// The gestures being taught, by name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// The bindings whose action is changing something at the moment.
+  /// The bindings whose action is changing something now.
   var edits: Set<Key> = []
   /// The bindings whose condition did not hold when their gesture began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
-  /// The views that turn, with the angle applied so far, in degrees.
+  /// The views being rotated, with the angle applied so far, in degrees.
   var turns: [Key: (hold: Hold, last: Double)] = [:]
-  /// The views that change their size, with their scale when the gesture began.
+  /// The views being scaled, with their scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// The difference, in px, between the side of a view and the first side that a gesture reported, and when that was.
+  /// The difference, in px, between a view's side and the first side that the gesture reported, and
+  /// the time of that report.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
-  /// Returns the views that gestures other than one are changing.
+  /// Returns the views that gestures other than the given one are changing.
   func viewsInHand(exceptBy own: Key) -> [View] {
     func views<Value>(_ table: [Key: Value], _ views: (Value) -> [View]) -> [View] {
       table.filter { $0.key != own }.values.flatMap(views)

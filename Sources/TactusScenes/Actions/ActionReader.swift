@@ -1,15 +1,15 @@
 import TactusJSON
 import TactusViews
 
-/// An action's arguments as the scene file has them.
+/// The arguments of an action in a scene file.
 struct ActionReader {
   let scene: SceneReader
-  /// The binding, menu item or key, for faults of the whole.
+  /// The binding, menu item or key, for reporting faults of the action as a whole.
   let binding: JSONCursor
-  /// The `with` of the binding, or nil if there is none.
+  /// The `with` of the binding; nil if there is none.
   let object: JSONObjectReader?
 
-  /// Notes that the action makes views, so that selectors may count on them.
+  /// Records that the action creates views of a class, so that selectors may refer to them.
   func announceViews(in selector: Selector, className: String) {
     scene.uses.newViews.append((selector, className))
   }

@@ -7,7 +7,6 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Switches recognizers on or off.
 struct EnableAction: Command {
   static let name = "enable"
   static let doc = "Switches recognizers on or off, on every view; those at work are cancelled."
@@ -34,7 +33,6 @@ struct EnableAction: Command {
   }
 }
 
-/// Lets the keys go to the view.
 struct FocusAction: Command, TargetedAction {
   static let name = "focus"
   static let doc = "Makes the view the first responder: the keys go to it."
@@ -45,7 +43,6 @@ struct FocusAction: Command, TargetedAction {
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.stage.moveFocus(to: view) }
 }
 
-/// Lets the keys go to the next view.
 struct FocusNextAction: Command {
   static let name = "focusNext"
   static let doc = "Makes the next of some views the first responder, round and round."
@@ -71,7 +68,6 @@ struct FocusNextAction: Command {
   }
 }
 
-/// Does what a gesture on a view would do.
 struct ActivateAction: Command {
   static let name = "activate"
   static let doc =
@@ -95,7 +91,6 @@ struct ActivateAction: Command {
   }
 }
 
-/// Shows a menu at the view.
 struct PopMenuAction: Command {
   static let name = "popMenu"
   static let doc =
@@ -110,14 +105,14 @@ struct PopMenuAction: Command {
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
-  /// Of the surface.
+  /// The share of the surface's area above which a view counts as large.
   private static let largePart = 0.25
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     if event.state == .cancelled {
       scene.closeMenu(of: event.view)
     } else if event.isStart {
-      // At something large the arrow points at where the finger is.
+      // On a large view, the arrow points at the finger.
       let isLarge = event.view.bounds.size.area > scene.tree.size.area * Self.largePart
       let place = isLarge ? event.values.point("location") : nil
       scene.popMenu(items, on: event.view, at: place)
@@ -127,13 +122,12 @@ struct PopMenuAction: Command {
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.popMenu(items, on: view) }
 }
 
-/// Writes a line for programs that read the event log.
 struct EmitAction: Command {
   static let name = "emit"
   static let doc =
     "Writes a line with a name of its own to the event log, for a program that reads it: "
     + "{\"emit\": NAME, ...} with the recognizer, the view and the values."
-  /// At which states of a gesture something is done.
+  /// The states of a gesture in which an action is performed.
   enum States: String, SceneWord {
     case start, end, all
 

@@ -7,7 +7,6 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Puts words on a label.
 struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
   static let doc = "Puts words on a label."
@@ -32,7 +31,6 @@ struct SetTextAction: Command, TargetedAction {
   }
 }
 
-/// Shows what a recognizer reports, for as long as it goes on.
 struct ShowValueAction: Action {
   static let name = "showValue"
   static let doc = "Shows a value of the recognizer on a label; at the end the label is cleared."
@@ -61,7 +59,6 @@ struct ShowValueAction: Action {
   }
 }
 
-/// Shows the scene's hint.
 struct ShowHintAction: Command {
   static let name = "showHint"
   static let doc =
@@ -76,7 +73,6 @@ struct ShowHintAction: Command {
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.showHint() }
 }
 
-/// Shows why a recognizer did what it did last, or did not.
 struct ShowReasonAction: TransitionObserver {
   static let name = "showReason"
   static let doc = "Shows on a label why the recognizer recognized, or why it did not."
@@ -105,7 +101,7 @@ struct ShowReasonAction: TransitionObserver {
   }
 }
 
-/// Shows what a finger goes round, as two circles joined by a line.
+/// Shows the center of a circular gesture and the finger, as two circles joined by a line.
 struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =
@@ -132,7 +128,6 @@ struct ShowLinkAction: Action {
   }
 }
 
-/// Makes the view the chosen one of several buttons.
 struct ChooseAction: Command, TargetedAction {
   static let name = "choose"
   static let doc = "Shows a label or a button as the chosen one of several."
@@ -154,7 +149,7 @@ struct ChooseAction: Command, TargetedAction {
   }
 }
 
-/// Outlines views and where they take touches.
+/// Outlines the bounds of views and their touchable areas.
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =
@@ -170,7 +165,6 @@ struct ShowBoundsAction: Command {
   }
 }
 
-/// Shows every touch.
 struct ShowFeedbackAction: Command {
   static let name = "showFeedback"
   static let doc = "Shows every touch as a disc, or hides them again."

@@ -6,7 +6,6 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// Empties a drawing.
 struct ClearAction: Command, TargetedAction, Edit {
   static let name = "clear"
   static let doc = "Takes the finished strokes off a drawing; what is being drawn stays."
@@ -26,7 +25,6 @@ struct ClearAction: Command, TargetedAction, Edit {
   }
 }
 
-/// Takes another pen for a drawing.
 struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
   static let doc = "Takes another pen for a drawing, for the strokes that begin from now on."
@@ -52,7 +50,6 @@ struct SetPenAction: Command, TargetedAction {
   }
 }
 
-/// Takes back what the gesture's own fingers drew: it meant something else.
 struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
@@ -66,7 +63,6 @@ struct DiscardStrokeAction: TargetedAction {
   }
 }
 
-/// Shows a circle that was drawn.
 struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
@@ -82,10 +78,10 @@ struct ShowCircleAction: Action {
     SceneMember("color", \.color, "Its colour."),
   ]
 
-  /// In px.
+  /// The radius of the center dot, in px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-  /// How opaque the ink still is behind a circle, and how long it takes to fade so far.
+  /// The opacity of the ink behind a circle after it has faded for `fading`.
   private static let faded = 0.35
   private static let fading = Interval.milliseconds(300)
 
@@ -108,7 +104,6 @@ struct ShowCircleAction: Action {
   }
 }
 
-/// Makes a group of the pieces that a circle was drawn round.
 struct SelectInsideAction: Action {
   static let name = "selectInside"
   static let doc =
@@ -142,7 +137,6 @@ struct SelectInsideAction: Action {
   }
 }
 
-/// Lets go of the group.
 struct ClearSelectionAction: Command {
   static let name = "clearSelection"
   static let doc = "Dissolves the group; the ink of the finger that did it is taken back."
@@ -165,7 +159,7 @@ struct ClearSelectionAction: Command {
   func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.selection.isEmpty }
 }
 
-/// Asks for a file with a picture of a view.
+/// Requests an image file of a view.
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =

@@ -1,7 +1,6 @@
 import TactusInput
 import TactusViews
 
-/// Takes the last change back.
 struct UndoAction: Command {
   static let name = "undo"
   static let doc = "Takes back the last thing done to pieces and drawings."
@@ -13,7 +12,6 @@ struct UndoAction: Command {
   func canAct(on view: View, in scene: Scene) -> Bool { scene.canUndo }
 }
 
-/// Does again what was taken back.
 struct RedoAction: Command {
   static let name = "redo"
   static let doc = "Does again what was last taken back."

@@ -3,7 +3,6 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// Shows the view larger for a moment.
 struct PopAction: Command, TargetedAction {
   static let name = "pop"
   static let doc = "Shows the view larger for a moment."
@@ -23,7 +22,6 @@ struct PopAction: Command, TargetedAction {
   }
 }
 
-/// Lets the view fade away and come back.
 struct GhostAction: Command, TargetedAction {
   static let name = "ghost"
   static let doc = "Fades the view away and back."
@@ -32,7 +30,7 @@ struct GhostAction: Command, TargetedAction {
   var needsView: Bool { true }
 
   private static let time = Interval.milliseconds(1600)
-  /// At its faintest; it can be touched all the time.
+  /// The lowest opacity of the fade; the view can be touched throughout.
   private static let faintest = 0.05
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -48,7 +46,6 @@ struct GhostAction: Command, TargetedAction {
   }
 }
 
-/// Turns the view by an angle, in a moment.
 struct TurnAction: Command, TargetedAction, Edit {
   static let name = "turn"
   static let doc = "Turns the view, or the group it belongs to, by an angle."

@@ -4,7 +4,8 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Moves the view, or the group it belongs to, with the finger, which keeps its place on it.
+/// Moves the view, or the group it belongs to, with the finger. The finger stays over the same
+/// point of the view.
 struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc = "Moves the view by the recognizer's translation and puts it in front."
@@ -29,7 +30,7 @@ struct MoveAction: TargetedAction, Edit {
       "fling", \.flings, "Let go while it moves, it runs on, and the edges send it back."),
   ]
 
-  /// How far edges give way, in px.
+  /// The largest displacement beyond an elastic edge, in px.
   private static let give = 90.0
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -58,14 +59,14 @@ struct MoveAction: TargetedAction, Edit {
     scene.memory.moves[event.key] = nil
     for hold in holds {
       let view = hold.view
-      // While another finger has it, it stays under that.
+      // A view that another finger still holds stays under that finger.
       let isFree = scene.memory.holds.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
       let room = constrain.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended
       let velocity = isThrown ? event.values.vector("velocity") ?? .zero : .zero
       if isElastic {
-        // From where the finger left it, beyond the edge or not.
+        // The glide starts where the finger left the view, even beyond the edge.
         view.center = View.elastic(hold.free, within: room, dimension: Self.give)
       }
       guard isElastic || isThrown else { continue }

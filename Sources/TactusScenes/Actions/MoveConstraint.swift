@@ -1,20 +1,21 @@
 package import TactusGeometry
 package import TactusViews
 
-/// Where something that is moved may be.
+/// The area to which a moved view is confined.
 package enum MoveConstraint: String, SceneWord {
-  /// Anywhere; if no finger can reach it there, it glides back when it is let go.
+  /// No constraint; a view released where no finger can reach it glides back.
   case none
-  /// Wholly within its parent.
+  /// The whole view stays within its parent.
   case parent
-  /// With its centre within its parent.
+  /// The view's center stays within its parent.
   case center
-  /// Within the part of its parent that is seen.
+  /// The view stays within the visible part of its parent.
   case visible
-  /// So that it leaves nothing of its parent bare.
+  /// The view always covers its whole parent.
   case cover
 
-  /// Where the centre may be, in the parent's coordinates; each axis is on its own.
+  /// Returns the allowed area for the view's center, in the parent's coordinates; each axis is
+  /// independent.
   func room(for view: View, in parent: View) -> Rect {
     let extent = view.transform.apply(Rect(origin: .zero, size: view.bounds.size)).size
     switch self {
@@ -26,13 +27,13 @@ package enum MoveConstraint: String, SceneWord {
     }
   }
 
-  /// Where the centre may come to rest, in the parent's coordinates: a view that may be anywhere
-  /// under the finger is not thrown out of sight.
+  /// Returns the area in which the view's center may come to rest, in the parent's coordinates. An
+  /// unconstrained view may follow a finger anywhere, but is not thrown out of sight.
   func restingRoom(for view: View, in parent: View) -> Rect {
     self == .none ? parent.shownArea : room(for: view, in: parent)
   }
 
-  /// Where it does not fit at all it stays in the middle.
+  /// A view too large for the room is centered.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       low + half > high - half ? ((low + high) / 2, (low + high) / 2) : (low + half, high - half)
@@ -41,7 +42,7 @@ package enum MoveConstraint: String, SceneWord {
       axis(room.minX, room.maxX, extent.width / 2), axis(room.minY, room.maxY, extent.height / 2))
   }
 
-  /// Within the room where it fits, and covering it where it is larger.
+  /// A view that fits stays within the room; a larger view keeps the room covered.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))
@@ -54,7 +55,8 @@ package enum MoveConstraint: String, SceneWord {
     Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
-  /// The part of a view that lies within all the views around it, in its own coordinates.
+  /// Returns the part of a view within the bounds of all its ancestors, in the view's own
+  /// coordinates.
   package static func seenPart(of view: View) -> Rect {
     var seen = view.bounds
     var above = view.parent

@@ -6,7 +6,6 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// Takes the view, or the group it belongs to, off the table.
 struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc =
@@ -34,12 +33,11 @@ struct RemoveAction: Command, Edit {
   }
 }
 
-/// Lays a second one beside a piece.
 struct DuplicateAction: Command, Edit {
   static let name = "duplicate"
   static let doc = "Lays another one of a piece, or of the group it belongs to, beside it."
 
-  /// How far to the right and down, in px.
+  /// The displacement of the copy to the right and down, in px.
   private static let shift = 28.0
   var needsView: Bool { true }
 
@@ -60,7 +58,7 @@ struct DuplicateAction: Command, Edit {
   func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
 }
 
-/// Puts a copy of a strip's picture onto the table, for those who cannot pull it there.
+/// Puts a copy of a strip's picture onto the table, for users who cannot drag it there.
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
   static let doc = "Puts a copy of a strip's picture into the middle of what is seen of a view."
@@ -90,7 +88,6 @@ struct TakeOutAction: Command, Edit {
   }
 }
 
-/// Moves the view by a step.
 struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
   static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
@@ -113,7 +110,6 @@ struct NudgeAction: Command, TargetedAction, Edit {
   }
 }
 
-/// Sizes the view by a factor.
 struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let name = "resize"
   static let doc = "Makes the view, or the group it belongs to, larger or smaller."
@@ -141,7 +137,6 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   }
 }
 
-/// Sets the side of a view by a length that a recognizer reports.
 struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
   static let doc =
@@ -165,7 +160,7 @@ struct SizeToAction: TargetedAction, SizeLimited {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     if event.state != .changed { scene.memory.sides[event.key] = nil }
-    // Where it begins the finger is on the centre still.
+    // When the gesture begins, the finger is still on the center.
     guard event.state == .changed, let length = event.values.number(key), length > 0,
       let view = view(of: event, in: scene)
     else { return }
@@ -174,7 +169,8 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns what is left of the difference between the first size and the first one that was reported, in px.
+  /// Returns the remaining difference between the view's initial side and the first reported one,
+  /// in px. It shrinks to 0 during the transition.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
     let first = scene.memory.sides[event.key] ?? (difference, event.time)
     scene.memory.sides[event.key] = first

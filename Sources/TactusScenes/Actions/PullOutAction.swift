@@ -4,8 +4,8 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Takes a copy of the picture under the finger out of its strip, centred on the finger, which it
-/// follows until that lifts.
+/// Copies the picture under the finger out of its strip. The copy is centered on the finger and
+/// follows it until the finger lifts.
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
@@ -74,7 +74,8 @@ struct PullOutAction: Action, Edit {
     guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
     scene.switches.unblock(pulled.blocked)
     scene.memory.holds.release(pulled.hold, at: event.time)
-    // Let go outside the table it comes back onto it; handed over, a finger still holds it.
+    // A piece released outside the table returns to it. A piece that was handed over is still held
+    // by a finger.
     let piece = pulled.piece
     guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
     if flings {

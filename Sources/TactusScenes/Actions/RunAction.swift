@@ -5,8 +5,8 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Asks for a program when the gesture is recognized or has ended. Whoever shows the scene starts
-/// it; a replay does not.
+/// Requests a program when the gesture is recognized or has ended. The program that shows the scene
+/// starts it; a replay does not.
 struct RunAction: Command {
   static let name = "run"
   static let doc =
@@ -28,7 +28,7 @@ struct RunAction: Command {
     }
   ]
 
-  /// Whether the words may be run, for where they stand in.
+  /// Whether the file that contains the words may start programs.
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -70,7 +70,7 @@ struct RunAction: Command {
       ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
   }
 
-  /// `TACTUS_START_ANGLE` for `startAngle`.
+  /// Returns the environment variable for a key: `TACTUS_START_ANGLE` for `startAngle`.
   static func variable(_ key: String) -> String {
     var name = "TACTUS_"
     for byte in key.utf8 {
@@ -81,12 +81,12 @@ struct RunAction: Command {
     return name
   }
 
-  /// The value of a key as one text; nil for a key that the recognizer does not have.
+  /// Returns the value of a key as text; nil if the recognizer does not report the key.
   static func text(of key: String, in values: GestureValues) -> String? {
     values.declaration.outputs.first { $0.key == key }.flatMap { text(of: $0, in: values) }
   }
 
-  /// Numbers parted by blanks, or the word; nil for lists of points.
+  /// Returns an output's numbers separated by spaces, or its word; nil for a list of points.
   private static func text(of output: OutputDeclaration, in values: GestureValues) -> String? {
     switch output.kind {
     case .choice: return values.word(output.key)

@@ -3,7 +3,6 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// Scrolls the view the recognizer sits on, with momentum when the finger lets go.
 struct ScrollAction: Action {
   static let name = "scroll"
   static let doc = "Scrolls the view under the finger, and lets it run on when the finger lifts."

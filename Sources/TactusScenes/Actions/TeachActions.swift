@@ -4,20 +4,20 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Where a gesture that is taught is drawn, and what its name is.
+/// The drawing on which a gesture is taught, and the gesture's name.
 struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The place in `let` of the text that says what came of it.
+  /// The index in `let` of the text value that receives the result.
   var says: Int?
 }
 
-/// An action about a gesture that is taught.
+/// A command on a gesture that is being taught.
 protocol TeachingAction: Command {
   var place: TeachingPlace { get set }
 
-  /// - Returns: What to tell the person.
+  /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
     -> String
 }
@@ -54,7 +54,6 @@ extension TeachingAction {
   }
 }
 
-/// Takes what was drawn for an attempt at a gesture.
 struct TeachAction: TeachingAction {
   static let name = "teach"
   static let doc =
@@ -67,7 +66,6 @@ struct TeachAction: TeachingAction {
   ) -> String { scene.teach(name, paper, earlier: earlier) }
 }
 
-/// Takes the last attempt at a gesture back.
 struct TakeBackAction: TeachingAction {
   static let name = "takeBack"
   static let doc = "Takes back the last attempt at a gesture that is taught."

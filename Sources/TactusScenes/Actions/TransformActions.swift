@@ -5,9 +5,9 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// What a turn or a size leaves where it is.
+/// The fixed point of a rotation or a scaling.
 enum Pivot: String, SceneWord {
-  /// The view's centre.
+  /// The view's center.
   case center
   /// The point between the fingers.
   case fingers
@@ -15,13 +15,13 @@ enum Pivot: String, SceneWord {
   static let doc =
     "What stays where it is: the view's \"center\", or the point between the \"fingers\"."
 
-  /// In surface coordinates; nil for the view's centre.
+  /// Returns the fixed point in surface coordinates; nil for the view's center.
   func point(of event: ActionEvent) -> Point? {
     self == .fingers ? event.values.point("centre") : nil
   }
 }
 
-/// Turns the view by the recognizer's angle, from how it stood when the gesture began.
+/// Rotates the view by the recognizer's angle, relative to its rotation when the gesture began.
 struct RotateAction: TargetedAction, Edit {
   static let name = "rotate"
   static let doc = "Turns the view by the recognizer's angle."
@@ -50,7 +50,6 @@ struct RotateAction: TargetedAction, Edit {
   }
 }
 
-/// Sizes the view by the recognizer's scale, never below a minimum.
 struct ScaleAction: TargetedAction, SizeLimited, Edit {
   static let name = "scale"
   static let doc = "Sizes the view by the recognizer's scale."
@@ -99,7 +98,6 @@ protocol SizeLimited: Action {
 }
 
 extension SizeLimited {
-  /// The limits of a scale.
   static var limits: [SceneMember<Self>] {
     [
       SceneMember(
@@ -120,7 +118,6 @@ extension SizeLimited {
   }
 }
 
-/// Puts the view upright and in its own size again.
 struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc =
@@ -143,7 +140,6 @@ struct ResetAction: Command, TargetedAction, Edit {
   }
 }
 
-/// Puts the view in front of its siblings.
 struct BringToFrontAction: Command, TargetedAction {
   static let name = "bringToFront"
   static let doc = "Puts the view in front of its siblings."

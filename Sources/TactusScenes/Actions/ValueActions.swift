@@ -6,7 +6,6 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Gives a named value another one.
 struct SetAction: Command {
   static let name = "set"
   static let doc =
@@ -62,7 +61,6 @@ struct SetAction: Command {
   }
 }
 
-/// Tells the person at the screen something.
 struct NotifyAction: Command {
   static let name = "notify"
   static let doc = "Shows a message over everything for five seconds."
@@ -86,7 +84,6 @@ struct NotifyAction: Command {
   }
 }
 
-/// An action that shows views or hides them.
 protocol VisibilityAction: Command {
   var which: Selector { get set }
   static func isHidden(after wasHidden: Bool) -> Bool
@@ -111,7 +108,7 @@ extension VisibilityAction {
 }
 
 extension View {
-  /// Whether it or a view around it is hidden.
+  /// Whether the view or one of its ancestors is hidden.
   var isOutOfSight: Bool { isHidden || parent?.isOutOfSight == true }
 }
 
@@ -139,11 +136,10 @@ struct ToggleAction: VisibilityAction {
   static func isHidden(after wasHidden: Bool) -> Bool { !wasHidden }
 }
 
-/// Turns to another page.
 struct GoToAction: Command {
   static let name = "goTo"
   static let doc = "Turns a view of type pages to another page."
-  /// The view of type pages, or nil for the first one there is.
+  /// The view of type pages; nil for the first one in the scene.
   var pages: Selector?
   var page = ""
 

@@ -5,9 +5,9 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// What other programs ask of a scene.
+/// Requests of other programs to a scene.
 extension Scene {
-  /// Reads a request with the names that the scene has now.
+  /// Parses a request, resolving names in the scene as it is now.
   package func request(_ text: String) -> SceneRequest {
     if let last = requests.last, last.text == text, last.kind != nil, requests.isFresh {
       return last
@@ -20,13 +20,13 @@ extension Scene {
     return request
   }
 
-  /// Whether commands of other programs may start programs.
+  /// Whether other programs' commands may start programs.
   package var commandsMayRun: Bool {
     get { requests.mayRun }
     set { requests.mayRun = newValue }
   }
 
-  /// Returns why a sound command would not be performed now, or nil if it would.
+  /// Returns why a valid command would not be performed now; nil if it would.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
     guard use.holds(in: self) else { return "the condition does not hold" }
@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// Returns the line that says what a named value has become.
+  /// Returns the line that reports a named value's new value.
   package func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)
@@ -58,7 +58,7 @@ extension Scene {
     }
   }
 
-  /// Has a command done, as `InputEvent.command` brings it; a faulty one does nothing.
+  /// Performs a command received in an `InputEvent.command`; ignores a faulty one.
   func perform(_ text: String, at time: Timestamp) {
     let request = request(text)
     requests.isFresh = false
@@ -68,10 +68,10 @@ extension Scene {
   }
 }
 
-/// The latest request to a scene, so that a command is read once.
+/// The cache of the latest request to a scene, so that a command is parsed only once.
 final class Requests {
   var last: SceneRequest?
-  /// Whether nothing has been done since it was read.
+  /// Whether no command has been performed since the request was parsed.
   var isFresh = false
   var mayRun = false
 }

@@ -2,9 +2,9 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// Requests of other programs to a scene that is shown, in the words of its file.
+/// Parsing requests of other programs to a running scene, in the vocabulary of its file.
 extension SceneReader {
-  /// Reads a request with the names of a scene.
+  /// Parses a request, resolving names in a scene.
   ///
   /// - Parameter trust: Whether a command may start programs.
   static func readRequest(
@@ -43,7 +43,7 @@ extension SceneReader {
     }
   }
 
-  /// The first key that is no addition to others.
+  /// Returns the first key that names a request; other keys only qualify one.
   private func requestWord(of object: JSONObjectReader) -> String? {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
@@ -54,7 +54,7 @@ extension SceneReader {
 
   private var known: [String] { ["get", "watch"] + ActionKinds.commandNames }
 
-  /// One name of a value, or true for all of them.
+  /// Reads the name of one value, or `true` for all values.
   private func readWanted(_ cursor: JSONCursor) -> [Int]?? {
     if cursor.node.boolean == true { return .some(nil) }
     return readValuePlace(cursor).map { [$0] }
@@ -80,7 +80,7 @@ extension SceneReader {
     guard object.finish(of: "a command") else { return nil }
     let action = readAction(kind, with: arguments, of: object.cursor)
     guard let command = action?.command else {
-      // A program that may not be started is a warning where a scene is read; here it is the answer.
+      // A program that may not be started is a warning in a scene file, but an error in a request.
       for warning in diagnostics.sorted where warning.severity == .warning {
         var fault = warning
         fault.severity = .error
@@ -91,8 +91,8 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// The arguments in a value: an object has them by name, true has none, and any other value is the
-  /// only one that the action needs.
+  /// Returns the object that holds an action's arguments. `true` means no arguments; any value but
+  /// an object is the action's only required argument.
   private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
     let node = value.node
     if node.object != nil { return value }
@@ -127,7 +127,7 @@ extension SceneReader {
           }, accepted: known))
   }
 
-  /// Reports selectors and pages that the views of now do not have.
+  /// Reports selectors and pages that match none of the current views.
   private func checkNames(in tree: ViewTree) {
     for (selector, cursor) in uses.selectors
     where tree.root.firstDescendant(where: selector.matches) == nil {
@@ -146,7 +146,7 @@ extension SceneReader {
     }
   }
 
-  /// The ids and classes of the views, as selectors.
+  /// Returns the ids and classes of the views, as selectors.
   private func names(in tree: ViewTree) -> [String] {
     var found: Set<String> = []
     tree.root.forEachDescendant { view in
@@ -157,7 +157,7 @@ extension SceneReader {
   }
 }
 
-/// What another program has done.
+/// A command in another program's request.
 private struct RequestedCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that another program has done."

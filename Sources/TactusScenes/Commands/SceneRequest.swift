@@ -1,36 +1,36 @@
 package import TactusJSON
 
-/// A request of another program to a scene, read from a line of JSON.
+/// A request of another program to a scene, parsed from a line of JSON.
 package struct SceneRequest {
   /// What a request asks for.
   enum Kind {
     case command(CommandUse)
-    /// The places of named values; nil for all values as one object.
+    /// The indices of named values; nil for all values as one object.
     case get([Int]?)
     case watch(Bool)
   }
 
-  /// The line as it was written.
+  /// The line as received.
   package let text: String
-  /// What is wrong with the line.
+  /// The faults of the line.
   package let diagnostics: Diagnostics
-  /// Which of the windows is meant, counted from 1.
+  /// The number of the addressed window, counted from 1.
   package internal(set) var window = 1
-  /// Nil where the line has a fault.
+  /// The kind of the request; nil if the line is faulty.
   var kind: Kind?
 
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line, in bytes.
   package static let longest = 64 << 10
 
-  /// What the receiver of a request has to do about it.
+  /// The task of the program that receives a request.
   package enum Task {
-    /// To answer with `faults`.
+    /// Answer with `faults`.
     case refuse
-    /// To hand the scene an `InputEvent.command` with the text.
+    /// Deliver an `InputEvent.command` with the text to the scene.
     case perform
-    /// To answer with the scene's values.
+    /// Answer with the scene's values.
     case tell
-    /// To start sending what happens, or to stop.
+    /// Start or stop sending the scene's events.
     case watch(Bool)
   }
 
@@ -53,7 +53,7 @@ package struct SceneRequest {
 package enum SceneAnswer {
   package static let done = line { $0.member("done", true) }
 
-  /// Returns the answer to a request that was not carried out, with one sentence why.
+  /// Returns the answer to a request that was not performed, with the reason as one sentence.
   package static func fault(_ sentence: String) -> [UInt8] {
     line {
       $0.member("done", false)
@@ -61,7 +61,7 @@ package enum SceneAnswer {
     }
   }
 
-  /// Returns the answer to a faulty request: the faults as `tactus check` shows them, and as data.
+  /// Returns the answer to a faulty request: its faults as `tactus check` shows them, and as data.
   package static func faults(_ diagnostics: Diagnostics) -> [UInt8] {
     line {
       $0.member("done", false)
