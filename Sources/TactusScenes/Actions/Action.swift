@@ -8,7 +8,7 @@ import TactusViews
 /// view that the recognizer is attached to, in every scene made from the description. State of a
 /// gesture in progress is kept in the scene's `ActionMemory`.
 protocol Action: SceneObject, Sendable {
-  /// The word that scene files use.
+  /// The action's name in scene files.
   static var name: String { get }
   static var doc: String { get }
 

@@ -2,7 +2,7 @@ package import TactusJSON
 
 /// A request of another program to a scene, parsed from a line of JSON.
 package struct SceneRequest {
-  /// What a request asks for.
+  /// The kind of a request.
   enum Kind {
     case command(CommandUse)
     /// The indices of named values; nil for all values as one object.

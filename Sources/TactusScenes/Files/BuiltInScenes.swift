@@ -1,18 +1,18 @@
 package import TactusJSON
 
-/// The scenes that come with the program, as files that anyone could have written.
+/// The scenes built into the program, each in the format of an ordinary scene file.
 package enum BuiltInScenes {
-  /// In the order they are listed; the first is the one that runs unless another is named.
+  /// The names of the scenes, in the order of the list. The first scene is the default.
   package static let names = scenes.map(\.name)
 
-  /// The file of a scene, or nil for a name that is none.
+  /// Returns the file of a built-in scene; nil if no scene has the name.
   package static func source(_ name: String) -> SourceText? {
     scenes.first { $0.name == name }.map {
       SourceText(name: "builtin:\(name)", bytes: $0.bytes())
     }
   }
 
-  /// The sentence that a scene says of itself.
+  /// Returns the title of a built-in scene.
   package static func title(_ name: String) -> String {
     guard let source = source(name), let node = try? JSONNode.parse(source) else { return "" }
     return node["title"]?.string ?? ""

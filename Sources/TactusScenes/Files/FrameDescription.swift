@@ -1,12 +1,14 @@
 package import TactusGeometry
 
-/// Where a view lies in its parent: numbers of px, parts of the parent, or what is left.
+/// The frame of a view in its parent: each length in px, as a part of the parent, or the remaining
+/// space.
 package struct FrameDescription: Equatable, Sendable {
   package enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A part of the parent's side, 1 for all of it, and px beside that; no less and no more px than a range says.
+    /// A part of the parent's side, 1 for all of it, plus a number of px. The part is clamped to
+    /// the range, in px.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
-    /// From the place to the parent's far edge.
+    /// The distance from the view's origin to the parent's far edge.
     case fill
   }
 
@@ -18,7 +20,7 @@ package struct FrameDescription: Equatable, Sendable {
   package static let fill = FrameDescription(
     x: .pixels(0), y: .pixels(0), width: .fill, height: .fill)
 
-  /// The rectangle within a parent of a given size.
+  /// Returns the rectangle within a parent of a given size.
   package func resolved(in parent: Size) -> Rect {
     func place(_ length: Length, _ whole: Double) -> Double {
       switch length {

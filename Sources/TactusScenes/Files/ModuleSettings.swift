@@ -1,10 +1,10 @@
 import TactusJSON
 
-/// What a scene and its layers say about gesture modules.
+/// The settings of a scene and its layers for gesture modules.
 package struct ModuleSettings: Equatable, Sendable {
-  /// Folders with modules, absolute; only those that may be used.
+  /// The absolute paths of folders with modules, limited to the folders that the scene may use.
   package var searchPath: [String] = []
-  /// The ids of modules that are not to be used.
+  /// The ids of modules that the scene disables.
   package var disabled: Set<String> = []
 
   package init() {}
@@ -24,7 +24,7 @@ package struct ModuleSettings: Equatable, Sendable {
 
   /// Reads the `modules` of a scene.
   ///
-  /// - Parameter known: The ids of all modules there are; nil where that is not known.
+  /// - Parameter known: The ids of all installed modules; nil if unknown.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {

@@ -1,6 +1,6 @@
 import TactusInteraction
 
-/// What a scene file says of palms.
+/// The palm settings of a scene file.
 extension PalmRules: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember("pen", \.pen, "While a pen is near, touches of fingers are a palm's."),

@@ -8,39 +8,40 @@ import TactusStage
 import TactusValues
 package import TactusViews
 
-/// What a scene file says, checked: every name in it means something.
+/// The checked content of a scene file, in which every name is resolved.
 package struct SceneDescription: SceneObject {
   package var views: [ViewDescription] = []
-  /// By name, in the order of the file.
+  /// The recognizers, in the order of the file.
   package var recognizers: [RecognizerUse] = []
   package var attachments: [AttachmentRule] = []
   package var rules = RuleBook()
-  /// Outside this module only their number matters: each holds an action.
+  /// The bindings. They hold actions, which are internal to this module; other modules only count
+  /// them.
   var bindings: [Binding] = []
   package var background: Background?
-  /// The colors of its controls and the size of its text.
+  /// The colors of the scene's controls and the size of its text.
   var theme = Theme.dark
-  /// How many milliseconds after it was painted a picture is seen, for what follows fingers; 0 to
-  /// paint where the finger is.
+  /// The expected delay in milliseconds from painting a frame until it is visible, used to predict
+  /// views that follow fingers; 0 disables prediction.
   package var prediction = 0.0
-  /// Where its gesture modules come from.
+  /// The settings for the scene's gesture modules.
   package var modules = ModuleSettings()
-  /// The values that it names, in the order of the file.
+  /// The named values that the scene declares, in the order of the file.
   var values: [NamedValue] = []
-  /// What has commands done beside gestures.
+  /// The keys, timers and changed values that perform commands.
   package var triggers = Triggers()
-  /// What shows a person how it is touched.
+  /// The settings for hints and touch feedback.
   package var guidance = Guidance()
-  /// What tells palms from fingers.
+  /// The rules that distinguish palms from fingers.
   package var palms = PalmRules()
-  /// What it refers to outside itself.
+  /// The scene's references to files and to views made by actions.
   package var references = SceneReferences()
-  /// Whether what people do is to be kept.
+  /// Whether the scene's state is saved.
   package var saves = false
 
   package init() {}
 
-  /// Files and folders with pictures that its views name.
+  /// The picture files and folders that the scene's views name.
   var picturePaths: [String] {
     var paths: [String] = []
     var known: Set<String> = []
@@ -56,7 +57,7 @@ package struct SceneDescription: SceneObject {
     return paths
   }
 
-  /// The orders in which its strips show pictures.
+  /// The orders in which the scene's strips show pictures.
   var pictureOrders: Set<PictureOrder> {
     var orders: Set<PictureOrder> = []
     func collect(_ views: [ViewDescription]) {
@@ -74,26 +75,26 @@ package struct SceneDescription: SceneObject {
   }
 }
 
-/// What a scene refers to that it does not describe.
+/// The references of a scene to things outside its description.
 package struct SceneReferences {
-  /// Files beside its own whose text it uses.
+  /// The files, other than the scene's own, whose text the scene uses.
   var files: [String] = []
-  /// The views that its actions make: where, and of which class.
+  /// The views that the scene's actions create: the parents' selector and the class of the new
+  /// views.
   package var newViews: [(into: Selector, className: String)] = []
 }
 
-/// What shows a person how a scene is touched.
+/// The settings that show users how to touch a scene.
 package struct Guidance {
-  /// Whether and how every touch is shown; nil for not.
+  /// The style in which every touch is shown; nil to show none.
   var feedback: FeedbackStyle?
   var hint: Hint?
 
   package init() {}
 }
 
-/// How touches are shown.
+/// The style in which touches are shown.
 struct FeedbackStyle: SceneObject {
-  /// The color of the discs.
   var color = Color.white
 
   static let members: [SceneMember<Self>] = [
@@ -102,12 +103,12 @@ struct FeedbackStyle: SceneObject {
   static let shape = shape("feedback", "Discs that show every touch for as long as it lasts.")
 }
 
-/// What follows from a recognizer's states.
+/// A recognizer with the action that its states trigger.
 struct Binding: SceneObject {
   var recognizer = ""
-  /// Which of the recognizer's views it is for; all if it is nil.
+  /// The views to which the binding is limited; nil for all views of the recognizer.
   var place: Selector?
-  /// What must hold, or nil.
+  /// The condition of the binding; nil for none.
   var condition: Expression?
   var action: any Action = NoAction()
 

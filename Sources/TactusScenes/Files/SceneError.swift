@@ -1,38 +1,38 @@
 import Glibc
 package import TactusJSON
 
-/// Why there is no scene.
+/// The reason why a scene could not be loaded, or a file could not be read or written.
 package struct SceneError: Error, CustomStringConvertible {
   package enum Code: Sendable {
     /// A file cannot be read.
     case unreadable
     /// A file cannot be written.
     case unwritable
-    /// The file has faults; they are in `diagnostics`.
+    /// The file has faults, which `diagnostics` lists.
     case faulty
-    /// A file of our own is not as we wrote it.
+    /// A file written by this program is damaged.
     case damaged
     /// No scene has that name.
     case unknownScene
   }
 
   package var code: Code
-  /// What is wrong, in a sentence, or every fault with its place.
+  /// The reason as one sentence, or every fault with its place.
   package var message: String
-  /// Every fault, by place.
+  /// Every fault, sorted by place.
   package var diagnostics: [Diagnostic]
 
   package init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
     self.code = code
-    // Of faults the lines are ours; otherwise names are other people's.
+    // This program writes the text of faults; other messages may contain names from outside.
     self.message = code == .faulty ? message : Printable.plain(message)
     self.diagnostics = diagnostics
   }
 
   package var description: String { message }
 
-  /// The same for the screen, where there is room for a few lines: each fault without the line it
-  /// stands on and without the whole way to its file.
+  /// The message shortened for the screen: each fault without its source line and without the
+  /// folder of its file.
   package var notice: String {
     guard code == .faulty else { return message }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -46,7 +46,7 @@ package struct SceneError: Error, CustomStringConvertible {
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
-  /// A FIFO that no program reads: writing to it would wait without end.
+  /// Returns the error for a FIFO without a reader, because writing to it would block forever.
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable, "cannot write \(path): no program reads this FIFO; start its reader first")

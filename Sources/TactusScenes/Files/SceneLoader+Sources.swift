@@ -4,21 +4,20 @@ import TactusPluginHost
 import TactusSystem
 
 extension SceneLoader {
-  /// The scenes that can be shown by name: those that come with the program, then those of the
-  /// folders.
+  /// The names of the available scenes: the built-in ones, then those in the folders.
   package var names: [String] {
     let builtIn = BuiltInScenes.names
     return builtIn + surroundings.sceneNames.filter { !builtIn.contains($0) }
   }
 
-  /// The sentence that a scene says of itself; "" where it says none or cannot be read.
+  /// Returns the title of a scene; "" if it has none or cannot be read.
   package func title(_ name: String) -> String {
     var layers = SceneLayers(trust: SceneTrust(), reportingTo: Diagnostics())
     for layer in (try? sources(name)) ?? [] { layers.add(layer) }
     return layers.node?["title"]?.string ?? ""
   }
 
-  /// A scene as one file: the text itself where it has one layer, else all of them together.
+  /// Returns a scene as one file: its only text unchanged, or all its layers merged.
   package func wholeText(_ name: String) throws(SceneError) -> String {
     let sources = try sources(name)
     if sources.count == 1, let only = sources.first { return only.source.wholeText }
@@ -36,14 +35,15 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// The scene that is meant, and the file that stands for it where it is none of the layers.
+  /// Returns the name of the scene, and the file to load instead if the file is not one of the
+  /// scene's layers.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
     guard Self.isFile(name) else { return (name, nil) }
     guard let scene = surroundings.layeredScene(name) else { return (nil, name) }
     return (scene.isEmpty ? BuiltInScenes.names[0] : scene, nil)
   }
 
-  /// Every file that has a say in a scene, whether it exists now or not: what to watch.
+  /// Returns the paths of all files to watch for a scene, including files that do not exist yet.
   package func files(of name: String) -> [String] {
     let (scene, file) = meaning(of: name)
     var files: [String] = file.map { [$0] } ?? []
@@ -54,9 +54,9 @@ extension SceneLoader {
     return files + (surroundings.configuration.map { [$0] } ?? [])
   }
 
-  /// The texts of a scene, the lowest layer first, but for what `--set` says.
+  /// Returns the texts of a scene, the lowest layer first, without the `--set` changes.
   ///
-  /// - Parameter kind: What the file of the scene may be.
+  /// - Parameter kind: The kind of file that the scene may be.
   func sources(
     _ name: String, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> [SceneLayers.Layer] {
@@ -64,11 +64,11 @@ extension SceneLoader {
     var layers: [SceneLayers.Layer] = []
     var isKnown = file != nil
     if let file {
-      // Anybody may have written it.
+      // The author of the file is unknown.
       let source = try SourceFile.text(file, limit: Limits.file, kind: kind)
       layers.append(.init(source: source, isTrusted: false))
     } else if let scene, let source = BuiltInScenes.source(scene) {
-      // No program is started before the user has said so.
+      // A built-in scene starts no program unless the user allows it.
       layers.append(.init(source: source, isTrusted: false))
       isKnown = true
     }
@@ -86,13 +86,13 @@ extension SceneLoader {
     return layers
   }
 
-  /// A file of the folders; nil where there is none.
+  /// Reads a layer from the folders; returns nil if the file does not exist.
   private func layer(_ path: String) throws(SceneError) -> SceneLayers.Layer? {
     guard unsafe access(path, F_OK) == 0 else { return nil }
     return try Self.readLayer(path)
   }
 
-  /// A file that is trusted where nobody but root and the user can have written it.
+  /// Reads a file and trusts it if only root and the user can have written it.
   private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
     var isOwn = false
     let bytes = try SourceFile.bytes(path, limit: Limits.file) {
@@ -112,6 +112,6 @@ extension SceneLoader {
 }
 
 extension SourceText {
-  /// All of it.
+  /// The complete text of the source.
   var wholeText: String { text(in: SourceRange(0, bytes.count)) }
 }

@@ -7,40 +7,42 @@ import TactusStage
 import TactusSystem
 import TactusViews
 
-/// Finds a scene by name or file, puts its layers together, and loads the modules it needs.
+/// A loader that finds a scene by name or file, merges its layers, and loads the modules it needs.
 ///
-/// It can be asked again and again, when files have changed: modules are loaded anew only where
-/// the scene's `modules` changed.
+/// One loader can load a scene repeatedly, for instance after its files have changed. Modules are
+/// reloaded only if the scene's `modules` changed.
 package final class SceneLoader {
   package let surroundings: SceneSurroundings
   private let shelf = PictureShelf()
-  /// What is worth a line for people, about files that scenes name.
+  /// Called with a message for the user about a file that a scene names.
   package var onProblem: ((String) -> Void)? {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
-  /// From now on pictures are drawn and read on another thread, and shown when they have come.
+  /// Makes the loader draw and read pictures on another thread; views show each picture once it
+  /// arrives.
   ///
-  /// - Parameter onArrival: Called on that thread when the loop should call `takePictures`.
+  /// - Parameter onArrival: Called on that thread when the main loop should call `takePictures`.
   package func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
     shelf.store.makeLater(onArrival: onArrival)
   }
 
-  /// The paths to watch for the folder with the user's pictures.
+  /// The paths to watch for changes of the user's picture folder.
   package var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
-  /// Begins to survey that folder on another thread. The caller must watch the folder already, or a change may be missed.
+  /// Starts to survey the user's picture folder on another thread. The caller must watch the folder
+  /// already, or a change may be missed.
   package func prefetchPictures() {
     if let images = surroundings.images { shelf.prefetchPictures(at: images) }
   }
 
-  /// Whether views wait for pictures.
+  /// Whether any pictures are still pending.
   package var arePicturesComing: Bool { shelf.store.isBusy }
 
-  /// Has the rest of the pictures drawn that come with the program.
+  /// Starts drawing the remaining built-in pictures.
   package func drawRemaining() { shelf.drawRemaining() }
 
-  /// Tells of pictures that could not be read, and shows those that have come.
+  /// Reports pictures that could not be read, and shows those that have arrived.
   package func takePictures(into scenes: [Scene]) {
     shelf.reportProblems()
     for scene in scenes { scene.stage.refreshPictures() }
@@ -52,7 +54,7 @@ package final class SceneLoader {
     self.surroundings = surroundings
   }
 
-  /// A loader without layers whose modules come from a fixed search path.
+  /// Creates a loader without layers that finds modules in a fixed search path.
   package convenience init(searchPath: ModuleSearchPath) {
     self.init(
       SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
@@ -61,17 +63,17 @@ package final class SceneLoader {
   /// A scene that is ready to be shown.
   package struct Loaded {
     package let description: SceneDescription
-    /// Warnings; errors throw.
+    /// The warnings; errors are thrown instead.
     package let diagnostics: Diagnostics
     package let catalogue: ModuleCatalogue
-    /// The whole scene as it was put together, its `gestures` written out; each value knows the text it comes from.
+    /// The merged scene with its `gestures` expanded; each value knows its source text.
     package let node: JSONNode
     let shelf: PictureShelf
     let images: String?
-    /// Whether the pictures have changed since the scene was read before.
+    /// Whether the pictures have changed since the scene was last read.
     let arePicturesNew: Bool
 
-    /// The files beside its own that it shows or reads, for the one who watches them.
+    /// The paths to watch for the files, other than its own, that the scene shows or reads.
     package var files: [String] {
       let pictures = description.picturePaths + (images.map { [$0] } ?? [])
       return description.references.files + pictures.flatMap { [$0, $0 + "/*"] }
@@ -80,13 +82,14 @@ package final class SceneLoader {
     /// Builds the scene for a surface.
     ///
     /// - Parameters:
-    ///   - size: In logical pixels.
-    ///   - scale: Device pixels per logical pixel.
-    ///   - pixelsPerMillimetre: Logical pixels; 0 where unknown.
-    ///   - isolation: Runs the modules that the scene wants apart; nil runs them in the program.
-    ///   - attachesLater: Puts the recognizers off until `Scene.attachWaiting()` or the first touch.
-    ///   - stops: Asks whether building and painting should stop; `ViewTree.isStopped` says that
-    ///     they did.
+    ///   - size: The size in logical pixels.
+    ///   - scale: The number of device pixels per logical pixel.
+    ///   - pixelsPerMillimetre: The number of logical pixels per millimeter; 0 if unknown.
+    ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
+    ///   - attachesLater: Whether to defer the recognizers until `Scene.attachWaiting()` or the
+    ///     first touch.
+    ///   - stops: Returns whether to stop building and painting; `ViewTree.isStopped` tells whether
+    ///     that happened.
     package func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
@@ -98,7 +101,7 @@ package final class SceneLoader {
         isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
 
-    /// The pictures that it shows, for a scale.
+    /// Returns the scene's pictures at a scale.
     package func pictures(scale: Double, until stops: (() -> Bool)? = nil) -> PictureLibrary {
       shelf.library(
         scale: scale, folder: images, paths: description.picturePaths,
@@ -106,12 +109,12 @@ package final class SceneLoader {
     }
   }
 
-  /// Reads a scene.
+  /// Loads a scene.
   ///
-  /// - Parameter name: The name of a scene that comes with the program or lies in one of the
-  ///   folders, or the path of a file: whatever holds a slash or ends in ".json".
-  /// - Parameter isGiven: Whether the user gave the name, which may then be that of a pipe. A name
-  ///   that another file holds must be that of a regular file: opening a pipe waits for its writer.
+  /// - Parameter name: The name of a built-in scene or of a scene in one of the folders, or the
+  ///   path of a file: any name with a slash or the ending ".json".
+  /// - Parameter isGiven: Whether the user gave the name, which may then refer to a pipe. A name
+  ///   taken from a file must refer to a regular file, because opening a pipe waits for its writer.
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
   package func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
     let diagnostics = Diagnostics()
@@ -138,20 +141,20 @@ package final class SceneLoader {
 
   // MARK: Modules
 
-  /// The modules of a scene, loaded once as long as its `modules` stay the same.
+  /// Returns the modules of a scene, reloaded only if its `modules` changed.
   private func catalogue(for node: JSONNode, trust: SceneTrust) -> ModuleCatalogue {
-    // What is wrong in there is reported when the scene is read.
+    // Faults in `modules` are reported when the scene is read.
     let settings = node["modules"].map {
       ModuleSettings(JSONCursor($0, reportingTo: Diagnostics()), trust: trust)
     }
     return catalogue(for: settings ?? ModuleSettings())
   }
 
-  /// Looks at every module file anew with the next scene: what has changed is loaded beside the old
-  /// code, which stays.
+  /// Makes the next load rescan every module file. Changed code is loaded beside the old code,
+  /// which stays in memory.
   package func forgetModules() { loadedModules = nil }
 
-  /// The modules that are there whatever scene is shown, or those of a scene's settings.
+  /// Returns the modules for a scene's settings; by default, those available to every scene.
   package func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(

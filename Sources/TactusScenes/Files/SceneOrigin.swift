@@ -1,20 +1,20 @@
 package import TactusJSON
 
-/// Where one value of a scene was written.
+/// A value of a scene, with the place in the file that set it.
 package struct SceneOrigin {
-  /// Its JSON pointer.
+  /// The value's JSON pointer.
   package var pointer: String
   package var node: JSONNode
 
-  /// Every value of a scene that is no object, in order; an array is one value, since layers
-  /// replace it whole, unless it holds objects.
+  /// Returns every value of a scene except objects, in order. An array counts as one value because
+  /// layers replace it whole, unless it contains objects.
   package static func all(of node: JSONNode) -> [SceneOrigin] {
     var result: [SceneOrigin] = []
     collect(node, .root, &result)
     return result
   }
 
-  /// `/version  1  builtin:board:3:14`.
+  /// The origin as one line: `builtin:board:3:14: /version = 1`.
   package var line: String {
     var writer = JSONWriter()
     writer.value(node)
@@ -24,7 +24,7 @@ package struct SceneOrigin {
     return "\(node.source.name):\(place.line):\(place.column): \(pointer) = \(shown)"
   }
 
-  /// `{"pointer","value","file","line","column"}`.
+  /// Writes the origin as `{"pointer","value","file","line","column"}`.
   package func write(to writer: inout JSONWriter) {
     let place = node.location
     writer.beginObject()

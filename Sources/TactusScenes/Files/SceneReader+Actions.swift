@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// What follows from gestures, menus and keys.
+/// Reading the bindings of gestures, menus and keys.
 extension SceneReader {
   func readBinding(_ cursor: JSONCursor) -> Binding? {
     guard let object = cursor.object() else { return nil }
@@ -23,7 +23,7 @@ extension SceneReader {
     return binding
   }
 
-  /// Reads an object that has a command done; what it computes knows of no gesture.
+  /// Reads an object that has a command; its expressions cannot use outputs of a gesture.
   func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
     let outer = gesture
     gesture = nil
@@ -46,7 +46,7 @@ extension SceneReader {
     return nil
   }
 
-  /// What a press of a button does: a command, or a list of them.
+  /// Reads the command, or the list of commands, that a press of a button performs.
   func readPress(_ cursor: JSONCursor) -> [CommandUse] {
     let all = cursor.node.array == nil ? [cursor] : cursor.elements(0...Limits.group)
     return all.compactMap { (readOwner($0) as PressCommand?)?.use }
@@ -68,14 +68,14 @@ extension SceneReader {
     return nil
   }
 
-  /// The kind of action that `do` names.
+  /// Reads the kind of action that `do` names.
   private func readKind(_ member: Member, _ object: JSONObjectReader) -> (any Action.Type)? {
     guard case .word(let names) = member.shape else { return nil }
     return object.value(member)?.word(among: names).flatMap(ActionKinds.kind)
   }
 
-  /// The action of a binding, a menu item or a key, with its arguments; the last thing that is read
-  /// of an object.
+  /// Reads the action of a binding, menu item or key with its arguments, as the last member of the
+  /// object.
   private func readAction(
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
   ) -> (any Action)? {
@@ -86,7 +86,8 @@ extension SceneReader {
 
   /// Reads an action of a known kind.
   ///
-  /// - Parameter owner: What it is an action of, for faults of the whole.
+  /// - Parameter owner: The object that holds the action, for reporting faults of the action as a
+  ///   whole.
   func readAction(
     _ kind: any Action.Type, with arguments: JSONCursor?, of owner: JSONCursor
   ) -> (any Action)? {
@@ -101,12 +102,13 @@ extension SceneReader {
     return made
   }
 
-  /// What a recognizer of the scene reports.
+  /// Returns the outputs and parameters that a recognizer of the scene declares.
   func declaration(of name: String) -> RecognizerDeclaration? {
     recognizers[name].flatMap { catalogue.declaration(of: $0) { self.recognizers[$0] } }
   }
 
-  /// An action that turns a view can follow only from a recognizer that reports an angle.
+  /// Checks that the recognizer reports every output that the action needs, such as an angle for an
+  /// action that rotates a view.
   private func checkOutputs(of name: String, for kind: any Action.Type, _ cursor: JSONCursor) {
     guard let found = declaration(of: name),
       let missing = kind.outputs.first(where: { found.output($0) == nil })

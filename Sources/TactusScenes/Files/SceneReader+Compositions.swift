@@ -2,10 +2,10 @@ import TactusGestures
 import TactusJSON
 import TactusPluginHost
 
-/// Recognizers that a scene composes of others. Their parts may be declared after them, so that they are looked at
-/// when all recognizers have been read.
+/// Reading recognizers that a scene composes from others. A part may be declared after the
+/// composition, so parts are checked once all recognizers have been read.
 extension SceneReader {
-  /// The kind of composition that an object describes, if it is one.
+  /// Returns the kind of composition that an object describes; nil if it describes none.
   func compositionKind(_ cursor: JSONCursor) -> CompositionKind? {
     CompositionKind.allCases.first { cursor.node[$0.rawValue] != nil }
   }
@@ -35,7 +35,7 @@ extension SceneReader {
 
   /// Checks the parts of all compositions.
   ///
-  /// - Returns: The recognizers without those compositions that have a fault.
+  /// - Returns: The recognizers without the faulty compositions.
   func resolveCompositions(_ all: [RecognizerUse]) -> [RecognizerUse] {
     for (name, parts) in uses.compositions {
       let areSound = parts.map { isPart($0, of: name) }
@@ -49,7 +49,7 @@ extension SceneReader {
     faultyRecognizers.insert(name)
   }
 
-  /// Whether a name stands for a recognizer that can be a part; a fault is reported.
+  /// Whether a name refers to a recognizer that can be a part; reports a fault if it does not.
   private func isPart(_ cursor: JSONCursor, of owner: String) -> Bool {
     guard let name = recognizerName(cursor), let use = recognizers[name] else { return false }
     if let circle = path(from: name, to: owner, []) {
@@ -64,7 +64,7 @@ extension SceneReader {
     return takesTouches(module, cursor) && answersAtOnce(use, module, cursor)
   }
 
-  /// The names by which one recognizer is made of another; nil if it is not.
+  /// Returns the chain of parts that leads from one recognizer to another; nil if there is none.
   private func path(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
     if name == goal { return [name] }
     guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
@@ -96,7 +96,8 @@ extension SceneReader {
     return false
   }
 
-  /// Whether a composition has no more parts in all than it may; those of its parts count too.
+  /// Whether a composition keeps within the limit on the total number of its parts, nested parts
+  /// included.
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
@@ -105,7 +106,8 @@ extension SceneReader {
     return false
   }
 
-  /// How many recognizers of modules a composition is made of; no farther counted than needed.
+  /// Returns the number of module recognizers in a composition; counting stops just above the
+  /// limit.
   private func weight(of name: String, _ depth: Int = 0) -> Int {
     guard let parts = recognizers[name]?.composition?.parts else { return 1 }
     guard depth < Limits.allParts else { return Limits.allParts + 1 }

@@ -1,9 +1,9 @@
 import TactusJSON
 import TactusValues
 
-/// Named values, conditions, and texts that show values.
+/// Reading named values, conditions, and texts that contain values.
 extension SceneReader {
-  /// The names that an expression may use here.
+  /// The names that an expression may use at the current place in the file.
   var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }
 
   func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue?
@@ -30,7 +30,7 @@ extension SceneReader {
         .error, message, in: cursor.node.source, at: range, pointer: cursor.pointer.description))
   }
 
-  /// The place in `let` of the value that a text names.
+  /// Reads the name of a value and returns its index in `let`.
   func readValuePlace(_ cursor: JSONCursor) -> Int? {
     guard let name = cursor.text() else { return nil }
     if let place = values.firstIndex(where: { $0.name == name }) { return place }
@@ -43,7 +43,7 @@ extension SceneReader {
     return nil
   }
 
-  /// An expression of a kind, or of any.
+  /// Reads an expression of the given kind; nil accepts any kind.
   func readExpression(_ cursor: JSONCursor, _ kind: Datum.Kind?) -> (Expression, Datum.Kind)? {
     guard let text = cursor.text() else { return nil }
     do throws(ExpressionError) {
@@ -59,7 +59,7 @@ extension SceneReader {
     }
   }
 
-  /// A text with values in braces. Where a brace has no meaning the text is shown as it stands, with a
+  /// Reads a text with values in braces. A text with a faulty brace is kept as written, with a
   /// warning.
   func readPattern(_ cursor: JSONCursor) -> TextPattern? {
     guard let text = cursor.text() else { return nil }
@@ -71,7 +71,7 @@ extension SceneReader {
     }
   }
 
-  /// Reports what is wrong with a part of a text, at that part where the text has no escapes.
+  /// Reports a fault at its place within a text, or at the whole text if the text contains escapes.
   private func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {
@@ -91,14 +91,13 @@ extension SceneReader {
 }
 
 extension ValueForm where Value == Expression? {
-  /// A condition.
   static var condition: ValueForm {
     ValueForm(.text(form: "a condition")) { $1.readExpression($0, .flag)?.0 }
   }
 }
 
 extension ValueForm where Value == Int {
-  /// The name of a value of `let`; what is kept is its place there.
+  /// The form of a value's name, which is read as the index of the value in `let`.
   static var namedValue: ValueForm {
     ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
   }
@@ -109,7 +108,7 @@ extension TextPattern: SceneValue {
 }
 
 extension JSONNode {
-  /// What a message calls the node.
+  /// The noun for this kind of node in messages.
   fileprivate var kindName: String {
     switch value {
     case .object: "an object"

@@ -4,7 +4,7 @@ import TactusJSON
 import TactusPictures
 import TactusSystem
 
-/// The parameters of a recognizer, by what its module declares.
+/// Reading a recognizer's parameters against the declaration of its module.
 extension SceneReader {
   func readParameters(
     _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
@@ -40,13 +40,13 @@ extension SceneReader {
     }
   }
 
-  /// Reports the faults of templates for the recognizers of strokes that come with the program.
+  /// Reports faulty templates of the built-in stroke recognizers.
   private func checkTemplates(_ list: JSONCursor, of id: String) {
     guard ["tactus.unistroke", "tactus.multistroke"].contains(id) else { return }
     StrokeTemplates.check(list, allowsStrokes: id == "tactus.multistroke")
   }
 
-  /// Reads a list, the name of a file that holds one, or the text of one.
+  /// Reads a list, the text of a list, or the name of a file that holds a list.
   private func readTextOfList(
     _ cursor: JSONCursor, check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -62,7 +62,7 @@ extension SceneReader {
     return cursor.text().map { .text($0) }
   }
 
-  /// A list becomes the text that the recognizer wants.
+  /// Reads a list as the text that the recognizer expects.
   private func readList(
     _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -73,7 +73,7 @@ extension SceneReader {
     return .text(writer.text)
   }
 
-  /// The text of a file that the scene names in the place of a list.
+  /// Reads the text of a file that the scene names instead of a list.
   private func readFile(
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -99,12 +99,12 @@ extension SceneReader {
     }
   }
 
-  /// What a file begins with, for a message.
+  /// Returns the beginning of a file, for a message.
   private func node(_ source: SourceText) -> String {
     String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }
 
-  /// A list of words, or one alone.
+  /// Reads a word or a list of words as a bit mask.
   private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
     let cursors = cursor.node.string == nil ? cursor.array(count: 0...Limits.group) : [cursor]
     guard let cursors else { return nil }

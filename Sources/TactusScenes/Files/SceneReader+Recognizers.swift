@@ -7,7 +7,7 @@ extension SceneReader {
   func readRecognizer(
     _ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor
   ) -> RecognizerUse? {
-    // A layer above took it away.
+    // A higher layer removed the recognizer.
     if cursor.isNull { return nil }
     uses.declared.append((name, cursor, keyRange))
     faultyRecognizers.insert(name)
@@ -36,8 +36,8 @@ extension SceneReader {
     return made
   }
 
-  /// Returns what comes of a scene's wish that a module should run in the program: whether a script needs no process of
-  /// its own is for the user to say.
+  /// Returns the isolation of a recognizer whose scene asks to run its module in the program. Only
+  /// the user may run a script without a separate process.
   private func openIsolation(
     of recognizer: ModuleRecognizer?, _ object: JSONObjectReader
   ) -> RecognizerUse.Isolation {
@@ -52,7 +52,8 @@ extension SceneReader {
     return .auto
   }
 
-  /// A module that is not to be used may offer it. Its tables are not read, so the scene is shown without.
+  /// Warns that no usable module offers a recognizer, which a blocked module may offer. Blocked
+  /// modules are not read, so the scene is shown without the recognizer.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
       "no module that may be used offers a recognizer \(JSONWriter.quoted(id)); the scene is shown "
@@ -75,7 +76,7 @@ extension SceneReader {
       accepted: known)
   }
 
-  /// Warns of a recognizer of shapes that is given none.
+  /// Warns of a shape recognizer without shapes.
   private func warnOfTemplates(
     _ parameters: JSONObjectReader?, _ declaration: RecognizerDeclaration
   ) {

@@ -16,7 +16,8 @@ extension SceneReader {
     return nil
   }
 
-  /// `#strip` for `strip` where a view has that id, and `.cell` for `.cell!`.
+  /// Returns a suggestion for a faulty selector: `#strip` for `strip` if a view has that id, and
+  /// `.cell` for `.cell!`.
   private func nearestSelector(to text: String) -> String? {
     if let name = Suggestions.nearest(to: text, among: uses.identifiers.keys.sorted()) {
       return JSONWriter.quoted("#" + name)
@@ -27,8 +28,8 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  /// `{"tap": ["doubleTap"]}`: the tap waits until the double tap has failed; or, where the key is
-  /// not the one who waits, the double tap waits until the tap has failed.
+  /// Reads a requirement such as `{"tap": ["doubleTap"]}`: the tap waits until the double tap has
+  /// failed. If `isWaiter` is false, the double tap waits for the tap instead.
   func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, _ isWaiter: Bool,
     _ rules: inout RuleBook

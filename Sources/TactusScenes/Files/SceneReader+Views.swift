@@ -9,7 +9,7 @@ extension SceneReader {
     guard let object = cursor.object() else { return nil }
     uses.counts.views += 1
     guard uses.counts.views <= Limits.allViews else {
-      // Once is enough.
+      // One report is enough.
       if uses.counts.views == Limits.allViews + 1 {
         cursor.error("more than \(Limits.allViews) views in one scene")
       }
@@ -22,7 +22,7 @@ extension SceneReader {
     object.read(view.kind.members(pictures: grammar.pictures), into: &view, by: self)
     object.read([ViewDescription.children], into: &view, by: self)
     check(view, object)
-    // A word that is no type is one fault, not one more for each key that only some types have.
+    // An unknown type is reported once, not again for each key that only some types have.
     if let type = cursor.node["type"]?.string, ViewKind(rawValue: type) == nil {
       object.accept(ViewKind.allCases.flatMap { $0.members(pictures: []).map(\.member.key) })
     }
@@ -30,7 +30,7 @@ extension SceneReader {
     return view
   }
 
-  /// - Returns: nil where a family of fonts cannot have that name.
+  /// - Returns: nil if no font family can have that name.
   func readFamily(_ cursor: JSONCursor) -> String?? {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
@@ -58,7 +58,7 @@ extension SceneReader {
     return name
   }
 
-  /// A name that selectors can hold.
+  /// Reads a name that a selector can contain.
   func readName(_ cursor: JSONCursor) -> String? {
     guard let name = cursor.text() else { return nil }
     if Selector.isName(name) { return name }
@@ -72,7 +72,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A class, several parted by blanks, or a list of them.
+  /// Reads classes: one text with names separated by spaces, or a list of names.
   func readClasses(_ cursor: JSONCursor) -> [String]? {
     guard cursor.node.string != nil else {
       return cursor.array(count: 0...Limits.group)?.compactMap(readName)
@@ -82,7 +82,7 @@ extension SceneReader {
     return readName(cursor).map { [$0] }
   }
 
-  /// `[x, y, width, height]`.
+  /// Reads a frame, `[x, y, width, height]`.
   func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
     guard let parts = cursor.array() else { return nil }
     guard parts.count == 4 else {
@@ -99,7 +99,7 @@ extension SceneReader {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
-  /// A number of px, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or `"fill"`.
+  /// Reads a length: a number of px, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or `"fill"`.
   private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
     if cursor.node.number != nil {
       return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
@@ -110,7 +110,7 @@ extension SceneReader {
     let unspaced = text.map { String($0.filter { $0 != " " }) }
     let isSpaced = unspaced != text && unspaced.flatMap(Forms.length) != nil
     if cursor.node.isInvalid { return nil }
-    // "160" is a number in quotes, "160px" one with a unit that goes without saying.
+    // "160" is a quoted number; "160px" is a number with a redundant unit.
     let digits = text.map { $0.hasSuffix("px") ? String($0.dropLast(2)) : $0 }
     let number = digits.flatMap(Double.init).flatMap { abs($0) <= Limits.pixels ? $0 : nil }
     let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
@@ -122,7 +122,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A colour, or `{"from": COLOUR, "to": COLOUR}` for a gradient from top to bottom.
+  /// Reads a color, or a gradient from top to bottom as `{"from": COLOR, "to": COLOR}`.
   func readBackground(_ cursor: JSONCursor) -> Background? {
     if cursor.node.string != nil || Self.isShades(cursor) {
       return readColor(cursor).map { .color($0) }
@@ -136,7 +136,7 @@ extension SceneReader {
     cursor.node["dark"] != nil || cursor.node["light"] != nil
   }
 
-  /// A colour, or that of the two which the appearance chooses.
+  /// Reads a color, or the one of two shades that fits the appearance.
   func readColor(_ cursor: JSONCursor) -> Color? {
     guard Self.isShades(cursor) else { return readPlainColor(cursor) }
     let shades = cursor.read(Shades.self, named: "two shades", by: self)
@@ -180,8 +180,8 @@ extension SceneReader {
     cursor.warning("there is no file or folder \(path) now; a card will say so")
   }
 
-  /// The path of a file or folder beside the scene that is named without "./": one that is there, or that has
-  /// the ending of a picture.
+  /// Returns the path of a file or folder beside the scene that is named without "./". The file
+  /// must exist or its name must end as a picture's does.
   private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusJSON
 import TactusViews
 
-/// What only the whole file shows: things that are right by themselves and of no use.
+/// Warnings that need the whole file: entries that are valid alone but have no effect.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {
@@ -27,7 +27,7 @@ extension SceneReader {
     }
   }
 
-  /// Warns of recognizers that are on views alone which no finger can touch.
+  /// Warns of recognizers attached only to views that no finger can touch.
   private func warnOfUntouchable(in outline: ViewOutline) {
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
       let places = uses.attachments.filter { $0.recognizers.contains(name) }
@@ -39,7 +39,7 @@ extension SceneReader {
     }
   }
 
-  /// Warns of bindings for views that their recognizer is not on.
+  /// Warns of bindings limited to views to which their recognizer is not attached.
   private func warnOfDeadBindings(in outline: ViewOutline) {
     guard uses.bindings.contains(where: { $0.place != nil }) else { return }
     var places: [String: [View]] = [:]
@@ -59,7 +59,7 @@ extension SceneReader {
     }
   }
 
-  /// Whether fingers can reach a view, or one in it; a hidden one counts where an action may show it.
+  /// Whether fingers can reach a view. A hidden view counts as reachable if an action may show it.
   private func isTouchable(_ view: View) -> Bool {
     sequence(first: view, next: \.parent).allSatisfy {
       $0.isUserInteractionEnabled && (!$0.isHidden || uses.showsViews)
@@ -98,16 +98,15 @@ extension SceneReader {
   }
 }
 
-/// The views of a scene as far as selectors see them, those included that come into being later:
-/// a strip's cells, and what actions make.
+/// The views of a scene as selectors see them, including views created later: the cells of strips
+/// and the views that actions make.
 private struct ViewOutline {
   private let root = View()
   private var byIdentifier: [String: View] = [:]
   private var byClass: [String: [View]] = [:]
   private var all: [View] = []
-  /// In the order of the file.
+  /// The ids and classes as selectors, in the order of the file.
   private var names: [String] = []
-  /// The views of type pages.
   private var pages: [View] = []
 
   init(_ views: [ViewDescription], adding newViews: [(into: Selector, className: String)]) {
@@ -119,22 +118,22 @@ private struct ViewOutline {
     }
   }
 
-  /// Whether the first view that a selector finds is of type pages; without a selector whether there is one, and
-  /// for a selector that finds nothing true.
+  /// Whether the first view that matches a selector is of type pages. Without a selector, whether
+  /// the scene has such a view; if the selector matches nothing, true.
   func hasPages(_ selector: Selector?) -> Bool {
     guard let selector else { return !pages.isEmpty }
     guard let first = matches(selector).first else { return true }
     return pages.contains { $0 === first }
   }
 
-  /// Whether each of the paths of a selector finds something.
+  /// Whether each path of a selector matches a view.
   func hasMatch(_ selector: Selector) -> Bool {
     selector.paths.allSatisfy { path in
       candidates(path).contains { Selector.matches(path, $0) }
     }
   }
 
-  /// The selector with each name that nothing has replaced by the nearest that something has.
+  /// Returns the selector with each unknown name replaced by the nearest known one.
   func nearest(to text: String) -> String? {
     var result = ""
     var rest = text[...]
@@ -184,7 +183,7 @@ private struct ViewOutline {
     selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
   }
 
-  /// The views that the last step of a path can mean.
+  /// Returns the views that the last step of a path may match.
   private func candidates(_ path: [Selector.Step]) -> [View] {
     guard let last = path.last else { return [] }
     if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }

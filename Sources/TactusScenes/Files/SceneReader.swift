@@ -5,7 +5,7 @@ package import TactusPluginHost
 import TactusValues
 import TactusViews
 
-/// Reads a scene file and finds every fault in it in one go.
+/// A reader of scene files that reports every fault in one pass.
 package final class SceneReader {
   let catalogue: ModuleCatalogue
   let grammar: SceneGrammar
@@ -16,16 +16,16 @@ package final class SceneReader {
   var appearance = Appearance.dark
   /// The named values that the file declares.
   var values: [NamedValue] = []
-  /// The recognizer whose binding is being read; nil for what follows from no gesture.
+  /// The recognizer whose binding is being read; nil outside bindings.
   var gesture: RecognizerDeclaration?
-  /// The recognizers by name, and those with a fault of their own: a reference to one of these is
-  /// not reported again.
+  /// The recognizers by name. The names in `faultyRecognizers` have a fault already reported, so a
+  /// reference to one is not reported again.
   var recognizers: [String: RecognizerUse] = [:]
   var faultyRecognizers: Set<String> = []
 
   /// Reads a scene.
   ///
-  /// - Returns: The scene, or nil where the diagnostics hold an error.
+  /// - Returns: The scene; nil if the diagnostics contain an error.
   package static func read(
     _ source: SourceText, catalogue: ModuleCatalogue, pictures: [String],
     reportingTo diagnostics: Diagnostics
@@ -36,9 +36,9 @@ package final class SceneReader {
       reportingTo: diagnostics)
   }
 
-  /// Reads a scene that is already a tree, out of one file or of several layers.
+  /// Reads a scene from a parsed tree, which may be merged from several layers.
   ///
-  /// - Parameter trust: Which files may run code; none unless given.
+  /// - Parameter trust: The files that may run code; none by default.
   package static func read(
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
@@ -60,9 +60,9 @@ package final class SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
-  /// Prepares for what is said of a scene that was read already.
+  /// Creates a reader for requests to a scene that has already been read.
   ///
-  /// - Parameter cursor: What is read: the recognizers count as declared there.
+  /// - Parameter cursor: The request; the scene's recognizers count as declared there.
   init(
     _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
     _ cursor: JSONCursor
@@ -85,7 +85,7 @@ package final class SceneReader {
     file.read(SceneDescription.members, into: &scene, by: self)
     scene.references = SceneReferences(files: uses.files, newViews: uses.newViews)
     let knowsAllKeys = file.finish()
-    // Where a part could not be read, nothing can be said of the whole.
+    // If a part could not be read, these warnings could be wrong.
     if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn(of: scene.views) }
     return scene
   }
@@ -97,7 +97,7 @@ package final class SceneReader {
     return diagnostics.errorCount == errors
   }
 
-  /// A name that must be one of the scene's recognizers.
+  /// Reads a name that must be one of the scene's recognizers.
   func recognizerName(_ cursor: JSONCursor) -> String? {
     guard let name = cursor.text() else { return nil }
     if recognizers[name] != nil { return name }
@@ -106,7 +106,7 @@ package final class SceneReader {
     return nil
   }
 
-  /// - Parameter range: Where the name is written: the value itself, or the key before it.
+  /// - Parameter range: The place of the name: the value itself, or the key before it.
   func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
     let known = uses.declared.map(\.name)
     diagnostics.report(
@@ -120,7 +120,7 @@ package final class SceneReader {
 }
 
 extension JSONNode {
-  /// Whether anything in it could not be read.
+  /// Whether any part of the node could not be read.
   fileprivate var holdsInvalid: Bool {
     switch value {
     case .invalid: true

@@ -4,8 +4,8 @@ import TactusPainting
 import TactusPictures
 import TactusValues
 
-/// The reference page of scene files, in Markdown, out of the same declarations that the reader
-/// goes by.
+/// A writer of the reference page of scene files, in Markdown, from the declarations that the
+/// reader uses.
 package struct SceneReference {
   private let grammar: SceneGrammar
   private var text = ""
@@ -221,7 +221,7 @@ package struct SceneReference {
     line("", gap: false)
   }
 
-  /// What a shape takes, in a few words.
+  /// Returns a short description of the values that a shape accepts.
   private static func form(_ shape: Shape) -> String {
     switch shape {
     case .anything: "anything"
@@ -237,7 +237,7 @@ package struct SceneReference {
         : "a whole number, \(range.lowerBound) to \(range.upperBound)"
           + (unit.map { " \($0)" } ?? "")
     case .word(let words):
-      // A long list is that of a section of its own.
+      // A long list of words has its own section.
       words.count > 8
         ? "one of \(words.count) words" : words.map { "`\($0)`" }.joined(separator: ", ")
     case .list(let element, let count):

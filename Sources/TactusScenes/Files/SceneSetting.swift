@@ -1,10 +1,10 @@
 import TactusJSON
 
-/// One change of a scene, as the command line has it: `recognizers.pull.parameters.slop=12`, or
-/// with a JSON pointer, `/views/0/frame=[0, 0, 100, 100]`.
+/// One change of a scene from the command line: `recognizers.pull.parameters.slop=12`, or with a
+/// JSON pointer, `/views/0/frame=[0, 0, 100, 100]`.
 ///
-/// Arrays are gone into by number, objects by key; what is not there comes into being. The value
-/// is JSON, or else a text without quotes; null removes.
+/// A path step is an index into an array or a key of an object; missing members are created. The
+/// value is JSON or an unquoted text; null removes the member.
 struct SceneSetting {
   private struct Step {
     var key: String
@@ -35,7 +35,7 @@ struct SceneSetting {
     value = Self.value(of: source, from: equals + 1)
   }
 
-  /// The tree with the value in its place.
+  /// Returns the tree with the value at its path.
   func applied(to node: JSONNode, reportingTo diagnostics: Diagnostics) -> JSONNode {
     replaced(node, steps[...], diagnostics)
   }
@@ -61,7 +61,7 @@ struct SceneSetting {
       let place = object.position(of: step.key)
       let old = place.map { members[$0].value } ?? empty
       let new = replaced(old, rest.dropFirst(), diagnostics)
-      // A key's place is told in the source of its value.
+      // A key's range refers to the source of its value.
       let range = new.source === source ? step.range : place.map { members[$0].keyRange }
       let member = JSONObject.Member(key: step.key, keyRange: range ?? step.range, value: new)
       if let place {
@@ -95,7 +95,7 @@ struct SceneSetting {
 
   private static func value(of source: SourceText, from start: Int) -> JSONNode {
     let range = SourceRange(start, source.bytes.count)
-    // What is no JSON is a text: a colour or a word need not be quoted twice.
+    // A value that is not JSON is a text, so that the shell's quotes suffice for a color or a word.
     let node = JSONNode.parse(source, in: range, reportingTo: Diagnostics())
     return node ?? JSONNode(.string(source.text(in: range)), at: range, in: source)
   }

@@ -2,40 +2,41 @@ import Glibc
 package import TactusPluginHost
 import TactusSystem
 
-/// What a scene is put together from beside its own file: the folders of the system and the user,
-/// and what was said on the command line.
+/// The inputs of a scene besides its own file: the folders of the system and the user, and the
+/// command line.
 package struct SceneSurroundings {
-  /// Folders that may hold `config.json`, for every scene, and `scenes/NAME.json`; the lowest
+  /// The folders that may hold `scenes/NAME.json` and a `config.json` for every scene, the lowest
   /// layer first.
   package var folders: [String] = []
-  /// A file that is laid over all of those.
+  /// A file merged over all those folders.
   package var configuration: String?
-  /// Changes of single values, `PATH=VALUE`, in order.
+  /// The changes of single values, `PATH=VALUE`, in order.
   package var settings: [String] = []
-  /// Every text may name folders of modules and programs to start.
+  /// Whether every text may name module folders and start programs.
   package var allowsRun = false
-  /// A folder with the pictures that are shown where a scene names none.
+  /// The folder of the pictures for views that name none.
   package var images: String?
   /// The home folder, for paths that begin with "~/".
   package var home: String?
-  /// Where modules are looked for, given the folders that the scene names.
+  /// Returns the module search path, given the folders that the scene names.
   package var modulePath: ([String]) -> ModuleSearchPath
-  /// What earlier runs found out about modules; nil has every file looked at.
+  /// The results of earlier module scans; nil rescans every file.
   package var moduleCache: ModuleCache?
-  /// Looks at modules of strangers; nil has them loaded into this process.
+  /// The scanner that examines third-party modules outside this process; nil loads them into this
+  /// process.
   package var moduleScanner: ModuleScanner?
-  /// Which modules are not to be used.
+  /// The policy that decides which modules may be used.
   package var modulePolicy = ModulePolicy()
 
-  /// No folders: the scene's own file alone.
+  /// Creates surroundings without folders, so that the scene's own file is the only layer.
   package init(modulePath: @escaping ([String]) -> ModuleSearchPath) {
     self.modulePath = modulePath
   }
 
-  /// What the environment says.
+  /// Returns the surroundings that the environment defines.
   ///
   /// - Parameters:
-  ///   - environment: Looks up a variable that can be trusted.
+  ///   - environment: Returns the value of a trusted environment variable.
   ///   - program: The path of the running program.
   package static func standard(
     environment: @escaping (String) -> String?, program: String
@@ -48,13 +49,13 @@ package struct SceneSurroundings {
     return result
   }
 
-  /// After the XDG Base Directory Specification 0.8.
+  /// Returns the folders according to the XDG Base Directory Specification 0.8.
   private static func standardFolders(
     _ environment: (String) -> String?, program: String
   ) -> [String] {
     func list(_ name: String, _ fallback: String) -> [String] {
       let text = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? fallback
-      // The first is the most important there; here it is the last.
+      // XDG lists the most important folder first; this list has it last.
       return text.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }.reversed()
     }
     var roots: [String] = []
@@ -67,7 +68,7 @@ package struct SceneSurroundings {
     let home = absolute(environment("HOME")).map { $0 + "/.config" }
     if let own = absolute(environment("XDG_CONFIG_HOME")) ?? home { roots.append(own) }
     var seen: Set<String> = []
-    // Of a folder named twice the more important place counts.
+    // A folder listed twice keeps its more important position.
     let folders = roots.reversed().filter { seen.insert($0).inserted }.reversed()
     return folders.map { ($0.hasSuffix("/") ? String($0.dropLast()) : $0) + "/tactus" }
   }
@@ -84,7 +85,7 @@ package struct SceneSurroundings {
     "\(folder)/scenes/\(name).json"
   }
 
-  /// The scenes that the folders hold, sorted, each once.
+  /// The names of the scenes in the folders, sorted and without duplicates.
   package var sceneNames: [String] {
     var names: Set<String> = []
     for folder in folders {
@@ -95,8 +96,8 @@ package struct SceneSurroundings {
     return names.sorted()
   }
 
-  /// The scene that a path within these folders is a layer of, nil for any other path: "" for what
-  /// belongs to every scene.
+  /// Returns the scene of which a file in these folders is a layer; "" for a layer of every scene,
+  /// nil for any other path.
   func layeredScene(_ path: String) -> String? {
     let real = Self.realPath(path)
     for folder in folders {

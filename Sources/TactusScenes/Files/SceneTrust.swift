@@ -1,11 +1,11 @@
 import TactusJSON
 
-/// Which of the texts that make up a scene may run code: load modules from folders they name, or
-/// start programs.
+/// The texts of a scene that may run code: load modules from folders they name, or start programs.
 package struct SceneTrust {
-  /// Kept alive: another text must not get the identity of one that has gone.
+  /// The trusted texts. They are retained so that no other text can reuse the identity of a
+  /// released one.
   private var trusted: [SourceText] = []
-  /// The user said on the command line that any text may.
+  /// Whether the command line allows every text to run code.
   package var allowsAll: Bool
   private let home: String?
 
@@ -21,7 +21,8 @@ package struct SceneTrust {
     allowsAll || trusted.contains { $0 === source }
   }
 
-  /// A path as a text of a file means it; nil where it needs a home folder and there is none.
+  /// Resolves a path that a text contains, relative to the text's file; returns nil if the path
+  /// needs an unknown home folder.
   func absolute(_ path: String, in source: SourceText) -> String? {
     if path.hasPrefix("/") { return path }
     if path == "~" || path.hasPrefix("~/") { return home.map { $0 + path.dropFirst(1) } }

@@ -1,36 +1,36 @@
 import TactusJSON
 import TactusViews
 
-/// What a scene file refers to, gathered while it is read: only the whole file can tell whether a
-/// selector finds something or a recognizer serves for anything.
+/// The references in a scene file, collected during reading. Only the whole file shows whether a
+/// selector matches a view or a recognizer is used.
 final class SceneUses {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
-  /// Views that actions make: where, and of which class.
+  /// The views that actions create: the parents' selector and the class of the new views.
   var newViews: [(into: Selector, className: String)] = []
-  /// Where each recognizer is declared, in the order of the file.
+  /// The declarations of the recognizers, in the order of the file.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
   var attached: Set<String> { Set(attachments.flatMap(\.recognizers)) }
-  /// The recognizers that bindings follow from, with the views that they are for where they name some.
+  /// The recognizers of the bindings, with the views to which a binding is limited.
   var bindings: [(recognizer: String, place: (selector: Selector, cursor: JSONCursor)?)] = []
   var bound: Set<String> { Set(bindings.map(\.recognizer)) }
-  /// The composed recognizers, and where each of their parts is named.
+  /// The composed recognizers, with the place of each part's name.
   var compositions: [(name: String, parts: [JSONCursor])] = []
-  /// The places where each recognizer is put onto views.
+  /// The attachments of recognizers to views.
   var attachments: [(selector: Selector, recognizers: [String])] = []
-  /// Whether an action shows views that are hidden.
+  /// Whether any action shows hidden views.
   var showsViews = false
-  /// Those that others wait for.
+  /// The recognizers for which other recognizers wait.
   var awaited: Set<String> = []
-  /// Where each view's id is written.
+  /// The place of each view's id in the file.
   var identifiers: [String: JSONCursor] = [:]
-  /// Whether these parts were read without an error: what an error left out must not make the rest
-  /// look useless.
+  /// Whether the views, attachments and bindings were read without an error. Entries lost to an
+  /// error must not cause warnings that others are unused.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
-  /// Ids that must be those of pages.
+  /// The ids that must be those of pages.
   var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
-  /// Files whose text is a value of the scene.
+  /// The files whose text is a value of the scene.
   var files: [String] = []
   var counts = (views: 0, requirements: 0)
 }

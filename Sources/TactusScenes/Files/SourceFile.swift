@@ -1,12 +1,12 @@
 package import TactusJSON
 package import TactusSystem
 
-/// Reads whole files that people name: scenes, traces.
+/// A reader of whole files that users name, such as scenes and traces.
 package enum SourceFile {
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   ///
   /// - Parameters:
-  ///   - limit: In bytes; a larger file is refused before it is read.
+  ///   - limit: The maximum size in bytes; a larger file is refused before it is read.
   ///   - examine: Called with the descriptor of the open file.
   /// - Throws: `SceneError.unreadable` with the system's reason.
   package static func bytes(
@@ -20,7 +20,7 @@ package enum SourceFile {
     }
   }
 
-  /// A file with the places of its lines.
+  /// Reads a file as a source text, which knows the places of its lines.
   package static func text(
     _ path: String, limit: Int = 16 << 20, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> SourceText {

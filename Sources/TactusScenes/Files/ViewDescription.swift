@@ -8,30 +8,30 @@ import TactusViews
 package struct ViewDescription: SceneObject {
   /// The part of the view that takes touches.
   enum Hit: String, SceneWord {
-    /// The default of its kind.
+    /// The default of the view's kind.
     case automatic = "usual"
-    /// No part of it: only its children take touches.
+    /// No part of the view; only its children take touches.
     case none
     case rectangle
-    /// The largest ellipse in it.
+    /// The largest ellipse in the view's bounds.
     case circle
-    /// Where its picture is opaque.
+    /// The opaque part of the view's picture.
     case opaque
   }
 
-  /// How a picture of another shape than its frame is shown.
+  /// The fit of a picture whose aspect ratio differs from that of its frame.
   enum PictureFit: String, SceneWord {
     case stretch, fit, fill
 
     var mode: PictureBox.Mode { self == .fit ? .fit : .fill }
   }
 
-  /// What the view does with its own touches.
+  /// The view's response to its own touches.
   enum Response: String, SceneWord {
     case none
-    /// It follows the finger.
+    /// The view follows the finger.
     case drag
-    /// The third of three taps puts it upright in its own size.
+    /// The third of three taps resets the view's rotation and scale.
     case resetOnTripleTap
   }
 
@@ -39,37 +39,37 @@ package struct ViewDescription: SceneObject {
   package var identifier: String?
   package var classes: [String] = []
   package var frame = FrameDescription.fill
-  /// In a row or a column its part of what the others leave; 0 for the size it prefers.
+  /// The view's share of the remaining space in a row or column; 0 for its preferred size.
   var part = 0.0
-  /// How it is turned and sized.
+  /// The rotation and scale of the view.
   var turn = Turn()
-  /// Names of pictures: all that come with the program if it is empty.
+  /// The names of the view's pictures; empty for all built-in pictures.
   package var images: [String] = []
   var response = Response.none
-  /// Whether pieces in it are lifted by the finger that takes them.
+  /// Whether a finger that takes a piece of this view lifts it.
   var liftsPieces = false
-  /// What a drawing draws with.
+  /// The pen of a drawing.
   var pen = Pen()
-  /// How its pictures are shown.
+  /// The settings for showing the view's pictures.
   var showing = Showing()
-  /// What it has as a control or a container.
+  /// The settings of a control or container.
   var control = ControlDescription()
-  /// What the file sets of the view itself, in the order of the declarations.
+  /// The property changes that the file makes to the view, in the order of the declarations.
   var settings: [(View) -> Void] = []
   package var children: [ViewDescription] = []
-  /// Where the scene file describes it; nil for a description made by code.
+  /// The place of the view in the scene file; nil for a description made by code.
   var origin: JSONCursor?
 
   package init() {}
 }
 
 extension ViewDescription {
-  /// How a view is turned and sized about its middle until a person changes that.
+  /// The initial rotation and scale of a view about its center.
   struct Turn: Sendable {
-    /// In degrees, clockwise.
+    /// The clockwise rotation in degrees.
     var rotation = 0.0
     var scale = 1.0
-    /// Whether it is shown smaller where its parent is narrower.
+    /// Whether the view shrinks to fit a smaller parent.
     var shrinks = false
 
     var transform: Transform {
@@ -77,26 +77,28 @@ extension ViewDescription {
         ? .identity : Transform.scale(scale).then(.rotation(rotation * .pi / 180))
     }
 
-    /// Whether it is turned by a quarter or three: its frame is what it takes once it is turned.
+    /// Whether the view is rotated by one or three quarter turns. The frame of such a view
+    /// describes its bounds after the rotation.
     var isSideways: Bool { abs(rotation.truncatingRemainder(dividingBy: 180)) == 90 }
   }
 
   /// The pen of a drawing.
   struct Pen: Sendable {
-    /// In px, and on a large output if it differs.
+    /// The width of lines, in px. On a large output, `largeWidth` applies if it is not 0.
     var width = 4.0
     var largeWidth = 0.0
-    /// The drawing that shows the strokes of this one as well.
+    /// The drawing that also shows the strokes of this drawing.
     var twin: Selector?
   }
 
-  /// How pictures are shown.
+  /// The settings for showing pictures.
   struct Showing: Sendable {
-    /// In which order a strip has them.
+    /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
-    /// How a picture of another shape than its frame is shown.
+    /// The fit of a picture whose aspect ratio differs from that of its frame.
     var fit = PictureFit.stretch
-    /// The x and y of the point of such a picture that stays in sight, in parts of its size.
+    /// The x and y of the point of such a picture that always stays visible, in parts of the
+    /// picture's size.
     var anchor: [Double] = [0.5, 0.5]
   }
 }

@@ -4,30 +4,33 @@ import TactusJSON
 import TactusPluginHost
 import TactusSystem
 
-/// How a scene file wants its window: what the command line says counts more.
+/// The window settings of a scene file; the command line overrides them.
 package struct WindowDescription: SceneObject, Equatable, Sendable {
-  /// Which windows a layer of the desktop lies below or above; `none` for an ordinary window.
+  /// The desktop layer of the surface, below or above ordinary windows; `none` for an ordinary
+  /// window.
   package enum Layer: String, SceneWord { case none, background, bottom, top, overlay }
 
   /// An edge of the output.
   package enum Edge: String, SceneWord { case top, bottom, left, right }
 
-  /// Whether a layer gets the keys.
+  /// The way in which a layer receives keyboard focus.
   package enum Keyboard: String, SceneWord {
     case none, exclusive
     case onDemand = "on-demand"
   }
 
   package var isFullscreen = false
-  /// The name or the number of an output; empty for whichever the compositor chooses.
+  /// The name or number of an output; if empty, the compositor chooses the output.
   package var output = ""
   package var hasTitleBar = true
   package var layer = Layer.none
-  /// The edges that a layer keeps to.
+  /// The output edges to which a layer is anchored.
   package var edges = Edge.allCases
-  /// The size of a layer in logical pixels, on an axis of which it does not keep to both edges.
+  /// The size of a layer in logical pixels; ignored on an axis on which the layer is anchored to
+  /// both edges.
   package var size = Size(width: 1280, height: 800)
-  /// How far other windows stay away from a layer's edge, in logical pixels; -1 lets it lie under panels.
+  /// The distance that other windows keep from a layer's edge, in logical pixels; -1 lets the layer
+  /// lie under panels.
   package var zone = 0
   package var keyboard = Keyboard.onDemand
 
@@ -73,8 +76,8 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 }
 
 extension SceneLoader {
-  /// Reads how a scene wants its window, before all of the scene is read: a window is opened while the modules
-  /// are still being loaded. A faulty file wants nothing; `load` tells its faults.
+  /// Reads the window settings of a scene before the rest of the scene, because the window opens
+  /// while modules are still loading. A faulty file yields the defaults; `load` reports its faults.
   package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()
@@ -90,8 +93,8 @@ extension SceneLoader {
     return layers.node.map { SceneReader.window($0, reportingTo: faults) } ?? WindowDescription()
   }
 
-  /// Whether a text may name `window`. A search in strings would have the program load the library of regular
-  /// expressions.
+  /// Whether a text may contain `window`. A string search would make the program load the
+  /// regular-expression library.
   private static func names(window text: [UInt8]) -> Bool {
     let word = Array("window".utf8)
     return text.indices.contains { start in
@@ -99,7 +102,7 @@ extension SceneLoader {
     }
   }
 
-  /// What is no regular file, such as a pipe, can be read once only.
+  /// Whether a scene can be read twice. A pipe, for instance, can be read only once.
   private static func canBeReadTwice(_ name: String) -> Bool {
     guard isFile(name) else { return true }
     var status = stat()
@@ -108,7 +111,7 @@ extension SceneLoader {
 }
 
 extension SceneReader {
-  /// Reads a scene's `window` alone.
+  /// Reads only the `window` of a scene.
   fileprivate static func window(
     _ node: JSONNode, reportingTo faults: Diagnostics
   ) -> WindowDescription {
