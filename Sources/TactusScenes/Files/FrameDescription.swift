@@ -5,8 +5,8 @@ package import TactusGeometry
 package struct FrameDescription: Equatable, Sendable {
   package enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A part of the parent's side, 1 for all of it, plus a number of px. The part is clamped to
-    /// the range, in px.
+    /// A part of the parent's side, 1 for all of it, plus a number of px; the sum is clamped to the
+    /// range, in px.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
     /// The distance from the view's origin to the parent's far edge.
     case fill

@@ -8,7 +8,7 @@ struct SceneLayers {
   /// One text of a scene.
   struct Layer {
     var source: SourceText
-    /// It is the user's own or the system's, so that it may run code.
+    /// Whether the text may run code, because it belongs to the user or the system.
     var isTrusted: Bool
   }
 

@@ -1,12 +1,12 @@
 import TactusJSON
 import TactusPainting
 
-/// Which of two colours counts.
+/// The appearance that selects one of two colors.
 enum Appearance: String, SceneWord {
   case dark, light
 }
 
-/// Two colours, one for each appearance.
+/// Two colors, one for each appearance.
 struct Shades: SceneObject {
   var dark: Color?
   var light: Color?
@@ -23,7 +23,7 @@ struct Shades: SceneObject {
   private static let color = ValueForm<Color>(Forms.plainColor) { $1.readPlainColor($0) }.optional
 }
 
-/// Two colours, one above the other.
+/// The top and bottom colors of a gradient.
 struct GradientEnds: SceneObject {
   var from: Color?
   var to: Color?

@@ -2,11 +2,11 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 
-/// The ways in which a scene file composes a recognizer of others.
+/// The kinds of composition that a scene file can declare.
 enum CompositionKind: String, CaseIterable {
   case sequence, together, either, count
 
-  /// What `object` in a message is: "a sequence".
+  /// The noun for this kind in messages: "a sequence".
   var noun: String {
     switch self {
     case .sequence: "a sequence"
@@ -25,7 +25,7 @@ enum CompositionKind: String, CaseIterable {
     }
   }
 
-  /// The members beside those that all recognizers have.
+  /// The members in addition to those of every recognizer.
   var members: [SceneMember<CompositionDraft>] {
     switch self {
     case .sequence: [Self.parts(rawValue, Self.order), Self.within, Self.apart]
@@ -40,7 +40,7 @@ enum CompositionKind: String, CaseIterable {
       rawValue, doc: doc, members: members.map(\.member) + RecognizerUse.common.map(\.member))
   }
 
-  /// The composition that a file describes; nil if what it needs is missing.
+  /// Returns the composition that a file describes; nil if a required member is missing.
   func composition(_ draft: CompositionDraft) -> Composition? {
     switch self {
     case .sequence, .count:
@@ -90,9 +90,9 @@ enum CompositionKind: String, CaseIterable {
   }
 }
 
-/// What a file says of a composition.
+/// The members of a composition as read from a file.
 struct CompositionDraft {
-  /// Where each part is named.
+  /// The places of the parts' names.
   var parts: [JSONCursor] = []
   var count: Int?
   var within: Double?

@@ -3,9 +3,9 @@ import TactusPainting
 import TactusValues
 import TactusViews
 
-/// What a scene file says of a control, or of a view that arranges others.
+/// The settings of a control, or of a container that arranges its children, in a scene file.
 struct ControlDescription: Sendable {
-  /// The place in `let` of the value that it sets and shows.
+  /// The index in `let` of the value that the control sets and shows; nil for none.
   var value: Int?
   var minimum = 0.0
   var maximum = 1.0
@@ -13,16 +13,16 @@ struct ControlDescription: Sendable {
   var words = TextPattern("")
   var placeholder = ""
   var isProminent = false
-  /// What must hold for a label or a button to be the chosen one.
+  /// The condition under which a label or a button is shown as chosen; nil for never.
   var chosen: Expression?
-  /// What a press does, in order.
+  /// The commands that a press performs, in order.
   var press: [CommandUse] = []
-  /// In px.
+  /// The gap between the children, in px.
   var spacing = 8.0
   var padding = 0.0
   var alignment = Stack.Alignment.fill
 
-  /// The range that was read, or a usable one in the place of a faulty one.
+  /// The range from the file, or a valid default if that range is faulty.
   var range: ClosedRange<Double> { minimum < maximum ? minimum...maximum : 0...1 }
 
   func stack(_ axis: Stack.Axis) -> Stack {
@@ -30,7 +30,7 @@ struct ControlDescription: Sendable {
   }
 }
 
-/// The members that controls and containers have beside those of every view.
+/// The members of controls and containers in addition to those of every view.
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,
@@ -105,7 +105,7 @@ extension ViewKind {
     ] + ofScrolling
   }()
 
-  /// What views of type scroll and strips have in common.
+  /// The members common to scroll views and strips.
   static let ofScrolling: [SceneMember<ViewDescription>] = {
     let scroll = ViewProperties(of: ScrollView())
     return [
@@ -130,7 +130,7 @@ extension ValueForm where Value == Int? {
 }
 
 extension SceneReader {
-  /// Checks what only several members of a control show together.
+  /// Checks members of a control that must be consistent with each other.
   func check(_ view: ViewDescription, _ object: JSONObjectReader) {
     let control = view.control
     if control.minimum >= control.maximum {

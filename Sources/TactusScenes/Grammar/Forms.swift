@@ -2,7 +2,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The forms of texts in scene files, as shapes and as tests; the two must say the same.
+/// The formats of texts in scene files, each as a shape and as a test that must agree.
 enum Forms {
   static let name = Shape.text(
     form: "letters, digits, - and _", pattern: "^[A-Za-z0-9_-]+$")
@@ -16,7 +16,7 @@ enum Forms {
     return " *\(step)( +\(step))* *"
   }()
 
-  /// A colour, or one for each appearance.
+  /// A color, or one color for each appearance.
   static let color = Shape.either([plainColor, .reference("shades")])
 
   static let plainColor = Shape.text(
@@ -29,7 +29,7 @@ enum Forms {
 
   static let names = Shape.list(.text(form: "a recognizer's name"), count: 0...Limits.group)
 
-  /// Several names in one text, parted by blanks, or a list of names.
+  /// Names separated by spaces in one text, or a list of names.
   static let classes = Shape.either([
     .text(form: "names", pattern: "^ *([A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*)? *$"),
     .list(name, count: 0...Limits.group),
@@ -46,14 +46,15 @@ enum Forms {
 
   static let frame = Shape.list(length, count: 4...4)
 
-  /// Names of colours are read in any case; the pattern has them as they are listed.
+  /// The names of colors, as a pattern that ignores case.
   private static var colorNames: String {
     Color.names.keys.sorted().map { name in
       name.map { "[\($0)\($0.uppercased())]" }.joined()
     }.joined(separator: "|")
   }
 
-  /// A text such as "100%-64", or "clamp(140, 20%, 280)" for a part that is no less and no more px than that.
+  /// Parses a length such as "100%-64", or "clamp(140, 20%, 280)" for a part limited to a range in
+  /// px.
   static func length(_ text: String) -> FrameDescription.Length? {
     if let (value, plus) = part(text) { return .part(value, plus: plus) }
     guard text.hasPrefix("clamp("), text.hasSuffix(")") else { return nil }
@@ -67,7 +68,7 @@ enum Forms {
     return .part(value, plus: plus, within: least...most)
   }
 
-  /// The part of a whole that a text such as "-12.5%" means, and the px beside it: "100%-64".
+  /// Parses a part with an optional number of px, such as "-12.5%" or "100%-64".
   static func part(_ text: String) -> (part: Double, plus: Double)? {
     var bytes = Array(text.utf8)[...]
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")) else { return nil }

@@ -1,11 +1,12 @@
 import TactusJSON
 import TactusViews
 
-/// Writes the member `gestures` of a scene out: as recognizers, attachments, rules, bindings and keys.
+/// Expands the member `gestures` of a scene into recognizers, attachments, rules, bindings and
+/// keys.
 ///
-/// What it adds stands where the word stands that it is for, so that faults are reported there. What the file says itself
-/// counts: a recognizer of the same name lies over the one that is added, and a binding on it replaces the one that would
-/// be added.
+/// Each addition has the source range of the word that caused it, so that faults are reported
+/// there. The file's own entries take precedence: a recognizer of the same name is merged over the
+/// added one, and a binding on the recognizer replaces the added binding.
 struct GestureExpansion {
   private var recognizers: [JSONObject.Member] = []
   private var attachments: [JSONNode] = []
@@ -14,7 +15,7 @@ struct GestureExpansion {
   private var bindings: [JSONNode] = []
   private var keys: [JSONNode] = []
 
-  /// Returns a scene with its gestures written out; the same one if it has none.
+  /// Returns a scene with its gestures expanded; unchanged if it has none.
   static func expanded(_ scene: JSONNode) -> JSONNode {
     guard let gestures = scene["gestures"]?.object, scene.object != nil else { return scene }
     var expansion = GestureExpansion()
@@ -37,7 +38,7 @@ struct GestureExpansion {
     }
     let joined = macros.filter(\.macro.isSimultaneous).map(\.word)
     if joined.count > 1 { simultaneous.append(list(joined, at: entry.value)) }
-    // What is no selector is reported once, where it is attached.
+    // An invalid selector is reported only once, at the attachment.
     let isSelector = Selector(entry.key) != nil
     for (macro, word) in macros {
       add(macro, word, among: words)
@@ -60,7 +61,8 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Adds what was gathered: recognizers and requirements below what the file says, elements of lists after its own.
+  /// Adds the expanded entries: recognizers and requirements below those of the file, and list
+  /// elements after the file's.
   private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
@@ -73,7 +75,7 @@ struct GestureExpansion {
     for (key, elements) in [("attach", attachments), ("bindings", free), ("keys", keys)] {
       if let all = appended(elements, to: scene[key], in: scene) { above.append((key, all)) }
     }
-    // What is no object stays, so that it is reported.
+    // A value that should be an object is kept, so that it is reported.
     let rules = scene["rules"]
     if rules?.object != nil || rules == nil,
       let all = appended(simultaneous, to: rules?["simultaneous"], in: scene)
@@ -83,7 +85,8 @@ struct GestureExpansion {
     return object(below, at: scene).merged(with: scene).merged(with: object(above, at: scene))
   }
 
-  /// A list with more elements; nil if there are none to add, or if what is there is no list.
+  /// Returns a list with elements appended; nil if there are none, or if the given value is not a
+  /// list.
   private func appended(
     _ elements: [JSONNode], to given: JSONNode?, in scene: JSONNode
   ) -> JSONNode? {
@@ -111,7 +114,7 @@ struct GestureExpansion {
     node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
   }
 
-  /// The value of a text of our own, as if it stood at a place of the scene.
+  /// Parses a built-in text and gives its nodes a place in the scene.
   private func text(_ text: String, at place: JSONNode) -> JSONNode {
     let source = SourceText(name: "gestures", text: text)
     guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }

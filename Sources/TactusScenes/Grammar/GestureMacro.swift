@@ -1,18 +1,18 @@
 import TactusJSON
 
-/// A gesture that most scenes have, under one word: its recognizer, what follows from it, and the keys that do the same.
+/// A common gesture under one word: its recognizer, its action, and equivalent keys.
 struct GestureMacro {
   let name: String
   let doc: String
-  /// The recognizer, as in `recognizers`.
+  /// The recognizer as JSON, as in `recognizers`.
   let recognizer: String
-  /// What follows, as in `bindings`, without its `on`.
+  /// The binding as JSON, as in `bindings` but without `on`.
   let binding: String
-  /// The keys, as in `keys`, without their `on`.
+  /// The keys as JSON, as in `keys` but without `on`.
   var keys: [String] = []
-  /// Whether it may run at once with the others of its list that may.
+  /// Whether the gesture may run at the same time as other simultaneous gestures of its list.
   var isSimultaneous = false
-  /// Those of its list that it waits for.
+  /// The names of the gestures in its list for whose failure the gesture waits.
   var waitsFor: [String] = []
 
   static let all = [

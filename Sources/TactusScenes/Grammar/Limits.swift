@@ -1,28 +1,28 @@
-/// How much a scene file may hold: far beyond what a person writes, and small enough that no file
-/// takes the program's memory or its time.
+/// The limits on the size of a scene file. They are far beyond what a person writes, but keep any
+/// file from exhausting the program's memory or time.
 enum Limits {
-  /// In bytes, of one file.
+  /// The maximum size of one file, in bytes.
   static let file = 4 << 20
-  /// Views that lie side by side in one place.
+  /// The maximum number of children of one view.
   static let views = 10_000
-  /// Views in the whole scene.
+  /// The maximum number of views in the whole scene.
   static let allViews = 20_000
-  /// Recognizers.
+  /// The maximum number of recognizers or other named entries.
   static let names = 1_000
-  /// Attachments, bindings.
+  /// The maximum number of attachments or bindings.
   static let rules = 10_000
-  /// Names in one list.
+  /// The maximum number of names in one list.
   static let group = 64
-  /// Parts of a composed recognizer.
+  /// The allowed number of parts of a composed recognizer.
   static let parts = 2...10
-  /// Parts of a composed recognizer, counting those of its parts.
+  /// The maximum number of parts of a composed recognizer, nested parts included.
   static let allParts = 64
-  /// Elements of a list that is handed to a recognizer.
+  /// The maximum number of elements in a list passed to a recognizer.
   static let elements = 4_096
-  /// Names of pictures in one view.
+  /// The maximum number of picture names in one view.
   static let pictures = 10_000
-  /// In px, on each side of nothing.
+  /// The maximum absolute value of a coordinate, in px.
   static let pixels = 100_000.0
-  /// Pairs of one that waits and one it waits for.
+  /// The maximum number of failure requirements, counted as pairs of recognizers.
   static let requirements = 1_000
 }

@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusJSON
 
-/// The members of a recognizer that depend on the modules there are.
+/// The members of a recognizer that depend on the installed modules.
 enum RecognizerFields {
   static func use(_ ids: [String]) -> Member {
     Member("use", .word(ids), isRequired: true, doc: "The recognizer of a module, by its id.")
@@ -23,7 +23,6 @@ extension ParameterDeclaration {
     "Left out, it is kept between 1 and 3 mm if the output's density is known; a written number "
     + "holds as written."
 
-  /// The parameter as a member of `parameters`.
   var member: Member {
     let symbol = unit.shownSymbol
     let doc = traits.contains(.slop) ? "\(doc) \(Self.adaptation)" : doc
@@ -51,8 +50,8 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Whether it is a list written as a text, which a scene file may have as it is: there is no
-  /// kind for such values across the plugin's border. Its default shows it.
+  /// Whether the parameter is a list in the form of a text, which a scene file may write as a JSON
+  /// list. The plugin interface has no kind for lists; the parameter's default reveals one.
   var isList: Bool {
     guard case .text(let value) = kind else { return false }
     return value.first == "["
@@ -60,7 +59,7 @@ extension ParameterDeclaration {
 }
 
 extension Unit {
-  /// The symbol where the number is not its own unit, as a count and a ratio are.
+  /// The unit's symbol; nil for counts and ratios.
   var shownSymbol: String? {
     switch self {
     case .none, .count, .ratio: nil

@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusJSON
 
-/// What holds between recognizers.
+/// The members of a scene's rules between recognizers.
 extension RuleBook: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember(

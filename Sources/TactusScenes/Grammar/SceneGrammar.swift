@@ -4,9 +4,9 @@ package import TactusJSON
 package import TactusPluginHost
 import TactusStage
 
-/// What a scene file may say, as data: the reader, the reference page and the schema share it.
+/// The grammar of scene files as data, shared by the reader, the reference page and the schema.
 ///
-/// The recognizers and their parameters are those of the modules at hand.
+/// The recognizers and their parameters are those of the installed modules.
 package struct SceneGrammar {
   let recognizers: [RecognizerDeclaration]
   let pictures: [String]
@@ -20,15 +20,15 @@ package struct SceneGrammar {
     self.pictures = pictures
   }
 
-  /// The whole file.
+  /// The shape of the whole file.
   package var file: ObjectShape {
     SceneDescription.shape(
       "scene", "A scene: its views, its recognizers, and what follows from them.")
   }
 
-  /// Every object that others name, in the order of the file.
+  /// The shapes that other shapes refer to by name, in the order of the file.
   package var definitions: [ObjectShape] {
-    // (In one expression, these take the compiler ten seconds.)
+    // (As a single expression, these take the compiler ten seconds.)
     let first: [ObjectShape] = [
       ModuleSettings.shape, GradientEnds.shape, Shades.shape, view, recognizer,
     ]
@@ -41,10 +41,10 @@ package struct SceneGrammar {
     return first + compositions + rest
   }
 
-  /// The schema for editors and validators.
+  /// Returns the schema for editors and validators.
   ///
-  /// - Parameter isWhole: Whether the file stands alone; one that only changes another need not
-  ///   have what is required.
+  /// - Parameter isWhole: Whether the file stands alone. A file that only changes another one may
+  ///   omit required members.
   package func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
       title: "A scene of Tactus", root: file, definitions: definitions, isWhole: isWhole)

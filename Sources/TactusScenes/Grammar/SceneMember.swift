@@ -1,21 +1,22 @@
 import TactusJSON
 import TactusViews
 
-/// An object of scene files. Its members are declared beside the properties that hold them.
+/// An object in scene files. Its members are declared next to the properties that hold them.
 protocol SceneObject: SendableMetatype {
   init()
   static var members: [SceneMember<Self>] { get }
 }
 
-/// A member of an object of scene files: this one declaration reads, applies, documents and
-/// completes it.
+/// A member of an object in scene files. This one declaration serves to read, apply, document and
+/// complete the member.
 struct SceneMember<Owner>: Sendable {
   /// The member for the schema, the reference page and `check`.
   let member: Member
-  /// Reads the written value into the object; a fault is reported and leaves the default.
+  /// Reads the value into the object; reports a fault and keeps the default if the value is
+  /// invalid.
   let read: @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
 
-  /// Declares a member that needs more than a property.
+  /// Declares a member with a custom reader.
   init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
     defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
@@ -29,11 +30,11 @@ struct SceneMember<Owner>: Sendable {
 }
 
 extension SceneMember where Owner: SceneObject {
-  /// Declares a member whose value a property holds; the property's default is the member's.
+  /// Declares a member whose value is stored in a property; the property's default is the member's.
   ///
   /// - Parameters:
-  ///   - isRequired: Whether leaving it out is a fault.
-  ///   - filler: What `check` writes where it is missing, as JSON.
+  ///   - isRequired: Whether omitting the member is a fault.
+  ///   - filler: The JSON that `check` suggests if the member is missing.
   init<Value>(
     _ key: String,
     _ property: any WritableKeyPath<Owner, Value> & Sendable,
@@ -60,7 +61,7 @@ extension SceneMember where Owner: SceneObject {
 
 /// Declares members that set properties of a view.
 struct ViewProperties<Target: View> {
-  /// A view as it is made: its values are the members' defaults.
+  /// Makes an unchanged view, whose property values are the members' defaults.
   private let plain: @Sendable () -> Target
 
   init(of plain: @autoclosure @escaping @Sendable () -> Target) { self.plain = plain }
@@ -85,7 +86,7 @@ struct ViewProperties<Target: View> {
 }
 
 extension JSONObjectReader {
-  /// Reads the members that are written, in the order of their declarations.
+  /// Reads the members present in the object, in the order of their declarations.
   func read<Owner>(
     _ members: [SceneMember<Owner>], into owner: inout Owner, by reader: SceneReader
   ) {
@@ -99,8 +100,8 @@ extension JSONObjectReader {
 extension JSONCursor {
   /// Reads an object.
   ///
-  /// - Parameter name: What a fault calls the object: "a hint".
-  /// - Returns: The object, or nil if it is none.
+  /// - Parameter name: The noun for the object in messages: "a hint".
+  /// - Returns: The object; nil if the value is not an object.
   func read<Owner: SceneObject>(_ type: Owner.Type, named name: String, by reader: SceneReader)
     -> Owner?
   {
@@ -113,7 +114,7 @@ extension JSONCursor {
 }
 
 extension SceneObject {
-  /// The object for the schema and the reference page.
+  /// Returns the shape of the object for the schema and the reference page.
   static func shape(_ name: String, _ doc: String) -> ObjectShape {
     ObjectShape(name, doc: doc, members: members.map(\.member))
   }

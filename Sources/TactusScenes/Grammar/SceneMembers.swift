@@ -40,7 +40,7 @@ extension SceneDescription {
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
     SceneMember("window", .reference("window"), "How the window is opened.") { cursor, reader, _ in
-      // It has counted already, when the window was opened.
+      // The settings took effect when the window opened; here they are only checked.
       _ = cursor.read(WindowDescription.self, named: "a window", by: reader)
     },
     SceneMember(

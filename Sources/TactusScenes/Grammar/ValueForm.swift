@@ -2,13 +2,13 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// How a value is written in scene files: its shape for the schema, its default for the reference
-/// page, and how it is read.
+/// The form of a value in scene files: its shape for the schema, its default for the reference
+/// page, and its reader.
 struct ValueForm<Value>: Sendable {
   let shape: Shape
-  /// Returns a default as JSON; nil for one that the reference page does not show.
+  /// Returns a default as JSON; nil if the reference page should not show it.
   let defaultText: @Sendable (Value) -> String?
-  /// Reads a value; reports a fault and returns nil if it is none.
+  /// Reads a value; reports a fault and returns nil if the value is invalid.
   let read: @Sendable (JSONCursor, SceneReader) -> Value?
 
   init(
@@ -20,7 +20,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// The same form for a property that is nil unless it is written.
+  /// The same form for an optional property, nil by default.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }
@@ -46,23 +46,23 @@ extension ValueForm where Value == String {
     ValueForm(.text(form: form)) { cursor, _ in cursor.text() }
   }
 
-  /// A name that selectors can hold.
+  /// The form of a name that a selector can contain.
   static let name = ValueForm(Forms.name, defaultText: { JSONWriter.quoted($0) }) {
     $1.readName($0)
   }
 
-  /// The name of a recognizer of the scene.
+  /// The form of the name of one of the scene's recognizers.
   static let recognizer = ValueForm(.text(form: "a recognizer's name")) { $1.recognizerName($0) }
 }
 
 extension ValueForm where Value == [String] {
-  /// The names of recognizers of the scene.
+  /// The form of a list of names of the scene's recognizers.
   static let recognizers = ValueForm(Forms.names) { cursor, reader in
     cursor.array(count: 0...Limits.group)?.compactMap(reader.recognizerName)
   }
 }
 
-/// A type whose values have one form wherever they stand in scene files.
+/// A type whose values have the same form everywhere in scene files.
 protocol SceneValue: Sendable {
   static var form: ValueForm<Self> { get }
 }
@@ -86,7 +86,7 @@ extension Color: SceneValue {
     $1.readColor($0)
   }
 
-  /// The colour's name, or else its `#rrggbb`.
+  /// The color's name, or `#rrggbb` for a color without one.
   private var sceneText: String {
     let name = Color.names.keys.sorted().first { Color.names[$0] == self }
     if let name { return name }
@@ -107,7 +107,7 @@ extension Optional: SceneValue where Wrapped: SceneValue {
   static var form: ValueForm<Wrapped?> { Wrapped.form.optional }
 }
 
-/// An enumeration whose cases are words of scene files.
+/// An enumeration whose cases are words in scene files.
 protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension SceneWord {

@@ -3,13 +3,12 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A kind of view, as `type` names it in scene files.
+/// A kind of view, as named by `type` in scene files.
 package enum ViewKind: String, SceneWord {
   case view, workspace, strip, picture, drawing, label, link
   case button, toggle, slider, knob, stepper, progress, textField
   case row, column, scroll, pages
 
-  /// A sentence for the reference page.
   var doc: String {
     switch self {
     case .view: "A plain rectangle."
@@ -64,7 +63,7 @@ package enum ViewKind: String, SceneWord {
     }
   }
 
-  /// The members that the kind has beside those of every view.
+  /// Returns the members of the kind in addition to those of every view.
   func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
     switch self {
     case .view: []
@@ -232,7 +231,7 @@ package enum ViewKind: String, SceneWord {
 }
 
 extension ViewDescription {
-  /// Makes the view; it has its place and its settings later.
+  /// Creates the view without a frame or settings.
   func make() -> View {
     guard kind == .picture, showing.fit != .stretch else { return kind.make(control) }
     let box = PictureBox(mode: showing.fit.mode)

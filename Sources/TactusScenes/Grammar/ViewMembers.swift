@@ -69,7 +69,7 @@ extension ViewDescription {
 
   static let kind = SceneMember("type", \Self.kind, "What it shows.")
 
-  /// Read last, so that faults of a view come before those of its children.
+  /// The member is read last, so that a view's own faults come before those of its children.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
     "The views in it, back to front."
@@ -77,7 +77,7 @@ extension ViewDescription {
     view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
   }
 
-  /// A kind that clips by itself is not made to stop.
+  /// `false` does not stop a view that clips by itself.
   private static let clips = SceneMember<Self>(
     "clips", .boolean, defaultText: "false",
     "Nothing of it or of its children is seen outside it, and no child is touched there."
@@ -93,7 +93,7 @@ extension ViewDescription {
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
   }
 
-  /// The least and the most corners of a polygon.
+  /// The allowed number of corners of a polygon.
   private static let corners = 3...256
 
   private static let polygon = SceneMember<Self>(
@@ -148,11 +148,11 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Hit {
-  /// The shape for every kind of view; nil for the kind's own.
+  /// The hit shape that applies to every kind of view; nil for the default of the view's kind.
   fileprivate var shape: HitShape? {
     switch self {
     case .automatic, .opaque: nil
-    // Unlike a layout's own `HitShape.none`, this stays when a recognizer is attached.
+    // Unlike a layout's own `HitShape.none`, this shape remains when a recognizer is attached.
     case .none: .path(Path())
     case .rectangle: .rectangle
     case .circle: .circle
@@ -163,7 +163,7 @@ extension ViewDescription.Hit {
 extension TextAlignment: SceneWord {}
 
 extension HitShape {
-  /// A path in parts of the size that a view has when it is touched.
+  /// A path in parts of the view's size at the time of the touch.
   static func path(_ path: Path, of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds
@@ -174,14 +174,15 @@ extension HitShape {
     }
   }
 
-  /// A polygon whose corners are parts of the size that a view has when it is touched.
+  /// A polygon with corners in parts of the view's size at the time of the touch.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds
       guard !bounds.isEmpty else { return false }
       let x = (point.x - bounds.minX) / bounds.width
       let y = (point.y - bounds.minY) / bounds.height
-      // A ray to the right crosses the outline of what it starts in an odd number of times.
+      // A ray to the right from a point inside the polygon crosses the outline an odd number of
+      // times.
       var isInside = false
       var last = corners[corners.count - 1]
       for corner in corners {

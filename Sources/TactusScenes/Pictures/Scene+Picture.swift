@@ -5,7 +5,8 @@ import TactusStage
 import TactusViews
 
 extension Scene {
-  /// Hands over a picture of what is seen of a view, without what lies over it.
+  /// Passes a picture of the visible part of a view to `onSavePicture`, without the views on top of
+  /// it.
   func savePicture(of view: View) {
     guard let onSavePicture else { return }
     let seen = view.toSurface.apply(MoveConstraint.seenPart(of: view))
@@ -32,7 +33,7 @@ extension Scene {
     }
   }
 
-  /// All that is painted after a view and is no part of it.
+  /// Returns the views painted after a view that are not its descendants.
   private func views(over view: View) -> [View] {
     var found: [View] = []
     var current = view

@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A view that gestures have hold of. Several may: one moves it, another sizes it about the fingers.
+/// A view held by one or more gestures: one may move it while another scales it about the fingers.
 final class Hold {
   let view: View
-  /// Where the centre would be if nobody had moved it, in the parent's coordinates.
+  /// The view's center without its displacement, in the parent's coordinates.
   var origin: Point
-  /// How far it was moved.
+  /// The displacement of the view by gestures, before any edge clamps it.
   var displacement = Vector.zero
   fileprivate var users = 1
 
@@ -16,15 +16,15 @@ final class Hold {
     origin = view.center
   }
 
-  /// Where the centre would be if there were no edges.
+  /// The center that the view would have without edges, in the parent's coordinates.
   var free: Point { origin + displacement }
 }
 
-/// The views that gestures have hold of.
+/// The views that gestures hold.
 final class Holds {
   private var all: [ObjectIdentifier: Hold] = [:]
 
-  /// Takes hold of a view; each call wants one of `release`.
+  /// Holds a view; each call needs a matching `release`.
   func take(_ view: View) -> Hold {
     if let hold = all[ObjectIdentifier(view)] {
       hold.users += 1
@@ -35,17 +35,17 @@ final class Holds {
     return hold
   }
 
-  /// Whether any gesture has hold of a view.
+  /// Whether any gesture holds a view.
   func has(_ view: View) -> Bool { all[ObjectIdentifier(view)] != nil }
 
-  /// Gives up a hold; a view that the last one leaves out of reach glides back.
+  /// Releases a hold; after the last release, a view that is out of reach glides back.
   ///
-  /// - Returns: Whether no other gesture has it.
+  /// - Returns: Whether no other gesture holds the view.
   @discardableResult
   func release(_ hold: Hold, at time: Timestamp) -> Bool {
     hold.users -= 1
     guard hold.users <= 0 else {
-      // Whoever moves it next starts from here.
+      // The remaining gestures move the view from its present place.
       hold.origin = hold.free
       hold.displacement = .zero
       return false
@@ -55,8 +55,8 @@ final class Holds {
     return true
   }
 
-  /// Applies a change about a point of the surface, so that this point of the view stays where it
-  /// is; about the view's center if there is none. The gesture takes over from an animation.
+  /// Transforms a view about a fixed point in surface coordinates, or about the view's center if
+  /// the point is nil. Stops the view's turn animation.
   func transform(_ view: View, by change: Transform, about point: Point?) {
     view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {

@@ -1,41 +1,41 @@
 import TactusGeometry
 import TactusViews
 
-/// The pictures that people put onto the tables of a scene: their numbers, and the group of those
-/// that are moved together.
+/// The pictures that people have put onto the tables of a scene: their numbers, and the group of
+/// pieces that move together.
 final class Pieces {
-  /// A piece that lies somewhere, or lay.
+  /// A piece that lies on a table or once did.
   private struct Piece {
     weak var view: PictureView?
-    /// What a newer version keeps about it.
+    /// The piece's unknown members from a newer version's file.
     var others: [KeptMember] = []
   }
 
-  /// Those that fingers have taken off their tables.
+  /// The pieces that fingers have lifted off their tables.
   let hand = PiecesInHand()
-  /// By their numbers, those that have gone included.
+  /// The pieces by number, including removed ones.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
-  /// The numbers of those that belong to the group.
+  /// The numbers of the pieces in the group.
   private(set) var selection: [Int] = []
   private var outlinesByView: [ObjectIdentifier: OutlineView] = [:]
-  /// Where pieces were, and where they are, that a smaller window has moved.
+  /// The old and new centers of pieces that a smaller window has moved.
   private var displaced: [Int: (from: Point, to: Point)] = [:]
 
-  /// Whether there never was one.
+  /// Whether no piece was ever added.
   var isEmpty: Bool { all.isEmpty }
 
   // MARK: Numbers
 
-  /// Adds a picture that can be taken hold of where it is opaque.
+  /// Adds a picture that responds to touches on its opaque part.
   ///
-  /// - Parameter number: Its number in an earlier scene; the next one unless given.
+  /// - Parameter number: The piece's number in an earlier scene; nil for the next free number.
   func add(
     _ picture: Picture, to parent: View, className: String, number: Int?
   ) -> PictureView {
     let piece = PictureView(picture: picture)
     piece.classes = [className]
-    // Its place among its siblings changes with every touch; its number must not.
+    // Every touch may change the piece's place among its siblings, but never its number.
     let number = number ?? nextNumber
     piece.itemIndex = number
     all[number] = Piece(view: piece)
@@ -49,10 +49,10 @@ final class Pieces {
     return piece
   }
 
-  /// Keeps a number from being given to another piece.
+  /// Reserves a number, so that no other piece gets it.
   func reserve(_ number: Int) { nextNumber = max(nextNumber, number + 1) }
 
-  /// The number of a piece, nil for any other view.
+  /// Returns the number of a piece; nil for any other view.
   func number(of view: View) -> Int? {
     guard let number = view.itemIndex, all[number]?.view === view else { return nil }
     return number
@@ -63,20 +63,20 @@ final class Pieces {
     return view
   }
 
-  /// The numbers of all there were, in order.
+  /// The numbers of all pieces ever added, sorted.
   var numbers: [Int] { all.keys.sorted() }
 
-  /// Those that lie somewhere and fit, in the order of their numbers.
+  /// Returns the pieces on tables that satisfy a condition, in the order of their numbers.
   func all(where fits: (View) -> Bool) -> [PictureView] {
     numbers.compactMap { self[$0] }.filter(fits)
   }
 
-  /// What a newer version keeps about a piece.
+  /// Returns a piece's unknown members from a newer version's file.
   func others(of number: Int) -> [KeptMember] { all[number]?.others ?? [] }
 
   func keep(_ others: [KeptMember], of number: Int) { all[number]?.others = others }
 
-  /// The views that pieces lie in, each once, in the order in which pieces came to them.
+  /// The views that contain pieces, without duplicates, in the order of their first pieces.
   var tables: [View] {
     var found: [View] = []
     for number in numbers {
@@ -88,7 +88,7 @@ final class Pieces {
     return found
   }
 
-  /// Takes a piece out of the group before it goes.
+  /// Removes a piece from the group before the piece is deleted.
   func willRemove(_ view: View) {
     if let number = number(of: view) { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
@@ -96,13 +96,13 @@ final class Pieces {
 
   // MARK: The group
 
-  /// A view, or the whole group if it belongs to it.
+  /// Returns the whole group if a view belongs to it; otherwise only the view.
   func group(of view: View) -> [View] {
     guard let number = number(of: view), selection.contains(number) else { return [view] }
     return selection.compactMap { self[$0] }
   }
 
-  /// Makes these pieces the group that is moved together.
+  /// Makes the given pieces the group that moves together.
   func select(_ views: [View]) {
     for outline in outlines { outline.removeFromParent() }
     outlinesByView.removeAll()
@@ -115,18 +115,18 @@ final class Pieces {
     }
   }
 
-  /// The frames round the pieces of the group.
+  /// The outlines around the pieces of the group.
   var outlines: [OutlineView] { Array(outlinesByView.values) }
 
   // MARK: Within reach
 
-  /// After the window has changed, brings pieces back that no finger could reach.
+  /// Brings pieces that no finger could reach back into view after the window has changed.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {
         guard let number = number(of: view) else { continue }
         let room = MoveConstraint.visible.room(for: view, in: table)
-        // One that people have not touched since goes back when there is room again.
+        // A piece that nobody has touched since returns when there is room again.
         let move = displaced[number]
         let home = move.flatMap { $0.to == view.center ? $0.from : nil } ?? view.center
         view.center = room.nearest(to: home)
@@ -137,6 +137,6 @@ final class Pieces {
 }
 
 extension Scene {
-  /// How many pieces were ever put onto its tables.
+  /// The number of pieces ever put onto the scene's tables.
   package var pieceCount: Int { pieces.numbers.count }
 }

@@ -2,11 +2,11 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The pieces that fingers have taken off their tables: they are a little larger, and their shadows
-/// lie farther off.
+/// The pieces that fingers have lifted off their tables. They are slightly larger, with shadows
+/// farther away.
 final class PiecesInHand {
   private static let riseTime = Interval.milliseconds(140)
-  /// How much larger a piece shows in the hand.
+  /// The relative growth of a lifted piece.
   private static let growth = 0.04
 
   private var pieces: [PictureView] = []
@@ -17,7 +17,7 @@ final class PiecesInHand {
     animate(piece, to: 1, time)
   }
 
-  /// Lays down the pieces that no finger is on and no gesture holds.
+  /// Lowers the pieces that no finger touches and no gesture holds.
   func layDown(except isHeld: (View) -> Bool, at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     pieces.removeAll { piece in

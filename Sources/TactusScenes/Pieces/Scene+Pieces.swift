@@ -4,11 +4,12 @@ import TactusInteraction
 import TactusStage
 package import TactusViews
 
-/// The pictures that were put onto the table.
+/// Adding and removing the pictures on the tables.
 extension Scene {
-  /// Adds a picture that can be taken hold of where it is opaque, with the recognizers of its class.
+  /// Adds a picture that responds to touches on its opaque part, and attaches the recognizers of
+  /// its class.
   ///
-  /// - Parameter number: Its number in an earlier scene; the next one unless given.
+  /// - Parameter number: The piece's number in an earlier scene; nil for the next free number.
   @discardableResult
   package func addPiece(
     _ picture: Picture, to parent: View, className: String, number: Int? = nil
@@ -18,21 +19,21 @@ extension Scene {
     return piece
   }
 
-  /// Takes a piece away, and out of whatever knows it.
+  /// Removes a piece from its table, the group and the focus.
   func remove(_ view: View) {
     pieces.willRemove(view)
     if stage.firstResponder === view { stage.moveFocus(to: nil) }
     view.removeFromParent()
   }
 
-  /// Takes the pieces that fingers are on, and lays down those they have left.
+  /// Lifts the pieces that fingers touch, and lowers those that fingers have left.
   func updateHand(at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
   }
 
-  /// Takes a piece off its table, if that has its pieces lifted.
+  /// Lifts a piece off its table if the table lifts its pieces.
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true

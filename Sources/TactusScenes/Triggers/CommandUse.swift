@@ -3,17 +3,17 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// A command of a scene file, and the condition under which it is done.
+/// A command of a scene file with its condition.
 struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// What a command is done to that neither a view nor a key leads to.
+  /// The description of the default subject of a command without a view or a key.
   static let windowSubject =
     "the view that the keys go to if it is about one view, else to the whole window, unless it names a "
     + "target"
 
-  /// Has the command done to a view, if the condition holds.
+  /// Performs the command on a view if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard holds(in: scene) else { return }
     command.perform(on: view, at: time, in: scene)
@@ -24,15 +24,14 @@ struct CommandUse: Sendable {
   }
 }
 
-/// An object of scene files that has a command done: a key, an item of a menu, a button, a timer, or a
-/// value that changes.
+/// An object in scene files that performs a command: a key, a menu item, a button, a timer, or a
+/// changed value.
 protocol CommandOwner: SceneObject {
   var use: CommandUse { get set }
-  /// What messages call it: "a key".
+  /// The noun for the object in messages: "a key".
   static var noun: String { get }
-  /// A sentence for the reference page.
   static var doc: String { get }
-  /// What the command is done to, as the end of a sentence: "the view that the keys go to".
+  /// The default subject of the command, as the end of a sentence: "the view that the keys go to".
   static var subject: String { get }
 }
 
@@ -55,7 +54,7 @@ extension CommandOwner {
   }
 }
 
-/// What a press of a button does.
+/// The command that a press of a button performs.
 struct PressCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that a press of a button has done."

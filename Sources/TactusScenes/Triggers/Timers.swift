@@ -1,13 +1,13 @@
 import TactusInput
 
-/// The timers of a scene, and the changes of values that were put off: when each is due.
+/// The due times of a scene's timers and of its deferred value-change commands.
 ///
-/// Its time is that of events: it begins with the first one.
+/// Times are those of events; the clock starts at the first event.
 final class Timers {
   private let triggers: Triggers
-  /// When each timer is due; nil for one that is over, or has not begun.
+  /// The due time of each timer; nil for one that has ended or not begun.
   private var timers: [Timestamp?]
-  /// When each change had its command done last, and when it is due again.
+  /// The time at which each change's command last ran, and the time at which it is next due.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
   private var hasBegun = false
   private let mayBeIdle: Bool
@@ -19,7 +19,7 @@ final class Timers {
     mayBeIdle = triggers.timers.contains { if case .idle = $0.moment { true } else { false } }
   }
 
-  /// Lets time begin, unless it has.
+  /// Starts the timers unless they have started.
   func begin(at time: Timestamp) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -32,7 +32,7 @@ final class Timers {
     }
   }
 
-  /// The user has touched something: what waits for idleness waits anew.
+  /// Restarts the idle timers, because the user has touched something.
   func noteUse(at time: Timestamp) {
     guard mayBeIdle else { return }
     for (index, timer) in triggers.timers.enumerated() {
@@ -40,7 +40,7 @@ final class Timers {
     }
   }
 
-  /// When something is due next.
+  /// The earliest due time; nil for none.
   var deadline: Timestamp? {
     var first: Timestamp?
     for due in timers { first = .earliest(first, due) }
@@ -48,20 +48,21 @@ final class Timers {
     return first
   }
 
-  /// No timer is due any more.
+  /// Cancels all timers and deferred changes.
   func stop() {
     for index in timers.indices { timers[index] = nil }
     for index in changes.indices { changes[index].due = nil }
   }
 
-  /// Takes what is due first, with its time, if that is no later than a time.
+  /// Returns the first command due no later than `time`, with its due time, and reschedules or ends
+  /// its timer.
   func take(upTo time: Timestamp) -> (use: CommandUse, time: Timestamp)? {
     guard let due = deadline, due <= time else { return nil }
     if let index = timers.firstIndex(of: due) {
       let timer = triggers.timers[index]
       timers[index] = nil
       if case .every(let interval) = timer.moment {
-        // Times that were missed are not made up for.
+        // Missed repetitions are skipped.
         let missed = max(0, (time - due).nanoseconds / max(1, interval.nanoseconds))
         timers[index] = due + Interval(nanoseconds: (missed + 1) * interval.nanoseconds)
       }
@@ -72,9 +73,9 @@ final class Timers {
     return (triggers.changes[index].use, due)
   }
 
-  /// A named value has changed.
+  /// Records that a named value has changed, and defers the commands that are not due yet.
   ///
-  /// - Returns: What is to be done about it at once.
+  /// - Returns: The commands to perform immediately.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {
     var found: [CommandUse] = []
     for (index, change) in triggers.changes.enumerated() where change.value == value {

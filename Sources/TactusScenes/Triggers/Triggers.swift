@@ -3,7 +3,7 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// What has commands done in a scene beside gestures.
+/// The triggers of a scene's commands other than gestures: keys, value changes and timers.
 package struct Triggers: Sendable {
   var keys: [KeyBinding] = []
   var changes: [ValueChange] = []
@@ -12,15 +12,15 @@ package struct Triggers: Sendable {
   package init() {}
 }
 
-/// What follows when a named value has changed.
+/// A command that runs when a named value has changed.
 struct ValueChange: CommandOwner {
   static let noun = "a change"
   static let doc = "What follows when a named value has changed."
   static let subject = CommandUse.windowSubject
 
-  /// The place of the value in `let`.
+  /// The index of the value in `let`.
   var value = 0
-  /// In ms.
+  /// The minimum interval between two runs of the command, in ms.
   var pause = 0.0
   var use = CommandUse()
 
@@ -33,22 +33,22 @@ struct ValueChange: CommandOwner {
   ]
 }
 
-/// What follows after a time.
+/// A command that runs after a time.
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc = "What follows after a time; exactly one of after, every and idle says when."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
-    /// Once, so long after the scene has begun.
+    /// Once, at an interval after the scene's start.
     case after(Interval)
-    /// Again and again.
+    /// Repeatedly, at an interval.
     case every(Interval)
-    /// Whenever the user has not touched anything for so long.
+    /// Each time the user has touched nothing for an interval.
     case idle(Interval)
   }
 
-  /// Nil for a timer that is faulty.
+  /// The time at which the command runs; nil for a faulty timer.
   var moment: Moment?
   var use = CommandUse()
 
@@ -62,7 +62,7 @@ struct TimedCommand: CommandOwner {
     condition,
   ]
 
-  /// A day, in ms.
+  /// The longest interval of a timer: a day, in ms.
   private static let longest = 86_400_000.0
 
   private static func time(

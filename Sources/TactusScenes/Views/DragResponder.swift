@@ -2,13 +2,15 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Moves its view with the finger by the view's own touches, without a recognizer.
+/// A responder that moves its view with the finger, from the view's own touches and without a
+/// recognizer.
 ///
-/// The finger keeps its place on the view. A view that a finger leaves out of reach, also by a
-/// touch that is cancelled, glides back until it can be touched again.
+/// The finger stays over the same point of the view. If a touch ends or is cancelled with the view
+/// out of reach, the view glides back until it can be touched again.
 final class DragResponder: Responder {
   private unowned let view: View
-  /// From the finger to the view's centre, in the parent's coordinates.
+  /// The dragging touch's serial and the displacement from the finger to the view's center, in the
+  /// parent's coordinates.
   private var grip: (serial: UInt32, offset: Vector)?
 
   init(_ view: View) {

@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Lets its view glide home at the third of three taps, by the view's own touches.
+/// A responder that lets its view glide home at the third of three taps, counted from the view's
+/// own touches.
 final class TripleTapResponder: Responder {
   private unowned let view: View
-  /// Where the scene has the view's center, in the parent's coordinates.
+  /// Returns the center that the scene file gives the view, in the parent's coordinates.
   private let home: () -> Point
 
   init(_ view: View, home: @escaping () -> Point) {

@@ -2,15 +2,16 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Nothing that a person moves is lost: some of it stays where a finger can take hold of it.
+/// Keeping a part of every moved view within a finger's reach.
 extension View {
-  /// How far the view must extend around the point of its parent that is seen nearest to it, in px:
-  /// half of the smallest size that is easily touched.
+  /// The distance in px by which a view must extend around the visible point of its parent nearest
+  /// to its center. It is half the smallest size that is easy to touch.
   private static let hold = 22.0
 
-  /// The place nearest to one of the parent's, for the center, at which a finger can touch the view.
+  /// Returns the center nearest to `center` at which a finger can touch the view, in the parent's
+  /// coordinates.
   ///
-  /// A view that is too far beyond the edge of what is seen is placed with its center on that edge.
+  /// A view too far beyond the visible area is centered on the edge of that area.
   func reachable(_ center: Point) -> Point {
     guard let parent, let back = transform.inverse else { return center }
     let seen = parent.shownArea
@@ -24,8 +25,8 @@ extension View {
     return isInReach ? center : edge
   }
 
-  /// Where something in the view is seen, in its own coordinates: within the window and whatever
-  /// clips on the way there.
+  /// The visible area of the view in its own coordinates: within the window and all clipping
+  /// ancestors.
   var shownArea: Rect {
     var area: Rect?
     var above: View? = self
@@ -39,7 +40,7 @@ extension View {
     return area ?? bounds
   }
 
-  /// Lets a view that no finger could touch any more glide back.
+  /// Glides the view back if no finger could touch it.
   func glideIntoReach(at time: Timestamp) {
     let goal = reachable(center)
     if goal != center { glide(to: goal, at: time) }
