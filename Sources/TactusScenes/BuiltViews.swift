@@ -7,7 +7,7 @@ final class BuiltViews {
   private(set) var all: [PlacedView] = []
   /// The indices in `all` of the workspaces: tables that are moved and magnified as a whole.
   private var workspacePlaces: [Int] = []
-  /// Whether any table has its pieces lifted.
+  /// Whether any table lifts its pieces under a finger.
   private(set) var liftsPieces = false
   /// The drawings with their ids, in the order of the file.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
@@ -24,6 +24,8 @@ final class BuiltViews {
   /// The controllers that `control(_:by:)` has attached to views; this array owns them.
   private var controllers: [Responder] = []
 
+  /// Adds a view built from a description.
+  ///
   /// - Parameter view: A view that already has its frame.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
@@ -95,6 +97,8 @@ extension Scene {
 final class WaitingViews {
   private var views: [View]?
 
+  /// Creates an empty list of views.
+  ///
   /// - Parameter isOpen: Whether to defer recognizers; otherwise they are attached at once.
   init(isOpen: Bool) { views = isOpen ? [] : nil }
 

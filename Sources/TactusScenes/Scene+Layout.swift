@@ -15,6 +15,8 @@ struct PlacedView {
   /// clamped center.
   private var heldBack: (displacement: Vector, at: Point)?
 
+  /// Records a view with its present frame.
+  ///
   /// - Parameter view: A view that already has its frame.
   init(_ view: View, _ description: ViewDescription) {
     self.view = view

@@ -4,7 +4,8 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// Plays shapes to a recognizer that is alone in an engine of its own, and says which name it gives them.
+/// A trial that plays shapes to one recognizer in a separate engine and reports the name of the
+/// match.
 final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
@@ -17,13 +18,16 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// From one place of a finger to the next, and from one stroke to the next.
+  /// The intervals between two touch positions and between two strokes.
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
-  /// No recognizer of shapes waits for so long.
+  /// The time after which every shape recognizer has decided.
   private static let patience = Interval.milliseconds(10_000)
 
-  /// - Parameter templates: JSON, in the form of the recognizer's parameter `templates`.
+  /// Creates a trial of a recognizer.
+  ///
+  /// - Parameter templates: The templates as JSON, in the format of the recognizer's parameter
+  ///   `templates`.
   /// - Throws: `PluginError` if the recognizer cannot be made.
   init(_ module: ModuleRecognizer, templates: String) throws(PluginError) {
     let parameters = module.declaration.parameters.map { parameter -> ParameterValue? in
@@ -34,7 +38,7 @@ final class ShapeTrial {
     engine.surface.surfaceSize = Size(width: 4096, height: 4096)
   }
 
-  /// Returns what the recognizer makes of a shape; nil if it gives it no name.
+  /// Returns the recognizer's match for a shape; nil if it matches none.
   func play(_ shape: TaughtShape) -> Answer? {
     answer = nil
     if shape.fingers > 1 {
@@ -47,7 +51,7 @@ final class ShapeTrial {
     return answer
   }
 
-  /// Draws strokes at the same time, each with a finger of its own.
+  /// Draws strokes at the same time, each with a separate finger.
   private func draw(_ strokes: [[Point]]) {
     let first = nextSerial
     nextSerial += UInt32(strokes.count)

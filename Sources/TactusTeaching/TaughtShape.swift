@@ -2,14 +2,15 @@ import TactusGeometry
 import TactusJSON
 package import TactusViews
 
-/// A shape as it was drawn once.
+/// A shape from one attempt at drawing it.
 package struct TaughtShape: Equatable {
-  /// In surface px, in the order in which they were begun.
+  /// The strokes in the order in which they began, in surface px.
   let strokes: [[Point]]
-  /// How many fingers drew at the same time: 1, or as many as there are strokes.
+  /// The number of fingers that drew at the same time: the number of strokes, or 1 for strokes
+  /// drawn one after the other.
   let fingers: Int
 
-  /// What is on a drawing; nil if no stroke has a length.
+  /// Creates a shape from a drawing; nil if no stroke has a length.
   package init?(_ drawing: DrawingView) {
     strokes = drawing.strokes.map(\.points)
     fingers = drawing.fingersAtOnce == strokes.count ? strokes.count : 1
@@ -17,7 +18,7 @@ package struct TaughtShape: Equatable {
     else { return nil }
   }
 
-  /// A template that was stored; nil if it is none.
+  /// Creates a shape from a stored template; nil if the node is not a template.
   init?(_ node: JSONNode) {
     let lists = node["strokes"]?.array ?? node["points"].map { [$0] } ?? []
     strokes = lists.map { list in

@@ -3,9 +3,9 @@ package import TactusPluginHost
 import TactusSystem
 package import TactusViews
 
-/// A gesture that a person teaches by drawing it several times.
+/// A gesture that a user teaches by drawing it several times.
 package struct Teaching {
-  /// So many attempts make a gesture.
+  /// The number of attempts that define a gesture.
   package static let wanted = 3
 
   package let name: String
@@ -19,9 +19,11 @@ package struct Teaching {
 
   package mutating func takeBack() { attempts.removeLast() }
 
-  /// The templates as JSON, without some of the attempts.
+  /// Returns the templates as JSON.
   ///
-  /// - Parameter others: Templates of other names that stand with them.
+  /// - Parameters:
+  ///   - left: The index of an attempt to omit; nil for none.
+  ///   - others: The templates of other gestures to include.
   package func text(
     without left: Int? = nil, with others: [(name: String, shape: TaughtShape)] = []
   ) -> String {
@@ -35,10 +37,11 @@ package struct Teaching {
     return writer.text
   }
 
-  /// What the gesture may be mistaken for, as a sentence; empty if nothing.
+  /// Returns a sentence for each way in which the gesture may be confused with others; empty if
+  /// there is none.
   ///
-  /// Each attempt is compared with the others, with the built-in shapes and with other gestures that were taught; then each of
-  /// those is compared with the new one among them.
+  /// Each attempt is compared with the other attempts, the built-in shapes and the other taught
+  /// gestures. Then each of those gestures is compared with all templates, including the new ones.
   ///
   /// - Throws: `PluginError` if the recognizer cannot be made.
   package func confusions(
@@ -68,7 +71,7 @@ package struct Teaching {
 }
 
 extension TemplateFolder {
-  /// The templates of all other names that were taught.
+  /// Returns the templates of all taught gestures with other names.
   package func others(than name: String) -> [(name: String, shape: TaughtShape)] {
     let files = (Folder.names(in: path) ?? []).filter { $0.hasSuffix(".json") }.sorted()
     return templates(of: files.map { String($0.dropLast(5)) }.filter { $0 != name })

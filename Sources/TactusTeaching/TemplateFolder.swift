@@ -1,19 +1,21 @@
 import TactusJSON
 import TactusSystem
 
-/// The folder of the gestures that a person has taught, one file of templates for each name.
+/// The folder of the gestures that the user has taught, with one file of templates for each name.
 package struct TemplateFolder: Sendable {
   package let path: String
 
-  /// - Parameter path: Made where it is not there, once something is stored.
+  /// Creates a reference to a folder.
+  ///
+  /// - Parameter path: The path of the folder, which is created when the first gesture is stored.
   package init(_ path: String) { self.path = path }
 
-  /// Of a file that is read, in bytes.
+  /// The maximum size of a file to read, in bytes.
   private static let sizeLimit = 16 << 20
 
   package func file(_ name: String) -> String { "\(path)/\(name).json" }
 
-  /// The templates of some names, by these names; files that cannot be read are passed over.
+  /// Returns the templates in the files of some names; skips files that cannot be read.
   func templates(of names: [String]) -> [(name: String, shape: TaughtShape)] {
     names.flatMap { name -> [(name: String, shape: TaughtShape)] in
       guard let bytes = try? GuardedFile.bytes(file(name), limit: Self.sizeLimit, kind: .regular),

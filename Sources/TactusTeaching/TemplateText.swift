@@ -2,14 +2,15 @@ package import TactusGeometry
 import TactusGestures
 package import TactusJSON
 
-/// Writes templates of drawn shapes in the form that `tactus.unistroke` and `tactus.multistroke` take.
+/// A writer of templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
 package enum TemplateText {
-  /// So many points keep every shape that the recognizers, which use fewer, can tell apart.
+  /// The number of points in a template. The recognizers use fewer, so the points preserve all
+  /// differences between shapes that the recognizers can distinguish.
   private static let pointCount = 64
 
-  /// Writes one template; nothing where the points have no shape.
+  /// Writes one template; writes nothing if the points have no extent.
   ///
-  /// - Parameter points: In surface px, as many as were recorded.
+  /// - Parameter points: The recorded points in surface px, in any number.
   package static func write(
     _ name: String, _ points: [Point], to writer: inout JSONWriter
   ) {
@@ -22,11 +23,12 @@ package enum TemplateText {
     writer.endObject()
   }
 
-  /// Writes one template of several strokes, for `tactus.multistroke`; nothing where they have no shape.
+  /// Writes one template of several strokes for `tactus.multistroke`; writes nothing if the strokes
+  /// have no extent.
   ///
   /// - Parameters:
-  ///   - strokes: In surface px.
-  ///   - fingers: How many fingers drew at the same time.
+  ///   - strokes: The strokes in surface px.
+  ///   - fingers: The number of fingers that drew at the same time.
   package static func write(
     _ name: String, _ strokes: [[Point]], fingers: Int, to writer: inout JSONWriter
   ) {
@@ -55,7 +57,8 @@ package enum TemplateText {
     writer.endArray()
   }
 
-  /// At equal distances; what a finger that rests trembles is no part of the shape.
+  /// Resamples the points at equal distances; the tremor of a resting finger is not part of the
+  /// shape.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

@@ -1,12 +1,12 @@
 import TactusGeometry
 package import TactusJSON
 
-/// A value of a scene: what `let` names, what a gesture reports, and what an expression computes.
+/// A value in a scene: declared in `let`, reported by a gesture, or computed by an expression.
 package enum Datum: Equatable, Sendable {
   package enum Kind: Sendable {
     case number, text, flag
 
-    /// How a message calls a value of the kind.
+    /// The noun for a value of this kind in messages.
     package var noun: String {
       switch self {
       case .number: "a number"
@@ -28,12 +28,12 @@ package enum Datum: Equatable, Sendable {
     }
   }
 
-  /// Zero for what is no number.
+  /// The number; 0 for any other kind of value.
   package var number: Double { if case .number(let value) = self { value } else { 0 } }
-  /// False for what is neither true nor false.
+  /// The flag; false for any other kind of value.
   package var flag: Bool { if case .flag(let value) = self { value } else { false } }
 
-  /// The value as a person reads it, a number with two decimals at most.
+  /// The value as text for users; a number has at most two decimals.
   package var text: String {
     switch self {
     case .number(let value): JSONWriter.text(of: value.rounded(toParts: 100))
@@ -42,7 +42,7 @@ package enum Datum: Equatable, Sendable {
     }
   }
 
-  /// The value of a JSON node; nil for an object, a list or null.
+  /// Creates the value of a JSON node; nil for an object, a list or null.
   package init?(_ node: JSONNode) {
     if let number = node.number {
       self = .number(number)

@@ -2,8 +2,8 @@ import TactusGestures
 import TactusInput
 package import TactusInteraction
 
-/// A condition or a computed value, as `if` and `to` hold it; `ExpressionParser` has checked the kinds of
-/// its parts.
+/// A condition in `if` or a computed value in `to`. `ExpressionParser` has checked the kinds of its
+/// parts.
 package indirect enum Expression: Sendable {
   package enum Comparison: Sendable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -12,12 +12,12 @@ package indirect enum Expression: Sendable {
   package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
-  /// The named value at a place of `let`.
+  /// The named value at an index in `let`.
   case value(Int)
   case output(OutputReading)
   /// The name of the gesture's state.
   case state
-  /// When the gesture changed, in ms.
+  /// The time of the gesture's last change, in ms.
   case time
   case not(Expression)
   case and(Expression, Expression)
@@ -25,10 +25,10 @@ package indirect enum Expression: Sendable {
   case compare(Comparison, Expression, Expression)
   case compute(Operation, Expression, Expression)
   case apply(Function, Expression)
-  /// One text after the other.
+  /// The concatenation of two texts.
   case join(Expression, Expression)
 
-  /// The places of the named values that it reads.
+  /// The indices in `let` of the named values that the expression reads.
   package var places: [Int] {
     switch self {
     case .constant, .output, .state, .time: []
@@ -42,12 +42,12 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// One number or text out of what a gesture reports.
+/// A reader of one number or text from a gesture's outputs.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
-  /// The index in the gesture's values; it means nothing for a text.
+  /// The index into the gesture's values; unused for a text.
   let slot: Int
-  /// The words of a choice; empty for a number.
+  /// The words of a choice; empty for a number or a free text.
   let words: [String]
 
   func datum(in gesture: GestureValues) -> Datum {
@@ -57,10 +57,11 @@ package struct OutputReading: Sendable {
   }
 }
 
-/// What an expression reads.
+/// The values and outputs that an expression can read.
 package struct ExpressionScope {
   package let values: NamedValues
-  /// The gesture it follows from; nil for a key, a menu item, a timer or a changed value.
+  /// The outputs of the gesture that evaluates the expression; nil for a key, a menu item, a timer
+  /// or a changed value.
   package var gesture: GestureValues?
 
   package init(values: NamedValues, gesture: GestureValues? = nil) {

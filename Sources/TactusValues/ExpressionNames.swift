@@ -1,11 +1,11 @@
 package import TactusGestures
 import TactusJSON
 
-/// What the names in an expression stand for: the outputs of a recognizer first, then the scene's named
+/// The names that an expression can use: the outputs of a recognizer first, then the scene's named
 /// values.
 package struct ExpressionNames {
   let values: [NamedValue]
-  /// The recognizer that the expression follows from; nil where there is none.
+  /// The recognizer whose outputs the expression can use; nil for none.
   var recognizer: RecognizerDeclaration?
 
   package init(values: [NamedValue], recognizer: RecognizerDeclaration? = nil) {
@@ -42,7 +42,7 @@ package struct ExpressionNames {
     return (.value(place), values[place].initial.kind)
   }
 
-  /// Every name there is, for suggestions.
+  /// All available names, for suggestions.
   var all: [String] {
     let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state", "time"] } ?? []
     return outputs + values.map(\.name)
@@ -52,7 +52,7 @@ package struct ExpressionNames {
     .vector: ["x", "y"], .point: ["x", "y"], .rectangle: ["x", "y", "width", "height"],
   ]
 
-  /// `scale`, or `translation.x` and `translation.y`.
+  /// Returns the names of an output: `scale`, or `translation.x` and `translation.y`.
   private static func names(of output: OutputDeclaration) -> [String] {
     switch output.kind {
     case .points: []

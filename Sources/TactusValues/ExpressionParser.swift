@@ -1,12 +1,12 @@
 import TactusGestures
 import TactusJSON
 
-/// What is wrong with an expression, and where.
+/// A fault in an expression, with its place.
 package struct ExpressionError: Error {
   package let message: String
-  /// The bytes of the expression that are meant.
+  /// The range of the faulty part in the expression, in bytes.
   package let range: Range<Int>
-  /// What stands there instead in the expression that was probably meant.
+  /// The text to suggest in place of the faulty part; nil for no suggestion.
   package var replacement: String?
 
   package init(message: String, range: Range<Int>, replacement: String? = nil) {
@@ -16,8 +16,8 @@ package struct ExpressionError: Error {
   }
 }
 
-/// Reads an expression: comparisons and arithmetic over numbers, texts in single quotes, `true`, `false`
-/// and names, joined by `and`, `or` and `not`.
+/// A parser of expressions: comparisons and arithmetic over numbers, texts in single quotes,
+/// `true`, `false` and names, joined by `and`, `or` and `not`.
 ///
 ///     or      = and { "or" and }
 ///     and     = not { "and" not }
@@ -34,10 +34,10 @@ package struct ExpressionParser {
   private var tokens: ExpressionTokens
   private var depth = 0
 
-  /// Parentheses and signs within one another.
+  /// The maximum nesting depth of parentheses and signs.
   private static let deepest = 64
 
-  /// Reads a whole text.
+  /// Parses a complete expression.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> Part {

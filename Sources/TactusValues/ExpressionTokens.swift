@@ -1,10 +1,10 @@
-/// The words and signs of an expression, in order.
+/// The tokens of an expression, in order.
 struct ExpressionTokens {
   struct Token {
     let text: String
-    /// The bytes of the expression that it stands in.
+    /// The range of the token in the expression, in bytes.
     let range: Range<Int>
-    /// Whether it is a text in single quotes; `text` is without them.
+    /// Whether the token is a text in single quotes; `text` excludes the quotes.
     var isText = false
 
     var isName: Bool { !isText && (text.utf8.first.map(ExpressionNames.isNameByte) ?? false) }
@@ -34,15 +34,15 @@ struct ExpressionTokens {
 
   var next: Token? { tokens.first }
 
-  /// The bytes of the next token, or the end of the expression.
+  /// The byte range of the next token, or the end of the expression.
   var here: Range<Int> { tokens.first?.range ?? end..<end }
 
-  /// Where the token that was taken last ends.
+  /// The end of the last token taken.
   var lastEnd: Int { tokens.startIndex > 0 ? all[tokens.startIndex - 1].range.upperBound : 0 }
 
   mutating func skip() { tokens = tokens.dropFirst() }
 
-  /// Takes the next token if it is a word or a sign.
+  /// Takes the next token if it is the given word or sign, or the alternative.
   mutating func take(_ word: String, else other: String? = nil) -> Bool {
     guard let next, !next.isText, next.text == word || next.text == other else { return false }
     skip()

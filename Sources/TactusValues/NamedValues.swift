@@ -1,31 +1,31 @@
 import TactusJSON
 
-/// The values that a scene names in `let`, for as long as the scene is shown.
+/// The values that a scene declares in `let`, for the lifetime of the scene.
 ///
-/// A slider that sets one, a label that shows it and an expression that reads it share the value by its
-/// place in `let`.
+/// Controls, labels and expressions refer to the same value by its index in `let`.
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
-  /// What follows when the value at a place has changed.
+  /// The callbacks for changes of each value, by the value's index.
   private var observers: [Int: [() -> Void]] = [:]
-  /// Carries out what tells all observers of a value, and what follows from that for all of them.
+  /// Called with a function that notifies all observers of a value. The caller can batch the work
+  /// that the observers cause.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
-  /// Called after the observers, with the place of the value that has changed.
+  /// Called after the observers, with the index of the changed value.
   package var onChange: ((Int) -> Void)?
-  /// Called with the name of a value that cannot be set, and a sentence.
+  /// Called with the name of a value that cannot be set, and the reason as a sentence.
   package var onProblem: ((_ name: String, String) -> Void)?
-  /// How many changes led to the present one.
+  /// The number of nested changes in progress.
   private var depth = 0
 
-  /// How many changes followed from the outermost one.
+  /// The number of changes caused by the outermost change in progress.
   private var followers = 0
-  /// The values that were refused a change that followed from the outermost one.
+  /// The values whose change was refused during the outermost change in progress.
   private var refused: Set<Int> = []
 
-  /// The most changes that may lead to one.
+  /// The maximum depth of nested changes.
   package static let deepest = 16
-  /// The most changes that may follow from one.
+  /// The maximum number of changes that one change can cause.
   package static let mostFollowers = 1_000
 
   package init(_ declared: [NamedValue]) {
@@ -35,10 +35,10 @@ package final class NamedValues {
 
   package subscript(_ place: Int) -> Datum { values[place] }
 
-  /// Each name with its value, in the order of `let`.
+  /// The names and values, in the order of `let`.
   package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
-  /// Those that are not what `let` says.
+  /// The values that differ from their declarations in `let`.
   package var changed: [(name: String, value: Datum)] {
     zip(declared, values).compactMap { $0.initial == $1 ? nil : ($0.name, $1) }
   }
@@ -47,16 +47,16 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Takes over the values of the same names and kinds.
+  /// Takes over the values with the same name and kind.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
     }
   }
 
-  /// Sets a value that was saved.
+  /// Restores a saved value.
   ///
-  /// - Returns: Whether there is one of the name and the kind.
+  /// - Returns: Whether a value of that name and kind exists.
   package func restore(_ name: String, to value: Datum) -> Bool {
     guard let place = place(of: name), values[place].kind == value.kind else { return false }
     set(place, to: value)
@@ -68,8 +68,8 @@ package final class NamedValues {
     observers[place, default: []].append(body)
   }
 
-  /// Sets a value of the same kind. A number that is not finite, or a text over the limit of scene files, is refused with a
-  /// problem.
+  /// Sets a value to another one of the same kind. A non-finite number, or a text above the length
+  /// limit, is refused and reported to `onProblem`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
@@ -112,7 +112,7 @@ package final class NamedValues {
   }
 }
 
-/// A value as `let` declares it.
+/// A value as declared in `let`.
 package struct NamedValue: Equatable, Sendable {
   package let name: String
   package let initial: Datum

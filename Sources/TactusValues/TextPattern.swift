@@ -1,31 +1,31 @@
 import TactusJSON
 
-/// A text with values in braces: `"Volume {volume:%}"`.
+/// A text with values in braces, such as `"Volume {volume:%}"`.
 package struct TextPattern: Sendable {
   enum Part: Sendable {
     case words(String)
     case value(Expression, Format)
   }
 
-  /// How a number is written.
+  /// The format of a number.
   enum Format: Equatable, Sendable {
     case `default`
-    /// With so many decimals.
+    /// A fixed number of decimals.
     case decimals(Int)
-    /// As a whole number of hundredths, with a percent sign.
+    /// A whole percentage of the number, with a percent sign.
     case percent
   }
 
   let parts: [Part]
 
-  /// The places of the named values that it shows.
+  /// The indices in `let` of the named values that the text shows.
   package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }
     }
   }
 
-  /// The text itself where it holds no value; else nil.
+  /// The text itself if it contains no value; otherwise nil.
   package var plain: String? {
     var text = ""
     for part in parts {
@@ -37,7 +37,7 @@ package struct TextPattern: Sendable {
 
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// Reads a pattern; `{{` stands for a brace.
+  /// Parses a pattern; `{{` is a literal brace.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> TextPattern {
@@ -133,7 +133,7 @@ extension TextPattern.Format {
     }
   }
 
-  /// A hundred times a number, or the largest number that there is.
+  /// Returns a number times 100, clamped to the finite range.
   private static func hundredfold(_ value: Double) -> Double {
     let most = Double.greatestFiniteMagnitude
     return min(max(value * 100, -most), most)

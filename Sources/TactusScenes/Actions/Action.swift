@@ -133,6 +133,8 @@ extension Command {
   }
 
   /// Performs the command for a menu item or a key.
+  ///
+  /// - Parameter view: The first responder.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = subject(view, in: scene) else { return }
     if Self.isEdit { scene.willChange() }

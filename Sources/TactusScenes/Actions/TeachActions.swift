@@ -13,11 +13,11 @@ struct TeachingPlace {
   var says: Int?
 }
 
-/// A command on a gesture that is being taught.
+/// A command that takes part in teaching a gesture.
 protocol TeachingAction: Command {
   var place: TeachingPlace { get set }
 
-  /// - Returns: A message for the user.
+  /// Performs the action, and returns a message for the user.
   func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
     -> String
 }

@@ -1,12 +1,12 @@
 package import TactusGeometry
 
-/// The frame of a view in its parent: each length in px, as a part of the parent, or the remaining
-/// space.
+/// The frame of a view in its parent: each length in px, as a fraction of the parent, or the
+/// remaining space.
 package struct FrameDescription: Equatable, Sendable {
   package enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A part of the parent's side, 1 for all of it, plus a number of px; the sum is clamped to the
-    /// range, in px.
+    /// A fraction of the parent's side, 1 for all of it, plus a number of px; the sum is clamped to
+    /// the range, in px.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
     /// The distance from the view's origin to the parent's far edge.
     case fill

@@ -30,7 +30,7 @@ extension SceneReader {
     return view
   }
 
-  /// - Returns: nil if no font family can have that name.
+  /// Reads the name of a font family; returns nil if no family can have that name.
   func readFamily(_ cursor: JSONCursor) -> String?? {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {

@@ -18,8 +18,8 @@ package final class SceneReader {
   var values: [NamedValue] = []
   /// The recognizer whose binding is being read; nil outside bindings.
   var gesture: RecognizerDeclaration?
-  /// The recognizers by name. The names in `faultyRecognizers` have a fault already reported, so a
-  /// reference to one is not reported again.
+  /// The recognizers by name. `faultyRecognizers` holds the names whose faults were already
+  /// reported; references to them are not reported again.
   var recognizers: [String: RecognizerUse] = [:]
   var faultyRecognizers: Set<String> = []
 
@@ -106,6 +106,8 @@ package final class SceneReader {
     return nil
   }
 
+  /// Reports a reference to an unknown recognizer.
+  ///
   /// - Parameter range: The place of the name: the value itself, or the key before it.
   func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
     let known = uses.declared.map(\.name)

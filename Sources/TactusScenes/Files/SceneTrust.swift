@@ -9,7 +9,11 @@ package struct SceneTrust {
   package var allowsAll: Bool
   private let home: String?
 
-  /// - Parameter home: The home folder, for paths that begin with "~/".
+  /// Creates a trust without trusted texts.
+  ///
+  /// - Parameters:
+  ///   - allowsAll: Whether every text may run code.
+  ///   - home: The home folder, for paths that begin with "~/".
   package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
     self.home = home

@@ -20,7 +20,7 @@ package enum SourceFile {
     }
   }
 
-  /// Reads a file as a source text, which knows the places of its lines.
+  /// Reads a file as a source text, in which faults can be located by line.
   package static func text(
     _ path: String, limit: Int = 16 << 20, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> SourceText {

@@ -84,7 +84,7 @@ extension ViewDescription {
 
   /// The pen of a drawing.
   struct Pen: Sendable {
-    /// The width of lines, in px. On a large output, `largeWidth` applies if it is not 0.
+    /// The line width, in px. On a large output, `largeWidth` applies instead if it is not 0.
     var width = 4.0
     var largeWidth = 0.0
     /// The drawing that also shows the strokes of this drawing.
@@ -97,7 +97,7 @@ extension ViewDescription {
     var order = PictureOrder.asNamed
     /// The fit of a picture whose aspect ratio differs from that of its frame.
     var fit = PictureFit.stretch
-    /// The x and y of the point of such a picture that always stays visible, in parts of the
+    /// The x and y of the point of a cropped picture that always stays visible, as fractions of the
     /// picture's size.
     var anchor: [Double] = [0.5, 0.5]
   }

@@ -69,7 +69,7 @@ extension ViewDescription {
 
   static let kind = SceneMember("type", \Self.kind, "What it shows.")
 
-  /// The member is read last, so that a view's own faults come before those of its children.
+  /// The children of a view. They are read last, so that the view's own faults are reported first.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
     "The views in it, back to front."
@@ -77,7 +77,7 @@ extension ViewDescription {
     view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
   }
 
-  /// `false` does not stop a view that clips by itself.
+  /// Whether the view clips its children. A kind of view that always clips ignores `false`.
   private static let clips = SceneMember<Self>(
     "clips", .boolean, defaultText: "false",
     "Nothing of it or of its children is seen outside it, and no child is touched there."
@@ -163,7 +163,8 @@ extension ViewDescription.Hit {
 extension TextAlignment: SceneWord {}
 
 extension HitShape {
-  /// A path in parts of the view's size at the time of the touch.
+  /// Returns a hit shape for a path whose coordinates are fractions of the view's size at the time
+  /// of the touch.
   static func path(_ path: Path, of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds
@@ -174,7 +175,8 @@ extension HitShape {
     }
   }
 
-  /// A polygon with corners in parts of the view's size at the time of the touch.
+  /// Returns a hit shape for a polygon whose coordinates are fractions of the view's size at the
+  /// time of the touch.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds

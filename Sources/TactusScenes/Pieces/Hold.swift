@@ -5,7 +5,7 @@ import TactusViews
 /// A view held by one or more gestures: one may move it while another scales it about the fingers.
 final class Hold {
   let view: View
-  /// The view's center without its displacement, in the parent's coordinates.
+  /// The view's center without its displacement by gestures, in the parent's coordinates.
   var origin: Point
   /// The displacement of the view by gestures, before any edge clamps it.
   var displacement = Vector.zero

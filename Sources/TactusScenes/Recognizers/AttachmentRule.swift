@@ -1,7 +1,7 @@
 import TactusGestures
 package import TactusViews
 
-/// Which recognizers go onto which views, now and whenever such a view comes into being.
+/// A rule that attaches recognizers to matching views, both existing and future ones.
 package struct AttachmentRule: SceneObject, Sendable {
   package var selector = Selector.nothing
   package var recognizers: [String] = []

@@ -1,17 +1,18 @@
 package import TactusGestures
 package import TactusPluginHost
 
-/// How a scene composes a recognizer of others that it declares.
+/// A composition of recognizers that a scene declares.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
-  /// The names of the parts, in order; `count` repeats one of them.
+  /// The names of the parts, in order; `count` repeats one name.
   package var parts: [String]
 }
 
 extension ModuleCatalogue {
-  /// Returns what a recognizer of a scene reports; nil if no module offers it, or one of its parts.
+  /// Returns the declaration of a scene's recognizer; nil if no module offers the recognizer or one
+  /// of its parts.
   ///
-  /// - Parameter named: Finds a recognizer of the same scene.
+  /// - Parameter named: Returns the recognizer of the same scene with a given name.
   package func declaration(
     of use: RecognizerUse, named: (String) -> RecognizerUse?
   ) -> RecognizerDeclaration? {
@@ -24,13 +25,13 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the recognizers of modules that a recognizer is made of: itself, if it is one.
+  /// Returns the module recognizers in a composed recognizer; for a module recognizer, only itself.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }
   }
 
-  /// Returns whether a recognizer is a part of a composed one.
+  /// Whether a recognizer is a part of a composed one.
   func isPart(_ name: String) -> Bool {
     recognizers.contains { $0.composition?.parts.contains(name) == true }
   }

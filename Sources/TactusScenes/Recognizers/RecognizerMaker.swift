@@ -2,10 +2,10 @@ import TactusGestures
 import TactusInput
 import TactusPluginHost
 
-/// Makes the recognizers that a scene puts on views, from modules and composed of others.
+/// A factory of a scene's recognizers, both module and composed ones.
 final class RecognizerMaker {
   let catalogue: ModuleCatalogue
-  /// Runs modules in processes of their own; nil runs those in the program, too.
+  /// Runs modules in separate processes; nil runs all modules in the program.
   private let isolation: ModuleIsolation?
   private let surface: SurfaceID
 
@@ -15,11 +15,11 @@ final class RecognizerMaker {
     self.surface = surface
   }
 
-  /// Makes a recognizer, composed or of a module.
+  /// Makes a module recognizer or a composed one.
   ///
-  /// - Parameter part: Returns the scene's recognizer of a given name.
-  /// - Returns: nil if no module offers it or one of its parts.
-  /// - Throws: `PluginError` if its module cannot be loaded or refuses.
+  /// - Parameter part: Returns the scene's recognizer with a given name.
+  /// - Returns: nil if no module offers the recognizer or one of its parts.
+  /// - Throws: `PluginError` if the module cannot be loaded or refuses.
   func make(
     _ use: RecognizerUse, part: (String) -> RecognizerUse?
   ) throws(PluginError) -> (any RecognizerDriver)? {

@@ -2,15 +2,17 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// Which recognizers of a scene are off: by name wherever they sit, or one by one while a gesture
-/// wants them off.
+/// The recognizers of a scene that are off: switched off by name on every view, or blocked
+/// individually while a gesture runs.
 final class RecognizerSwitches {
   private var off: Set<String>
-  /// How many gestures keep a recognizer off: it is on again when none does.
+  /// The number of gestures that block each recognizer; the recognizer is on again when none does.
   private var blockers: [RecognizerID: Int] = [:]
   private let interaction: Interaction
 
-  /// - Parameter off: The names of those that are off at first.
+  /// Creates the switches of a scene's recognizers.
+  ///
+  /// - Parameter off: The names of the recognizers that are initially off.
   init(_ interaction: Interaction, off: Set<String>) {
     self.interaction = interaction
     self.off = off
@@ -18,10 +20,10 @@ final class RecognizerSwitches {
 
   func isOff(_ name: String) -> Bool { off.contains(name) }
 
-  /// Switches a new recognizer off if its name is.
+  /// Switches a new recognizer off if its name is switched off.
   func apply(to id: RecognizerID) { if isOff(name(id)) { switchOff(id) } }
 
-  /// Switches recognizers on or off by name, wherever they sit or will sit.
+  /// Switches recognizers on or off by name, on all existing and future views.
   func set(_ names: [String], _ isOn: Bool) {
     for name in names {
       if isOn { off.remove(name) } else { off.insert(name) }
@@ -37,9 +39,9 @@ final class RecognizerSwitches {
     }
   }
 
-  /// Blocks recognizers by name, on a view and on those above it.
+  /// Blocks recognizers by name on a view and its ancestors.
   ///
-  /// - Returns: Which were blocked, for `unblock`.
+  /// - Returns: The blocked recognizers, to be passed to `unblock`.
   func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
     var found: [RecognizerID] = []
     let reason = Reason(.disabled, text: "\(name(blocker)) has the finger")
@@ -75,6 +77,6 @@ extension Scene {
   /// Switches recognizers on or off by name, on every view.
   package func setEnabled(_ names: [String], _ isOn: Bool) { switches.set(names, isOn) }
 
-  /// Whether a recognizer is off wherever it is attached.
+  /// Whether a recognizer is switched off on every view.
   package func isOff(_ name: String) -> Bool { switches.isOff(name) }
 }

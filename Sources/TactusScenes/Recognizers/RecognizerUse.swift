@@ -3,38 +3,38 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// A recognizer of a module, tuned, or one that is composed of others, under a name of the scene's own.
+/// A named recognizer of a scene: a module's recognizer with parameters, or a composed one.
 package struct RecognizerUse: SceneObject, Sendable {
-  /// Where the code of its module runs.
+  /// The process in which the code of the recognizer's module runs.
   package enum Isolation: String, SceneWord {
-    /// In a process of its own if it is in Lua, else in the program.
+    /// A separate process for a Lua module; the program for any other.
     case auto
-    /// In the program.
+    /// The program itself.
     case none
-    /// In a process of its own.
+    /// A separate process.
     case process
   }
 
   package var name = ""
-  /// The recognizer's id: "tactus.pan"; of a composed one the kind of composition.
+  /// The recognizer's id, such as "tactus.pan"; for a composed recognizer, the kind of composition.
   package var id = ""
-  /// How it is composed; nil for a module's.
+  /// The composition; nil for a module's recognizer.
   package var composition: CompositionUse?
-  /// One for each declared parameter; nil for those that the scene leaves out.
+  /// The value of each declared parameter; nil for those that the scene omits.
   package var parameters: [ParameterValue?] = []
   package var options = RecognizerOptions()
   package var isolation = Isolation.auto
-  /// Whether each finger on a view is a gesture of its own.
+  /// Whether each finger on a view is a separate gesture.
   package var isPerFinger = false
-  /// Off: it gets no touches until an action switches it on.
+  /// Whether the recognizer gets touches; if not, an action can switch it on.
   package var isEnabled = true
 
   package init() {}
 
-  /// The members beside `use` and `parameters`, which depend on the modules there are.
+  /// The members other than `use` and `parameters`, which depend on the installed modules.
   static let members = common + [isolation]
 
-  /// The members that composed recognizers have too.
+  /// The members that composed recognizers also have.
   static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,

@@ -4,9 +4,9 @@ import TactusPluginHost
 import TactusStage
 import TactusViews
 
-/// Which recognizers sit on which views.
+/// Attaching recognizers to views.
 extension Scene {
-  /// Puts every recognizer onto a view that the scene's selectors want there.
+  /// Attaches the recognizers that the scene's selectors assign to a view.
   func attachRecognizers(to view: View) {
     guard !waiting.isOpen else { return waiting.add(view) }
     let wanted = recognizers(wantedOn: view)
@@ -20,10 +20,10 @@ extension Scene {
     }
   }
 
-  /// How many fingers on one view may each have a recognizer of their own.
+  /// The maximum number of fingers on one view that can each have a separate recognizer.
   private static let mostFingers = 10
 
-  /// The names of the recognizers that the scene's selectors want on a view.
+  /// Returns the names of the recognizers that the scene's selectors assign to a view.
   func recognizers(wantedOn view: View) -> [String] {
     let names = description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
     guard let scroll = view as? ScrollView, !(scroll is StripView),
@@ -32,11 +32,11 @@ extension Scene {
     return names + [StandardScrolling(scroll).name]
   }
 
-  /// Whether views have no recognizers yet, as that was put off.
+  /// Whether the views' recognizers are still deferred.
   package var hasWaiting: Bool { waiting.isOpen }
 
-  /// Gives the views their recognizers, where that was put off until something is seen: it loads the code
-  /// of modules. Whatever may be meant for a recognizer has it done before.
+  /// Attaches deferred recognizers, which loads the code of modules. The caller must do so before
+  /// it delivers input that a recognizer may handle.
   package func attachWaiting() {
     for view in waiting.close() { attachRecognizers(to: view) }
   }
@@ -51,13 +51,13 @@ extension Scene {
         driver, to: view, name: name, options: options, parameters: use.parameters, team: team)
       switches.apply(to: id)
     } catch {
-      // A view after another one would say the same.
+      // Further views would cause the same message.
       stage.problems.reportOnce(
         error.message, as: "recognizer \(name) (\(use.id)): \(error.message)")
     }
   }
 
-  /// Gives every recognizer with a name the parameters that it is to have, and those to come too.
+  /// Sets the parameters of all existing and future recognizers with a name.
   func tune(_ use: RecognizerUse) {
     let changed = setParameters(of: use)
     guard !changed.isEmpty else { return }

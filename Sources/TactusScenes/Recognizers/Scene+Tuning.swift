@@ -1,42 +1,43 @@
 import TactusJSON
 
-/// A scene whose file says other values for parameters, and nothing else that is new.
+/// Updating a scene whose file has changed only in the parameters of recognizers.
 extension Scene {
-  /// Sets the parameters of the recognizers at work to those of another description of the scene.
-  /// Nothing is made anew. Nobody may have a finger down: a gesture would be cancelled.
+  /// Sets the parameters of the running recognizers to those of another reading of the scene.
+  /// Nothing is rebuilt. No finger may be down, because its gesture would be cancelled.
   package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
   }
 }
 
 extension SceneLoader.Loaded {
-  /// What has to be done about a scene that was read again.
+  /// The update that a scene needs after it was read again.
   package enum Change: Equatable, Sendable {
     case none
-    /// Parameters of recognizers have other values: `Scene.tune` sets them.
+    /// The parameters of recognizers differ; `Scene.tune` sets them.
     case parameters
-    /// The scene has to be built anew.
+    /// The scene must be rebuilt.
     case everything
   }
 
-  /// How this scene differs from an earlier reading of it.
+  /// Returns the difference between this reading of the scene and an earlier one.
   package func change(since earlier: SceneLoader.Loaded) -> Change {
     if arePicturesNew { return .everything }
     guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {
       return .everything
     }
-    // Also where the node is the same: templates stand in a file of their own.
+    // Parameters can differ even in an unchanged scene file, because templates are in a separate
+    // file.
     let changed = zip(description.recognizers, earlier.description.recognizers).filter {
       $0.parameters != $1.parameters
     }
     if changed.isEmpty, node.isEquivalent(to: earlier.node) { return .none }
-    // The engine does not know the parts of composed recognizers.
+    // The engine cannot set parameters of the parts of composed recognizers.
     return changed.contains { description.isPart($0.0.name) } ? .everything : .parameters
   }
 }
 
 extension JSONNode {
-  /// A scene without what tunes its recognizers.
+  /// A copy of the scene without the parameters of its recognizers.
   fileprivate var withoutParameters: JSONNode {
     changing("recognizers") { recognizers in
       recognizers.changingAll { $0.changing("parameters") { _ in nil } }

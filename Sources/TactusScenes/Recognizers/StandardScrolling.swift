@@ -2,7 +2,8 @@ import TactusGestures
 import TactusPluginHost
 import TactusViews
 
-/// The recognizer by which a finger moves a view of type scroll or pages, where the scene attaches none.
+/// The default recognizer for scrolling views of type scroll or pages to which the scene attaches
+/// none.
 enum StandardScrolling: String, CaseIterable {
   case both = "(scroll)"
   case horizontal = "(scroll-x)"
@@ -16,12 +17,13 @@ enum StandardScrolling: String, CaseIterable {
     }
   }
 
-  /// No recognizer of a file is called so: its name would be in no selector and no rule.
+  /// The recognizer's name, which no scene file can declare because selectors and rules do not
+  /// allow its characters.
   var name: String { rawValue }
 
   static let recognizer = "tactus.pan"
 
-  /// The use of the recognizer; nil where no module offers it.
+  /// Returns the recognizer with its parameters; nil if no module offers it.
   func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
     guard let declaration = catalogue.recognizer(Self.recognizer)?.declaration else { return nil }
     var use = RecognizerUse()
@@ -36,19 +38,19 @@ enum StandardScrolling: String, CaseIterable {
 }
 
 extension SceneDescription {
-  /// Whether a recognizer scrolls the views that it is attached to.
+  /// Whether a recognizer scrolls the views to which it is attached.
   func scrolls(_ recognizer: String) -> Bool {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Makes each pan that scrolls follow the moving finger, unless its use says what to follow.
+  /// Makes each scrolling pan follow the moving finger, unless the scene sets what the pan follows.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)
     }
   }
 
-  /// Adds the recognizers that scroll, if it has views that need them.
+  /// Adds the default scrolling recognizers if the scene has views that scroll.
   mutating func addScrolling(_ catalogue: ModuleCatalogue) {
     guard views.contains(where: \.scrollsAnywhere) else { return }
     for kind in StandardScrolling.allCases {

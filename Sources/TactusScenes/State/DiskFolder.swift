@@ -3,12 +3,13 @@ import TactusSystem
 
 /// A folder of the file system.
 ///
-/// Others may be able to write in it, when it lies in /tmp for instance: so nothing that was put
-/// there is written to or waited for, no link is followed, and what others left is not read.
+/// Other users may be able to write to the folder, for instance in /tmp. Therefore existing files
+/// are replaced, never written to; links are not followed; no operation waits for another process;
+/// and other users' files are not read.
 package struct DiskFolder: StateFolder {
   package let path: String
 
-  /// Makes the folder, and those above it, where they are not there.
+  /// Creates the folder and its missing parents.
   ///
   /// - Throws: `SceneError.unwritable`.
   package init(_ path: String) throws(SceneError) {
@@ -29,7 +30,7 @@ package struct DiskFolder: StateFolder {
     return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
-  /// Of a file that is read back, in bytes.
+  /// The maximum size of a file to read, in bytes.
   private static let sizeLimit = 256 << 20
 
   package func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
@@ -41,9 +42,9 @@ package struct DiskFolder: StateFolder {
     try Self.write(bytes, to: descriptor, place(name))
   }
 
-  /// Makes a file that was not there.
+  /// Creates a new file.
   ///
-  /// - Returns: It, open for writing; nil where there is one of that name.
+  /// - Returns: The descriptor of the file, open for writing; nil if the name is taken.
   /// - Throws: `SceneError.unwritable`.
   package func create(_ name: String, mode: UInt32) throws(SceneError) -> Int32? {
     let descriptor = unsafe open(
@@ -53,9 +54,9 @@ package struct DiskFolder: StateFolder {
     throw .unwritable(place(name), errno)
   }
 
-  /// Writes a whole file, and comes back once it is on the disk.
+  /// Writes a whole file and returns once it is on the disk.
   ///
-  /// - Parameter path: For the message.
+  /// - Parameter path: The path for the error message.
   /// - Throws: `SceneError.unwritable`.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String
@@ -77,15 +78,15 @@ package struct DiskFolder: StateFolder {
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// Keeps other programs from writing what `name` stands for, for as long as this one lives.
+  /// Locks a name against other programs until this process ends.
   ///
-  /// - Returns: False where another one has it.
-  /// - Throws: `SceneError.unwritable` where it cannot be had at all.
+  /// - Returns: False if another program holds the lock.
+  /// - Throws: `SceneError.unwritable` if the lock file cannot be opened or locked.
   package func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(
       place(name), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw .unwritable(place(name), errno) }
-    // Stays open, and goes with the process.
+    // The descriptor stays open and is closed when the process ends.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     let number = errno
     close(descriptor)

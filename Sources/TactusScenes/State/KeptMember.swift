@@ -1,13 +1,13 @@
 import TactusJSON
 
-/// A member of an object, with a key that this version does not know.
+/// A member of a JSON object whose key this version does not know, kept for saving.
 package struct KeptMember: Equatable, Sendable {
   package var key: String
   package var value: KeptValue
 }
 
 extension JSONNode {
-  /// The members whose keys are none of `known`, in their order.
+  /// Returns the members whose keys are not in `known`, in order.
   func members(without known: Set<String>) -> [KeptMember] {
     object?.members.filter { !known.contains($0.key) }
       .map { KeptMember(key: $0.key, value: KeptValue(node: $0.value)) } ?? []
@@ -21,8 +21,8 @@ extension JSONWriter {
 }
 
 extension Array {
-  /// Puts elements at the places that they have in the result, in the order of these places; one
-  /// whose place lies beyond the end comes last.
+  /// Inserts elements at their indices in the result, which must ascend; an index beyond the end
+  /// appends.
   mutating func insert(_ elements: [(index: Int, element: Element)]) {
     for (index, element) in elements { insert(element, at: Swift.min(index, count)) }
   }

@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A value that a newer version of the program wrote: it is kept as it was read, and written back.
+/// A JSON value that a newer version of the program wrote. It is kept unchanged and written back.
 package struct KeptValue: Equatable, Sendable {
   let node: JSONNode
 

@@ -1,31 +1,34 @@
-/// The part of a saved state that a scene cannot show: its pictures or views are not here, or a newer
-/// version of the program wrote it. It stays in the state, so that saving loses nothing.
+/// The part of a saved state that a scene cannot show, because a picture or view is missing or a
+/// newer version of the program wrote it. The scene's state includes this part, so that saving
+/// loses nothing.
 final class PreservedState {
-  /// With their places among the known pieces of the state, in that order.
+  /// The pieces that cannot be shown, with their indices among the state's known pieces, in
+  /// ascending order.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
-  /// Ink of drawings that the scene does not have.
+  /// The drawings that the scene does not have.
   var drawings: [SceneState.Drawing] = []
-  /// What a newer version keeps about the drawings that the scene has, by their ids.
+  /// The unknown members of the scene's drawings, by the drawings' ids.
   var drawingMembers: [String: [KeptMember]] = [:]
-  /// Of tables that the scene does not have.
+  /// The looks of tables that the scene does not have.
   var looks: [SceneState.Look] = []
-  /// What a newer version keeps about how tables are looked at that the scene has, by their ids.
+  /// The unknown members of the looks of the scene's tables, by the tables' ids.
   var lookMembers: [String: [KeptMember]] = [:]
-  /// Named values that the scene does not have, or has of another kind.
+  /// The named values that the scene does not have, or has with another kind.
   var values: [SceneState.Value] = []
   var others: [KeptMember] = []
 
-  /// Forgets all but how tables are looked at, and keeps what a newer version wrote about the whole.
+  /// Clears the preserved pieces and drawings, keeps the looks and values, and sets the unknown
+  /// members of the whole state.
   func begin(others: [KeptMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others
   }
 
-  /// How many pieces are not shown.
+  /// The number of pieces that are not shown.
   var count: Int { pieces.count + unknownPieces.count }
 
-  /// Adds it to what the scene shows.
+  /// Adds the preserved part to the state of the scene.
   func add(to state: inout SceneState) {
     state.pieces.insert(pieces)
     state.unknownPieces = unknownPieces

@@ -1,9 +1,10 @@
 import TactusCompression
 package import TactusInput
 
-/// When to look whether there is anything to keep: soon after it has changed, and not too often.
+/// A schedule for checking whether the state needs saving: soon after a change, but not too often.
 package struct SaveSchedule: Sendable {
-  /// Between two looks. With the time that a slow disk takes, less than a second is lost.
+  /// The interval between two checks. Even with a slow disk, a crash loses less than a second of
+  /// changes.
   package static let interval = Interval.milliseconds(250)
 
   private var isNoted = false
@@ -11,16 +12,16 @@ package struct SaveSchedule: Sendable {
 
   package init() {}
 
-  /// Something may have changed.
+  /// Records that something may have changed.
   package mutating func note() { isNoted = true }
 
-  /// When to look; nil while nothing may have changed.
+  /// The time of the next check; nil if nothing may have changed.
   package var deadline: Timestamp? {
     guard isNoted else { return nil }
     return last.map { $0 + Self.interval } ?? .zero
   }
 
-  /// Whether to look now.
+  /// Returns whether a check is due now, and if so marks it as done.
   package mutating func isDue(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     isNoted = false

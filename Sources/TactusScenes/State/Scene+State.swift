@@ -4,9 +4,9 @@ import TactusPictures
 import TactusValues
 import TactusViews
 
-/// What people did, as a value, and back.
+/// Saving and restoring what people have done to a scene.
 extension Scene {
-  /// What there is now. A finger that is drawing has drawn what it has so far.
+  /// The current state. It includes the finished part of a stroke that is being drawn.
   package var state: SceneState {
     var state = SceneState()
     for table in pieces.tables {
@@ -46,7 +46,7 @@ extension Scene {
     return state
   }
 
-  /// Puts tables as they were looked at, and those that are not named as the scene has them.
+  /// Restores the looks of tables. A table without a saved look returns to the scene's default.
   func restore(looks: [SceneState.Look]) {
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
@@ -59,9 +59,9 @@ extension Scene {
     }
   }
 
-  /// Puts everything as it was, named values and the way tables are looked at included.
+  /// Restores the whole state, including named values and the looks of tables.
   ///
-  /// - Returns: How many pieces are not shown; see `restore`.
+  /// - Returns: The number of pieces that are not shown; see `restore`.
   package func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
     let count = restore(state)
@@ -71,13 +71,14 @@ extension Scene {
     return count
   }
 
-  /// Sets named values as they were, and keeps those that this scene does not have, or has of another kind.
+  /// Restores named values, and preserves those that this scene does not have or has with another
+  /// kind.
   func restore(values saved: [SceneState.Value]) {
     preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
-  /// Keeps how tables are looked at that this scene does not have, and of the others what a newer
-  /// version wrote.
+  /// Preserves the looks of tables that this scene does not have, and the unknown members of the
+  /// other looks.
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
@@ -89,10 +90,10 @@ extension Scene {
     }
   }
 
-  /// Puts things as they were. What this scene has no picture, table or drawing for is not shown,
-  /// and stays a part of its state.
+  /// Restores pieces and drawings. Those whose picture, table or drawing this scene lacks are not
+  /// shown, but remain in its state.
   ///
-  /// - Returns: How many pieces are not shown.
+  /// - Returns: The number of pieces that are not shown.
   @discardableResult
   package func restore(_ state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
@@ -109,19 +110,19 @@ extension Scene {
 
   func keep(_ unknown: [SceneState.UnknownPiece]) {
     preserved.unknownPieces = unknown
-    // New pieces get other numbers.
+    // New pieces must get different numbers.
     for number in unknown.compactMap(\.number) { pieces.reserve(number) }
   }
 
-  /// Shows a piece, or keeps it if its picture or its table is not here.
+  /// Shows a piece, or preserves it if its picture or table is missing.
   ///
-  /// - Parameter index: Its place among the pieces of its state.
+  /// - Parameter index: The piece's index among the pieces of its state.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
     if !restore(saved) { preserved.pieces.append((index, saved)) }
     pieces.reserve(saved.number)
   }
 
-  /// Shows the ink of a drawing, or keeps it if the drawing is not here.
+  /// Shows the ink of a drawing, or preserves it if the drawing is missing.
   func restoreOrKeep(_ saved: SceneState.Drawing) {
     if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)
@@ -146,7 +147,7 @@ extension Scene {
     view.finishAnimation(.turn)
     view.stopMoving()
     view.bounds.size = saved.size
-    // In a smaller window the table may have ended before that.
+    // In a smaller window, the saved center may lie outside the table.
     view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
     pieces.keep(saved.others, of: saved.number)

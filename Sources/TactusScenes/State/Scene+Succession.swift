@@ -5,13 +5,13 @@ import TactusTeaching
 import TactusValues
 import TactusViews
 
-/// One scene after another on the same surface: its file has changed.
+/// Replacing a scene on the same surface after its file has changed.
 extension Scene {
-  /// Takes over what a person has done to the scene that this one replaces: where its strips were
-  /// scrolled to, how its tables are looked at, the pieces that lie in views this scene has too, and a
-  /// message that was not read yet.
+  /// Takes over what people have done to the scene that this one replaces: the scroll offsets of
+  /// strips, the looks of tables, the pieces in views that this scene also has, and an unread
+  /// message.
   ///
-  /// No finger may be on either.
+  /// No finger may be on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
@@ -42,8 +42,8 @@ extension Scene {
     if old.stage.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over the ink, how tables are looked at, and the pieces that lie nowhere yet: each is shown, or kept if this scene
-  /// cannot show it either.
+  /// Takes over the ink, the looks of tables, and the pieces not yet taken over. Each is shown, or
+  /// preserved if this scene cannot show it.
   private func takeRest(_ old: Scene) {
     let state = old.state
     preserved.others = state.others
@@ -59,7 +59,7 @@ extension Scene {
 
   private func take(_ old: PictureView, _ number: Int, into parent: View) {
     guard let picture = old.picture, let className = old.classes.first else { return }
-    // The same picture may be drawn for another scale now.
+    // This scene may have the same picture drawn at another scale.
     var shown = pictures.picture(picture.name) ?? picture
     shown.size = picture.size
     let piece = addPiece(shown, to: parent, className: className, number: number)

@@ -2,74 +2,76 @@ package import TactusGeometry
 import TactusValues
 package import TactusViews
 
-/// What people have done to a scene: the pieces on its tables and the ink on its drawings. It is
-/// what undo takes back and what a file keeps.
+/// The state that people have given a scene: the pieces on its tables, the ink on its drawings, the
+/// looks of its tables and its named values. Files store all of it; undo covers the pieces and the
+/// ink.
 package struct SceneState: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var number: Int
-    /// The picture's name.
+    /// The name of the piece's picture.
     package var picture: String
-    /// The id of the view it lies in.
+    /// The id of the view that contains the piece.
     package var table: String
     package var className: String
-    /// In the table's coordinates.
+    /// The center of the piece, in the table's coordinates.
     package var center: Point
     package var size: Size
-    /// A turn and a size about the centre.
+    /// The rotation and scale about the center.
     package var transform: Transform
-    /// What a newer version keeps about it.
+    /// The piece's unknown members from a newer version's file.
     package var others: [KeptMember] = []
-    /// Whether another gesture than the one that made this a step was moving it: the step then says nothing of it.
+    /// Whether a gesture other than the one that recorded this undo step was moving the piece.
+    /// Undoing the step then leaves the piece as it is.
     var isInHand = false
   }
 
   /// A piece of a kind that this version does not know.
   package struct UnknownPiece: Equatable, Sendable {
-    /// Its place among all pieces, those of known kinds counted in.
+    /// The piece's index among all pieces, of known and unknown kinds.
     package var index: Int
     package var value: KeptValue
   }
 
   package struct Drawing: Equatable, Sendable {
-    /// The id of the view it is on.
+    /// The id of the drawing view.
     package var view: String
     package var strokes: [InkStroke]
-    /// What a newer version keeps about it.
+    /// The drawing's unknown members from a newer version's file.
     package var others: [KeptMember] = []
   }
 
-  /// How a table is looked at: undo leaves that alone.
+  /// The displacement and transform of a table, which undo does not change.
   package struct Look: Equatable, Sendable {
     /// The table's id.
     package var table: String
-    /// How far it was moved from where the scene has it.
+    /// The table's displacement from its place in the scene file.
     package var displacement: Vector
     package var transform: Transform
-    /// What a newer version keeps about it.
+    /// The look's unknown members from a newer version's file.
     package var others: [KeptMember] = []
   }
 
-  /// A named value that is not what `let` says: undo leaves it alone.
+  /// A named value that differs from its declaration in `let`. Undo does not change named values.
   package struct Value: Equatable, Sendable {
     package var name: String
     var datum: Datum
   }
 
-  /// Back to front.
+  /// The pieces, back to front.
   package var pieces: [Piece] = []
-  /// In the order of their places.
+  /// The pieces of unknown kinds, in the order of their indices.
   package var unknownPieces: [UnknownPiece] = []
   package var drawings: [Drawing] = []
-  /// Those that are not as the scene has them.
+  /// The looks that differ from the scene's defaults.
   package var looks: [Look] = []
-  /// Those that are not as the scene has them, in the order of `let`.
+  /// The values that differ from the scene's defaults, in the order of `let`.
   package var values: [Value] = []
-  /// What a newer version keeps about the whole.
+  /// The unknown members of the whole state from a newer version's file.
   package var others: [KeptMember] = []
 
   package init() {}
 
-  /// Without what undo leaves alone.
+  /// The part of the state that undo covers.
   var things: SceneState {
     var result = self
     result.looks = []
@@ -77,7 +79,8 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Returns the state with the pieces that were in hand as another state has them.
+  /// Returns a copy of this state in which the pieces that another gesture was moving are taken
+  /// from `other`.
   func settled(as other: SceneState) -> SceneState {
     var result = self
     for index in pieces.indices where pieces[index].isInHand {
@@ -90,7 +93,7 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Whether nothing is other than the scene has it.
+  /// Whether the state equals the scene's defaults.
   package var isUntouched: Bool { isEmpty && looks.isEmpty && values.isEmpty }
 
   package var isEmpty: Bool {

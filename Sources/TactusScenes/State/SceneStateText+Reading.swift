@@ -5,7 +5,7 @@ import TactusValues
 import TactusViews
 
 extension SceneState {
-  /// Nil where anything in it is not what it should be.
+  /// Reads a state; nil if any part of it is invalid.
   init?(_ node: JSONNode) {
     guard let pieces = node["pieces"]?.array, let drawings = node["drawings"]?.array else {
       return nil
@@ -56,7 +56,7 @@ extension SceneState.Look {
 }
 
 extension SceneState.UnknownPiece {
-  /// Its number; nil if it has none that this version can read.
+  /// The piece's number; nil if this version cannot read one.
   var number: Int? {
     value.node["number"]?.integer.flatMap { SceneState.Piece.numbers.contains($0) ? Int($0) : nil }
   }
@@ -68,7 +68,7 @@ extension SceneState.Piece {
     "number", "picture", "table", "class", "center", "size", "transform",
   ]
 
-  /// Whether a piece is a picture, the only kind that this version has.
+  /// Whether an entry is a picture, the only kind of piece in this version.
   fileprivate static func isKnown(_ node: JSONNode) -> Bool {
     guard node.object != nil else { return true }
     return node["picture"] != nil && node["kind"].map { $0.string == "picture" } ?? true
@@ -106,7 +106,7 @@ extension InkStroke {
       }
       points.append(Point(x: x, y: y))
     }
-    // Ink without widths, or with too few, is as thick as it says everywhere.
+    // A stroke with missing or too few widths has its nominal width throughout.
     let widths = node["widths"]?.array?.compactMap(\.number) ?? []
     let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }
     self.init(points: points, color: color, width: width, widths: isWhole ? widths : [])
@@ -114,13 +114,13 @@ extension InkStroke {
 }
 
 extension JSONNode {
-  /// A turn and a size that can be taken back.
+  /// Reads an invertible rotation and scale.
   fileprivate func transform(_ key: String) -> Transform? {
     guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
     return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
   }
 
-  /// So many finite numbers; nil for anything else.
+  /// Reads an array of exactly `count` finite numbers; nil for anything else.
   fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
     guard let values = self[key]?.array?.compactMap(\.number), values.count == count,
       values.allSatisfy({ $0.isFinite && abs($0) < 1e7 })

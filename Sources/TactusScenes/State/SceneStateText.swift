@@ -5,12 +5,12 @@ import TactusPainting
 import TactusValues
 import TactusViews
 
-/// A scene's state as a file: a line that says what it is, how long and with which checksum, and a
+/// The file format of a scene's state: a header line with the format, length and checksum, then a
 /// line of JSON.
 package enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// Places are kept to this part of a px; ink comes in it.
+  /// The precision of coordinates, as a fraction of a px. It is the precision of ink.
   private static let precision = InkStroke.precision
 
   package static func encode(_ state: SceneState) -> [UInt8] {
@@ -25,7 +25,9 @@ package enum SceneStateText {
     return writer.bytes + body
   }
 
-  /// - Throws: `SceneError.damaged` with what is wrong with it.
+  /// Reads a state from the contents of a file.
+  ///
+  /// - Throws: `SceneError.damaged` with the reason.
   package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = try? JSONNode.parse(SourceText(name: name, bytes: Array(bytes[..<end])))
@@ -46,11 +48,13 @@ package enum SceneStateText {
     return state
   }
 
-  /// A state as JSON, without the line that tells whether it is whole.
+  /// Returns a state as JSON, without the header line.
   package static func json(of state: SceneState) -> String {
     String(decoding: body(of: state).dropLast(), as: UTF8.self)
   }
 
+  /// Reads a state from JSON without the header line.
+  ///
   /// - Throws: `SceneError.damaged`.
   package static func state(json: String) throws(SceneError) -> SceneState {
     guard let node = try? JSONNode.parse(SourceText(name: "state", text: json)),
@@ -109,7 +113,7 @@ package enum SceneStateText {
     return writer.bytes
   }
 
-  /// Those of unknown kinds stand where they stood.
+  /// Pieces of unknown kinds keep their places.
   private static func writePieces(of state: SceneState, _ writer: inout JSONWriter) {
     var all = state.pieces.map { Optional($0) }
     all.insert(state.unknownPieces.map { ($0.index, nil) })

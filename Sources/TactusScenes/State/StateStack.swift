@@ -1,22 +1,22 @@
 import TactusViews
 
-/// States of a scene, one after the other. Ink that two in a row share is held once: a drawing has as
-/// many strokes as people drew in a day, and each change adds one.
+/// A stack of scene states. Ink shared by consecutive states is stored once, because drawings can
+/// have many strokes and each change adds a state.
 struct StateStack {
-  /// Those before the last; see `Older`.
+  /// The states before the last.
   private var older: [Older] = []
   private(set) var last: SceneState?
 
-  /// A state whose drawings lack the strokes that the next state begins with as well.
+  /// A state whose drawings omit the initial strokes that they share with the next state.
   private struct Older {
     var state: SceneState
-    /// How many strokes each of its drawings lacks.
+    /// The number of strokes that each drawing omits.
     var shared: [Int]
   }
 
   var count: Int { older.count + (last == nil ? 0 : 1) }
 
-  /// Nothing is added that is the same as the last.
+  /// Pushes a state unless it equals the last one.
   mutating func push(_ state: SceneState) {
     if let last {
       guard last != state else { return }

@@ -2,13 +2,14 @@ import TactusCompression
 import TactusInput
 import TactusPainting
 
-/// Keeps a state in a folder so that at every moment a whole one can be read, whatever happens.
+/// A store that keeps a state in a folder so that a complete state can be read at any moment, even
+/// after a crash.
 ///
-/// A new state is written beside the last one, the last one becomes the one before, and the new one
-/// takes its name: each step leaves at least one that is whole.
+/// To save a state, the store writes a new file, renames the current file to the previous one, and
+/// renames the new file to the current one. Each step leaves at least one complete file.
 package struct StateStore: Sendable {
   package let folder: any StateFolder
-  /// What the files' names begin with.
+  /// The prefix of the files' names.
   package let name: String
 
   package init(folder: any StateFolder, name: String) {
@@ -16,7 +17,8 @@ package struct StateStore: Sendable {
     self.name = name
   }
 
-  /// What the files of a scene are called: as the scene is, or after the path of its file.
+  /// Returns the name for the files of a scene: the scene's own name, or one derived from the path
+  /// of its file.
   package static func name(ofScene scene: String, path: String) -> String {
     guard SceneLoader.isFile(scene) else { return scene }
     var sum = CRC32()
@@ -32,28 +34,28 @@ package struct StateStore: Sendable {
   package var lockName: String { "\(name).lock" }
   func damagedName(_ number: Int) -> String { "\(name).damaged-\(number).state" }
 
-  /// What was kept.
+  /// The result of reading a stored state.
   package struct Kept {
-    /// Nil where there is nothing.
+    /// The state; nil if none was stored.
     package var state: SceneState?
-    /// What went wrong, as sentences.
+    /// The problems found, as sentences.
     package var problems: [String] = []
   }
 
-  /// The newest state that is whole. A damaged file is put aside under another name.
+  /// Returns the newest complete state. Damaged files are renamed if `puttingAside` is true.
   package func load(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     for file in [currentName, newName, previousName] {
       do throws(SceneError) {
         guard let bytes = try folder.read(file) else { continue }
         kept.state = try SceneStateText.decode(bytes, name: file)
-        // It was about to become the present one. Left where it is, it would be what the next save
-        // writes over, and a second end in that moment would take it.
+        // The new file was about to become the current one. If left there, the next save would
+        // overwrite it, and a second crash at that moment would lose it.
         if file == newName, puttingAside { try? folder.rename(newName, to: currentName) }
         if !kept.problems.isEmpty { kept.problems.append("the state of \(file) is used instead") }
         return kept
       } catch {
-        // What was being written when the end came is no loss: the one before is whole.
+        // A file that was incomplete at a crash is no loss, because the previous file is complete.
         if file == newName { continue }
         kept.problems.append(error.message)
         if puttingAside { putAside(file, &kept.problems) }
@@ -62,7 +64,7 @@ package struct StateStore: Sendable {
     return kept
   }
 
-  /// How many damaged files are kept for people to look at.
+  /// The number of damaged files that are kept for inspection.
   private static let damagedLimit = 20
 
   private func putAside(_ file: String, _ problems: inout [String]) {
@@ -79,9 +81,9 @@ package struct StateStore: Sendable {
     }
   }
 
-  /// Keeps a state; comes back once it is on the disk.
+  /// Stores a state, and returns once it is on the disk.
   ///
-  /// - Throws: `SceneError.unwritable`; what was kept before is then still there.
+  /// - Throws: `SceneError.unwritable`; the stored state then remains.
   package func save(_ state: SceneState) throws(SceneError) {
     try folder.write(SceneStateText.encode(state), to: newName)
     if try folder.read(currentName) != nil { try folder.rename(currentName, to: previousName) }

@@ -1,42 +1,41 @@
 import TactusGestures
 import TactusViews
 
-/// What people's things were before each change, and what was taken back.
+/// The states of pieces and drawings before each change, and the undone states.
 final class UndoHistory {
-  /// The oldest are forgotten.
+  /// The maximum number of states; older ones are discarded.
   private static let depth = 200
 
-  /// What there was before the fingers that are down, in case they are a palm.
+  /// The checkpoint before the fingers that are down now, in case they are a palm.
   var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
-  /// What there was after the last step through the history: anything else has no future.
+  /// The state after the last undo or redo; redo is possible only from this state.
   private var present: SceneState?
 
-  /// Takes over the history of the scene that this one's replaces.
+  /// Takes over the history of the scene that this scene replaces.
   func succeed(_ old: UndoHistory) {
     past = old.past
     future = old.future
     present = old.present
   }
 
-  /// Keeps what is now, before it changes.
+  /// Records the current state before a change.
   func willChange(_ now: SceneState) {
     past.push(now)
     if past.count > Self.depth { past.removeFirst() }
   }
 
   func canUndo(_ now: SceneState) -> Bool {
-    // No two in a row are the same.
+    // Consecutive states always differ.
     past.count > 1 || past.count == 1 && past.last?.settled(as: now) != now
   }
 
-  /// Whether something was taken back since; a finger that went down and changed nothing has taken
-  /// nothing away.
+  /// Whether a change was undone and nothing has changed since. A touch that changed nothing does
+  /// not matter.
   func canRedo(_ now: SceneState) -> Bool { future.count > 0 && present == now }
 
-  /// Returns what there was before the last change; nil if nothing has changed since there was
-  /// anything.
+  /// Returns the state before the last change; nil if there is no earlier, different state.
   func undo(_ now: SceneState) -> SceneState? {
     guard let before = Self.lastDifferent(&past, from: now) else { return nil }
     if present != now { future.removeAll() }
@@ -44,14 +43,14 @@ final class UndoHistory {
     return before
   }
 
-  /// Returns what was last taken back; nil if there is nothing.
+  /// Returns the last undone state; nil if there is none.
   func redo(_ now: SceneState) -> SceneState? {
     guard present == now, let after = Self.lastDifferent(&future, from: now) else { return nil }
     past.push(now)
     return after
   }
 
-  /// Notes what there is after a step through the history.
+  /// Records the state after an undo or redo.
   func arrive(at now: SceneState) { present = now }
 
   private static func lastDifferent(
@@ -65,13 +64,13 @@ final class UndoHistory {
 }
 
 extension Scene {
-  /// Keeps what people's things are, before they change.
+  /// Records the pieces and drawings before they change.
   func willChange() { undoHistory.willChange(state.things) }
 
-  /// Notes that an action is about to change something, or has done so.
+  /// Records the state when an action begins an edit, and tracks the edit until its gesture ends.
   func note(edit bound: BoundAction, _ event: ActionEvent) {
     if event.state == .began || event.isStart { willChange(by: event) }
-    // A picture on its way out of a strip can be taken back at once; other changes end first.
+    // Pulling a picture out of a strip can be undone immediately; other edits must end first.
     guard !(bound.action is PullOutAction) else { return }
     if event.state.isFinal {
       memory.edits.remove(event.key)
@@ -80,8 +79,9 @@ extension Scene {
     }
   }
 
-  /// Keeps what people's things are, before a gesture changes them. What other gestures have in hand is not for this
-  /// step to take back; a stroke that is being drawn has a step already, and takes this change into it.
+  /// Records the pieces and drawings before a gesture changes them. Undoing this step leaves pieces
+  /// held by other gestures alone. While a stroke is being drawn, the change becomes part of the
+  /// stroke's step.
   private func willChange(by event: ActionEvent) {
     guard !built.drawings.contains(where: { !$0.1.live.isEmpty }) else { return }
     let own = pieces.group(of: event.view)
@@ -96,7 +96,7 @@ extension Scene {
     undoHistory.willChange(now)
   }
 
-  /// Whether a finger is drawing, or changing something that has its place in the history.
+  /// Whether a finger is drawing or making an undoable change.
   private var isEdited: Bool {
     !memory.edits.isEmpty || built.drawings.contains { !$0.1.live.isEmpty }
   }
@@ -104,9 +104,9 @@ extension Scene {
   var canUndo: Bool { !isEdited && undoHistory.canUndo(state.things) }
   var canRedo: Bool { !isEdited && undoHistory.canRedo(state.things) }
 
-  /// Takes back the last change; nothing happens while a finger is changing something.
+  /// Undoes the last change; does nothing while a finger is making one.
   func undo() { if canUndo { step(to: undoHistory.undo(state.things)) } }
-  /// Does again what was taken back; nothing happens while a finger is changing something.
+  /// Redoes the last undone change; does nothing while a finger is making one.
   func redo() { if canRedo { step(to: undoHistory.redo(state.things)) } }
 
   private func step(to other: SceneState?) {
