@@ -16,7 +16,8 @@ final class BuiltViews {
   var excesses: [Scene.Excess] = []
   /// The labels and buttons whose actions are not always possible.
   var changing: [(words: any PressableText, command: any Command)] = []
-  /// The views that hold described views without arranging them, such as a view in a row.
+  /// The parents of described views that do not arrange their children, such as a plain view in a
+  /// row.
   private var parents: Set<ObjectIdentifier> = []
   /// The parents that another view has sized since the last layout.
   private var resized: [View] = []

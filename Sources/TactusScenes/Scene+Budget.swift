@@ -22,7 +22,7 @@ extension Scene {
     }
   }
 
-  /// Reports what the budget refused a view.
+  /// Reports an item that the budget refused a view.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)

@@ -111,7 +111,7 @@ extension Scene {
     }
   }
 
-  /// Places a view as its description says, in a parent of the current size.
+  /// Places a view in a parent of the current size, according to the view's description.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
     let frame = home(description, in: parent)
     // The origin of a workspace larger than its visible part is the corner of that part, so that a
@@ -148,7 +148,8 @@ extension Scene {
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// The length in px that both sides of an output must have for lines to be drawn thicker.
+  /// The side length in px from which an output counts as large, so that lines are drawn thicker.
+  /// Both sides must have it.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

@@ -2,8 +2,8 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Dimming of labels and buttons whose command would change nothing now, such as Undo before the
-/// first change.
+/// Dimming labels and buttons whose command would change nothing now, such as Undo before the first
+/// change.
 extension Scene {
   /// Dims the labels and buttons that cannot act. Because it compares all strokes, it must not be
   /// called while a finger moves.

@@ -18,7 +18,7 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The intervals between two touch positions and between two strokes.
+  /// The interval between two touch positions (`step`), and between two strokes (`gap`).
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
   /// The time after which every shape recognizer has decided.

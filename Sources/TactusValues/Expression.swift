@@ -60,7 +60,7 @@ package struct OutputReading: Sendable {
 /// The values and outputs that an expression can read.
 package struct ExpressionScope {
   package let values: NamedValues
-  /// The outputs of the gesture that evaluates the expression; nil for a key, a menu item, a timer
+  /// The values of the gesture that triggered the evaluation; nil for a key, a menu item, a timer
   /// or a changed value.
   package var gesture: GestureValues?
 

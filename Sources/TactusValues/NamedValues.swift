@@ -8,8 +8,8 @@ package final class NamedValues {
   private var values: [Datum]
   /// The callbacks for changes of each value, by the value's index.
   private var observers: [Int: [() -> Void]] = [:]
-  /// Called with a function that notifies all observers of a value. The caller can batch the work
-  /// that the observers cause.
+  /// Calls the function that notifies a value's observers. The scene replaces this property to
+  /// batch the layout that the observers cause.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called after the observers, with the index of the changed value.
   package var onChange: ((Int) -> Void)?

@@ -21,7 +21,7 @@ protocol Action: SceneObject, Sendable {
   /// Whether the arguments are consistent; reports a fault if they are not.
   func isSound(_ reader: ActionReader) -> Bool
 
-  /// Called in the states began, changed, ended, recognized and cancelled.
+  /// Called in the states `began`, `changed`, `ended`, `recognized` and `cancelled`.
   func perform(_ event: ActionEvent, in scene: Scene)
 
   /// The action itself if it observes every state; otherwise nil.

@@ -36,7 +36,7 @@ package final class SceneLoader {
     if let images = surroundings.images { shelf.prefetchPictures(at: images) }
   }
 
-  /// Whether any pictures are still pending.
+  /// Whether any pictures are still being drawn or read.
   package var arePicturesComing: Bool { shelf.store.isBusy }
 
   /// Starts drawing the remaining built-in pictures.

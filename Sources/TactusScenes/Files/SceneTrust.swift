@@ -5,15 +5,11 @@ package struct SceneTrust {
   /// The trusted texts. They are retained so that no other text can reuse the identity of a
   /// released one.
   private var trusted: [SourceText] = []
-  /// Whether the command line allows every text to run code.
+  /// Whether every text may run code.
   package var allowsAll: Bool
   private let home: String?
 
-  /// Creates a trust without trusted texts.
-  ///
-  /// - Parameters:
-  ///   - allowsAll: Whether every text may run code.
-  ///   - home: The home folder, for paths that begin with "~/".
+  /// Creates an instance that trusts no text yet.
   package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
     self.home = home

@@ -23,8 +23,8 @@ final class SceneUses {
   var awaited: Set<String> = []
   /// The place of each view's id in the file.
   var identifiers: [String: JSONCursor] = [:]
-  /// Whether the views, attachments and bindings were read without an error. Entries lost to an
-  /// error must not cause warnings that others are unused.
+  /// Whether the views, attachments and bindings were read without an error. After an error, the
+  /// warnings of unused entries would be wrong.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true

@@ -46,7 +46,7 @@ package struct ViewDescription: SceneObject {
   /// The names of the view's pictures; empty for all built-in pictures.
   package var images: [String] = []
   var response = Response.none
-  /// Whether a finger that takes a piece of this view lifts it.
+  /// Whether the view's pieces are lifted by the finger that takes them.
   var liftsPieces = false
   /// The pen of a drawing.
   var pen = Pen()

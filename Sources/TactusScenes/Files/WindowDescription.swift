@@ -29,7 +29,7 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   /// The size of a layer in logical pixels; ignored on an axis on which the layer is anchored to
   /// both edges.
   package var size = Size(width: 1280, height: 800)
-  /// The distance that other windows keep from a layer's edge, in logical pixels; -1 lets the layer
+  /// The distance between a layer's edge and other windows, in logical pixels; -1 lets the layer
   /// lie under panels.
   package var zone = 0
   package var keyboard = Keyboard.onDemand

@@ -3,7 +3,7 @@
 enum Limits {
   /// The maximum size of one file, in bytes.
   static let file = 4 << 20
-  /// The maximum number of children of one view.
+  /// The maximum number of children of one view, or of top-level views.
   static let views = 10_000
   /// The maximum number of views in the whole scene.
   static let allViews = 20_000

@@ -50,8 +50,8 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Whether the parameter is a list in the form of a text, which a scene file may write as a JSON
-  /// list. The plugin interface has no kind for lists; the parameter's default reveals one.
+  /// Whether the parameter is a text that contains a list, which a scene file may write as a JSON
+  /// list. The plugin interface has no kind for lists, so the default value decides.
   var isList: Bool {
     guard case .text(let value) = kind else { return false }
     return value.first == "["

@@ -3,7 +3,7 @@ import TactusJSON
 /// Updating a scene whose file has changed only in the parameters of recognizers.
 extension Scene {
   /// Sets the parameters of the running recognizers to those of another reading of the scene.
-  /// Nothing is rebuilt. No finger may be down, because its gesture would be cancelled.
+  /// Nothing is rebuilt. No finger may be down, because its gesture would be canceled.
   package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
   }

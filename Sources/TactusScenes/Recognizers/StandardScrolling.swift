@@ -17,8 +17,7 @@ enum StandardScrolling: String, CaseIterable {
     }
   }
 
-  /// The recognizer's name, which no scene file can declare because selectors and rules do not
-  /// allow its characters.
+  /// The recognizer's name. The parentheses distinguish it from the names in scene files.
   var name: String { rawValue }
 
   static let recognizer = "tactus.pan"

@@ -21,8 +21,8 @@ extension JSONWriter {
 }
 
 extension Array {
-  /// Inserts elements at their indices in the result, which must ascend; an index beyond the end
-  /// appends.
+  /// Inserts elements at their final indices, which must be in ascending order; an index beyond the
+  /// end appends.
   mutating func insert(_ elements: [(index: Int, element: Element)]) {
     for (index, element) in elements { insert(element, at: Swift.min(index, count)) }
   }

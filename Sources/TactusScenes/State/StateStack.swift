@@ -3,7 +3,7 @@ import TactusViews
 /// A stack of scene states. Ink shared by consecutive states is stored once, because drawings can
 /// have many strokes and each change adds a state.
 struct StateStack {
-  /// The states before the last.
+  /// The states before the last, shortened as `Older` describes.
   private var older: [Older] = []
   private(set) var last: SceneState?
 

@@ -3,7 +3,7 @@ import TactusViews
 
 /// The states of pieces and drawings before each change, and the undone states.
 final class UndoHistory {
-  /// The maximum number of states; older ones are discarded.
+  /// The maximum number of past states; older ones are discarded.
   private static let depth = 200
 
   /// The checkpoint before the fingers that are down now, in case they are a palm.
@@ -13,7 +13,7 @@ final class UndoHistory {
   /// The state after the last undo or redo; redo is possible only from this state.
   private var present: SceneState?
 
-  /// Takes over the history of the scene that this scene replaces.
+  /// Replaces this history with a copy of another one.
   func succeed(_ old: UndoHistory) {
     past = old.past
     future = old.future

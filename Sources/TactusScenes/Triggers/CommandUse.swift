@@ -8,7 +8,7 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The description of the default subject of a command without a view or a key.
+  /// The reference page's description of the default subject of a command without a view or a key.
   static let windowSubject =
     "the view that the keys go to if it is about one view, else to the whole window, unless it names a "
     + "target"

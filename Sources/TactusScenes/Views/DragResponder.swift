@@ -5,7 +5,7 @@ import TactusViews
 /// A responder that moves its view with the finger, from the view's own touches and without a
 /// recognizer.
 ///
-/// The finger stays over the same point of the view. If a touch ends or is cancelled with the view
+/// The finger stays over the same point of the view. If a touch ends or is canceled with the view
 /// out of reach, the view glides back until it can be touched again.
 final class DragResponder: Responder {
   private unowned let view: View
