@@ -126,7 +126,7 @@ final class Pieces {
       for view in table.children {
         guard let number = number(of: view) else { continue }
         let room = MoveConstraint.visible.room(for: view, in: table)
-        // A piece that nobody has touched since returns when there is room again.
+        // A piece that has not been moved since returns when there is room again.
         let move = displaced[number]
         let home = move.flatMap { $0.to == view.center ? $0.from : nil } ?? view.center
         view.center = room.nearest(to: home)
