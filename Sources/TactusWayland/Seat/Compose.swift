@@ -1,23 +1,23 @@
 internal import CXKBCommon
 internal import Glibc
 
-/// Sequences of keys that type one character, as dead accents do.
+/// The sequences of keys that type one character, such as dead accents.
 ///
-/// The table of a language takes some milliseconds to read, so it is made when the first key
-/// comes that can begin a sequence.
+/// Reading the locale's table takes some milliseconds, so a `Compose` is created only at the first
+/// key that can begin a sequence.
 @safe final class Compose {
   enum Result {
     /// The key is not part of a sequence.
     case nothing
     case composing
     case composed(String)
-    /// The sequence has no meaning and types nothing.
+    /// The sequence is undefined and types nothing.
     case cancelled
   }
 
   private let state: OpaquePointer
 
-  /// nil where the locale has no table.
+  /// Loads the table of the locale; returns nil if there is none.
   init?(_ context: OpaquePointer) {
     guard
       let table = unsafe xkb_compose_table_new_from_locale(

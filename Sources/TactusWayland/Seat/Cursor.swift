@@ -4,30 +4,32 @@ internal import Glibc
 public import TactusInput
 
 extension Connection {
-  /// Sets the cursor that pointers show on windows of this connection.
+  /// Sets the cursor shape of all pointers over windows of this connection.
   public func setCursor(_ shape: CursorShape) {
     if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
-  /// Sets the cursor that one seat's pointer shows instead, until it leaves the surface it is on;
-  /// nil for the one that all show.
+  /// Sets the cursor shape of one seat's pointer until it leaves its surface. Nil restores the
+  /// connection's shape.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
     seats[seat]?.pointer?.ownShape = shape
   }
 }
 
-/// The cursor that pointers show on the windows of a connection, and the themes it is taken from.
+/// The cursor shape over the windows of a connection, and the loaded cursor themes.
 final class Cursors {
   private(set) var shape = CursorShape.arrow
   private var themes: [CursorTheme] = []
 
-  /// - Returns: Whether it is another shape.
+  /// Sets the cursor shape.
+  ///
+  /// - Returns: Whether the shape changed.
   func setShape(_ new: CursorShape) -> Bool {
     defer { shape = new }
     return shape != new
   }
 
-  /// The theme for a whole-numbered scale, loaded when a pointer first needs it.
+  /// Returns the theme for a whole-numbered scale, loaded when a pointer first needs it.
   func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
     if let theme = themes.first(where: { $0.scale == scale }) { return theme }
     guard let shm = unsafe connection.proxy(.shm),
@@ -45,8 +47,8 @@ final class Cursors {
   let scale: Int32
   private let theme: OpaquePointer
 
-  /// nil where there is no memory for it; a theme that is missing is replaced by a small one
-  /// built into the library.
+  /// Loads the theme; returns nil if memory is short. For a missing theme the library substitutes a
+  /// small built-in one.
   init?(shm: OpaquePointer, scale: Int32) {
     let size = CursorTheme.size * scale
     let name = unsafe getenv("XCURSOR_THEME")
@@ -59,7 +61,7 @@ final class Cursors {
     unsafe wl_cursor_theme_destroy(theme)
   }
 
-  /// The first picture of the first of the names that the theme has.
+  /// Returns the first image of the first named cursor that exists in the theme.
   func image(_ names: [String]) -> UnsafeMutablePointer<wl_cursor_image>? {
     for name in names {
       guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name) else { continue }
@@ -68,7 +70,8 @@ final class Cursors {
     return nil
   }
 
-  /// In logical pixels, from the environment that desktops set.
+  /// The cursor size in logical pixels, from the environment variable `XCURSOR_SIZE` that desktops
+  /// set.
   private static var size: Int32 {
     let text = unsafe getenv("XCURSOR_SIZE").map { unsafe String(cString: $0) }
     let size = text.flatMap { Int32($0) } ?? 24
@@ -76,7 +79,7 @@ final class Cursors {
   }
 }
 
-/// The surface that carries the picture of a pointer or a pen (`wl_pointer.set_cursor`,
+/// The surface that shows the cursor image of a pointer or a pen (`wl_pointer.set_cursor`,
 /// `zwp_tablet_tool_v2.set_cursor`).
 @safe final class Cursor {
   private var surface: OpaquePointer?
@@ -86,10 +89,10 @@ final class Cursors {
     unsafe surface = nil
   }
 
-  /// Shows a shape at the scale of `window`. Without a theme that has it the pointer keeps the
-  /// look that the compositor gives it.
+  /// Shows a shape at the scale of `window`. If no theme has the shape, the pointer keeps the
+  /// compositor's cursor.
   ///
-  /// - Parameter set: Sends the request: the surface, or nil for no cursor, and its hot spot.
+  /// - Parameter set: Sends the request with the surface, or nil for no cursor, and the hot spot.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

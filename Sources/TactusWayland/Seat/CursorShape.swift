@@ -1,12 +1,12 @@
-/// The picture that a pointer shows, by what it says.
+/// The shape of a cursor, by its meaning.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
-  /// An edge or a corner is taken hold of.
+  /// Resizing by an edge or a corner.
   case resize(Window.Edge)
-  /// None at all.
+  /// No cursor.
   case hidden
 
-  /// Its names in cursor themes, the best first: those of CSS, then those of X11.
+  /// The shape's names in cursor themes, best first: the CSS name, then the X11 names.
   var themeNames: [String] {
     switch self {
     case .arrow: ["default", "left_ptr"]
@@ -22,7 +22,7 @@ public enum CursorShape: Equatable, Sendable {
 }
 
 extension Window.Edge {
-  /// Names in cursor themes: those of CSS, then those of X11.
+  /// The cursor's names in cursor themes: the CSS name, then the X11 name.
   fileprivate var cursorNames: [String] {
     switch self {
     case .top: ["n-resize", "top_side"]

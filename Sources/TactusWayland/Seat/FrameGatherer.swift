@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// The changes of one seat's device at one moment on one surface.
+/// The changes that one seat's device reports for one surface at one time.
 protocol SurfaceFrame {
   associatedtype Change
   var time: Timestamp { get set }
@@ -11,19 +11,22 @@ protocol SurfaceFrame {
 extension TouchFrame: SurfaceFrame {}
 extension PointerFrame: SurfaceFrame {}
 
-/// Gathers the changes of a device until its frame ends, and hands out a frame for each surface.
+/// Gathers the changes of a device until its frame ends, and delivers a frame for each surface.
 ///
-/// Its storage is reused, so that a change allocates nothing once as many were gathered before.
+/// The storage is reused, so gathering allocates only when a frame has more changes than any
+/// before.
 final class FrameGatherer<Frame: SurfaceFrame> {
   private typealias Item = (surface: SurfaceID, change: Frame.Change)
 
   private var pending: [Item] = []
-  /// The changes being handed out, so that new ones can come in meanwhile.
+  /// The changes being delivered, kept apart so that new ones can arrive meanwhile.
   private var leaving: [Item] = []
   private var frame: Frame
-  /// The moment of the last event.
+  /// The time of the last event.
   private(set) var time = Timestamp.zero
 
+  /// Creates a gatherer.
+  ///
   /// - Parameter frame: An empty frame of the seat.
   init(_ frame: Frame) {
     self.frame = frame
@@ -31,22 +34,24 @@ final class FrameGatherer<Frame: SurfaceFrame> {
 
   var isEmpty: Bool { pending.isEmpty }
 
-  /// - Parameter time: The moment of the event; nil if it has none.
+  /// Adds a change to the current frame.
+  ///
+  /// - Parameter time: The time of the event; nil if the event has none.
   func add(_ change: Frame.Change, to surface: SurfaceID, at time: Timestamp? = nil) {
     pending.append((surface, change))
     if let time { self.time = time }
   }
 
-  /// Notes the moment of an event that adds its change later.
+  /// Records the time of an event whose change is added later.
   func note(_ time: Timestamp) { self.time = time }
 
-  /// Drops the changes of a surface that was destroyed, if they are not handed out yet.
+  /// Discards the undelivered changes of a destroyed surface.
   func lose(_ surface: SurfaceID) {
     pending.removeAll { $0.surface == surface }
     leaving.removeAll { $0.surface == surface }
   }
 
-  /// Hands out what was gathered.
+  /// Delivers the gathered changes, one frame for each surface.
   func flush(to deliver: (Frame) -> Void) {
     guard !pending.isEmpty, leaving.isEmpty else { return }
     swap(&pending, &leaving)

@@ -2,10 +2,10 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// Fingers that are laid on the touchpad behind a pointer (`zwp_pointer_gesture_hold_v1`): what still
-/// moves under it is to stop.
+/// The gesture of laying fingers on a touchpad (`zwp_pointer_gesture_hold_v1`). Content that still
+/// moves under the pointer should stop.
 ///
-/// (Swipes of three and more fingers are left to compositors, which take them for their own.)
+/// Swipes of three and more fingers are left to compositors, which use them for themselves.
 @safe final class HoldGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer
@@ -31,6 +31,6 @@ internal import TactusInput
       begin: { data, _, _, time, surface, _ in
         unsafe object(data, as: HoldGesture.self).begin(time, surface)
       },
-      // Whatever they do next is told by other events.
+      // Other events report what the fingers do next.
       end: { _, _, _, _, _ in }))
 }

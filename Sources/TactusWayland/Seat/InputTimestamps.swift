@@ -1,11 +1,11 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The nanoseconds that a compositor sends ahead of each event of a device
+/// The timestamps in nanoseconds that a compositor sends before each event of a device
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer
-  /// Of the event that comes next.
+  /// The time of the next event, in nanoseconds.
   private var next: Int64?
 
   init?(_ proxy: OpaquePointer?) {
@@ -18,13 +18,14 @@ internal import CWaylandProtocols
     unsafe zwp_input_timestamps_v1_destroy(proxy)
   }
 
-  /// The time of the event that is being handled, in nanoseconds; nil where none was sent.
+  /// Returns the time of the current event in nanoseconds, once; nil if the compositor sent none.
   func take() -> Int64? {
     defer { next = nil }
     return next
   }
 
-  /// Called by libwayland with the only event of the interface, `timestamp`: a dispatcher, as in `TouchDevice`.
+  /// Handles `timestamp`, the only event of the interface. libwayland calls this dispatcher instead
+  /// of a listener; see `TouchDevice` for the reason.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
     guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
     let timestamps: InputTimestamps = unsafe object(

@@ -1,17 +1,20 @@
 internal import TactusInput
 
-/// When the key that is held repeats (`wl_keyboard.repeat_info`).
+/// The timer that repeats a held key (`wl_keyboard.repeat_info`).
 struct KeyRepeat {
-  /// What holds where the compositor is too old to say: weston's own defaults.
+  /// The time before the first repeat. This and `interval` begin with Weston's defaults, for
+  /// compositors too old to send `repeat_info`.
   private var delay = Interval.milliseconds(400)
   private var interval: Interval? = .milliseconds(25)
-  /// The key that repeats.
+  /// The code of the repeating key; nil if none repeats.
   private(set) var code: UInt32?
   private(set) var deadline: Timestamp?
 
+  /// Sets the rate and the delay.
+  ///
   /// - Parameters:
-  ///   - rate: repeats a second; 0 or less for none.
-  ///   - delay: before the first, in milliseconds.
+  ///   - rate: The number of repeats in a second; 0 or less for none.
+  ///   - delay: The time before the first repeat, in milliseconds.
   mutating func configure(rate: Int32, delay: Int32) {
     interval = rate > 0 ? Interval(nanoseconds: 1_000_000_000 / Int64(rate)) : nil
     self.delay = .milliseconds(Int(max(0, delay)))
@@ -29,7 +32,9 @@ struct KeyRepeat {
     deadline = nil
   }
 
-  /// - Returns: the time of a repeat that is due. After a stall there is one, not many.
+  /// Sets the deadline of the next repeat if one is due. After a stall only one repeat is due.
+  ///
+  /// - Returns: The time of the due repeat; nil if none is due.
   mutating func fire(now: Timestamp) -> Timestamp? {
     guard let due = deadline, due <= now, let interval else { return nil }
     let next = due + interval

@@ -3,9 +3,9 @@ internal import CWaylandProtocols
 internal import Glibc
 internal import TactusInput
 
-/// The keyboard of a seat (`wl_keyboard`): keys by name, and repeated while held.
+/// The keyboard of a seat (`wl_keyboard`). It reports keys by name and repeats held keys.
 @safe final class KeyboardDevice {
-  /// A key that is down, with what it meant when it went down.
+  /// A key that is down, with its name and text at the time of the press.
   private struct Held {
     var code: UInt32
     var name: String
@@ -17,7 +17,7 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
-  /// Compiled at the first key: most of those who touch never press one.
+  /// The keymap to compile at the first key press. Most users of a touch screen never press a key.
   private var unread: KeymapText?
   private var modifiers = HeldModifiers()
   private var focus: SurfaceID?
@@ -46,10 +46,10 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_keyboard_timestamps(manager, proxy))
   }
 
-  /// When the held key repeats next.
+  /// The time of the held key's next repeat.
   var deadline: Timestamp? { keyRepeat.deadline }
 
-  /// Repeats the held key, after the events of the turn: its release may have been among them.
+  /// Repeats the held key after the events of the turn, which may include its release.
   func endTurn() {
     guard keyRepeat.deadline != nil, let time = keyRepeat.fire(now: seat.connection.now),
       let key = held.first(where: { $0.code == keyRepeat.code })
@@ -64,7 +64,7 @@ internal import TactusInput
     keyRepeat.stop()
   }
 
-  /// The device is withdrawn, or its focus is elsewhere: no key is down any more.
+  /// Releases every key because the device was removed or lost the focus.
   func end() {
     keyRepeat.stop()
     let keys = held
@@ -84,6 +84,7 @@ internal import TactusInput
 
   private func handleKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     defer { close(descriptor) }
+    // A new keymap releases the keys held under the old one.
     let old = focus
     end()
     focus = old
@@ -113,7 +114,6 @@ internal import TactusInput
     return keymap
   }
 
-  /// A new keymap: what was held under the old one is up.
   private func handleKey(milliseconds: UInt32, code: UInt32, isPressed: Bool) {
     let time = seat.timestamp(milliseconds, precise: timestamps?.take(), mayRestart: false)
     guard focus != nil, let keymap = compiledKeymap() else { return }
@@ -121,7 +121,7 @@ internal import TactusInput
   }
 
   private func press(_ code: UInt32, _ keymap: Keymap, at time: Timestamp) {
-    // A second press without a release: the first one's was lost.
+    // A second press without a release: the release was lost.
     if held.contains(where: { $0.code == code }) { release(code, at: time) }
     let (name, text) = keymap.press(code)
     let key = Held(code: code, name: name, text: text)
@@ -144,9 +144,10 @@ internal import TactusInput
           format: format, descriptor: descriptor, size: size)
       },
       enter: { data, _, _, surface, _ in
-        // Keys that are held already are no presses for us.
+        // Keys held before the focus arrived do not count as presses.
         let device: KeyboardDevice = unsafe object(data)
-        // Some give it to the title bar that was touched: the window is meant.
+        // Some compositors focus the title bar if it was touched; the window gets the focus
+        // instead.
         device.focus = unsafe device.seat.connection.surfaces.target(of: surface)?.window.id
       },
       leave: { data, _, _, _ in unsafe object(data, as: KeyboardDevice.self).end() },

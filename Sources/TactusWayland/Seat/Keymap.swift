@@ -2,7 +2,7 @@ internal import CXKBCommon
 internal import Glibc
 internal import TactusInput
 
-/// What keys mean (`wl_keyboard.keymap`), and which modifiers are held.
+/// A compiled keymap (`wl_keyboard.keymap`) with the state of the modifiers.
 @safe final class Keymap {
   private let contextHandle: OpaquePointer
   private let keymap: OpaquePointer
@@ -10,9 +10,9 @@ internal import TactusInput
   private(set) var modifiers: KeyEvent.Modifiers = []
   private var compose: Compose?
 
-  /// Compiles a keymap: some milliseconds.
+  /// Compiles a keymap, which takes some milliseconds.
   ///
-  /// - Returns: nil, with the reason in `problem`, where it is not a usable keymap.
+  /// - Returns: nil if the keymap is not usable; `problem` then holds the reason.
   init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
       problem = "there is no memory"
@@ -37,7 +37,7 @@ internal import TactusInput
     unsafe xkb_context_unref(contextHandle)
   }
 
-  /// Takes over what the compositor says is held.
+  /// Sets the modifiers that the compositor reports.
   func update(_ held: HeldModifiers) {
     unsafe xkb_state_update_mask(
       state, held.depressed, held.latched, held.locked, 0, 0, held.group)
@@ -52,9 +52,9 @@ internal import TactusInput
     }
   }
 
-  /// What a key that goes down means now.
+  /// Returns the name and text of a pressed key under the current modifiers and compose sequence.
   ///
-  /// - Parameter code: as Linux counts them.
+  /// - Parameter code: The Linux key code.
   func press(_ code: UInt32) -> (name: String, text: String) {
     let symbol = unsafe xkb_state_key_get_one_sym(state, code &+ 8)
     if compose == nil, Compose.isStart(symbol) { compose = unsafe Compose(contextHandle) }
@@ -65,7 +65,7 @@ internal import TactusInput
     }
   }
 
-  /// Whether the key repeats while it is held.
+  /// Returns whether the key repeats while held.
   func repeats(_ code: UInt32) -> Bool { unsafe xkb_keymap_key_repeats(keymap, code &+ 8) != 0 }
 
   private func name(of symbol: xkb_keysym_t) -> String {
@@ -74,7 +74,7 @@ internal import TactusInput
     return length > 0 ? string(buffer, length: Int(length)) : ""
   }
 
-  /// What the key types; nothing for control characters, which are commands.
+  /// Returns the text that a key types; empty for control characters, which are commands.
   private func text(of code: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let length = unsafe xkb_state_key_get_utf8(state, code &+ 8, &buffer, buffer.count)
@@ -84,13 +84,13 @@ internal import TactusInput
 
   private static func makeContext() -> OpaquePointer? {
     let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-    // It would write to standard error by itself; what matters is reported once, by us.
+    // xkbcommon would log to standard error; we report problems ourselves, once.
     unsafe xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
     return unsafe context
   }
 }
 
-/// The text in a C buffer, of which a longer one was cut off.
+/// Returns the text in a C buffer, into which a longer text was truncated.
 func string(_ buffer: [CChar], length: Int) -> String {
   let bytes = buffer.prefix(min(length, buffer.count - 1)).map(UInt8.init(bitPattern:))
   return String(decoding: bytes, as: UTF8.self)

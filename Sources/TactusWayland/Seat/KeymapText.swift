@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// A keymap as the compositor passed it (`wl_keyboard.keymap`), not looked into yet.
+/// The text of a keymap as received from the compositor (`wl_keyboard.keymap`), not yet compiled.
 struct KeymapText {
-  /// A keymap is some 60 KB; a hundred times that is somebody's mistake.
+  /// The maximum size in bytes. A keymap has some 60 KB; a hundred times that is an error.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]
-  /// Of the text, without what follows it.
+  /// The length of the text in bytes, up to the terminating NUL.
   let length: Int
 
-  /// Reads it; the descriptor stays the caller's.
+  /// Reads a keymap from a descriptor, which the caller closes.
   ///
-  /// - Returns: nil, with the reason in `problem`, where that is not to be had.
+  /// - Returns: nil if the keymap cannot be read; `problem` then holds the reason.
   init?(descriptor: Int32, size: Int, problem: inout String) {
     guard size > 0, size <= KeymapText.sizeLimit else {
       problem = "its size is \(size) bytes"
       return nil
     }
-    // Read, not mapped: a file that is shorter than it claims would end us with SIGBUS.
+    // Read rather than mapped: a file shorter than its stated size would raise SIGBUS.
     var text = [CChar](repeating: 0, count: size)
     guard unsafe pread(descriptor, &text, size, 0) == size else {
       problem = "it cannot be read"
@@ -28,7 +28,7 @@ struct KeymapText {
   }
 }
 
-/// What the compositor says of modifiers (`wl_keyboard.modifiers`), as xkbcommon's masks.
+/// The modifiers that the compositor reports (`wl_keyboard.modifiers`), as masks of xkbcommon.
 struct HeldModifiers {
   var depressed: UInt32 = 0
   var latched: UInt32 = 0

@@ -1,34 +1,34 @@
 internal import TactusInput
 
-/// Decides when a frame of events ends whose end the compositor may never send.
+/// Decides when to end a frame of events whose end the compositor may never send.
 ///
-/// A compositor that has ended frames before is given a moment: the rest of a frame can be late
-/// when a message buffer was full in the middle. One that never has is not waited for.
+/// If the compositor has ended frames before, the engine waits briefly: part of a frame can be late
+/// if a message buffer was full. If it never has, the engine does not wait.
 struct OpenFrame {
-  /// How long the rest of a frame may take.
+  /// The time to wait for the remaining events of a frame.
   static let patience = Interval.milliseconds(2)
 
-  /// Whether this compositor ends frames at all.
+  /// Whether this compositor has ended a frame.
   private var isEndedByCompositor = false
-  /// When to stop waiting for the end of the frame that is open.
+  /// The time at which to stop waiting for the end of the open frame.
   private(set) var deadline: Timestamp?
 
-  /// The compositor sent the end.
+  /// Records that the compositor ended the frame.
   mutating func end() {
     isEndedByCompositor = true
     deadline = nil
   }
 
-  /// To be asked at the end of a turn in which a frame stayed open.
+  /// Returns whether to end a frame that is still open at the end of a turn.
   ///
-  /// - Returns: whether it is to end now; otherwise `deadline` is when to ask again.
+  /// - Returns: Whether to end the frame now. If false, ask again at `deadline`.
   mutating func mustEnd(now: Timestamp) -> Bool {
     let isDue = deadline.map { $0 <= now } ?? !isEndedByCompositor
     deadline = isDue ? nil : deadline ?? now + OpenFrame.patience
     return isDue
   }
 
-  /// The frame was ended without the compositor.
+  /// Clears the deadline because the frame ended without the compositor.
   mutating func forget() {
     deadline = nil
   }

@@ -5,16 +5,17 @@ internal import TactusInput
 
 /// A pen of a seat, or its eraser end (`zwp_tablet_tool_v2`).
 ///
-/// Frames are handed out as those of `TouchDevice`. Only `frame` has a time: a frame that the compositor does
-/// not end counts as of when it was given up.
+/// The device ends frames as `TouchDevice` does. Only `frame` carries a time: a frame that the
+/// compositor does not end gets the time at which the engine stops waiting.
 @safe final class PenDevice {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer
   private let id: Int32
   private var type = ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue
-  /// The tablet that it is near to, for when that is removed.
+  /// The tablet that the pen is near, needed if that tablet is removed.
   private(set) var tablet: OpaquePointer?
-  /// Made by the first event after the description: `type` comes before.
+  /// The gatherer of the pen's events, created by the first event after the description, which sets
+  /// `type`.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -36,7 +37,7 @@ internal import TactusInput
 
   private var seat: Seat { tablets.seat }
 
-  /// When to hand out a frame that stays open.
+  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   func endTurn() {
@@ -44,22 +45,24 @@ internal import TactusInput
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// The id of its touch, as `PenFrame.touchID`.
+  /// The id of the pen's touch, equal to `PenFrame.touchID`.
   var touchID: Int32 { -10 &- id }
 
-  /// The serial of its `down`; nil while its tip is not down.
+  /// The serial of the pen's last `down`; nil while its tip is up.
   var downSerial: UInt32? { gatherer.isDown ? lastDownSerial : nil }
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
-  /// Ends what it does, because the compositor will not.
+  /// Ends the pen's stroke and proximity, because the compositor will not.
   func end() {
     gatherer.end()
     flush()
     unsafe tablet = nil
   }
 
-  /// - Parameter time: That of the frame; nil if the compositor has not ended it.
+  /// Delivers the gathered events.
+  ///
+  /// - Parameter time: The time of the frame; nil if the compositor has not ended the frame.
   private func flush(at time: Timestamp? = nil) {
     openFrame.forget()
     gatherer.flush(at: time ?? max(seat.connection.now, seat.lastTime)) {
@@ -78,7 +81,7 @@ internal import TactusInput
     }
   }
 
-  /// Whether it has a tip; a tablet's mouse has not.
+  /// Whether the tool has a tip, unlike a tablet's mouse.
   private var isPen: Bool {
     (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
       .contains(type)
@@ -87,7 +90,8 @@ internal import TactusInput
   private func handleEnter(_ serial: UInt32, tablet: OpaquePointer?, surface: OpaquePointer?) {
     guard isPen else { return }
     unsafe self.tablet = tablet
-    // None if the surface was destroyed meanwhile or is not ours to handle.
+    // There is no target if the surface was destroyed meanwhile or is not a window, a popup or a
+    // title bar.
     let target = unsafe seat.connection.surfaces.target(of: surface)
     gatherer.enter(target?.id)
     guard let target else { return }
@@ -121,7 +125,7 @@ internal import TactusInput
   private nonisolated(unsafe) static let listener = unsafe permanent(
     zwp_tablet_tool_v2_listener(
       type: { data, _, type in unsafe object(data, as: PenDevice.self).handleType(type) },
-      // Which pen it is, and which axes it has, is of no interest.
+      // The pen's identity and its axes are not needed.
       hardware_serial: { _, _, _, _ in },
       hardware_id_wacom: { _, _, _, _ in },
       capability: { _, _, _ in },
@@ -166,5 +170,5 @@ internal import TactusInput
       frame: { data, _, time in unsafe object(data, as: PenDevice.self).handleFrame(time) }))
 }
 
-/// A value of the protocol from 0 to 65,535 as one from 0 to 1; a larger one is 1.
+/// Converts a protocol value from 0 to 65,535 to a share from 0 to 1; larger values become 1.
 private func share(_ value: UInt32) -> Double { Double(min(value, 65_535)) / 65_535 }

@@ -2,23 +2,24 @@ internal import TactusInput
 
 extension PenFrame: SurfaceFrame {}
 
-/// Gathers the events of one pen into frames, and mends what compositors leave out.
+/// Gathers the events of one pen into frames, and supplies events that compositors omit.
 ///
-/// The events of a frame have no order among themselves. They are gathered into a step with at most one of each
-/// kind, and handed on in the order of `PenChange`. A second event of a kind begins the next step, so that nothing
-/// is lost if a compositor sends no frames. It knows no Wayland: events go in with their surface already found.
+/// The events of a frame have no order among themselves. They are gathered into a step with at most
+/// one event of each kind, and delivered in the order of `PenChange`. A second event of a kind
+/// begins the next step, so no event is lost if a compositor sends no frames. The gatherer does not
+/// depend on Wayland: the caller resolves the surfaces.
 final class PenGatherer {
-  /// The surface that the pen is near, as the frames say that were gathered.
+  /// The surface that the pen is near, according to the completed steps.
   private(set) var focus: SurfaceID?
-  /// Whether the tip is down, as the compositor said.
+  /// Whether the tip is down, according to the compositor.
   private(set) var isDown = false
-  /// Whether `down` was handed on: a stroke begins where the pen is, so not before that is known.
+  /// Whether `down` was delivered. A stroke needs a position, so `down` waits until one is known.
   private var hasBegun = false
-  /// Whether the place of the pen on `focus` is known.
+  /// Whether the pen's position on `focus` is known.
   private var hasPlace = false
-  /// The changes of the step, by rank.
+  /// The changes of the current step, sorted by rank.
   private var step: [PenChange] = []
-  /// The surface of the step's `enter`; nil if that is none of ours.
+  /// The surface of the step's `enter`; nil for a surface that gets no input.
   private var entered: SurfaceID?
   private let gathered: FrameGatherer<PenFrame>
 
@@ -29,13 +30,15 @@ final class PenGatherer {
 
   var isEmpty: Bool { step.isEmpty && gathered.isEmpty }
 
-  /// Whether the pen leaves in this frame, so that nothing more belongs to it.
+  /// Whether the pen leaves in this step, so that no further event belongs to the frame.
   var isLeaving: Bool { step.last == .leave }
 
-  /// The surface that the events of the step are for, as far as is known.
+  /// The surface that receives the events of the current step, if known.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
-  /// - Parameter surface: The surface that the pen came near to; nil for one that is not ours.
+  /// Adds an `enter` event.
+  ///
+  /// - Parameter surface: The surface that the pen came near; nil for a surface that gets no input.
   func enter(_ surface: SurfaceID?) {
     if isLeaving { endStep() }
     add(.enter)
@@ -49,22 +52,22 @@ final class PenGatherer {
     step.insert(change, at: place)
   }
 
-  /// Ends what the pen does: it was removed, or its tablet or seat was.
+  /// Ends the pen's stroke and proximity because the pen, its tablet or its seat was removed.
   func end() {
     endStep()
     depart()
   }
 
-  /// Drops what was gathered for a surface that was destroyed; the pen is near none then.
+  /// Discards the events gathered for a destroyed surface. The pen is then near no surface.
   func lose(_ surface: SurfaceID) {
     if target == surface { step.removeAll(keepingCapacity: true) }
     if focus == surface { forget() }
     gathered.lose(surface)
   }
 
-  /// Hands out what was gathered, a frame for each surface.
+  /// Delivers the gathered events, one frame for each surface.
   ///
-  /// - Parameter time: The moment of all of it: a pen's events have no time of their own.
+  /// - Parameter time: The time of all these events; a pen's events have no time of their own.
   func flush(at time: Timestamp, to deliver: (PenFrame) -> Void) {
     endStep()
     guard !gathered.isEmpty else { return }
@@ -142,7 +145,7 @@ final class PenGatherer {
 }
 
 extension PenChange {
-  /// The place of the event in its frame; of each rank there is one at most.
+  /// The position of the event in its step, which has at most one event of each rank.
   fileprivate var rank: Int {
     switch self {
     case .enter: 0

@@ -2,13 +2,14 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// Fingers that pinch on the touchpad behind a pointer (`zwp_pointer_gesture_pinch_v1`).
+/// The pinch of fingers on a touchpad (`zwp_pointer_gesture_pinch_v1`).
 @safe final class PinchGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer
-  /// It began on a window of ours.
+  /// Whether the pinch began on a window of this connection.
   private var isOurs = false
-  /// The factor since it began: the protocol tells that, and we what came since the last event.
+  /// The total scale since the pinch began, as the protocol reports it. The engine delivers the
+  /// change since the last event.
   private var scale = 1.0
 
   init?(_ proxy: OpaquePointer?, of device: PointerDevice) {
@@ -30,7 +31,7 @@ internal import TactusInput
   }
 
   private func update(_ milliseconds: UInt32, _ total: Double, _ degrees: Double) {
-    // Nobody's fingers come together in one point.
+    // Fingers cannot meet in one point, so a scale of 0 is invalid.
     guard isOurs, total > 0 else { return }
     let factor = total / scale
     scale = total

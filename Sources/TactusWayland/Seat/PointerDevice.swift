@@ -3,7 +3,7 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// The pointer of a seat (`wl_pointer`) and the picture that shows where it is.
+/// The pointer of a seat (`wl_pointer`) and its cursor.
 @safe final class PointerDevice {
   unowned let seat: Seat
   let proxy: OpaquePointer
@@ -14,11 +14,11 @@ internal import TactusInput
   private var pinch: PinchGesture?
   private var hold: HoldGesture?
   private let cursor: Cursor
-  /// What it shows instead of the connection's shape, until it leaves the surface.
+  /// The cursor shape that replaces the connection's until the pointer leaves the surface.
   var ownShape: CursorShape? {
     didSet { if ownShape != oldValue { updateCursor() } }
   }
-  /// Of the last `enter`: it entitles to set the cursor.
+  /// The serial of the last `enter`, for `wl_pointer.set_cursor`.
   private var enterSerial: UInt32 = 0
 
   init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
@@ -53,12 +53,13 @@ internal import TactusInput
       zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
-  /// A touchpad's pinch is no part of the pointer's frames: what was gathered comes first.
+  /// Delivers a touchpad's pinch, which is not part of the pointer's frames, after the events
+  /// gathered so far.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Fingers were laid on the touchpad: a scroll of no distance, as a finger that goes down.
+  /// Delivers fingers laid on the touchpad as a finger scroll of zero distance.
   func handleHold(_ milliseconds: UInt32) {
     addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
   }
@@ -69,7 +70,7 @@ internal import TactusInput
     flush()
   }
 
-  /// When to hand out a frame that stays open.
+  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   func endTurn() {
@@ -81,13 +82,13 @@ internal import TactusInput
     gatherer.lose(surface)
   }
 
-  /// The device is withdrawn: it leaves, without the compositor saying so.
+  /// Makes the pointer leave because the device was removed; the compositor sends no `leave`.
   func end() {
     gatherer.leave(time: seat.lastTime)
     flush()
   }
 
-  /// Shows the cursor that the connection asks for, where the pointer is on a window of ours.
+  /// Shows the requested cursor if the pointer is on a window of this connection.
   func updateCursor() {
     guard let focus = gatherer.focus, let window = seat.connection.surfaces.window(with: focus)
     else {
@@ -103,7 +104,7 @@ internal import TactusInput
     gatherer.flush { seat.connection.deliver(.pointer($0)) }
   }
 
-  /// Before version 5 there are no frames: each event is one.
+  /// Delivers an event as its own frame if the protocol version is below 5, which has no frames.
   private func endEvent() {
     if version < 5 { flush() }
   }
@@ -127,7 +128,6 @@ internal import TactusInput
     endEvent()
   }
 
-  /// Gathers one axis event.
   private func handleAxis(_ time: Timestamp, _ change: (inout Scroll) -> Void) {
     gatherer.scroll(time: time, change)
   }
@@ -156,7 +156,7 @@ internal import TactusInput
       },
       axis: { data, _, time, axis, value in
         let device: PointerDevice = unsafe object(data)
-        // The protocol counts how far the view moves, we how far the content does.
+        // The protocol reports the view's displacement; the engine uses the content's.
         device.handleAxis(device.time(time)) { $0.delta += along(axis, -double(value)) }
         device.endEvent()
       },
@@ -185,7 +185,7 @@ internal import TactusInput
       }))
 }
 
-/// A movement along an axis of `wl_pointer.axis`; of an axis we do not know, none.
+/// Returns the displacement along an axis of `wl_pointer.axis`; zero for an unknown axis.
 private func along(_ axis: UInt32, _ distance: Double) -> Vector {
   switch axis {
   case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)

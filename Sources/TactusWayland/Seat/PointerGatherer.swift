@@ -3,9 +3,9 @@ internal import TactusInput
 
 /// Gathers the events of a seat's `wl_pointer` into frames, as `TouchGatherer` does for touches.
 final class PointerGatherer {
-  /// The surface the pointer is on.
+  /// The surface under the pointer.
   private(set) var focus: SurfaceID?
-  /// The axis events of the frame, which are one scroll.
+  /// The axis events of the current frame, combined into one scroll.
   private var scroll: Scroll?
   private let gathered: FrameGatherer<PointerFrame>
 
@@ -26,7 +26,7 @@ final class PointerGatherer {
     focus = nil
   }
 
-  /// Adds a change on the surface that has the pointer.
+  /// Adds a change to the surface under the pointer.
   func add(_ change: PointerChange, _ time: Timestamp) {
     if let focus { gathered.add(change, to: focus, at: time) }
   }
@@ -39,7 +39,7 @@ final class PointerGatherer {
     gathered.note(time)
   }
 
-  /// A surface was destroyed: drops what was not handed out yet.
+  /// Discards the undelivered events of a destroyed surface.
   func lose(_ surface: SurfaceID) {
     gathered.lose(surface)
     guard focus == surface else { return }
@@ -47,7 +47,7 @@ final class PointerGatherer {
     scroll = nil
   }
 
-  /// Hands out what was gathered, a frame for each surface.
+  /// Delivers the gathered events, one frame for each surface.
   func flush(to deliver: (PointerFrame) -> Void) {
     endScroll()
     gathered.flush(to: deliver)
@@ -56,7 +56,7 @@ final class PointerGatherer {
   private func endScroll() {
     guard let scroll, let focus else { return }
     self.scroll = nil
-    // A source or a step without a movement says nothing.
+    // A source or a step without a movement means nothing.
     guard scroll.delta != .zero || scroll.value120 != .zero || scroll.isStop else { return }
     gathered.add(.scroll(scroll), to: focus)
   }

@@ -16,11 +16,11 @@ internal import TactusInput
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
   private(set) var tablets: TabletSeat?
-  /// Of the last button that went down: it entitles to move a window.
+  /// The serial of the last button press, for `xdg_toplevel.move`.
   private(set) var lastPressSerial: UInt32 = 0
-  /// Of the last finger, button or key that went down.
+  /// The serial of the last press of a finger, button or key.
   private(set) var lastDownSerial: UInt32 = 0
-  /// Of the last event.
+  /// The time of the last event.
   private(set) var lastTime: Timestamp
 
   init(connection: Connection, id: SeatID, global: UInt32, proxy: OpaquePointer, version: UInt32) {
@@ -33,7 +33,7 @@ internal import TactusInput
     unsafe wl_seat_add_listener(proxy, Seat.listener, context(self))
   }
 
-  /// When to wake up for this seat at the latest.
+  /// The latest time at which this seat needs the event loop.
   var deadline: Timestamp? {
     .earliest(
       .earliest(touch?.deadline, tablets?.deadline),
@@ -47,7 +47,7 @@ internal import TactusInput
     tablets?.endTurn()
   }
 
-  /// Devices first, then the seat.
+  /// Destroys the proxies of the devices, then that of the seat.
   func destroyProxies() {
     touch?.destroyProxy()
     touch = nil
@@ -60,7 +60,7 @@ internal import TactusInput
     if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
   }
 
-  /// A surface of ours is gone.
+  /// Ends all input of the seat on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     touch?.gatherer.lose(surface)
     pointer?.lose(surface)
@@ -68,13 +68,13 @@ internal import TactusInput
     tablets?.lose(surface)
   }
 
-  /// The seat is withdrawn: what its devices held ends.
+  /// Ends all input of the devices because the seat was removed.
   func end() {
     handleCapabilities([])
     tablets?.end()
   }
 
-  /// Asks for the tablets of the seat. Its capabilities say nothing of them.
+  /// Requests the tablets of the seat, which its capabilities do not include.
   func requestTablets() {
     guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
     tablets = unsafe TabletSeat(
@@ -93,16 +93,17 @@ internal import TactusInput
     unsafe keyboard?.requestTimestamps(manager)
   }
 
-  /// The moment of an event of one of the devices.
+  /// Returns the time of an event of one of the devices.
   ///
-  /// - Parameter mayRestart: nothing is going on that a jump of the clock could disturb.
+  /// - Parameter mayRestart: Whether a jump of the clock would disturb nothing, because no input is
+  ///   in progress.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(
       milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)
     return lastTime
   }
 
-  /// Notes a finger, button or key that went down.
+  /// Records the press of a finger, button or key.
   func notePress(_ serial: UInt32, on surface: SurfaceID?, isButton: Bool = false) {
     if isButton { lastPressSerial = serial }
     lastDownSerial = serial
@@ -112,7 +113,7 @@ internal import TactusInput
   private func handleCapabilities(_ new: Capabilities) {
     let old = capabilities
     capabilities = new
-    // First the reason, then the end of what it ends.
+    // Report the cause first, then the end of the input that it ends.
     if old != new { connection.deliver(.capabilities(max(connection.now, lastTime), id, new)) }
     new.contains(.touch) ? makeTouch() : destroyTouch()
     new.contains(.pointer) ? makePointer() : destroyPointer()

@@ -1,15 +1,15 @@
 internal import TactusInput
 
-/// The seats of a connection, and what they share: the clock of their events, and the last press.
+/// The seats of a connection, with the clock of their events and the last press.
 final class Seats {
-  /// How many seats are used at once: each event looks through all of them.
+  /// The maximum number of seats. Each event searches all of them.
   private static let seatLimit = 64
 
   /// The seats, in the order they appeared.
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// What was pressed last: it entitles programs that are started to come forward.
+  /// The last press, which lets programs started by this one come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -37,7 +37,7 @@ final class Seats {
     connection.deliver(.seatRemoved(seat.id))
   }
 
-  /// Ends what seats hold on a surface of ours that is gone.
+  /// Ends all input of the seats on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     for seat in list { seat.lose(surface) }
   }
@@ -51,9 +51,10 @@ final class Seats {
     lastPress = (seat, serial, surface)
   }
 
-  /// The moment of an event that was received at `now`.
+  /// Returns the time of an event that was received at `now`.
   ///
-  /// - Parameter mayRestart: nothing is going on that a jump of the clock could disturb.
+  /// - Parameter mayRestart: Whether a jump of the clock would disturb nothing, because no input is
+  ///   in progress.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

@@ -1,7 +1,7 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// A tablet, on which pens are used (`zwp_tablet_v2`). Only its removal is of interest.
+/// A tablet for pens (`zwp_tablet_v2`). Only its removal matters.
 @safe final class Tablet {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer

@@ -3,8 +3,9 @@ internal import CWaylandProtocols
 
 /// The buttons, rings and strips beside a tablet (`zwp_tablet_pad_v2`), which are ignored.
 ///
-/// It is kept until the compositor removes it. A pad that is destroyed at once may still be sent groups; libwayland
-/// 1.21 would leave out the numbers of these new objects, and refuse the next object that the compositor makes.
+/// The pad is kept until the compositor removes it, because a destroyed pad may still be sent
+/// groups. libwayland 1.21 would skip the object ids of these groups and refuse the compositor's
+/// next object.
 @safe final class TabletPad {
   private unowned let tablets: TabletSeat
   private let proxy: OpaquePointer
@@ -18,7 +19,7 @@ internal import CWaylandProtocols
     unsafe zwp_tablet_pad_v2_add_listener(proxy, TabletPad.listener, context(self))
   }
 
-  /// What belongs to it first.
+  /// Destroys the pad's rings, strips and groups, then the pad.
   func destroyProxies() {
     unsafe rings.forEach { unsafe zwp_tablet_pad_ring_v2_destroy($0) }
     unsafe strips.forEach { unsafe zwp_tablet_pad_strip_v2_destroy($0) }

@@ -4,7 +4,7 @@ internal import TactusInput
 
 /// The tablets of a seat, their pens and their pads (`zwp_tablet_seat_v2`).
 @safe final class TabletSeat {
-  /// How many pens of a seat are used: each turn of the loop looks through all of them.
+  /// The maximum number of pens of a seat. Each turn of the event loop visits all of them.
   private static let penLimit = 64
 
   unowned let seat: Seat
@@ -21,7 +21,7 @@ internal import TactusInput
     unsafe zwp_tablet_seat_v2_add_listener(proxy, TabletSeat.listener, context(self))
   }
 
-  /// Pens, tablets and pads first.
+  /// Destroys the pens, tablets and pads, then the tablet seat.
   func destroyProxies() {
     for pen in pens { pen.destroyProxy() }
     for tablet in tablets { tablet.destroyProxy() }
@@ -30,24 +30,24 @@ internal import TactusInput
     unsafe zwp_tablet_seat_v2_destroy(proxy)
   }
 
-  /// When to wake up for a pen at the latest.
+  /// The latest time at which a pen needs the event loop.
   var deadline: Timestamp? { pens.reduce(nil) { .earliest($0, $1.deadline) } }
 
   func endTurn() {
     for pen in pens { pen.endTurn() }
   }
 
-  /// A surface of ours is gone.
+  /// Ends all input of the pens on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     for pen in pens { pen.lose(surface) }
   }
 
-  /// Ends what the pens do: the seat is withdrawn.
+  /// Ends all input of the pens because the seat was removed.
   func end() {
     for pen in pens { pen.end() }
   }
 
-  /// Returns the serial of the `down` of a pen that is down, by the id of its touch.
+  /// Returns the serial of a pen's `down`, by the id of its touch; nil if no such pen is down.
   func serial(ofTouch id: Int32) -> UInt32? { pens.first { $0.touchID == id }?.downSerial }
 
   func remove(_ pen: PenDevice) {
@@ -55,7 +55,8 @@ internal import TactusInput
     pen.destroyProxy()
   }
 
-  /// Removes a tablet. Pens that are near it end what they do: a compositor may not say that they left.
+  /// Removes a tablet. Ends the input of pens near the tablet, because a compositor may omit their
+  /// leave.
   func remove(_ tablet: Tablet) {
     for pen in pens where unsafe pen.tablet == tablet.proxy { pen.end() }
     tablets.removeAll { $0 === tablet }

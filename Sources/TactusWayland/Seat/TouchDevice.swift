@@ -5,8 +5,8 @@ internal import TactusInput
 
 /// The touch screen of a seat (`wl_touch`).
 ///
-/// A frame is handed out when the compositor ends it. Compositors that never do so, or not after
-/// the last up, are known: there the end of the loop's turn is the end of the frame.
+/// The device delivers a frame when the compositor ends it. Some compositors never end frames, or
+/// not after the last `up`; with these, a frame ends at the end of the event loop's turn.
 @safe final class TouchDevice {
   unowned let seat: Seat
   let proxy: OpaquePointer
@@ -34,16 +34,16 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_touch_timestamps(manager, proxy))
   }
 
-  /// Ends every touch, as the compositor will not.
+  /// Cancels every touch, because the compositor will not.
   func cancel(at time: Timestamp) {
     gatherer.cancel(time: time)
     flush()
   }
 
-  /// Of the down of a touch that lasts: it entitles to move a window with that finger.
+  /// Returns the serial of a live touch's `down`, for `xdg_toplevel.move`.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
-  /// The compositor goes on with that touch by itself, and tells nothing more of it.
+  /// Forgets a touch that the compositor has taken over and of which it sends no more events.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
   func endTurn() {
@@ -51,7 +51,7 @@ internal import TactusInput
     if gatherer.live.isEmpty || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// When to hand out a frame that stays open.
+  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   private func flush() {
@@ -70,7 +70,8 @@ internal import TactusInput
     serial: UInt32, milliseconds: UInt32, surface: OpaquePointer?, id: Int32, at point: Point
   ) {
     let time = timestamp(milliseconds)
-    // None where the surface was destroyed meanwhile or is not ours to handle.
+    // There is no target if the surface was destroyed meanwhile or is not a window, a popup or a
+    // title bar.
     guard let target = unsafe seat.connection.surfaces.target(of: surface) else { return }
     guard gatherer.live.count < TouchGatherer.limit else {
       let limit = TouchGatherer.limit
@@ -91,10 +92,11 @@ internal import TactusInput
     case down, up, motion, frame, cancel, shape, orientation
   }
 
-  /// Called by libwayland with each event. libwayland calls a listener through libffi instead, at 1,300 instructions an event:
-  /// for the three events of a movement that is as much as the engine needs.
+  /// Handles each event of `wl_touch` as a dispatcher. A listener would be called through libffi,
+  /// which takes 1,300 instructions an event. For the three events of a movement that equals the
+  /// engine's own work.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, code, _, arguments in
-    // The list of arguments is there even for an event that has none.
+    // libwayland passes a list of arguments even for an event without any.
     guard let proxy = unsafe proxy, let arguments = unsafe arguments,
       let event = Event(rawValue: code)
     else { return 0 }
@@ -103,7 +105,9 @@ internal import TactusInput
     return 0
   }
 
-  /// - Parameter arguments: Of the types that the protocol says; libwayland has checked them.
+  /// Handles one event.
+  ///
+  /// - Parameter arguments: The arguments, whose types libwayland has checked against the protocol.
   @unsafe private func handle(_ event: Event, _ arguments: UnsafeMutablePointer<wl_argument>) {
     switch event {
     case .down:
@@ -119,7 +123,7 @@ internal import TactusInput
         id: arguments[1].i,
         to: Point(x: double(arguments[2].f), y: double(arguments[3].f)), time: time)
     case .frame: handleFrame()
-    // No frame need follow.
+    // No `frame` need follow a `cancel`.
     case .cancel: cancel(at: seat.lastTime)
     case .shape:
       unsafe gatherer.describe(

@@ -1,24 +1,25 @@
 internal import TactusGeometry
 internal import TactusInput
 
-/// Gathers the events of a seat's `wl_touch` into frames, and mends what compositors leave out.
+/// Gathers the events of a seat's `wl_touch` into frames, and supplies events that compositors
+/// omit.
 ///
-/// It knows no Wayland: events go in with their surface already found.
+/// The gatherer does not depend on Wayland: the caller resolves the surfaces.
 final class TouchGatherer {
-  /// A touch that is down, and the surface that it belongs to until it is up again.
+  /// A touch that is down, and the surface that owns the touch until it is up.
   struct Live: Equatable {
     var id: Int32
     var surface: SurfaceID
-    /// Of `wl_touch.down`.
+    /// The serial of `wl_touch.down`.
     var serial: UInt32
   }
 
-  /// How many touches there may be at once: beyond this a device is broken.
+  /// The maximum number of simultaneous touches; a device that reports more is broken.
   static let limit = 256
-  /// In the order of arrival. Ids are any 32-bit numbers and so never an index; there are as
-  /// many touches as fingers, at most `limit`, so a search is cheap.
+  /// The touches that are down, in the order of arrival. Ids are arbitrary 32-bit numbers and thus
+  /// never an index. There are at most `limit` touches, so a search is cheap.
   private(set) var live: [Live] = []
-  /// Shapes and orientations of touches whose down comes later in the frame.
+  /// Shapes and orientations of touches whose `down` comes later in the frame.
   private var early: [TouchChange] = []
   private let gathered: FrameGatherer<TouchFrame>
 
@@ -28,8 +29,8 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Whether events of another moment than `time` are waiting, all fingers being up: they are a
-  /// frame of their own that the compositor did not end.
+  /// Returns whether all fingers are up and events of another time than `time` are pending. They
+  /// form a frame that the compositor did not end.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }
@@ -53,7 +54,7 @@ final class TouchGatherer {
     gathered.add(.up(id: id), to: touch.surface, at: time)
   }
 
-  /// `wl_touch.shape` or `.orientation`.
+  /// Adds a `wl_touch.shape` or `wl_touch.orientation` event.
   func describe(_ change: TouchChange) {
     guard let id = change.id else { return }
     if let touch = touch(id) {
@@ -63,7 +64,7 @@ final class TouchGatherer {
     }
   }
 
-  /// `wl_touch.cancel`, or the same from a device that went: every live touch ends here.
+  /// Cancels every live touch because of `wl_touch.cancel` or the removal of the device.
   func cancel(time: Timestamp) {
     while let first = live.first {
       live.removeAll { $0.surface == first.surface }
@@ -73,18 +74,18 @@ final class TouchGatherer {
     if !gathered.isEmpty { gathered.note(time) }
   }
 
-  /// Nothing more comes of a touch, neither up nor cancel.
+  /// Forgets a touch without an `up` or a `cancel`.
   func forget(_ id: Int32) {
     live.removeAll { $0.id == id }
   }
 
-  /// A surface went: its touches get no more events.
+  /// Discards the touches of a destroyed surface and their undelivered events.
   func lose(_ surface: SurfaceID) {
     live.removeAll { $0.surface == surface }
     gathered.lose(surface)
   }
 
-  /// Hands out what was gathered, a frame for each surface.
+  /// Delivers the gathered events, one frame for each surface.
   func flush(to deliver: (TouchFrame) -> Void) {
     if !early.isEmpty { early.removeAll(keepingCapacity: true) }
     gathered.flush(to: deliver)

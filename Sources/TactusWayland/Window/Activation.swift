@@ -2,13 +2,13 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-// `xdg_activation_v1`: how a program that another one starts may come to the front.
+// `xdg_activation_v1`: lets a program started by another program come to the front.
 extension Connection {
-  /// Asks for a token that entitles a program which is about to be started to come forward, on the
-  /// strength of what was pressed last.
+  /// Requests a token with which a program that is about to be started may come to the front. The
+  /// last press of a seat justifies the request.
   ///
-  /// - Parameter receive: gets it in a later turn; nil at once where the compositor gives none, and
-  ///   when the connection ends before.
+  /// - Parameter receive: The callback that gets the token in a later turn. It gets nil if the
+  ///   connection ends first, and nil at once if the compositor cannot issue tokens.
   public func requestActivationToken(_ receive: @escaping (String?) -> Void) {
     guard let manager = unsafe proxy(.activation),
       let proxy = unsafe xdg_activation_v1_get_activation_token(manager)
@@ -26,7 +26,7 @@ extension Connection {
   }
 }
 
-/// The tokens that were asked for and did not come yet.
+/// The requests for activation tokens that the compositor has not answered yet.
 final class ActivationRequests {
   private var pending: [ActivationRequest] = []
 
@@ -37,7 +37,8 @@ final class ActivationRequests {
   func cancel() { pending = [] }
 }
 
-/// A token that was asked for and did not come yet (`xdg_activation_token_v1`).
+/// A request for an activation token (`xdg_activation_token_v1`) that the compositor has not
+/// answered yet.
 @safe final class ActivationRequest {
   private unowned let requests: ActivationRequests
   private let proxy: OpaquePointer
@@ -68,7 +69,8 @@ final class ActivationRequests {
   private static nonisolated(unsafe) let listener = unsafe permanent(
     xdg_activation_token_v1_listener(done: { data, _, token in
       let request: ActivationRequest = unsafe object(data)
-      // It goes with the list; the call must be over first.
+      // `handleDone` removes the request from the list that owns it; keep it alive until the call
+      // returns.
       withExtendedLifetime(request) {
         request.handleDone(unsafe token.map { unsafe String(cString: $0) })
       }

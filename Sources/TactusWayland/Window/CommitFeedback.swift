@@ -2,15 +2,16 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// What the compositor reports of a window's commits: when to draw the next frame, and when one was seen.
+/// The compositor's reports on a window's commits: when to draw the next frame, and when a commit
+/// reached the screen.
 @safe final class CommitFeedback {
-  /// nil once its proxies are destroyed.
+  /// The connection; nil once the proxies are destroyed.
   private unowned var connection: Connection?
   private let surface: OpaquePointer
   private var frameCallback: OpaquePointer?
   private var frameClock = EventClock()
   private var feedbacks: [(proxy: OpaquePointer, committed: Timestamp)] = unsafe []
-  /// Whether commits ask when they are on the screen.
+  /// Whether every commit requests presentation feedback.
   var wantsPresentation = false
   var onEvent: (WindowEvent) -> Void = { _ in }
 
@@ -29,22 +30,22 @@ internal import TactusInput
     connection = nil
   }
 
-  /// Asks for what is wanted of the next commit.
+  /// Requests feedback for the next commit: a frame callback if `wantsFrame` is true, and
+  /// presentation feedback if `wantsPresentation` is true.
   func request(frame wantsFrame: Bool) {
     if wantsFrame { requestFrame() }
     if wantsPresentation { requestPresentation() }
   }
 
-  /// Asks, with the next commit, when to draw the frame after it.
+  /// Requests a frame callback with the next commit.
   func requestFrame() {
     guard !isFramePending, let callback = unsafe wl_surface_frame(surface) else { return }
     unsafe frameCallback = callback
     unsafe wl_callback_add_listener(callback, CommitFeedback.frameListener, context(self))
   }
 
-  /// Asks when the next commit is on the screen.
   private func requestPresentation() {
-    // With a limit: a compositor may never answer, or answer late.
+    // The limit bounds the memory: a compositor may answer late or never.
     guard unsafe feedbacks.count < 64, let connection, connection.registry.presentsByOurClock,
       let presentation = unsafe connection.proxy(.presentation),
       let feedback = unsafe wp_presentation_feedback(presentation, surface)
@@ -61,7 +62,9 @@ internal import TactusInput
     onEvent(.frame(frameClock.timestamp(milliseconds: milliseconds, now: connection.now)))
   }
 
-  /// - Returns: When what it is about was committed.
+  /// Destroys a presentation feedback object.
+  ///
+  /// - Returns: The time of the commit that the feedback belongs to.
   @discardableResult private func finish(_ feedback: OpaquePointer?) -> Timestamp? {
     guard let feedback = unsafe feedback,
       let index = unsafe feedbacks.firstIndex(where: { unsafe $0.proxy == feedback })

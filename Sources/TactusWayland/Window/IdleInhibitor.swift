@@ -1,10 +1,12 @@
 internal import CWaylandProtocols
 
-/// An object that keeps the screen from going dark while its window is seen (`zwp_idle_inhibitor_v1`).
+/// An object that keeps the screen from going dark while its window is visible
+/// (`zwp_idle_inhibitor_v1`).
 @safe final class IdleInhibitor {
   private let proxy: OpaquePointer
 
-  /// Makes one; nil if the window is destroyed, or the compositor lacks the interface.
+  /// Creates an inhibitor; returns nil if the window is destroyed or the compositor lacks the
+  /// interface.
   init?(_ window: Window) {
     guard let surface = window.surface,
       let manager = unsafe window.connection?.proxy(.idleInhibit),

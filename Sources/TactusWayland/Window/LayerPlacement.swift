@@ -1,8 +1,9 @@
 public import TactusGeometry
 
-/// Where a window lies that is a layer of the desktop (`zwlr_layer_surface_v1`): a background, a panel, a wall.
+/// The placement of a window that is a layer of the desktop (`zwlr_layer_surface_v1`): a
+/// background, a panel, a wall.
 public struct LayerPlacement: Equatable, Sendable {
-  /// Which windows it lies below or above (`zwlr_layer_shell_v1.layer`).
+  /// A layer of the desktop, which sets the windows above and below (`zwlr_layer_shell_v1.layer`).
   public enum Layer: UInt32, CaseIterable, Sendable {
     case background, bottom, top, overlay
   }
@@ -23,18 +24,20 @@ public struct LayerPlacement: Equatable, Sendable {
     ]
   }
 
-  /// Whether it gets the keys (`zwlr_layer_surface_v1.keyboard_interactivity`).
+  /// A layer's claim to the keyboard focus (`zwlr_layer_surface_v1.keyboard_interactivity`).
   public enum Keyboard: UInt32, Sendable {
     case none, exclusive
-    /// As other windows do. Before version 4 of the protocol it means `none`.
+    /// The layer takes the focus as an ordinary window does. Before version 4 of the protocol this
+    /// means `none`.
     case onDemand
   }
 
   public var layer: Layer
   public var anchors = Edges.all
-  /// In logical pixels. It counts on an axis on which not both edges are anchors.
+  /// The size in logical pixels. An axis with both edges anchored ignores it.
   public var size = Size(width: 1280, height: 800)
-  /// How far other windows stay away from its edge, in logical pixels; 0 makes way for other layers, -1 does not.
+  /// The distance that other windows keep from the layer's edge, in logical pixels. With 0 the
+  /// layer itself avoids other layers' zones; with -1 it ignores them.
   public var exclusiveZone = 0
   public var keyboard = Keyboard.onDemand
 
@@ -42,7 +45,7 @@ public struct LayerPlacement: Equatable, Sendable {
     self.layer = layer
   }
 
-  /// The size that is sent: 0 on an axis that the compositor is to fill.
+  /// The size to send to the compositor; 0 on an axis that the compositor is to fill.
   var wantedSize: (width: UInt32, height: UInt32) {
     func length(_ value: Double, _ edges: Edges) -> UInt32 {
       anchors.isSuperset(of: edges) ? 0 : UInt32(max(1, min(value.rounded(), 65_535)))

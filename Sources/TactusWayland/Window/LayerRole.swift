@@ -2,16 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`), and what the compositor
-/// asks of it during a turn.
+/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`). It collects the
+/// compositor's requests for the window during a turn.
 @safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
-  /// The size to take on an axis that the compositor leaves open.
+  /// The size to take on an axis for which the compositor requests none.
   private let preferred: Size
-  /// The size that the compositor asks for; 0 on an axis that it leaves open.
+  /// The size that the compositor requests; 0 on an axis that it leaves open.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// - Parameter output: Nil leaves the choice to the compositor.
+  /// Creates the role.
+  ///
+  /// - Parameter output: The output to appear on; nil leaves the choice to the compositor.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
     output: OpaquePointer?, title: String
@@ -23,7 +25,7 @@ internal import TactusGeometry
     unsafe self.proxy = proxy
     preferred = placement.size
     super.init(WindowState(size: placement.size))
-    // A layer has no title bar of our own.
+    // A layer gets no client-side title bar.
     pending.hasServerDecoration = true
     unsafe zwlr_layer_surface_v1_add_listener(proxy, LayerRole.listener, context(self))
     let size = placement.wantedSize

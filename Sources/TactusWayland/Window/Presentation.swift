@@ -1,12 +1,12 @@
 public import TactusInput
 
-/// When a frame turned into light (`wp_presentation_feedback.presented`); times are of the clock that
-/// stamps input.
+/// The time at which a frame appeared on the screen (`wp_presentation_feedback.presented`). Its
+/// times use the clock that stamps input.
 public struct Presentation: Equatable, Sendable {
-  /// When it was committed.
+  /// The time at which the frame was committed.
   public var committed: Timestamp
   public var time: Timestamp
-  /// The time from one refresh to the next, zero where there is no fixed one.
+  /// The time from one refresh to the next; zero if the refresh rate is not fixed.
   public var refresh: Interval
 
   public init(committed: Timestamp, time: Timestamp, refresh: Interval) {

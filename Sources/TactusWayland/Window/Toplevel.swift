@@ -2,21 +2,24 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of a window's surface (`xdg_toplevel`), and what the compositor asks of it during a turn.
+/// The role of an ordinary window's surface (`xdg_toplevel`). It collects the compositor's requests
+/// for the window during a turn.
 @safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
-  /// The object by which the compositor is asked to draw the title bar.
+  /// The object that asks the compositor to draw the title bar.
   private var decoration: OpaquePointer?
-  /// The window's place within all its surfaces, as it was sent.
+  /// The window geometry last sent to the compositor: the window's rectangle within its surfaces.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
-  /// The size that the compositor asks for; 0 on an axis that it leaves open.
+  /// The size that the compositor requests; 0 on an axis that it leaves open.
   private var asked: (width: Int32, height: Int32) = (0, 0)
-  /// The size to take if the compositor leaves the choice.
+  /// The size to take if the compositor requests none.
   private var floating: Size
 
-  /// - Parameter size: The size to take if the compositor leaves the choice.
+  /// Creates the role.
+  ///
+  /// - Parameter size: The size to take if the compositor requests none.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
     guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
@@ -29,7 +32,7 @@ internal import TactusGeometry
     unsafe xdg_toplevel_add_listener(proxy, Toplevel.listener, context(self))
   }
 
-  /// Asks the compositor to draw the title bar, or to leave it out, if it can.
+  /// Asks a compositor that supports `xdg-decoration` to draw the title bar, or to leave it out.
   func addDecoration(_ connection: Connection, isWanted: Bool) {
     guard let manager = unsafe connection.proxy(.decoration) else { return }
     unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, proxy)
@@ -50,17 +53,17 @@ internal import TactusGeometry
     unsafe xdg_surface_destroy(xdgSurface)
   }
 
-  /// Sets the title that `sendTitle` sends.
+  /// Stores the title for the next call of `sendTitle`.
   func setTitle(_ title: String) { unsentTitle = title }
 
-  /// Sends the title, if there is a new one.
+  /// Sends the stored title if it has not been sent yet.
   func sendTitle() {
     guard let title = unsentTitle else { return }
     unsentTitle = nil
     unsafe xdg_toplevel_set_title(proxy, title)
   }
 
-  /// Sends the window's place within all its surfaces, if it changed.
+  /// Sends the window geometry, the window's rectangle within its surfaces, if it changed.
   func setGeometry(_ new: Rect) {
     guard geometry != new else { return }
     geometry = new
@@ -74,13 +77,13 @@ internal import TactusGeometry
     pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
-  /// The size to take: what the compositor says, each axis that it leaves open as preferred, but
-  /// within its bounds.
+  /// Returns the size to take: the compositor's size, or the preferred length within the
+  /// compositor's bounds on each axis that the compositor leaves open.
   private func chosenSize(replacing size: Size, minimum: Size) -> Size {
     let isFree = !pending.isFullscreen && !pending.isMaximized
-    // A window that was full screen returns to the size it had before.
+    // A window that leaves full screen returns to its earlier size.
     let preferred = isFree ? floating : size
-    // The compositor counts the title bar in.
+    // The compositor's size includes the title bar.
     let bar = pending.titleBarHeight
     let height = asked.height > 0 ? max(1, asked.height - Int32(bar)) : 0
     let chosen = Size(
@@ -106,7 +109,7 @@ internal import TactusGeometry
     pending.isFullscreen = has(XDG_TOPLEVEL_STATE_FULLSCREEN)
     pending.isMaximized = has(XDG_TOPLEVEL_STATE_MAXIMIZED)
     pending.isTiled = states.contains { (5...8).contains($0) }
-    // 9 is `suspended` of version 6, which is newer than the XML we are built from.
+    // 9 is `suspended` of version 6, which is newer than the XML file that generates our headers.
     pending.isSuspended = states.contains(9)
   }
 
@@ -146,7 +149,7 @@ internal import TactusGeometry
     }))
 }
 
-/// The 32-bit numbers of a protocol array.
+/// Returns the 32-bit numbers of a protocol array.
 @unsafe private func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
   guard let array = unsafe array?.pointee, let data = unsafe array.data else { return [] }
   // SAFETY: libwayland aligns array contents to 4 bytes and gives their size in bytes.
@@ -155,7 +158,7 @@ internal import TactusGeometry
 }
 
 extension WindowCapabilities {
-  /// Reads the numbers of `xdg_toplevel.wm_capabilities`; those we do not know mean nothing.
+  /// Reads the numbers of `xdg_toplevel.wm_capabilities` and ignores unknown ones.
   init(_ words: [UInt32]) {
     self = words.filter { $0 < 32 }.reduce(into: []) {
       $0.formUnion(WindowCapabilities(rawValue: 1 << $1))

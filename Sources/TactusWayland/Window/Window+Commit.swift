@@ -2,16 +2,17 @@ public import TactusGeometry
 
 // Frames: how the program paints a window.
 extension Window {
-  /// Whether a frame callback is under way: the compositor will tell when to draw.
+  /// Whether a frame callback is pending: the compositor will report when to draw.
   public var isFramePending: Bool { feedback.isFramePending }
 
-  /// Begins a frame of the window's present size and scale.
+  /// Begins a frame of the window's current size and scale.
   ///
-  /// Its pixels are those of the last commit, except inside `damage`, which the caller is about
-  /// to paint; where `Frame.isBlank` they are undefined and everything has to be painted.
-  /// Finish with `commit` or `discard`.
-  /// - Returns: nil where no buffer is free or the compositor does not keep up:
-  ///   `WindowEvent.bufferReleased` or the next turns tell when to try again.
+  /// The frame's pixels are those of the last commit, except inside `damage`, which the caller is
+  /// about to paint. If `Frame.isBlank` is true, all pixels are undefined and the caller must paint
+  /// everything. Finish with `commit` or `discard`.
+  ///
+  /// - Returns: The frame; nil if no buffer is free or the compositor does not keep up. Try again
+  ///   after `WindowEvent.bufferReleased` or in a later turn.
   /// - Throws: `sharedMemory`; the connection stays usable.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
     guard let surface, isConfigured, connection?.isCongested == false else { return nil }
@@ -20,9 +21,9 @@ extension Window {
       width: size.width, height: size.height, painting: damage)
   }
 
-  /// Shows a frame, with `damage` in device pixels.
+  /// Shows a frame. `damage` is in device pixels.
   ///
-  /// - Parameter wantsFrame: ask for `WindowEvent.frame`.
+  /// - Parameter wantsFrame: Whether to request `WindowEvent.frame`.
   public func commit(_ frame: Frame, damage: Region, wantsFrame: Bool = true) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: state.size)
@@ -30,30 +31,31 @@ extension Window {
     layOutDecoration()
     surface.commit()
     stateWasCommitted()
-    // Compositors ignore it for a window that nobody sees yet.
+    // Compositors ignore an activation before the window has content.
     activate()
   }
 
-  /// Whether it holds buffers of earlier frames, which are of no use until the next frame.
+  /// Whether the window holds buffers of earlier frames, which are unused until the next frame.
   public var hasSpareMemory: Bool { surface?.pool.hasSpare == true }
 
-  /// Gives those buffers back. The next frame has to copy the whole picture.
+  /// Releases the unused buffers of earlier frames. The next frame must then copy the whole
+  /// picture.
   public func releaseSpareMemory() { surface?.pool.dropSpare() }
 
-  /// Gives a frame up without showing it.
+  /// Releases a frame without showing it.
   public func discard(_ frame: Frame) {
     unsafe surface?.pool.discard(frame)
   }
 
-  /// Asks for `WindowEvent.frame` without showing anything new.
+  /// Requests `WindowEvent.frame` without showing anything new.
   public func requestFrameCallback() {
     guard let surface, isConfigured, !isFramePending else { return }
     feedback.requestFrame()
     surface.commit()
   }
 
-  /// The pixels to paint: as many as the scale asks for, or one for each logical pixel where
-  /// more would not fit into a pool of `wl_shm`.
+  /// The size of the buffer in pixels: the size at the window's scale, or one pixel for each
+  /// logical pixel if a larger buffer would not fit into a pool of `wl_shm`.
   private var bufferSize: (width: Int, height: Int) {
     let size = state.pixelSize
     if BufferPool.fits(width: size.width, height: size.height) { return size }

@@ -4,7 +4,8 @@ public import TactusGeometry
 public import TactusInput
 
 extension Window {
-  /// Asks to be full screen, on `output` or where the compositor likes, or no longer.
+  /// Asks the compositor to make the window full screen, or to end full screen. If `output` is nil,
+  /// the compositor chooses the output.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output.ID? = nil) {
     guard let toplevel = unsafe toplevel?.proxy else { return }
     if isFullscreen {
@@ -26,33 +27,35 @@ extension Window {
     unsafe xdg_toplevel_set_minimized(toplevel)
   }
 
-  /// An edge or corner to resize by (`xdg_toplevel.resize_edge`).
+  /// An edge or corner by which to resize a window (`xdg_toplevel.resize_edge`).
   public enum Edge: UInt32, Sendable {
     case top = 1, bottom = 2, left = 4, topLeft = 5, bottomLeft = 6
     case right = 8, topRight = 9, bottomRight = 10
   }
 
-  /// Lets the compositor move it with a finger of `seat` that is down, or with its pointer whose
-  /// button is: nothing more is told of that touch then.
+  /// Lets the compositor move the window with a touch of `seat`, or with its pointer if `touch` is
+  /// nil. The finger or button must be down. The window gets no more events of that touch.
   public func beginMove(by seat: SeatID, touch: Int32? = nil) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Lets the compositor resize it, as `beginMove(by:touch:)`.
+  /// Lets the compositor resize the window with a touch or pointer that is down, under the
+  /// conditions of `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
   }
 
-  /// Lets the compositor show its menu for the window, at a place of the window with its title bar.
+  /// Lets the compositor show its window menu at a point relative to the window with its title bar.
   public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_show_window_menu(
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// What entitles to have the compositor act on a finger, a pen or a button that is down.
+  /// The seat and serial with which the compositor accepts a move, a resize or a menu: those of a
+  /// finger, pen or button that is down.
   @safe private struct Grip {
     var proxy: OpaquePointer
     var serial: UInt32
@@ -64,7 +67,7 @@ extension Window {
     guard let serial = seat.touch?.serial(of: touch) ?? seat.tablets?.serial(ofTouch: touch) else {
       return nil
     }
-    // Compositors cancel it, or leave it without an up.
+    // Compositors cancel the touch or never send its `up`.
     seat.touch?.forget(touch)
     return unsafe Grip(proxy: seat.proxy, serial: serial)
   }

@@ -5,32 +5,33 @@ public import TactusInput
 
 /// A window on the screen (`xdg_toplevel`): its size, its buffers, its frames.
 ///
-/// The connection owns it; the program may keep it longer, as an empty shell on which every
-/// method does nothing.
+/// The connection owns the window. A program may keep it after its destruction; every method then
+/// does nothing.
 @safe public final class Window {
-  /// What a window starts with.
+  /// The initial properties of a window.
   public struct Options: Sendable {
     public var title = ""
-    /// The name of the program's desktop file.
+    /// The name of the program's desktop file, without its extension.
     public var appID = ""
-    /// In logical pixels, where the compositor leaves the choice.
+    /// The size to take if the compositor requests none, in logical pixels.
     public var preferredSize = Size(width: 800, height: 600)
     public var minimumSize = Size(width: 1, height: 1)
     public var isFullscreen = false
-    /// The output to be full screen on; nil leaves the choice to the compositor.
+    /// The output for full screen; nil leaves the choice to the compositor.
     public var output: Output.ID?
-    /// Whether every pixel is opaque: buffers are XRGB8888 then, ARGB8888 otherwise.
+    /// Whether every pixel is opaque. The buffers are XRGB8888 if so, ARGB8888 otherwise.
     public var isOpaque = true
-    /// Where it lies as a layer of the desktop; nil for an ordinary window. A compositor without
-    /// wlr-layer-shell shows an ordinary one.
+    /// The placement as a layer of the desktop; nil for an ordinary window. A compositor without
+    /// wlr-layer-shell shows an ordinary window.
     public var layer: LayerPlacement?
-    /// Whether the compositor is asked for a title bar.
+    /// Whether to ask the compositor for a title bar.
     public var hasTitleBar = true
-    /// The title bar to have room for where the compositor draws none; nil for none.
+    /// The metrics of the client's title bar, used if the compositor draws none; nil for no title
+    /// bar.
     public var decoration: DecorationMetrics?
-    /// What entitles it to come to the front (`XDG_ACTIVATION_TOKEN`).
+    /// The token that lets the window come to the front (`XDG_ACTIVATION_TOKEN`).
     public var activationToken: String?
-    /// The id of a window that went with an earlier connection and that this one replaces.
+    /// The id of the window that this one replaces, which was lost with an earlier connection.
     public var id: SurfaceID?
 
     public init() {}
@@ -38,35 +39,35 @@ public import TactusInput
 
   public let id: SurfaceID
   public let options: Options
-  /// The title as it is written over the window.
+  /// The title sent to the compositor, cut to 1,024 bytes.
   public private(set) var title = ""
-  /// The state that holds now, of no meaning before the first `WindowEvent.configure`.
+  /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether there is to be a way out of full screen for fingers, in the corner of the content. It
-  /// counts from the next configure on.
+  /// Whether a full-screen window offers a button in the corner of its content with which fingers
+  /// leave full screen. A change takes effect with the next configure.
   package var offersWayOut = false
 
-  /// nil once destroyed.
+  /// The connection; nil once the window is destroyed.
   private(set) unowned var connection: Connection?
-  /// The surface of the content, nil once destroyed.
+  /// The surface of the content; nil once the window is destroyed.
   private(set) var surface: PaintedSurface?
-  /// The surface's role, nil once destroyed.
+  /// The surface's role; nil once the window is destroyed.
   private var role: WindowRole?
   /// The role of an ordinary window; nil for a layer.
   var toplevel: Toplevel? { role as? Toplevel }
   let scale: WindowScale
   let feedback: CommitFeedback
-  /// The title bar of our own, once one was needed.
+  /// The client-side title bar and border; nil until the window needs them.
   private(set) var decoration: Decoration?
-  /// Those opened from the window itself.
+  /// The popups opened from the window itself.
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
-  /// Whether the compositor was not yet told where title bar and border belong in the present state.
+  /// Whether the positions of title bar and border in the current state are still to be sent.
   private var hasUnsentState = false
-  /// The token to come to the front with, once the window is seen.
+  /// The activation token, until the first commit uses it.
   private var unusedToken: String?
 
-  /// Makes a window and asks the compositor how large it shall be.
+  /// Creates a window and asks the compositor for its size.
   ///
   /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`; the window does not exist then.
   public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
@@ -98,7 +99,7 @@ public import TactusInput
     describe()
     role.setScale(scale.initial)
     connection.surfaces.add(self)
-    // Without a buffer: it asks for the first configure.
+    // A commit without a buffer asks for the first configure.
     surface.commit()
   }
 
@@ -113,22 +114,22 @@ public import TactusInput
     if options.isFullscreen { setFullscreen(true, on: options.output) }
   }
 
-  /// The outputs it is on, in the order in which it came there.
+  /// The outputs that show the window, in the order in which it entered them.
   public var outputs: [Output] { scale.entered.map(\.output) }
 
   public var isDestroyed: Bool { surface == nil }
 
-  /// Whether the compositor said how large it is, so that it can be painted.
+  /// Whether the compositor has sent the window's size, so that the window can be painted.
   public var isConfigured: Bool { role?.isConfigured == true }
 
-  /// Whether commits ask for `WindowEvent.presented`, where the compositor can tell.
+  /// Whether commits request `WindowEvent.presented`, if the compositor supports it.
   public var wantsPresentation: Bool {
     get { feedback.wantsPresentation }
     set { feedback.wantsPresentation = newValue }
   }
 
-  /// Keeps the screen from going dark while the window is seen, where the compositor can
-  /// (`zwp_idle_inhibit_manager_v1`).
+  /// Whether the screen is kept from going dark while the window is visible, if the compositor
+  /// supports it (`zwp_idle_inhibit_manager_v1`).
   public var inhibitsIdle: Bool {
     get { idleInhibitor != nil }
     set {
@@ -137,15 +138,15 @@ public import TactusInput
     }
   }
 
-  /// Reads what the compositor has sent; see `Connection.readAhead`.
+  /// Reads pending events from the compositor; see `Connection.readAhead`.
   package func readAhead() { connection?.readAhead() }
 
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
 
-  // MARK: Its end
+  // MARK: Destruction
 
-  /// Takes it off the screen. Its touches end with `InputEvent.surfaceLost`, at the end of the
-  /// loop's turn.
+  /// Removes the window from the screen. Its touches end with `InputEvent.surfaceLost` at the end
+  /// of the event loop's turn.
   public func destroy() {
     guard let connection, !isDestroyed else { return }
     loseInput(of: connection)
@@ -154,14 +155,14 @@ public import TactusInput
     connection.queue(.surfaceLost(connection.now, id, .destroyed))
   }
 
-  /// What seats hold on its surfaces ends.
+  /// Ends all input of the seats on the window's surfaces and popups.
   func loseInput(of connection: Connection) {
     connection.seats.lose(id)
     for popup in popups.all { connection.seats.lose(popup.id) }
     decoration?.loseInput(of: connection)
   }
 
-  /// Gives every proxy back, the children of the surface before the surface.
+  /// Destroys every proxy, the surface's children before the surface.
   func destroyProxies() {
     guard let surface, let role else { return }
     feedback.destroyProxies()
@@ -178,13 +179,14 @@ public import TactusInput
     connection = nil
   }
 
-  // MARK: What the compositor decides
+  // MARK: Configuration by the compositor
 
-  /// Applies what the turn brought: one configure, however many the compositor sent.
+  /// Applies the state collected during the turn: a single configure, regardless of how many the
+  /// compositor sent.
   func endTurn() {
     sendTitle()
     popups.endTurn()
-    // The handler of a popup may have destroyed the window.
+    // A popup's handler may have destroyed the window.
     if let new = role?.takeState(for: self) { apply(new) }
   }
 
@@ -203,8 +205,9 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the places of title bar and border and the window's geometry, if a configure changed the state and no frame
-  /// of the content has been committed since: what shows the same at the same size needs no new picture.
+  /// Commits the positions of title bar and border and the window's geometry if a configure changed
+  /// the state and no content frame has been committed since. Content of unchanged size needs no
+  /// new picture.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()
@@ -212,10 +215,10 @@ public import TactusInput
     hasUnsentState = false
   }
 
-  /// Notes that a frame was committed, with the present state.
+  /// Records that a frame was committed with the current state.
   func stateWasCommitted() { hasUnsentState = false }
 
-  /// Has the surfaces that the present state needs, and no others.
+  /// Creates the title bar and border that the current state needs, and destroys unneeded ones.
   private func makeDecoration(_ connection: Connection) {
     let kind = decorationKind
     guard kind != decoration?.kind ?? .none else { return }
@@ -224,11 +227,11 @@ public import TactusInput
     decoration = nil
     guard kind != .none, let metrics = options.decoration else { return }
     decoration = Decoration(kind, metrics, of: self, connection: connection)
-    // Without memory for it: a window without a title bar.
+    // If memory is short, the window has no title bar.
     if decoration == nil { state.titleBarHeight = 0 }
   }
 
-  /// Sends the least size of the window with a title bar of our own.
+  /// Sends the window's minimum size, including the client-side title bar.
   private func sendMinimumSize() {
     guard let toplevel else { return }
     let size = options.minimumSize
@@ -237,14 +240,14 @@ public import TactusInput
       Int32(clamping: Int(size.height + state.titleBarHeight)))
   }
 
-  // MARK: What is asked of the compositor once
+  // MARK: Requests to the compositor
 
-  /// The longest title sent: a request holds 4,096 bytes at most, and a longer one would end the
-  /// connection.
+  /// The maximum length of a title in bytes. A request holds at most 4,096 bytes; a longer one
+  /// would end the connection.
   private static let titleLimit = 1024
 
-  /// Corresponds to `xdg_toplevel.set_title`. While the compositor does not read, only the last
-  /// title is kept, and sent when it does.
+  /// Sets the window's title (`xdg_toplevel.set_title`). While the compositor does not read, the
+  /// window keeps only the last title and sends it later.
   public func setTitle(_ title: String) {
     let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
     self.title = String(decoding: bytes, as: UTF8.self)
@@ -256,7 +259,8 @@ public import TactusInput
     if connection?.isCongested == false { toplevel?.sendTitle() }
   }
 
-  /// Comes to the front with the token that the program was started with.
+  /// Asks the compositor to bring the window to the front, with the activation token from its
+  /// options.
   func activate() {
     guard let token = unusedToken, let surface else { return }
     unusedToken = nil

@@ -1,5 +1,5 @@
-/// What a compositor can do with a window (`xdg_toplevel.wm_capabilities`): a title bar has no
-/// buttons for anything else.
+/// The actions that a compositor supports for a window (`xdg_toplevel.wm_capabilities`). A title
+/// bar has buttons for these actions only.
 public struct WindowCapabilities: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

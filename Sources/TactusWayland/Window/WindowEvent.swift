@@ -1,16 +1,16 @@
 public import TactusInput
 
-/// Something a window needs to know beyond its input.
+/// An event of a window other than input.
 public enum WindowEvent: Equatable, Sendable {
-  /// Size, scale or state are settled anew: paint at the next opportunity. The first one says
-  /// that the window may be painted at all.
+  /// The size, scale or state changed; paint at the next opportunity. The window must not be
+  /// painted before the first `configure`.
   case configure
-  /// The compositor would like the next frame now (`wl_surface.frame`).
+  /// The compositor asks for the next frame (`wl_surface.frame`).
   case frame(Timestamp)
-  /// What was committed with `wantsPresentation` is on the screen.
+  /// A commit made with `wantsPresentation` is on the screen.
   case presented(Presentation)
-  /// A buffer came back: a frame that could not be begun can be now.
+  /// The compositor released a buffer; a frame that failed for lack of one can now begin.
   case bufferReleased
-  /// The user asks to close it; what happens is the program's decision.
+  /// The user asks to close the window; the program decides what happens.
   case close
 }

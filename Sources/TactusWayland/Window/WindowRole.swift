@@ -1,19 +1,20 @@
-/// What a window is to the compositor, an ordinary window or a layer of the desktop, and what the compositor
-/// asks of it during a turn.
+/// The role that a surface has for the compositor: an ordinary window or a layer of the desktop. It
+/// collects the compositor's requests for the window during a turn.
 class WindowRole {
   /// The state that the next configure applies.
   final var pending: WindowState
-  /// The serial of the last configure, until it is acknowledged.
+  /// The serial of the last configure; nil once it is acknowledged.
   final var serial: UInt32?
   /// Whether the state changed without a configure.
   final var isChanged = false
-  /// Whether a configure was acknowledged.
+  /// Whether the window has acknowledged a configure.
   final private(set) var isConfigured = false
   final var onClose: () -> Void = {}
 
   init(_ pending: WindowState) { self.pending = pending }
 
-  /// Makes the role that is wanted, or an ordinary window if the compositor has no layers.
+  /// Creates the role that the options ask for; an ordinary window if the compositor has no layer
+  /// shell.
   static func make(
     _ surface: PaintedSurface, _ options: Window.Options, wmBase: OpaquePointer,
     _ connection: Connection
@@ -32,9 +33,9 @@ class WindowRole {
     isChanged = true
   }
 
-  /// Acknowledges what the turn brought: one configure, however many the compositor sent.
+  /// Acknowledges the last configure of the turn, regardless of how many the compositor sent.
   ///
-  /// - Returns: The state from now on; nil if nothing changed.
+  /// - Returns: The new state; nil if nothing changed.
   final func takeState(for window: Window) -> WindowState? {
     if let serial {
       self.serial = nil
@@ -47,7 +48,7 @@ class WindowRole {
     return pending
   }
 
-  /// Acknowledges a configure, and sets the size that it leaves to the window.
+  /// Acknowledges a configure, and sets the size if the configure leaves it to the window.
   func acknowledge(_ serial: UInt32, for window: Window) {}
 
   func destroyProxies() {}

@@ -1,13 +1,14 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The outputs that a window is on, and the scale that follows from them or from `wp_fractional_scale_v1`.
+/// The outputs that show a window, and the scale derived from them or from
+/// `wp_fractional_scale_v1`.
 @safe final class WindowScale {
-  /// nil once its proxy is destroyed.
+  /// The connection; nil once the proxy is destroyed.
   private unowned var connection: Connection?
   private let hasBufferScale: Bool
   private var fractional: OpaquePointer?
-  /// The outputs that the window is on, in the order in which it came there.
+  /// The outputs that show the window, in the order in which it entered them.
   private(set) var entered: [BoundOutput] = []
   var onChange: (Double) -> Void = { _ in }
 
@@ -17,7 +18,7 @@ internal import CWaylandProtocols
     unsafe wl_surface_add_listener(surface.proxy, WindowScale.surfaceListener, context(self))
   }
 
-  /// Asks for a fractional scale, which is of use only with a viewport: that maps the buffer.
+  /// Requests a fractional scale if the surface has a viewport, which maps the buffer to the size.
   func addFractionalScale(_ surface: PaintedSurface) {
     guard surface.isStretchable, let manager = unsafe connection?.proxy(.fractionalScale) else {
       return
@@ -35,8 +36,8 @@ internal import CWaylandProtocols
     connection = nil
   }
 
-  /// The scale to begin with, before the compositor said on which output the window is. It is 1
-  /// unless all outputs agree.
+  /// The scale before the compositor reports the window's output: the scale of all outputs if they
+  /// agree, otherwise 1.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
     return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1
@@ -44,7 +45,8 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Adapts to the outputs that the window is on, or to the scale of one of them.
+  /// Reports the largest scale of the outputs that show the window, after these or their scales
+  /// changed.
   func handleOutputChange() {
     guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
     onChange(Double(scale))
@@ -76,7 +78,8 @@ internal import CWaylandProtocols
   private static nonisolated(unsafe) let fractionalListener = unsafe permanent(
     wp_fractional_scale_v1_listener(preferred_scale: { data, _, value in
       let scale: WindowScale = unsafe object(data)
-      // 120ths. A scale beyond 16 is no screen's; 0 would leave nothing to paint.
+      // The protocol counts in 120ths. No screen has a scale beyond 16; 0 would leave nothing to
+      // paint.
       scale.onChange(Double(min(max(value, 30), 1920)) / 120)
     }))
 }

@@ -1,29 +1,30 @@
 public import TactusGeometry
 
-/// What the compositor decided about a window (`xdg_toplevel.configure` and its companions).
+/// The state of a window as set by the compositor (`xdg_toplevel.configure` and related events).
 public struct WindowState: Equatable, Sendable {
-  /// In logical pixels, at least 1 by 1.
+  /// The size in logical pixels, at least 1 by 1.
   public var size: Size
-  /// Device pixels for each logical pixel: a whole number, or any 120th where the compositor
-  /// offers fractional scales.
+  /// The number of device pixels for each logical pixel: a whole number, or a multiple of 1/120 if
+  /// the compositor offers fractional scales.
   public var scale = 1.0
-  /// The largest size that fits beside panels; nil where the compositor gives none.
+  /// The largest size that fits beside panels; nil if the compositor sends none.
   public var bounds: Size?
   public var isActivated = false
   public var isFullscreen = false
   public var isMaximized = false
-  /// Fitted beside other windows or against edges of the output: it cannot be resized there freely.
+  /// Whether the window is tiled beside other windows or against edges of the output, and thus
+  /// cannot be resized freely there.
   public var isTiled = false
-  /// Not shown for now: no frames, no painting.
+  /// Whether the window is currently not shown and needs no frames and no painting.
   public var isSuspended = false
-  /// The compositor draws the title bar. Where false, draw one unless full screen.
+  /// Whether the compositor draws the title bar. If false, the client draws one unless full screen.
   public var hasServerDecoration = false
-  /// What the compositor can do with a window: all of it where it does not say.
+  /// The actions that the compositor supports for the window; all of them if it sends no list.
   public var capabilities = WindowCapabilities.all
-  /// How much above the content a title bar of our own takes, in logical pixels; 0 for none.
+  /// The height of the client-side title bar above the content, in logical pixels; 0 for none.
   public internal(set) var titleBarHeight = 0.0
 
-  /// Whether a window with a title bar of our own can be resized by what is around it.
+  /// Whether the window has a client-side border by which it can be resized.
   public var hasResizeBorder: Bool { titleBarHeight > 0 && !isMaximized && !isTiled }
 
   /// The size of the buffers, in device pixels.
@@ -31,15 +32,15 @@ public struct WindowState: Equatable, Sendable {
     WindowState.pixelSize(of: size, scale: scale)
   }
 
-  /// The most pixels that the buffers of a window may have.
+  /// The maximum number of pixels in a window's buffer.
   static let mostPixels = 64_000_000.0
-  /// The longest side that a window may have, in logical pixels.
+  /// The maximum length of a window's side, in logical pixels.
   static let longestSide = 65_535.0
 
-  /// Bounds what the compositor asked for: shortens sides that no buffer can have, and lowers the scale until the buffers
-  /// have at most `mostPixels`.
+  /// Clamps the size and scale from the compositor: shortens sides that no buffer can have, and
+  /// lowers the scale until a buffer has at most `mostPixels`.
   ///
-  /// - Returns: What was changed, as a sentence; nil if nothing.
+  /// - Returns: A sentence about the change; nil if nothing changed.
   mutating func limitPixels() -> String? {
     let (oldSize, oldScale) = (size, scale)
     size = Size(
@@ -55,7 +56,7 @@ public struct WindowState: Equatable, Sendable {
   }
 
   static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
-    // Half away from zero, as wp_fractional_scale_v1 demands.
+    // Round half away from zero, as wp_fractional_scale_v1 demands.
     let width = (size.width * scale).rounded(.toNearestOrAwayFromZero)
     let height = (size.height * scale).rounded(.toNearestOrAwayFromZero)
     return (max(1, Int(width)), max(1, Int(height)))
