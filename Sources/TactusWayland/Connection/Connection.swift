@@ -3,12 +3,13 @@ internal import CWaylandProtocols
 internal import Glibc
 public import TactusInput
 
-/// A connection to a compositor, and the one owner of everything that exists only through it.
+/// A connection to a compositor, and the only owner of all objects created through it.
 ///
-/// Drop it, or call `close()`, and all proxies are gone: windows become empty shells, and another
-/// connection can be opened. It belongs to one thread, that of the loop that runs it.
+/// After `close()` or the end of the connection's lifetime, all proxies are destroyed. Windows then
+/// do nothing, and another connection can be opened. A connection belongs to the thread of the
+/// event loop that runs it.
 @safe public final class Connection {
-  /// Called during the loop's turns; see `ConnectionDelegate`.
+  /// The object that gets the connection's events during the event loop's turns.
   public weak var delegate: (any ConnectionDelegate)?
   let display: Display
   let registry = Registry()
@@ -19,17 +20,18 @@ public import TactusInput
   let boundOutputs = BoundOutputs()
   private let clock: MonotonicClock
   private var warned: Set<String> = []
-  /// The error that ended the connection. One that a C callback finds is thrown at the end of the turn.
+  /// The error that ended the connection. An error found in a C callback is thrown at the end of
+  /// the turn.
   private(set) var failure: WaylandError?
-  /// Events of our own making, delivered at the end of the turn.
+  /// The events that the engine generates itself, delivered at the end of the turn.
   private var queued: [InputEvent] = []
   private var isDispatching = false
   private var wantsClose = false
 
   /// Connects to the compositor that the environment names.
   ///
-  /// Nothing is known of the compositor yet; `ConnectionEvent.ready` tells when windows can be
-  /// made.
+  /// The compositor has not described itself yet. Create windows after `ConnectionEvent.ready`.
+  ///
   /// - Throws: `noDisplay`, `refused` or `outOfMemory`.
   public convenience init(
     environment: DisplayEnvironment = .current, clock: MonotonicClock = .system
@@ -37,7 +39,8 @@ public import TactusInput
     unsafe self.init(Display(try Display.open(environment)), clock: clock)
   }
 
-  /// Takes over a connected socket, and closes it when the connection ends or this throws.
+  /// Takes ownership of a connected socket, which is closed when the connection ends or this
+  /// initializer throws.
   public convenience init(
     fileDescriptor: Int32, clock: MonotonicClock = .system
   ) throws(WaylandError) {
@@ -52,7 +55,7 @@ public import TactusInput
     self.display = display
     self.clock = clock
     do throws(WaylandError) { try registry.begin(self) } catch { failure = error }
-    // The compositor answers while the program does whatever else it has to before its first turn.
+    // The compositor answers while the program prepares for its first turn.
     send()
   }
 
@@ -60,40 +63,41 @@ public import TactusInput
     tearDown()
   }
 
-  /// Everything the compositor announced, in its order.
+  /// All globals that the compositor announced, in order of announcement.
   public var globals: [Global] { registry.globals }
 
-  /// Whether the first list of globals is complete and nothing that is required is missing.
+  /// Whether the first list of globals is complete and includes every required one.
   public var isReady: Bool { registry.isComplete }
 
-  /// The outputs, in the order they appeared, each once its description is complete.
+  /// The outputs in the order they appeared. An output is listed once its description is complete.
   public var outputs: [Output] { boundOutputs.list.filter(\.isComplete).map(\.output) }
 
-  /// Whether `outputs` is complete: each that was announced has described itself.
+  /// Whether `outputs` is complete: the description of each announced output has arrived.
   public var areOutputsKnown: Bool { isReady && boundOutputs.list.allSatisfy(\.isComplete) }
 
-  /// The windows, in the order they were made.
+  /// The windows, in the order they were created.
   public var windows: [Window] { surfaces.windows }
 
-  /// Whether the compositor can be kept from darkening the screen.
+  /// Whether the compositor supports keeping the screen from going dark.
   public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
   /// Whether windows can be layers of the desktop (`zwlr_layer_shell_v1`).
   public var hasLayers: Bool { layerShell != nil }
   var layerShell: BoundGlobal? { registry[.layerShell] }
 
-  /// Whether the kernel's buffer is full: the compositor does not read. No new requests until it does.
+  /// Whether the kernel's buffer is full because the compositor does not read. Make no new requests
+  /// meanwhile.
   public var isCongested: Bool { display.isCongested }
 
-  /// Now, on the clock that all times of this connection are counted in.
+  /// The current time, on the clock of all times of this connection.
   public var now: Timestamp { clock.now() }
 
-  /// Whether requests can be made: neither closed nor failed.
+  /// Whether requests can be made: the connection is neither closed nor failed.
   public var isOpen: Bool { unsafe display.proxy != nil && failure == nil && !wantsClose }
 
-  /// Destroys everything that exists through this connection and disconnects. Windows lose
-  /// their surfaces; their touches end with `InputEvent.surfaceLost`.
+  /// Destroys all objects created through this connection and disconnects. Windows lose their
+  /// surfaces; their touches end with `InputEvent.surfaceLost`.
   ///
-  /// Inside a delegate's method it happens at the end of the turn.
+  /// If called inside a delegate's method, the connection closes at the end of the turn.
   public func close() {
     if isDispatching {
       wantsClose = true
@@ -108,13 +112,17 @@ public import TactusInput
 
   // MARK: Objects
 
-  /// The proxy of an interface of which one is enough, or nil where the compositor has none.
+  /// Returns the proxy of an interface that is bound once; nil if the compositor lacks the
+  /// interface.
   func proxy(_ singleton: Singleton) -> OpaquePointer? { unsafe registry[singleton]?.proxy }
 
-  /// The version that both sides know, 0 where the compositor does not offer it.
+  /// Returns the interface version that both sides support; 0 if the compositor lacks the
+  /// interface.
   func version(_ singleton: Singleton) -> UInt32 { registry[singleton]?.version ?? 0 }
 
-  /// Returns `xdg_wm_base`, if all that a window needs is there.
+  /// Returns `xdg_wm_base`.
+  ///
+  /// - Throws: `missingGlobal` if an interface that every window needs is missing.
   func requiredForSurfaces() throws(WaylandError) -> OpaquePointer {
     for singleton in Singleton.required where registry[singleton] == nil {
       throw WaylandError.missingGlobal(singleton.rawValue)
@@ -125,7 +133,7 @@ public import TactusInput
 
   // MARK: Events
 
-  /// Delivers an event of our own making at the end of the turn.
+  /// Queues an event of the engine for delivery at the end of the turn.
   func queue(_ event: InputEvent) { queued.append(event) }
 
   func deliver(_ event: InputEvent) {
@@ -140,7 +148,7 @@ public import TactusInput
     delegate?.connection(self, received: event, for: popup)
   }
 
-  /// Delivers nothing more of a touch that is down: what it did was to close something.
+  /// Ignores the remaining events of a touch that is down, for example because it closed something.
   public func ignore(touch: Int32, of seat: SeatID) {
     seats[seat]?.touch?.forget(touch)
   }
@@ -153,36 +161,39 @@ public import TactusInput
     deliver(.warning(message))
   }
 
-  /// Warns of something that would otherwise be said again and again.
+  /// Delivers a warning unless the same one was delivered before.
   func warnOnce(_ message: String) {
     if warned.insert(message).inserted { warn(message) }
   }
 
   // MARK: Turns
 
-  /// When to wake up at the latest: key repeat, frames of events left open, queued events.
+  /// The latest time at which the event loop must wake up: for key repeat, open event frames or
+  /// queued events.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil || display.hasDispatched { return .zero }
     return seats.list.reduce(nil) { .earliest($0, $1.deadline) }
   }
 
-  /// Announces the intent to read, after handling what was read before.
+  /// Announces the intent to read, after handling the events read before.
   func prepareToRead() throws(WaylandError) {
     if let failure { throw failure }
     try handle(display.prepareToRead)
   }
 
-  /// Sends what is buffered now, and not only when the loop goes to sleep.
+  /// Sends the buffered requests now instead of before the event loop sleeps.
   public func send() { _ = display.flush() }
 
-  /// Reads what the compositor has sent, which the next turn handles. To be called again and again
-  /// while a turn takes long: a compositor ends the connection when the socket is full and 4,096 bytes
-  /// more wait (libwayland 1.21). It reads at most once in 4 ms.
+  /// Reads pending events from the compositor, which the next turn handles.
+  ///
+  /// Call this repeatedly during a long turn, because a compositor ends the connection when the
+  /// socket is full and 4,096 more bytes wait (libwayland 1.21). The connection reads at most once
+  /// in 4 ms.
   package func readAhead() {
     if failure == nil { display.readAhead(now: now) }
   }
 
-  /// Ends the intent to read, by reading or without, and handles the events.
+  /// Ends the intent to read, reads if `isReadable` is true, and handles the events.
   func finishReading(isReadable: Bool) throws(WaylandError) {
     try handle { () throws(WaylandError) in
       try display.finishReading(isReadable: isReadable, now: now)
@@ -191,7 +202,7 @@ public import TactusInput
     }
   }
 
-  /// What is due once all events of a turn are handled.
+  /// Completes a turn after all its events are handled.
   private func endTurn() {
     registry.bindAnnounced()
     for window in windows { window.endTurn() }
@@ -199,8 +210,8 @@ public import TactusInput
     deliverQueued()
   }
 
-  /// Runs `body`, in which handlers are called: it cannot be entered again, and a close that a
-  /// handler asked for waits for its end.
+  /// Runs `body`, which calls handlers. The method is not reentrant, and a close requested by a
+  /// handler is deferred until `body` ends.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a turn of the loop inside a turn")
     guard unsafe display.proxy != nil else { return }
@@ -230,9 +241,9 @@ public import TactusInput
     }
   }
 
-  // MARK: The end
+  // MARK: Disconnecting
 
-  /// Reports to the delegate that every window lost its surface.
+  /// Destroys all windows and reports each lost surface to the delegate.
   private func loseWindows() {
     for window in surfaces.takeWindows() {
       window.loseInput(of: self)
@@ -241,7 +252,7 @@ public import TactusInput
     }
   }
 
-  /// Gives every proxy back, children first. Calls nobody back, so that it serves in deinit too.
+  /// Destroys every proxy, children first. Runs no callbacks, so that `deinit` can call it.
   private func tearDown() {
     for window in surfaces.takeWindows() { window.destroyProxies() }
     seats.destroyProxies()

@@ -1,17 +1,17 @@
 public import TactusInput
 
-/// Gets everything that comes in through a connection, on the thread that runs the loop, during
-/// `EventLoop.turn`.
+/// An object that receives all events of a connection during `EventLoop.turn`, on the event loop's
+/// thread.
 ///
-/// A method may destroy windows and close the connection.
+/// Its methods may destroy windows and close the connection.
 public protocol ConnectionDelegate: AnyObject {
-  /// Input and losses, in the order in which they happened.
+  /// Receives input and lost surfaces, in the order in which they happened.
   func connection(_ connection: Connection, received event: InputEvent)
-  /// What a window needs to know beyond input.
+  /// Receives events of a window other than input.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)
-  /// What a popup needs to know beyond input; nothing is done unless this is implemented.
+  /// Receives events of a popup other than input. The default implementation does nothing.
   func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup)
-  /// What concerns no window.
+  /// Receives events of the connection as a whole.
   func connection(_ connection: Connection, received event: ConnectionEvent)
 }
 

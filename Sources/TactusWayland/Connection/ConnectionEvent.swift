@@ -1,15 +1,15 @@
 public import TactusInput
 
-/// Something that concerns a connection as a whole.
+/// An event of a connection as a whole.
 public enum ConnectionEvent: Equatable, Sendable {
-  /// Every required interface is there and windows can be made.
+  /// Every required interface is available, so windows can be created.
   case ready
-  /// An output came, went or changed: see `Connection.outputs`.
+  /// An output appeared, disappeared or changed; see `Connection.outputs`.
   case outputsChanged
   /// A seat appeared; its devices follow as `InputEvent.capabilities`.
   case seatAdded(SeatID)
-  /// A seat went, after its touches were cancelled.
+  /// A seat was removed, after its touches were cancelled.
   case seatRemoved(SeatID)
-  /// Something is odd and was dealt with: a line for the log.
+  /// The engine met a problem and dealt with it. The value is a line for the log.
   case warning(String)
 }

@@ -1,25 +1,25 @@
 internal import CWayland
 internal import Glibc
 
-// How a connection begins.
+// Opening a connection.
 extension Display {
-  /// Connects to the place that `environment` names.
+  /// Connects to the compositor that `environment` names.
   static func open(_ environment: DisplayEnvironment) throws(WaylandError) -> OpaquePointer {
     if let socket = environment.socket { return try unsafe open(inherited: socket) }
     let path = try environment.socketPath()
-    // An absolute path is taken as it is, so libwayland reads no variables of its own.
+    // libwayland uses an absolute path unchanged and then reads no environment variables.
     guard let display = unsafe wl_display_connect(path) else {
       throw connectError(errno, place: path)
     }
     return unsafe display
   }
 
-  /// Takes over the descriptor that a parent process left open for us.
+  /// Takes ownership of the descriptor inherited from the parent process.
   private static func open(inherited text: String) throws(WaylandError) -> OpaquePointer {
     guard let descriptor = Int32(text), descriptor >= 0, fcntl(descriptor, F_GETFD) != -1 else {
       throw WaylandError(.noDisplay, "WAYLAND_SOCKET is \"\(text)\", which is no open descriptor")
     }
-    // Neither a child nor a second connection may take it for its own.
+    // Keeps a child process and a second connection from using the descriptor.
     unsafe unsetenv("WAYLAND_SOCKET")
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard let display = unsafe wl_display_connect_to_fd(descriptor) else {
@@ -46,7 +46,7 @@ extension Display {
   }
 }
 
-/// The system's words for an error number.
+/// Returns the system's description of an error number.
 func describe(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

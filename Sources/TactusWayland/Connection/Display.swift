@@ -2,21 +2,21 @@ internal import CWayland
 internal import Glibc
 internal import TactusInput
 
-/// The socket to the compositor (`wl_display`): the one place where it is read and written.
+/// The socket to the compositor (`wl_display`). Only this class reads and writes the socket.
 ///
-/// `EventLoop.turn` calls, in this order, `prepareToRead`, `flush`, then polls, then `finishReading`:
-/// no other dispatch and no roundtrip may come between, or events are lost to a reader that sleeps.
+/// `EventLoop.turn` calls `prepareToRead` and `flush`, polls, then calls `finishReading`. No other
+/// dispatch and no roundtrip may come between; a sleeping reader would miss events.
 @safe final class Display {
-  /// The display, nil once closed.
+  /// The libwayland display; nil once closed.
   private(set) var proxy: OpaquePointer?
-  /// A queue without events, to read with in the middle of a turn.
+  /// A queue without events, for reading in the middle of a turn.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
-  /// Whether `prepareToRead` was called, and `finishReading` not yet.
+  /// Whether `prepareToRead` was called without a `finishReading` since.
   private(set) var hasReadIntent = false
-  /// Whether events were handled before the loop would have gone to sleep: what follows from them is due.
+  /// Whether `prepareToRead` handled events, so that the event loop must not sleep in this turn.
   private(set) var hasDispatched = false
-  /// Whether the kernel's buffer is full: the compositor does not read.
+  /// Whether the kernel's buffer is full because the compositor does not read.
   private(set) var isCongested = false
 
   init(_ proxy: OpaquePointer) {
@@ -29,28 +29,28 @@ internal import TactusInput
     return unsafe wl_display_get_fd(proxy)
   }
 
-  /// Announces the intent to read, after handling what was read before.
+  /// Announces the intent to read, after handling the events read before.
   func prepareToRead() throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     while unsafe wl_display_prepare_read(proxy) != 0 {
-      // On a dead display both fail for ever: stop at the first error.
+      // On a dead display both calls fail forever, so stop at the first error.
       hasDispatched = true
       if unsafe wl_display_dispatch_pending(proxy) < 0 { throw unsafe lastError(proxy) }
     }
     hasReadIntent = true
   }
 
-  /// Sends what is buffered.
+  /// Sends the buffered requests.
   ///
-  /// - Returns: whether some of it has to wait until the socket takes more.
+  /// - Returns: Whether some requests must wait until the socket accepts more.
   func flush() -> Bool {
     guard let proxy = unsafe proxy else { return false }
-    // EPIPE is no reason to stop: the reason for the disconnection may still be unread.
+    // Do not stop at EPIPE: the reason for the disconnection may still be unread.
     isCongested = unsafe wl_display_flush(proxy) < 0 && errno == EAGAIN
     return isCongested
   }
 
-  /// Ends the intent to read, by reading or without, and handles the events.
+  /// Ends the intent to read, reads if `isReadable` is true, and handles the events.
   func finishReading(isReadable: Bool, now: Timestamp) throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     if hasReadIntent {
@@ -68,34 +68,34 @@ internal import TactusInput
 
   private static let readInterval = Interval.milliseconds(4)
 
-  /// Reads what the compositor has sent, in the middle of a turn, at most once in 4 ms.
+  /// Reads pending events in the middle of a turn, at most once in 4 ms.
   func readAhead(now: Timestamp) {
     guard let proxy = unsafe proxy, !hasReadIntent else { return }
     guard now - lastRead >= Self.readInterval else { return }
     lastRead = now
-    // The intent to read needs a queue without events, and the usual one has some by now.
+    // The intent to read needs a queue without events, and the default queue may hold some.
     if unsafe idleQueue == nil { unsafe idleQueue = wl_display_create_queue(proxy) }
     guard let idleQueue = unsafe idleQueue,
       unsafe wl_display_prepare_read_queue(proxy, idleQueue) == 0
     else { return }
-    // What fails here fails again in the next turn, which reports it.
+    // A failure here repeats in the next turn, which reports it.
     _ = unsafe wl_display_read_events(proxy)
   }
 
   func disconnect() {
     if let idleQueue = unsafe idleQueue { unsafe wl_event_queue_destroy(idleQueue) }
     unsafe idleQueue = nil
-    // SAFETY: it was the only owner; the connection has destroyed every proxy of the display.
+    // SAFETY: this object was the only owner; the connection has destroyed every proxy of the
+    // display.
     if let proxy = unsafe proxy { unsafe wl_display_disconnect(proxy) }
     unsafe proxy = nil
   }
 
-  /// What the broken display says went wrong.
+  /// Returns the error recorded by a failed display.
   private func lastError(_ proxy: OpaquePointer) -> WaylandError {
     let number = unsafe wl_display_get_error(proxy)
     guard number == EPROTO else { return systemError(number) }
-    // SAFETY: the interface is written by the call and points at a static table, or is NULL
-    // where the object is not known.
+    // SAFETY: the call sets `interface` to a static table, or to NULL if the object is unknown.
     var interface: UnsafePointer<wl_interface>?
     var object: UInt32 = 0
     let code = unsafe wl_display_get_protocol_error(proxy, &interface, &object)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Where the environment says the compositor is.
+/// The environment variables that locate the compositor.
 public struct DisplayEnvironment: Sendable {
-  /// `WAYLAND_SOCKET`: the number of a descriptor that is a connection already.
+  /// The value of `WAYLAND_SOCKET`: the number of a descriptor that is already connected.
   public var socket: String?
-  /// `WAYLAND_DISPLAY`: the socket's name or absolute path; "wayland-0" where it is not set.
+  /// The value of `WAYLAND_DISPLAY`: the socket's name or absolute path; "wayland-0" if unset.
   public var display: String?
-  /// `XDG_RUNTIME_DIR`: the directory a name is looked for in.
+  /// The value of `XDG_RUNTIME_DIR`: the directory that contains a socket given by name.
   public var runtimeDirectory: String?
 
   public init(socket: String? = nil, display: String? = nil, runtimeDirectory: String? = nil) {
@@ -15,16 +15,16 @@ public struct DisplayEnvironment: Sendable {
     self.runtimeDirectory = runtimeDirectory
   }
 
-  /// What the process was started with.
+  /// The environment of the process.
   public static var current: DisplayEnvironment {
     DisplayEnvironment(
       socket: variable("WAYLAND_SOCKET"), display: variable("WAYLAND_DISPLAY"),
       runtimeDirectory: variable("XDG_RUNTIME_DIR"))
   }
 
-  /// The path of the compositor's socket.
+  /// Returns the path of the compositor's socket.
   ///
-  /// - Throws: `noDisplay` where the variables name none.
+  /// - Throws: `noDisplay` if the variables name no socket.
   public func socketPath() throws(WaylandError) -> String {
     let name = display ?? "wayland-0"
     if name.hasPrefix("/") { return name }
@@ -37,7 +37,7 @@ public struct DisplayEnvironment: Sendable {
     return "\(runtimeDirectory)/\(name)"
   }
 
-  /// The value of a variable; an empty one counts as not set.
+  /// Returns the value of a variable; nil if the variable is unset or empty.
   static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)

@@ -1,21 +1,22 @@
 internal import TactusInput
 
-/// Makes the protocol's 32-bit milliseconds into nanoseconds of the monotonic clock.
+/// Converts the protocol's 32-bit milliseconds to nanoseconds of the monotonic clock.
 ///
-/// The protocol promises neither a base nor that the number does not wrap (it does every 49.7
-/// days). Compositors use the monotonic clock, so a time is taken as the one nearest to now that
-/// has these low 32 bits; where that is off by more than `tolerance` the compositor's clock is
-/// another one, and its times are shifted so that the first of them is now.
+/// The protocol defines no base, and the number wraps every 49.7 days. Compositors use the
+/// monotonic clock, so an event gets the time nearest to now that has these low 32 bits. If that
+/// time is off by more than `tolerance`, the compositor uses another clock. Its times are then
+/// shifted so that the first one is now.
 struct EventClock {
-  /// A compositor that was stalled sends old times; beyond this they belong to another clock.
+  /// The maximum age of an event on our clock. A stalled compositor sends old times; still older
+  /// ones belong to another clock.
   static let tolerance = Interval.milliseconds(60_000)
 
-  /// The last time, in milliseconds, unwrapped.
+  /// The last time in milliseconds, unwrapped.
   private var last: Int64?
-  /// What to add to the compositor's milliseconds.
+  /// The offset to add to the compositor's milliseconds.
   private var shift = Interval.zero
 
-  /// The moment of `milliseconds`, which was received at `now`.
+  /// Returns the time of an event that carries `milliseconds` and was received at `now`.
   mutating func timestamp(milliseconds: UInt32, now: Timestamp) -> Timestamp {
     guard let last else { return begin(milliseconds, now: now) }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))
@@ -24,7 +25,8 @@ struct EventClock {
     return Timestamp(nanoseconds: total &* 1_000_000) + shift
   }
 
-  /// The same, with the part below a millisecond that `zwp_input_timestamps_v1` gave.
+  /// Returns the time of an event, with the fraction of a millisecond from
+  /// `zwp_input_timestamps_v1`.
   mutating func timestamp(
     milliseconds: UInt32, precise: Int64?, now: Timestamp
   ) -> Timestamp {
@@ -35,8 +37,8 @@ struct EventClock {
     return time + Interval(nanoseconds: precise % 1_000_000)
   }
 
-  /// To be called when no finger is down: looks again whether the clocks still agree, which they
-  /// do not after the machine slept and the compositor's clock went on.
+  /// Resets the clock if it no longer agrees with the compositor's. This happens if the
+  /// compositor's clock ran on while the machine slept. Call this when no finger is down.
   mutating func allowRestart(milliseconds: UInt32, now: Timestamp) {
     guard let last else { return }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

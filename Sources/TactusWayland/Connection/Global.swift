@@ -2,15 +2,15 @@ internal import CWaylandProtocols
 
 /// An interface that the compositor announced (`wl_registry.global`).
 public struct Global: Hashable, Sendable {
-  /// The number under which the compositor knows it.
+  /// The compositor's number for the global.
   public var name: UInt32
-  /// "wl_shm".
+  /// The name of the interface, such as "wl_shm".
   public var interface: String
   /// The highest version offered.
   public var version: UInt32
 }
 
-/// The interfaces of which one object is enough, by their names in the protocol.
+/// The interfaces that are bound once, by their names in the protocol.
 enum Singleton: String {
   case compositor = "wl_compositor"
   case subcompositor = "wl_subcompositor"
@@ -29,10 +29,10 @@ enum Singleton: String {
   case layerShell = "zwlr_layer_shell_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
-  /// Without these no window can be shown.
+  /// The interfaces without which no window can be shown.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The version up to which our listeners are filled.
+  /// The highest version whose events our listeners handle.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5
@@ -43,7 +43,7 @@ enum Singleton: String {
   }
 }
 
-/// A global that we bound.
+/// A global that the client has bound.
 @safe struct BoundGlobal {
   var name: UInt32
   var proxy: OpaquePointer

@@ -2,13 +2,14 @@ internal import CWayland
 internal import Glibc
 internal import Synchronization
 
-/// What libwayland says in words and nowhere else: the text of a protocol error among it.
+/// The log of libwayland, which is the only source of some texts, such as that of a protocol error.
 ///
-/// Its log handler is one for the process and has no context, so the last line is kept by thread.
+/// The log handler serves the whole process and has no context, so the last line is stored by
+/// thread.
 enum LibraryLog {
   private static let lastLines = Mutex<[pthread_t: String]>([:])
 
-  /// Takes over from the handler that writes to standard error. Once is enough.
+  /// Replaces the handler that writes to standard error, once for the process.
   static let install: Void = {
     unsafe wl_log_set_handler_client { format, arguments in
       guard let format = unsafe format, let arguments = unsafe arguments else { return }
@@ -20,15 +21,15 @@ enum LibraryLog {
     }
   }()
 
-  /// The last line that this thread's calls caused, and forgets it.
+  /// Returns and removes the last line that this thread's calls caused.
   static func take() -> String? {
     lastLines.withLock { $0.removeValue(forKey: pthread_self()) }
   }
 
-  /// The compositor's own words in "wl_display@1: error 0: words".
+  /// Returns the compositor's text in a line such as "wl_display@1: error 0: text".
   static func protocolMessage(in line: String) -> String? {
     var rest = line[...]
-    // (`split` by a text would have every program load the library of regular expressions.)
+    // Splitting by a string would make every program load the library of regular expressions.
     for _ in 0..<2 {
       guard let colon = rest.indices.first(where: { rest[$0...].hasPrefix(": ") }) else {
         return nil

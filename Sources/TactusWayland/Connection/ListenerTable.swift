@@ -1,18 +1,18 @@
 internal import CWayland
 
-/// A table of listeners at an address that stays for the life of the process, as libwayland asks.
+/// Returns a copy of a listener table that lives as long as the process, as libwayland requires.
 ///
-/// Call it for static constants only: what it allocates is never given back.
+/// Call this for static constants only: the memory is never freed.
 @unsafe func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
   let pointer = UnsafeMutablePointer<Table>.allocate(capacity: 1)
   unsafe pointer.initialize(to: table)
   return unsafe UnsafePointer(pointer)
 }
 
-/// The object behind the context pointer that a C callback got.
+/// Returns the object behind the context pointer of a C callback.
 ///
 /// SAFETY: every listener is added with `context(_:)` of an object that destroys the proxy before
-/// it goes itself, and libwayland calls nothing for a destroyed proxy.
+/// its own lifetime ends, and libwayland calls nothing for a destroyed proxy.
 @unsafe func object<Owner: AnyObject>(
   _ context: UnsafeMutableRawPointer?, as type: Owner.Type = Owner.self
 ) -> Owner {
@@ -22,15 +22,16 @@ internal import CWayland
   return unsafe Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// The context pointer under which C calls `owner` back; it does not keep the owner alive.
+/// Returns the context pointer that C passes to the callbacks of `owner`. The pointer does not
+/// retain the owner.
 @unsafe func context(_ owner: AnyObject) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passUnretained(owner).toOpaque()
 }
 
-/// The text of a C string; empty for NULL.
+/// Returns the text of a C string; empty for NULL.
 @unsafe func string(at pointer: UnsafePointer<CChar>?) -> String {
   unsafe pointer.map { unsafe String(cString: $0) } ?? ""
 }
 
-/// A 24.8 fixed-point number of the protocol, exactly.
+/// Converts a 24.8 fixed-point number of the protocol without rounding.
 func double(_ fixed: wl_fixed_t) -> Double { Double(fixed) / 256 }

@@ -1,7 +1,7 @@
 internal import Glibc
 public import TactusInput
 
-/// The clock that the event loop sleeps by: `CLOCK_MONOTONIC`, or a test's own.
+/// The clock of the event loop: `CLOCK_MONOTONIC`, or a test's own clock.
 public struct MonotonicClock: Sendable {
   public var now: @Sendable () -> Timestamp
 

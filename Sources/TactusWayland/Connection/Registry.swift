@@ -2,23 +2,23 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import Glibc
 
-/// What the compositor offers (`wl_registry`), and the objects of which one is enough.
+/// The globals that the compositor offers (`wl_registry`), and the objects that are bound once.
 @safe final class Registry {
   private unowned var connection: Connection?
   private var proxy: OpaquePointer?
   private var initialSync: OpaquePointer?
-  /// Everything the compositor announced, in its order.
+  /// All globals that the compositor announced, in order of announcement.
   private(set) var globals: [Global] = []
-  /// Globals that are not looked at yet.
+  /// The globals that are announced but not yet bound.
   private var announced: [Global] = []
-  /// What is bound of each. (An array, since a movement of a finger asks.)
+  /// The bound global of each interface that is bound once.
   private var singletons: [Singleton: BoundGlobal] = [:]
-  /// Whether the first list is complete and nothing that is required is missing.
+  /// Whether the first list of globals is complete and includes every required one.
   private(set) var isComplete = false
-  /// Whether presentation times can be compared with those of input.
+  /// Whether presentation times use the same clock as input.
   private(set) var presentsByOurClock = false
 
-  /// Asks for the list of globals and for a sign that the list is complete.
+  /// Requests the list of globals and a signal that the list is complete.
   ///
   /// - Throws: `outOfMemory`.
   func begin(_ connection: Connection) throws(WaylandError) {
@@ -43,8 +43,8 @@ internal import Glibc
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
-  /// Binds what was announced and not withdrawn at once: to bind a global that is gone already
-  /// is a protocol error with some compositors.
+  /// Binds the announced globals that have not been removed meanwhile. With some compositors,
+  /// binding a removed global is a protocol error.
   func bindAnnounced() {
     while !announced.isEmpty { bind(announced.removeFirst()) }
   }
@@ -65,7 +65,7 @@ internal import Glibc
   }
 
   private func bind(_ singleton: Singleton, to global: Global) {
-    // A second one of the same interface waits until the first is withdrawn.
+    // A second global of the same interface is unused until the first is removed.
     guard singletons[singleton] == nil else { return }
     let version = min(global.version, singleton.supportedVersion)
     guard let proxy = unsafe bind(global, version: version) else { return }
@@ -103,8 +103,9 @@ internal import Glibc
     guard let singleton = Singleton(rawValue: global.interface),
       let bound = singletons[singleton], bound.name == name
     else { return }
-    // What was made through it goes on working; the proxy itself is of no more use. It is freed
-    // on our side only: the compositor ignores requests to a withdrawn global either way.
+    // Objects created through the removed global stay valid; its own proxy is useless. The proxy is
+    // freed on the client side only, because the compositor ignores requests to a removed global
+    // anyway.
     singletons[singleton] = nil
     unsafe wl_proxy_destroy(bound.proxy)
     if let other = globals.first(where: { $0.interface == global.interface }) {
@@ -144,12 +145,12 @@ internal import Glibc
   private nonisolated(unsafe) static let pingListener = unsafe permanent(
     xdg_wm_base_listener(ping: { _, wmBase, serial in unsafe xdg_wm_base_pong(wmBase, serial) }))
 
-  /// Both formats we use are always there; which others are is of no interest.
+  /// A listener that ignores the formats: the two that the engine uses are always supported.
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 
-  /// Presentation times are in the clock named here: every compositor we know names the monotonic
-  /// one.
+  /// A listener for the clock of presentation times. Every known compositor names the monotonic
+  /// clock.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(
     wp_presentation_listener(clock_id: { data, _, clock in
       unsafe object(data, as: Registry.self).presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)

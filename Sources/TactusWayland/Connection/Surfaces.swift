@@ -1,25 +1,27 @@
 internal import TactusInput
 
-/// The windows of a connection with the surfaces that belong to them, and the numbers of both.
+/// The windows of a connection, and the ids of windows and other surfaces.
 final class Surfaces {
-  /// The windows, in the order they were made.
+  /// The windows, in the order they were created.
   private(set) var windows: [Window] = []
   private var nextWindow: UInt32 = 1
-  /// Numbers of other surfaces, apart from those of windows, so that these are the same with and
-  /// without a title bar.
+  /// The next id of a surface other than a window. These ids have their own range, so that window
+  /// ids are the same with and without a title bar.
   private var nextSubsurface: UInt32 = 1 << 31
 
   func add(_ window: Window) { windows.append(window) }
 
   func remove(_ window: Window) { windows.removeAll { $0 === window } }
 
-  /// Removes all windows.
+  /// Removes and returns all windows.
   func takeWindows() -> [Window] {
     defer { windows = [] }
     return windows
   }
 
-  /// - Parameter wanted: The id to use again, if any.
+  /// Returns an id for a window.
+  ///
+  /// - Parameter wanted: The id to reuse, if any.
   func makeWindowID(_ wanted: SurfaceID?) -> SurfaceID {
     let id = wanted ?? SurfaceID(nextWindow)
     nextWindow = max(nextWindow, id.number + 1)
@@ -31,14 +33,14 @@ final class Surfaces {
     return SurfaceID(nextSubsurface)
   }
 
-  /// The window whose content a surface is; nil for none and for all others.
+  /// Returns the window of a content surface; nil for any other surface.
   func window(of surface: OpaquePointer?) -> Window? {
     guard let surface = unsafe surface else { return nil }
     return windows.first { unsafe $0.surface?.proxy == surface }
   }
 
-  /// What a surface is to the program, and the window it belongs to; nil for none and for surfaces
-  /// that are not ours to handle.
+  /// Returns the id and the window of a content, popup or decoration surface; nil for any other
+  /// surface.
   func target(of surface: OpaquePointer?) -> (id: SurfaceID, window: Window)? {
     guard let surface = unsafe surface else { return nil }
     for window in windows {
@@ -51,7 +53,7 @@ final class Surfaces {
     return nil
   }
 
-  /// The window that a surface is, or is a part of.
+  /// Returns the window to which a surface id belongs, as content, decoration or popup.
   func window(with id: SurfaceID) -> Window? {
     windows.first { window in
       window.id == id || window.decoration?.holds(id) == true

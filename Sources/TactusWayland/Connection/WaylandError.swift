@@ -1,28 +1,29 @@
-/// Why there is no compositor to talk to, or no longer.
+/// The reason why there is no connection to a compositor, or why a connection ended.
 ///
-/// Every error but `sharedMemory` is the end of its connection: drop it and open another.
+/// Every error but `sharedMemory` ends its connection: discard the connection and open another.
 public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Hashable, Sendable {
-    /// No socket to connect to: `WAYLAND_DISPLAY` names none, or no compositor runs.
+    /// There is no socket to connect to: `WAYLAND_DISPLAY` names none, or no compositor runs.
     case noDisplay
-    /// The socket is there and nobody accepts, or this user may not open it.
+    /// The socket exists, but no process accepts connections or this user may not open it.
     case refused
-    /// The compositor does not offer an interface without which no window can be shown.
+    /// The compositor lacks an interface without which no window can be shown.
     case missingGlobal(String)
-    /// The compositor closed the connection because of a request of ours (`wl_display.error`).
+    /// The compositor closed the connection because of a client request (`wl_display.error`).
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
     /// The compositor is gone: its end of the socket is closed.
     case disconnected
-    /// Memory to share with the compositor could not be had.
+    /// Memory to share with the compositor could not be allocated.
     case sharedMemory
-    /// No memory, or a system call failed that fails only then.
+    /// Memory is short, or a system call failed that fails only then.
     case outOfMemory
-    /// Code in this process closed a descriptor that the program waits with; no event can be waited for any more.
+    /// Code in this process closed a descriptor of the event loop, which can no longer wait for
+    /// events.
     case descriptorClosed
   }
 
   public var code: Code
-  /// What happened and, where the user can do something, what: one sentence without a full stop.
+  /// The problem, and what the user can do if anything: one sentence without a period.
   public var message: String
 
   public init(_ code: Code, _ message: String) {

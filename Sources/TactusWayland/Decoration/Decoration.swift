@@ -3,26 +3,26 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// The title bar above a window's content and the border around both, on surfaces of their own.
+/// The title bar above a window's content and the border around both, on separate surfaces.
 ///
-/// They are made anew for each kind of window. Weston centres a full-screen window by all surfaces it
-/// has at that moment, those included that are about to be hidden: so they go at once.
+/// Each kind of decoration gets new surfaces. Weston centers a full-screen window by all its
+/// current surfaces, even those about to be hidden; so unneeded surfaces are destroyed at once.
 @safe final class Decoration {
   enum Kind {
-    /// None at all.
+    /// No decoration.
     case none
-    /// A title bar, and a border to resize by.
+    /// A title bar, and a border for resizing.
     case free
-    /// A title bar of a window that fills its place.
+    /// A title bar without a border, for a maximized or tiled window.
     case fitted
-    /// The way out of full screen.
+    /// A button in the corner that leaves full screen.
     case wayOut
   }
 
   let kind: Kind
   let metrics: DecorationMetrics
   let bar: Subsurface
-  /// Takes fingers and pointers beside the window; transparent, and below the content.
+  /// The surface for touches and pointers beside the window, transparent and below the content.
   let border: Subsurface
 
   init?(
@@ -45,24 +45,24 @@ internal import TactusInput
     border.destroyProxies()
   }
 
-  /// What seats hold on these surfaces ends.
+  /// Ends all input of the seats on the title bar and the border.
   func loseInput(of connection: Connection) {
     connection.seats.lose(bar.id)
     connection.seats.lose(border.id)
   }
 
-  /// The id of the part that a surface is; nil for all others.
+  /// Returns the id of the title bar or border surface; nil for any other surface.
   func id(of surface: OpaquePointer) -> SurfaceID? {
     [bar, border].first { unsafe $0.surface.proxy == surface }?.id
   }
 
   func holds(_ id: SurfaceID) -> Bool { bar.id == id || border.id == id }
 
-  /// Puts everything in its place; the window's next commit makes it so.
+  /// Positions the title bar and the border. The window's next commit makes the change visible.
   ///
   /// - Parameters:
-  ///   - barPlace: Of the bar, in coordinates of the content.
-  ///   - geometry: Of the window, in the same.
+  ///   - barPlace: The rectangle of the bar, in coordinates of the content.
+  ///   - geometry: The rectangle of the window with its bar, in coordinates of the content.
   /// - Throws: `sharedMemory`.
   func layOut(barPlace: Rect, geometry: Rect) throws(WaylandError) {
     bar.move(to: barPlace.origin)
@@ -73,7 +73,7 @@ internal import TactusInput
     border.move(to: place.origin)
     if border.surface.isStretchable, border.isShown { return border.stretch(to: place.size) }
     guard !border.isShown(at: place.size) else { return }
-    // Memory that is new is transparent. One pixel fills any place that has a viewport.
+    // New memory is transparent. With a viewport, one pixel fills any rectangle.
     let width = border.surface.isStretchable ? 1 : Int(place.width)
     let height = border.surface.isStretchable ? 1 : Int(place.height)
     let all = Region(PixelRect(x: 0, y: 0, width: width, height: height))

@@ -1,17 +1,17 @@
-/// How much room a title bar and a border of our own take, in logical pixels.
+/// The sizes of a client-side title bar and border, in logical pixels.
 ///
-/// They lie around the content on surfaces of their own (`wl_subsurface`), so that the content keeps
-/// its coordinates whether there is a title bar or not.
+/// Both lie around the content on separate surfaces (`wl_subsurface`). The content thus has the
+/// same coordinates with and without a title bar.
 public struct DecorationMetrics: Equatable, Sendable {
-  /// Whole, and such that it is a whole number of pixels at scales of a quarter, too: the bar's lower
-  /// edge would be blurred otherwise.
+  /// The height of the title bar: a whole number that is also a whole number of pixels at scales in
+  /// quarters. Otherwise the bar's lower edge would be blurred.
   public var titleBarHeight = 44.0
-  /// How far around the window it can be taken hold of to be resized. It is not seen and no part of
-  /// the window's geometry; as wide as half a fingertip.
+  /// The width of the border around the window for resizing, half a fingertip. The border is
+  /// invisible and not part of the window's geometry.
   public var resizeMargin = 18.0
 
-  /// The sides of the square that leads out of full screen, for a finger, and how far it is from the
-  /// edges of the output.
+  /// The side of the square button that leaves full screen. `wayOutMargin` is the button's distance
+  /// from the edges of the output.
   package var wayOutSide = 52.0
   package var wayOutMargin = 8.0
 

@@ -3,18 +3,19 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// A surface of its own beside or under a window's content (`wl_subsurface`).
+/// A separate surface beside or under a window's content (`wl_subsurface`).
 ///
-/// What is committed here is seen with the window's next commit, so that both change in the same frame.
+/// A commit to the subsurface becomes visible with the window's next commit, so that both change in
+/// the same frame.
 @safe final class Subsurface {
   let id: SurfaceID
   let surface: PaintedSurface
   private let role: OpaquePointer
-  /// What was last sent, so that it is sent only when it changes.
+  /// The origin last sent to the compositor. A new one is sent only if it differs.
   private var sentOrigin: Point?
   private(set) var isShown = false
 
-  /// nil where the compositor has no subsurfaces, or there is no memory.
+  /// Creates a subsurface; returns nil if memory is short or the compositor has no subsurfaces.
   init?(of window: Window, connection: Connection) {
     guard let parent = window.surface, let subcompositor = unsafe connection.proxy(.subcompositor),
       unsafe connection.proxy(.shm) != nil,
@@ -36,22 +37,22 @@ internal import TactusInput
     surface.destroy { unsafe wl_subsurface_destroy(role) }
   }
 
-  /// Puts it under the window's content.
+  /// Places the subsurface under the window's content.
   func placeBelow(_ window: Window) {
     unsafe wl_subsurface_place_below(role, window.surface?.proxy)
   }
 
-  /// Its place relative to the content's origin, in whole logical pixels.
+  /// Moves the subsurface to a position relative to the content's origin, in whole logical pixels.
   func move(to origin: Point) {
     guard sentOrigin != origin else { return }
     sentOrigin = origin
     unsafe wl_subsurface_set_position(role, Int32(origin.x), Int32(origin.y))
   }
 
-  /// Whether it shows a picture of that size, in logical pixels.
+  /// Returns whether the subsurface shows a picture of this size, in logical pixels.
   func isShown(at size: Size) -> Bool { isShown && surface.size == size }
 
-  /// Stretches what it shows, if it can be (`PaintedSurface.isStretchable`).
+  /// Stretches the picture to a size if there is a viewport (`PaintedSurface.isStretchable`).
   func stretch(to size: Size) {
     guard surface.size != size else { return }
     surface.stretch(to: size)
@@ -61,8 +62,8 @@ internal import TactusInput
   /// Shows a picture with the window's next commit.
   ///
   /// - Parameters:
-  ///   - damage: in device pixels.
-  ///   - size: in logical pixels.
+  ///   - damage: The changed region, in device pixels.
+  ///   - size: The size to fill, in logical pixels.
   func commit(_ frame: Frame, damage: Region, size: Size) {
     guard unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: size)

@@ -1,23 +1,24 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A title bar of our own, where the compositor draws none.
+/// The client-side title bar, for compositors that draw none.
 ///
-/// The program paints it and decides what fingers do there: events on it come with the surfaces
-/// `titleBar` and `resizeBorder`, never with the window's own.
+/// The program paints the bar and handles input on it. Such events carry the surfaces `titleBar`
+/// and `resizeBorder`, never the window's own.
 extension Window {
-  /// The title bar's surface, while there is to be one: its origin is its upper left corner, the
-  /// window's too. Full screen, that of the way out in the corner (`offersWayOut`).
+  /// The surface of the client-side title bar, if any. Its origin is the window's upper left
+  /// corner. In full screen, this is the surface of the button that leaves full screen
+  /// (`offersWayOut`).
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
-  /// The surface around title bar and content that a window is resized by; its origin lies
-  /// `DecorationMetrics.resizeMargin` outside of the title bar's.
+  /// The surface around title bar and content for resizing the window. Its origin lies
+  /// `DecorationMetrics.resizeMargin` outside the title bar's origin.
   public var resizeBorder: SurfaceID? { state.hasResizeBorder ? decoration?.border.id : nil }
 
-  /// In logical pixels.
+  /// The size of the `titleBar` surface, in logical pixels.
   public var titleBarSize: Size { barPlace?.size ?? .zero }
 
-  /// Where that surface lies, in coordinates of the content; nil where it is not seen.
+  /// The rectangle of the `titleBar` surface, in coordinates of the content; nil if it is hidden.
   var barPlace: Rect? {
     let (size, height) = (state.size, state.titleBarHeight)
     if height > 0 { return Rect(x: 0, y: -height, width: size.width, height: height) }
@@ -28,7 +29,7 @@ extension Window {
       width: side, height: side)
   }
 
-  /// Begins a picture of the title bar, at the window's scale; see `acquireBuffer`.
+  /// Begins a frame of the title bar at the window's scale; see `acquireBuffer`.
   ///
   /// - Throws: `sharedMemory`.
   public func acquireTitleBarBuffer() throws(WaylandError) -> Frame? {
@@ -41,7 +42,8 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a picture of the title bar: at once, or together with the first content of its size.
+  /// Shows a frame of the title bar: at once if the content has the current size, otherwise
+  /// together with the first content of that size.
   public func commitTitleBar(_ frame: Frame) {
     guard let decoration, let surface else { return }
     let all = unsafe Region(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
@@ -49,12 +51,12 @@ extension Window {
     if surface.size == state.size { surface.commit() }
   }
 
-  /// Gives a picture up without showing it.
+  /// Releases a frame of the title bar without showing it.
   public func discardTitleBar(_ frame: Frame) {
     unsafe decoration?.bar.surface.pool.discard(frame)
   }
 
-  /// How high the title bar has to be in a state that the compositor asks for.
+  /// Returns the height of the client-side title bar for a state that the compositor requests.
   func titleBarHeight(in state: WindowState) -> Double {
     guard let metrics = options.decoration, !state.hasServerDecoration, !state.isFullscreen,
       decoration != nil || connection.map({ $0.version(.subcompositor) > 0 }) == true
@@ -62,14 +64,14 @@ extension Window {
     return metrics.titleBarHeight
   }
 
-  /// The surfaces that the present state needs.
+  /// The kind of decoration that the current state needs.
   var decorationKind: Decoration.Kind {
     if state.titleBarHeight > 0 { return state.hasResizeBorder ? .free : .fitted }
     return barPlace == nil ? .none : .wayOut
   }
 
-  /// Title bar, border and the window's geometry change with the content that is about to be
-  /// committed.
+  /// Positions the title bar and border and sets the window's geometry. The changes become visible
+  /// with the content's next commit.
   func layOutDecoration() {
     let height = state.titleBarHeight
     let geometry = Rect(

@@ -2,20 +2,20 @@ internal import CLinux
 internal import Glibc
 public import TactusInput
 
-/// The one place where the program waits: for the compositor, for other descriptors, for a
-/// moment in time.
+/// The event loop: the only place where the program waits for the compositor, for other descriptors
+/// or for a deadline.
 ///
-/// Nothing wakes it that was not asked for: with no deadline and nothing to read it sleeps for
-/// ever. It belongs to one thread; other threads reach it through a `Waker`.
+/// Nothing else wakes the loop: with no deadline and nothing to read it sleeps forever. The loop
+/// belongs to one thread; other threads wake it through a `Waker`.
 public final class EventLoop {
-  /// The connection it serves; replace it to go on with another compositor. nil is allowed:
-  /// the loop then serves its other descriptors.
+  /// The connection that the loop runs; set another one to switch to another compositor. If nil,
+  /// the loop only watches its other descriptors.
   public var connection: Connection?
 
   private let clock: MonotonicClock
   private var sources: [Source] = []
   private let watched = WatchedDescriptors()
-  /// The connection's descriptor, and that of `watched`.
+  /// The poll entries of the connection's descriptor and of the `watched` descriptor.
   private var polled = [pollfd](repeating: pollfd(), count: 2)
 
   public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
@@ -25,8 +25,8 @@ public final class EventLoop {
 
   deinit { for source in sources { source.loop = nil } }
 
-  /// Calls `onReadable` in each turn in which `descriptor` can be read, or its other end is
-  /// closed, until the source is cancelled. The descriptor stays the caller's.
+  /// Calls `onReadable` in each turn in which `descriptor` is readable or its other end is closed,
+  /// until the source is cancelled. The caller keeps ownership of the descriptor.
   @discardableResult
   public func watch(_ descriptor: Int32, onReadable: @escaping () -> Void) -> Source {
     let source = Source(descriptor: descriptor, onReadable: onReadable)
@@ -36,10 +36,10 @@ public final class EventLoop {
     return source
   }
 
-  /// From now on does what waits for the main actor, and on the main queue of libdispatch: without that a
-  /// `Task { @MainActor in }` of another thread waits for ever. To be called on the main thread.
+  /// Makes the loop run the work of the main actor and of libdispatch's main queue. Otherwise a
+  /// `Task { @MainActor in }` of another thread would wait forever. Call this on the main thread.
   ///
-  /// - Returns: Nil where the program has no libdispatch: then nothing can wait there.
+  /// - Returns: The source; nil if the program does not link libdispatch and thus has no such work.
   @discardableResult
   public func watchMainQueue() -> Source? {
     let descriptor = clinux_main_queue_descriptor()
@@ -47,12 +47,13 @@ public final class EventLoop {
     return watch(descriptor) { clinux_run_main_queue() }
   }
 
-  /// One turn: sends what is buffered, sleeps until something happens or `deadline` is there,
-  /// reads, and calls the handlers. Paint afterwards, once.
+  /// Runs one turn: sends buffered requests, sleeps until an event arrives or `deadline` passes,
+  /// reads, and calls the handlers. Paint once, after the turn.
   ///
-  /// - Parameter deadline: on the connection's clock; nil for none, `.zero` not to sleep.
-  /// - Throws: what ended the connection, which is then of no more use; handlers have been told
-  ///   of every window lost. `outOfMemory` where a descriptor cannot be watched.
+  /// - Parameter deadline: The deadline on the connection's clock; nil for none, `.zero` not to
+  ///   sleep.
+  /// - Throws: The error that ended the connection, which is then unusable. Handlers have already
+  ///   been notified of every lost window. `outOfMemory` if a descriptor cannot be watched.
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.display.flush() ?? false
@@ -65,7 +66,7 @@ public final class EventLoop {
       throw error
     }
     let isReadable = ready && polled[0].revents & ~Int16(POLLOUT) != 0
-    // What had to wait goes out in this very turn, so that the caller can paint after it.
+    // Deferred requests are sent in this turn, so that the caller can paint after it.
     if ready, polled[0].revents & Int16(POLLOUT) != 0 { connection?.send() }
     try connection?.finishReading(isReadable: isReadable)
     if ready { callSources() }
@@ -76,25 +77,27 @@ public final class EventLoop {
     updateInterest(in: source.descriptor)
   }
 
-  /// Has a descriptor watched for what its sources want to know of it.
+  /// Watches a descriptor for the events that its sources want.
   func updateInterest(in descriptor: Int32) {
     let those = sources.filter { $0.descriptor == descriptor }
     watched.watch(
       descriptor, forInput: !those.isEmpty, forOutput: those.contains { $0.wantsOutput })
   }
 
-  /// - Returns: whether any descriptor is ready.
+  /// Waits until a descriptor is ready or the deadline passes.
+  ///
+  /// - Returns: Whether any descriptor is ready.
   /// - Throws: `descriptorClosed`, or `outOfMemory` with the kernel's reason.
   private func poll(wantsOutput: Bool, until deadline: Timestamp?) throws(WaylandError) -> Bool {
     if let failure = watched.failure { throw failure }
     let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)
-    // poll ignores the connection's descriptor where there is none (-1).
+    // `poll` ignores a descriptor of -1, which means that there is no connection.
     let descriptor = connection?.display.fileDescriptor ?? -1
     polled[0] = pollfd(fd: descriptor, events: events, revents: 0)
     polled[1] = pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0)
     let rest = deadline.map { max(0, ($0 - clock.now()).nanoseconds) }
     let count = unsafe clinux_poll(&polled, Int32(polled.count), rest ?? -1)
-    // A signal ends the sleep early: the turn simply comes out empty.
+    // A signal ends the sleep early; the turn then handles no events.
     guard count >= 0 || errno == EINTR else {
       throw WaylandError(.outOfMemory, "cannot wait for events: \(describe(errno))")
     }

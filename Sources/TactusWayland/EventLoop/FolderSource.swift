@@ -3,13 +3,15 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Tells the names of files in a folder that appeared, went or were written, while the loop
-  /// runs. Editors replace files instead of writing them, and a compositor that comes back makes
-  /// its socket anew: neither can be seen by watching the file itself.
+  /// Reports the names of files in a folder that are created, deleted or written while the loop
+  /// runs.
   ///
-  /// - Parameter handler: gets a file's name, or "" where the folder itself went or more changed
-  ///   than could be counted: then look at everything.
-  /// - Returns: nil where the folder does not exist or cannot be watched.
+  /// Editors replace files instead of writing them, and a restarted compositor creates its socket
+  /// anew. Watching the file itself would miss both.
+  ///
+  /// - Parameter handler: Gets a file's name, or "" if the folder itself was removed or there were
+  ///   too many changes to count; then check everything.
+  /// - Returns: The source; nil if the folder does not exist or cannot be watched.
   @discardableResult
   public func watchFolder(_ path: String, handler: @escaping (String) -> Void) -> Source? {
     let descriptor = unsafe clinux_watch_folder(path)

@@ -3,14 +3,15 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Whether the process ignores a signal, as `nohup` has it ignore SIGHUP.
+  /// Returns whether the process ignores a signal. For example, `nohup` makes it ignore SIGHUP.
   package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
-  /// Takes signals in turns of the loop instead of in the middle of anything.
+  /// Handles signals in turns of the loop instead of in the middle of other code.
   ///
-  /// They stay blocked in this thread and in the threads it starts from now on, so call it before
+  /// The signals stay blocked in this thread and in threads that it starts later. Call this before
   /// any other thread exists.
-  /// - Throws: `outOfMemory` where the process has no descriptor left.
+  ///
+  /// - Throws: `outOfMemory` if the process has no descriptor left.
   @discardableResult
   public func watchSignals(
     _ signals: [Int32], handler: @escaping (Int32) -> Void

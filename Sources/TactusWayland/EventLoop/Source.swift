@@ -1,12 +1,12 @@
-/// A descriptor that an `EventLoop` watches. The loop keeps it until it is cancelled.
+/// A descriptor that an `EventLoop` watches. The loop retains the source until it is cancelled.
 public final class Source {
   let descriptor: Int32
-  /// Whether the handler is called as well when the descriptor can be written to.
+  /// Whether the handler is also called when the descriptor is writable.
   public var wantsOutput = false {
     didSet { if wantsOutput != oldValue { loop?.updateInterest(in: descriptor) } }
   }
   let onReadable: () -> Void
-  /// nil once it is cancelled, and where the loop is gone.
+  /// The loop that watches the source; nil once the source is cancelled or the loop has ended.
   unowned var loop: EventLoop?
 
   init(descriptor: Int32, onReadable: @escaping () -> Void) {
@@ -14,10 +14,11 @@ public final class Source {
     self.onReadable = onReadable
   }
 
-  /// Calls the handler now, in the middle of a turn; for handlers that stand an empty call.
+  /// Calls the handler now, in the middle of a turn. The handler must tolerate a call with nothing
+  /// to read.
   public func poll() { onReadable() }
 
-  /// Ends the watch; safe inside a handler.
+  /// Stops watching the descriptor; safe inside a handler.
   public func cancel() {
     loop?.remove(self)
     loop = nil

@@ -1,11 +1,13 @@
 internal import CLinux
 internal import Glibc
 
-/// Wakes an event loop from any thread.
+/// An object that wakes an event loop from any thread.
 public final class Waker: Sendable {
   private let descriptor: Int32
 
-  /// - Throws: `outOfMemory` where the process has no descriptor left.
+  /// Creates a waker.
+  ///
+  /// - Throws: `outOfMemory` if the process has no descriptor left.
   public init() throws(WaylandError) {
     descriptor = clinux_make_event()
     guard descriptor >= 0 else {
@@ -17,14 +19,14 @@ public final class Waker: Sendable {
     close(descriptor)
   }
 
-  /// Makes the loop's next turn, or the present one, call the handler; several calls may end in
-  /// one.
+  /// Makes the loop call the handler in its current or next turn. Several calls may be combined
+  /// into one.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Calls `handler` on the loop's thread after `wake()`.
+  /// Calls `handler` on the loop's thread after each `wake()`.
   @discardableResult
   public func attach(to loop: EventLoop, handler: @escaping () -> Void) -> Source {
     loop.watch(descriptor) { [self] in

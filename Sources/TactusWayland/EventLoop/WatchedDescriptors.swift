@@ -1,12 +1,15 @@
 internal import CLinux
 internal import Glibc
 
-/// Descriptors of which the kernel keeps a list of those that are ready (epoll). A wait for one descriptor, that of
-/// the list, costs the same however many are watched; poll looks at each of them before and after it sleeps.
+/// A set of descriptors for which the kernel keeps a list of ready ones (epoll).
+///
+/// Waiting for the list's single descriptor costs the same for any number of watched descriptors.
+/// `poll` checks each of them before and after it sleeps.
 final class WatchedDescriptors {
-  /// Can be read while one of those watched is ready; -1 where the kernel gave none.
+  /// The descriptor of the list, readable while a watched descriptor is ready; -1 if the kernel
+  /// provided none.
   let descriptor: Int32
-  /// Why one of them, or all, cannot be watched.
+  /// The error because of which one or all descriptors cannot be watched.
   private(set) var failure: WaylandError?
 
   init() {
@@ -18,15 +21,16 @@ final class WatchedDescriptors {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a descriptor for what can be read or written, and no longer where neither is wanted. The kernel
-  /// forgets those that are closed.
+  /// Watches a descriptor for reading, writing or both, or stops watching it if neither is
+  /// requested. The kernel forgets closed descriptors.
   func watch(_ watched: Int32, forInput: Bool, forOutput: Bool) {
     let result = clinux_watch(descriptor, watched, forInput ? 1 : 0, forOutput ? 1 : 0)
     guard result != 0 else { return }
     failure = WaylandError(.outOfMemory, "cannot watch descriptor \(watched): \(describe(errno))")
   }
 
-  /// Those that are ready, in no order; the next call has others, where there are many.
+  /// Returns ready descriptors in no particular order. If there are too many for one call, the next
+  /// call returns others.
   func ready() -> [Int32] {
     unsafe [Int32](unsafeUninitializedCapacity: Int(CLINUX_READY)) { found, count in
       count = unsafe Int(max(0, clinux_take_ready(descriptor, found.baseAddress)))

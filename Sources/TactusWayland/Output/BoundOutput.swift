@@ -2,18 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_output` and what it told so far.
+/// A `wl_output` and the description received so far.
 @safe final class BoundOutput {
   unowned let connection: Connection
   let global: UInt32
   let proxy: OpaquePointer
   private let version: UInt32
-  /// Tells the name where `wl_output` is too old to.
+  /// The `zxdg_output_v1` that reports the name if `wl_output` is too old to do so.
   private var nameProxy: OpaquePointer?
-  /// What holds since the last `done`.
+  /// The description as of the last `done`.
   private(set) var output: Output
   private(set) var isComplete = false
-  /// What is gathered until the next `done`.
+  /// The description being gathered until the next `done`.
   private var pending: Output
 
   init(connection: Connection, global: UInt32, proxy: OpaquePointer, version: UInt32) {
@@ -27,7 +27,7 @@ internal import TactusGeometry
     requestName()
   }
 
-  /// Asks another interface for the name, where this one does not tell it.
+  /// Requests the name through `zxdg_output_v1` if `wl_output` is too old to report it.
   func requestName() {
     guard version < 4, unsafe nameProxy == nil, connection.version(.outputNames) >= 2,
       let manager = unsafe connection.proxy(.outputNames)
@@ -44,12 +44,12 @@ internal import TactusGeometry
 
   private func update(_ change: (inout Output) -> Void) {
     change(&pending)
-    // Version 1 has no `done`: each event counts at once.
+    // Version 1 has no `done`, so each event takes effect at once.
     if version < 2 { handleDone() }
   }
 
   private func handleDone() {
-    // Without its name it is not known well enough: that is on its way.
+    // The description is incomplete until the requested name arrives.
     guard unsafe nameProxy == nil || !pending.name.isEmpty else { return }
     guard pending != output || !isComplete else { return }
     output = pending
@@ -75,7 +75,7 @@ internal import TactusGeometry
       done: { data, _ in unsafe object(data, as: BoundOutput.self).handleDone() },
       scale: { data, _, factor in
         let output: BoundOutput = unsafe object(data)
-        // Beyond 16 it is no screen's, and everything would be painted in that size.
+        // No screen has a scale beyond 16, and every window would be painted at that scale.
         output.update { $0.scale = min(max(1, factor), 16) }
       },
       name: { data, _, name in
@@ -88,7 +88,7 @@ internal import TactusGeometry
     zxdg_output_v1_listener(
       logical_position: { _, _, _, _ in },
       logical_size: { _, _, _, _ in },
-      // From version 3 on it is `wl_output.done` that ends the description.
+      // From version 3 on, `wl_output.done` ends the description instead.
       done: { data, _ in unsafe object(data, as: BoundOutput.self).handleDone() },
       name: { data, _, name in
         unsafe object(data, as: BoundOutput.self).pending.name = string(at: name)

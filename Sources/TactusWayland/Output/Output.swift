@@ -6,31 +6,32 @@ public struct Output: Equatable, Sendable, Identifiable {
     var global: UInt32
   }
 
-  /// `wl_output.transform`: how the picture is turned on its way to the panel.
+  /// The transform of the picture before it reaches the panel (`wl_output.transform`).
   public enum Transform: Int32, Sendable {
     case normal, rotated90, rotated180, rotated270
     case flipped, flipped90, flipped180, flipped270
 
-    /// Whether width and height of the panel change places.
+    /// Whether the transform swaps width and height of the panel.
     var swapsAxes: Bool { rawValue % 2 == 1 }
   }
 
   public var id: ID
-  /// "eDP-1"; empty where the compositor is older than version 4 of the interface.
+  /// The name, such as "eDP-1"; empty if the compositor sends none.
   public var name = ""
   /// The current mode, in pixels of the panel before `transform`.
   public var modeSize = Size.zero
-  /// The panel's size in millimetres as claimed: 0 and nonsense are common.
+  /// The panel's size in millimeters, as reported. 0 and implausible values are common.
   public var physicalSize = Size.zero
-  /// Device pixels for each logical pixel, a whole number from 1.
+  /// The number of device pixels for each logical pixel, a whole number from 1.
   public var scale: Int32 = 1
   public var transform = Transform.normal
 
-  /// Panel pixels for each millimetre, where the claimed size can be true: between 40 and 1000
-  /// dots an inch, and both directions within a quarter of each other.
+  /// The number of panel pixels in a millimeter; nil if the reported size is implausible. A
+  /// plausible size yields 40 to 1000 dots per inch, and both directions differ by at most a
+  /// quarter.
   ///
-  /// The bounds are ours: televisions are near 40 dots an inch, the densest phones under 900;
-  /// projectors claim 0 mm, and some screens their aspect ratio (16 by 9 mm).
+  /// The engine chose these bounds: televisions are near 40 dots per inch, the densest phones under
+  /// 900. Projectors report 0 mm, and some screens their aspect ratio (16 by 9 mm).
   public var pixelsPerMillimetre: Double? {
     guard !physicalSize.isEmpty, !modeSize.isEmpty else { return nil }
     let x = modeSize.width / physicalSize.width
@@ -42,7 +43,8 @@ public struct Output: Equatable, Sendable, Identifiable {
 }
 
 extension Output {
-  /// What is said of it where no Wayland is known: its name, its size as it is seen, in mm, and its transform.
+  /// The output's description for code that does not depend on Wayland: its name, its visible size
+  /// in mm and its transform.
   package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil
     let size = isSound ? physicalSize : .zero

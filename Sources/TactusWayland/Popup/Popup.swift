@@ -3,29 +3,31 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// A surface that lies over a window for a moment, also beyond its edges: a menu (`xdg_popup`).
+/// A short-lived surface above a window that may extend beyond its edges, such as a menu
+/// (`xdg_popup`).
 ///
-/// Its window owns it. What fingers do on it comes with a surface of its own, `id`. Popups that are
-/// opened from it go before it does.
+/// The window owns the popup. Input on the popup is reported for the popup's own surface, `id`. A
+/// popup destroys its child popups before itself.
 @safe public final class Popup {
   public let id: SurfaceID
-  /// Where the compositor has put it, in its parent's coordinates, a title bar of our own counted in.
+  /// The rectangle assigned by the compositor, in coordinates of the parent, including a
+  /// client-side title bar.
   public private(set) var place = Rect.zero
   public private(set) var isConfigured = false
-  /// Whether it was opened with a grab (`xdg_popup.grab`): the compositor dismisses it when the user
-  /// presses elsewhere, and at once if it does not grant the grab.
+  /// Whether the popup was opened with a grab (`xdg_popup.grab`). The compositor dismisses such a
+  /// popup when the user presses elsewhere, and at once if it refuses the grab.
   public let hasGrab: Bool
 
   unowned let connection: Connection
   unowned let window: Window
   private(set) weak var parent: Popup?
-  /// Those opened from it, the oldest first.
+  /// The popups opened from this popup, the oldest first.
   let children = PopupList()
-  /// nil once destroyed.
+  /// The popup's surface; nil once the popup is destroyed.
   private(set) var surface: PaintedSurface?
   private let xdgSurface: OpaquePointer
   private let popup: OpaquePointer
-  /// Of an `xdg_surface.configure` that is not acknowledged yet.
+  /// The serial of an `xdg_surface.configure` that is not acknowledged yet.
   private var pendingSerial: UInt32?
   private var pendingPlace = Rect.zero
   private var repositions: UInt32 = 0
@@ -33,11 +35,12 @@ public import TactusInput
   /// Opens a popup.
   ///
   /// - Parameters:
-  ///   - window: What it belongs to.
-  ///   - parent: The popup that it is opened from; nil where that is the window.
-  ///   - seat: Whose last press opens it: its keys go there, and a press elsewhere closes it. nil for
-  ///     one that takes no notice of anybody, such as a hint.
-  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` where the window is gone.
+  ///   - window: The window that owns the popup.
+  ///   - parent: The popup from which this one is opened; nil if it is opened from the window.
+  ///   - seat: The seat whose last press opens the popup. The popup gets that seat's keys, and a
+  ///     press
+  ///     elsewhere closes it. Nil opens a popup without a grab, such as a hint.
+  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window is destroyed.
   public init(
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,
     grabbedBy seat: SeatID? = nil
@@ -78,12 +81,12 @@ public import TactusInput
 
   public var isDestroyed: Bool { surface == nil }
 
-  /// The size of its buffers, in device pixels.
+  /// The size of the popup's buffers, in device pixels.
   public var pixelSize: (width: Int, height: Int) {
     WindowState.pixelSize(of: place.size, scale: window.state.scale)
   }
 
-  /// Takes it off the screen, and what was opened from it.
+  /// Removes the popup and its child popups from the screen.
   public func destroy() {
     guard !isDestroyed else { return }
     connection.seats.lose(id)
@@ -91,8 +94,8 @@ public import TactusInput
     (parent?.children ?? window.popups).remove(self)
   }
 
-  /// Asks for another place; `PopupEvent.configure` tells of it. Compositors older than version 3 of
-  /// `xdg_wm_base` leave it where it is.
+  /// Requests another position, which `PopupEvent.configure` reports. With versions of
+  /// `xdg_wm_base` before 3 the popup stays where it is.
   public func reposition(to placement: PopupPlacement) {
     let version = connection.version(.wmBase)
     guard !isDestroyed, version >= 3, let wmBase = unsafe connection.proxy(.wmBase),
@@ -104,7 +107,7 @@ public import TactusInput
     unsafe xdg_positioner_destroy(positioner)
   }
 
-  /// Begins a picture of it; see `Window.acquireBuffer`.
+  /// Begins a frame of the popup; see `Window.acquireBuffer`.
   ///
   /// - Throws: `sharedMemory`.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
@@ -113,14 +116,14 @@ public import TactusInput
       width: pixelSize.width, height: pixelSize.height, painting: damage)
   }
 
-  /// Shows a picture of it, with `damage` in device pixels.
+  /// Shows a frame of the popup. `damage` is in device pixels.
   public func commit(_ frame: Frame, damage: Region) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: place.size)
     surface.commit()
   }
 
-  /// Applies what the turn brought.
+  /// Applies the configure that arrived during the turn, to the child popups as well.
   func endTurn() {
     children.endTurn()
     guard let serial = pendingSerial, !isDestroyed else { return }
@@ -131,7 +134,7 @@ public import TactusInput
     connection.deliver(.configure, for: self)
   }
 
-  /// Gives every proxy back: what lies above goes first, as the protocol demands.
+  /// Destroys every proxy, those of the child popups first, as the protocol demands.
   func destroyProxies() {
     children.destroyProxies()
     surface?.destroy {
@@ -162,11 +165,11 @@ public import TactusInput
         let popup: Popup = unsafe object(data)
         withExtendedLifetime(popup) { popup.handleDismissed() }
       },
-      // The configure that comes with it is the same as any.
+      // The configure that accompanies this event needs no special handling.
       repositioned: { _, _, _ in }))
 }
 
-/// Tells a positioner everything.
+/// Sends a placement to a positioner and returns the positioner.
 private func described(
   _ positioner: OpaquePointer, _ placement: PopupPlacement, version: UInt32
 ) -> OpaquePointer {

@@ -1,9 +1,9 @@
-/// Something a popup needs to know beyond its input.
+/// An event of a popup other than input.
 public enum PopupEvent: Equatable, Sendable {
-  /// Its place and size are settled, anew: paint it.
+  /// The position or size changed; paint the popup.
   case configure
-  /// The user has done something elsewhere (`xdg_popup.popup_done`): it is not seen any more, nor are
-  /// those that were opened from it. The popup is destroyed already.
+  /// The compositor dismissed the popup because the user pressed elsewhere
+  /// (`xdg_popup.popup_done`). The popup and its child popups are already destroyed.
   case dismissed
   case bufferReleased
 }

@@ -2,7 +2,7 @@
 final class PopupList {
   private var popups: [Popup] = []
 
-  /// The popups with those opened from them, the one on top last.
+  /// All popups including their children, the topmost last.
   var all: [Popup] { popups.flatMap { [$0] + $0.children.all } }
 
   func add(_ popup: Popup) { popups.append(popup) }
@@ -13,7 +13,7 @@ final class PopupList {
     for popup in popups { popup.endTurn() }
   }
 
-  /// Destroys what lies above first, as the protocol demands.
+  /// Destroys the proxies of the popups, the topmost first, as the protocol demands.
   func destroyProxies() {
     while let popup = popups.popLast() { popup.destroyProxies() }
   }

@@ -1,13 +1,15 @@
 public import TactusGeometry
 
-/// Where a popup is wanted (`xdg_positioner`), and what the compositor may do to keep it on the output.
+/// The requested placement of a popup (`xdg_positioner`), and the adjustments allowed to keep it on
+/// the output.
 public struct PopupPlacement: Equatable, Sendable {
-  /// A side or a corner; nil for the middle.
+  /// A side or a corner; nil means the center.
   public enum Side: UInt32, Sendable {
     case top = 1, bottom, left, right, topLeft, bottomLeft, topRight, bottomRight
   }
 
-  /// What the compositor may do where it does not fit (`xdg_positioner.constraint_adjustment`).
+  /// The adjustments that the compositor may make if the popup does not fit on the output
+  /// (`xdg_positioner.constraint_adjustment`).
   public struct Adjustment: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -19,18 +21,19 @@ public struct PopupPlacement: Equatable, Sendable {
     public static let resizeY = Adjustment(rawValue: 32)
   }
 
-  /// In logical pixels, at least 1 by 1.
+  /// The size in logical pixels, at least 1 by 1.
   public var size: Size
-  /// What it belongs to, within the parent; a title bar of our own counts in.
+  /// The rectangle that the popup is attached to, in coordinates of the parent, including a
+  /// client-side title bar.
   public var anchor: Rect
-  /// The point of the anchor that it is put to.
+  /// The point of the anchor rectangle at which the popup is placed.
   public var anchorSide: Side?
-  /// Where it lies from there.
+  /// The direction from the anchor point in which the popup extends.
   public var gravity: Side?
   public var offset = Vector.zero
-  /// Turning over and moving along suits menus.
+  /// The allowed adjustments. The default, flipping and sliding, suits menus.
   public var adjustment: Adjustment = [.flipX, .flipY, .slideX, .slideY]
-  /// Whether the compositor places it anew when what it was placed by changes.
+  /// Whether the compositor repositions the popup when the conditions of its placement change.
   public var isReactive = true
 
   public init(

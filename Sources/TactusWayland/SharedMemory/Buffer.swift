@@ -2,18 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// One picture's worth of shared memory, and who may touch it.
+/// The shared memory of one picture, and its state of use.
 @safe final class Buffer {
   enum Use {
-    /// Ours, free to be painted.
+    /// The buffer is free to be painted.
     case idle
-    /// Being painted.
+    /// The buffer is being painted.
     case acquired
-    /// Committed and not released yet: the compositor reads it.
+    /// The buffer is committed and not released yet; the compositor reads it.
     case busy
   }
 
-  /// Which buffer of its pool it is.
+  /// The number of the buffer in its pool.
   let number: Int
   let memory: SharedMemory
   let width: Int
@@ -21,13 +21,16 @@ internal import TactusGeometry
   let stride: Int
   let proxy: OpaquePointer
   var use = Use.idle
-  /// The number of the commit that showed it last, 0 for none.
+  /// The number of the buffer's last commit; 0 for none.
   var lastCommit = 0
-  /// What other buffers showed since, in device pixels.
+  /// The region that commits of other buffers changed since this buffer's last commit, in device
+  /// pixels.
   var stale = Region()
-  /// To be told when the compositor gives it back.
+  /// The pool to notify when the compositor releases the buffer.
   weak var pool: BufferPool?
 
+  /// Creates a buffer.
+  ///
   /// - Throws: `sharedMemory`.
   init(
     shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
@@ -37,7 +40,7 @@ internal import TactusGeometry
     self.number = number
     self.width = width
     self.height = height
-    // libwayland sends a copy of the descriptor; the pool keeps the memory on the other side.
+    // libwayland sends a copy of the descriptor; the compositor keeps the memory mapped.
     guard let pool = unsafe wl_shm_create_pool(shm, memory.descriptor, Int32(memory.size)),
       let proxy = unsafe wl_shm_pool_create_buffer(
         pool, 0, Int32(width), Int32(height), Int32(stride), format.rawValue)
@@ -49,7 +52,7 @@ internal import TactusGeometry
 
   func hasSize(width: Int, height: Int) -> Bool { self.width == width && self.height == height }
 
-  /// Takes the pixels of `region` from `other`, which has the same size.
+  /// Copies the pixels of `region` from `other`, which has the same size.
   func copy(_ region: Region, from other: Buffer) {
     for rect in region.rects {
       for y in rect.y..<rect.maxY {

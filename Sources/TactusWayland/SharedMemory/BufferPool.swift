@@ -2,18 +2,19 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The buffers of a window: one while the compositor releases in time, at most three.
+/// The buffers of a window: one if the compositor releases in time, at most three.
 ///
-/// Each frame begins with the pixels of the last one: what other buffers showed meanwhile is
-/// copied, except where the caller is about to paint anyway.
+/// Each frame begins with the pixels of the last one. Regions that other buffers changed meanwhile
+/// are copied, unless the caller is about to paint them.
 @safe final class BufferPool {
   static let limit = 3
 
-  /// Who has the `wl_shm`: one that is withdrawn is not to be spoken to any more. nil once destroyed.
+  /// The owner of `wl_shm`, which is unusable once the global is removed. Nil once the pool is
+  /// destroyed.
   private unowned var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
-  /// Of the buffers to come, in device pixels.
+  /// The size of new buffers, in device pixels.
   private var size = (width: 0, height: 0)
   private var commits = 0
   private var made = 0
@@ -24,11 +25,11 @@ internal import TactusGeometry
     self.format = format
   }
 
-  /// The bytes from one row to the next, without padding: KWin 5.27 ignores the stride of a buffer
-  /// that it uploads whole, so padded rows would be seen slanted.
+  /// Returns the number of bytes from one row to the next, without padding. KWin 5.27 ignores the
+  /// stride of a buffer that it uploads whole, so padded rows would appear slanted.
   static func stride(width: Int) -> Int { width * 4 }
 
-  /// Whether the protocol's 32-bit sizes can express such a buffer.
+  /// Returns whether the protocol's 32-bit sizes can express a buffer of this size.
   static func fits(width: Int, height: Int) -> Bool {
     width <= 65_535 && height <= 65_535 && stride(width: width) * height <= Int(Int32.max)
   }
@@ -56,7 +57,7 @@ internal import TactusGeometry
 
   func proxy(of frame: Frame) -> OpaquePointer? { unsafe buffer(frame.buffer)?.proxy }
 
-  /// Notes that `frame` is what is shown from now on.
+  /// Records that `frame` is now shown, and marks the damage in the other buffers as stale.
   func commit(_ frame: Frame, damage: Region) {
     guard let shown = unsafe buffer(frame.buffer) else { return }
     commits += 1
@@ -64,7 +65,7 @@ internal import TactusGeometry
       if other.hasSize(width: shown.width, height: shown.height) {
         other.stale.add(damage)
       } else {
-        // What it shows has nothing to do with the pictures of this size.
+        // A buffer of another size shows nothing that can be reused.
         other.lastCommit = 0
       }
     }
@@ -76,7 +77,7 @@ internal import TactusGeometry
   func discard(_ frame: Frame) {
     guard let buffer = unsafe buffer(frame.buffer), buffer.use == .acquired else { return }
     buffer.use = .idle
-    // Whatever was painted is not what was shown.
+    // The buffer holds pixels that were never shown.
     buffer.lastCommit = 0
   }
 
@@ -86,7 +87,6 @@ internal import TactusGeometry
     connection = nil
   }
 
-  /// A buffer came back.
   func handleRelease() {
     dropIdleOfOtherSizes()
     onRelease()
@@ -98,7 +98,7 @@ internal import TactusGeometry
     buffers.lazy.filter { $0.use == .idle }.max { $0.lastCommit < $1.lastCommit }
   }
 
-  /// One more buffer; nil where there are as many as may be.
+  /// Creates another buffer; returns nil if the pool has reached its limit.
   private func make() throws(WaylandError) -> Buffer? {
     guard buffers.count < BufferPool.limit else { return nil }
     guard BufferPool.fits(width: size.width, height: size.height) else {
@@ -117,13 +117,13 @@ internal import TactusGeometry
     return buffer
   }
 
-  /// The buffer of the last commit, if it has the present size.
+  /// The buffer of the last commit if it has the current size; nil otherwise.
   private var lastShown: Buffer? {
     let last = buffers.lazy.filter { $0.lastCommit > 0 }.max { $0.lastCommit < $1.lastCommit }
     return last?.hasSize(width: size.width, height: size.height) == true ? last : nil
   }
 
-  /// Gives `buffer` the pixels of the last commit, except for `damage`.
+  /// Copies the pixels of the last commit to `buffer`, except for `damage`.
   private func bringUpToDate(_ buffer: Buffer, from last: Buffer, besides damage: Region) {
     guard last !== buffer else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -144,12 +144,13 @@ internal import TactusGeometry
     }
   }
 
-  /// Whether there is memory that is of no use until the next frame.
+  /// Whether the pool holds buffers that are unused until the next frame.
   var hasSpare: Bool {
     buffers.contains { $0.use == .idle && isSpare($0) }
   }
 
-  /// Gives it back. The next frame is copied from the present one.
+  /// Releases the buffers that are unused until the next frame. That frame is then copied from the
+  /// current one.
   func dropSpare() {
     dropIdle(where: isSpare)
   }

@@ -1,19 +1,19 @@
-/// Pixels being painted: rows from top to bottom, `stride` bytes apart, four bytes a pixel,
-/// which are blue, green, red and alpha (premultiplied; ignored by opaque windows).
+/// The pixels being painted: rows from top to bottom, `stride` bytes apart. A pixel has four bytes:
+/// blue, green, red and alpha (premultiplied; ignored by opaque windows).
 ///
-/// Valid from `Window.acquireBuffer` until it is committed or discarded, and while its window
-/// exists and keeps its size.
+/// A frame is valid from `Window.acquireBuffer` until it is committed or discarded, and only while
+/// its window exists and keeps its size.
 @unsafe public struct Frame {
   public let pixels: UnsafeMutableRawPointer
-  /// In device pixels.
+  /// The width in device pixels.
   public let width: Int
   public let height: Int
-  /// In bytes: four for each pixel of a row.
+  /// The distance between rows in bytes: four for each pixel of a row.
   public let stride: Int
-  /// How many commits ago these pixels were shown last: 0 never. Whatever it is, they have been
-  /// brought up to the last commit; it tells how the buffers take turns.
+  /// The number of commits since this buffer was last shown; 0 if never. The pixels are those of
+  /// the last commit at any age; the age shows only how the buffers take turns.
   public let age: Int
-  /// The pixels are undefined: nothing was committed yet at this size.
+  /// Whether the pixels are undefined because nothing was committed yet at this size.
   public let isBlank: Bool
 
   let buffer: Int

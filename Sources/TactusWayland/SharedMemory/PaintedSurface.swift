@@ -2,17 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_surface` with its buffers and its viewport; what maps them is sent only when it changes.
+/// A `wl_surface` with its buffers and its viewport. Scale and viewport are sent only when they
+/// change.
 @safe final class PaintedSurface {
   let proxy: OpaquePointer
   let version: UInt32
   let pool: BufferPool
   private var viewport: OpaquePointer?
-  /// The size that its picture fills, in logical pixels; nil before the first.
+  /// The size that the surface's picture fills, in logical pixels; nil before the first picture.
   private(set) var size: Size?
   private var sentScale: Int32 = 1
 
-  /// Makes a surface; nil without memory or `wl_compositor`.
+  /// Creates a surface; returns nil if memory or `wl_compositor` is missing.
   init?(_ connection: Connection, format: wl_shm_format) {
     guard let compositor = unsafe connection.proxy(.compositor),
       let proxy = unsafe wl_compositor_create_surface(compositor)
@@ -22,19 +23,20 @@ internal import TactusGeometry
     pool = BufferPool(connection, format: format)
   }
 
-  /// Whether `wl_surface.set_buffer_scale` exists.
+  /// Whether the protocol version has `wl_surface.set_buffer_scale`.
   var hasBufferScale: Bool { version >= 3 }
 
-  /// Whether a picture of any size fills any place.
+  /// Whether a viewport can stretch the picture to any size.
   var isStretchable: Bool { unsafe viewport != nil }
 
-  /// Makes the viewport, if the compositor has them; once, after the role.
+  /// Creates the viewport if the compositor supports viewports. Call this once, after creating the
+  /// role.
   func addViewport(_ connection: Connection) {
     guard let viewporter = unsafe connection.proxy(.viewporter) else { return }
     unsafe viewport = wp_viewporter_get_viewport(viewporter, proxy)
   }
 
-  /// Destroys all objects of the surface, its role after the buffers and before the surface itself.
+  /// Destroys all objects of the surface: the buffers, the role, then the surface itself.
   func destroy(role destroyRole: () -> Void) {
     pool.destroy()
     if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
@@ -42,7 +44,7 @@ internal import TactusGeometry
     unsafe wl_surface_destroy(proxy)
   }
 
-  /// Stretches what it shows, if it can be (`isStretchable`).
+  /// Stretches the picture to a size if there is a viewport (`isStretchable`).
   func stretch(to size: Size) {
     guard let viewport = unsafe viewport, self.size != size else { return }
     self.size = size
@@ -51,7 +53,7 @@ internal import TactusGeometry
 
   func commit() { unsafe wl_surface_commit(proxy) }
 
-  /// Attaches a picture that fills `size` logical pixels, with `damage` in device pixels.
+  /// Attaches a picture that fills `size` logical pixels. `damage` is in device pixels.
   func attach(_ frame: Frame, damage: Region, filling size: Size) {
     let scale = unsafe Double(frame.width) / size.width
     if isStretchable {
@@ -64,7 +66,8 @@ internal import TactusGeometry
     unsafe attach(frame, damage: damage, scale: scale)
   }
 
-  /// Attaches a picture with `damage` in device pixels, of which there are `scale` to a logical one.
+  /// Attaches a picture. `damage` is in device pixels; `scale` is their number for each logical
+  /// pixel.
   private func attach(_ frame: Frame, damage: Region, scale: Double) {
     unsafe wl_surface_attach(proxy, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)

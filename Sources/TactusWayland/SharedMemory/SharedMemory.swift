@@ -1,17 +1,19 @@
 internal import CLinux
 internal import Glibc
 
-/// Memory that the compositor can map too, of a size that nobody can change.
+/// Memory of a fixed size that can be shared with the compositor.
 ///
-/// The seals are for both sides: a file that can shrink would end the compositor, or us, with
-/// SIGBUS.
+/// The seals that fix the size protect both sides: a file that shrinks would end the compositor or
+/// this process with SIGBUS.
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// Where to paint. It holds what was painted last.
+  /// The memory to paint in. It holds the pixels painted last.
   let bytes: UnsafeMutableRawPointer
 
-  /// - Throws: `sharedMemory`; nothing is left behind then.
+  /// Allocates memory.
+  ///
+  /// - Throws: `sharedMemory`, after releasing everything that was allocated.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("make a memory file", size: size) }
@@ -21,7 +23,7 @@ internal import Glibc
     guard clinux_seal(descriptor, 0) == 0 else {
       throw SharedMemory.error("seal a memory file", size: size, closing: descriptor)
     }
-    // A window paints every page at once: to map all costs less than to fault on each.
+    // A window paints every page at once: mapping all pages costs less than a fault on each.
     let flags = MAP_SHARED | MAP_POPULATE
     let bytes = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, descriptor, 0)
     guard let bytes = unsafe bytes, unsafe bytes != MAP_FAILED else {
