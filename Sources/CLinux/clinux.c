@@ -25,8 +25,8 @@ int clinux_seal(int descriptor, int against_writing)
 void clinux_share_memory(void)
 {
     mallopt(M_ARENA_MAX, 1);
-    /* Memory in which photos are decoded is mapped and unmapped. By default, the C library would take it from the heap
-     * after the first photo, and what stays allocated after it would keep the heap from shrinking. */
+    /* The engine maps and unmaps the memory for decoding photos. By default the C library would use
+       the heap after the first photo, and later allocations would keep the heap from shrinking. */
     mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 }
 
@@ -37,7 +37,7 @@ void clinux_log(const char *line)
         {.iov_base = (void *)"\n", .iov_len = 1},
     };
     if (writev(STDERR_FILENO, parts, 2) < 0) {
-        /* Nobody is left to be told. */
+        /* There is nowhere to report the error. */
     }
 }
 

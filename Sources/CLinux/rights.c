@@ -20,9 +20,9 @@ int clinux_give_up_rights(void)
 
     if (!clinux_is_secure())
         return 0;
-    /* Groups first: without the user's rights they could not be changed any more. */
+    /* Set the groups first: without the extra rights they could no longer be changed. */
     if (setresgid(group, group, group) || setresuid(user, user, user))
         return -1;
-    /* Root keeps what is root's. */
+    /* Root keeps its capabilities. */
     return user == 0 ? 0 : (int)syscall(SYS_capset, &header, none);
 }

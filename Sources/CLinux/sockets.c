@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* The length of the address; 0 and errno if the path does not fit. */
+/* Fills an address and returns its length; returns 0 and sets errno if the path does not fit. */
 static socklen_t make_address(struct sockaddr_un *address, const char *path)
 {
     size_t length = strlen(path);
@@ -29,7 +29,7 @@ static socklen_t make_address(struct sockaddr_un *address, const char *path)
     return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
 }
 
-/* Closes a descriptor and keeps errno. */
+/* Closes a descriptor without changing errno, and returns -1. */
 static int fail(int descriptor)
 {
     int code = errno;
@@ -50,7 +50,8 @@ int clinux_listen(const char *path, int backlog)
     descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (descriptor < 0)
         return -1;
-    /* The file takes its mode from the socket (unix(7)): it is never open to others, whatever the umask. */
+    /* The file takes its mode from the socket (unix(7)), so it is never open to others, regardless
+       of the umask. */
     if (fchmod(descriptor, 0600) || (unlink(path) && errno != ENOENT)
         || bind(descriptor, (struct sockaddr *)&address, length) || listen(descriptor, backlog))
         return fail(descriptor);

@@ -32,7 +32,7 @@ int clinux_watch(int watch, int descriptor, int for_input, int for_output)
     };
 
     if (!event.events) {
-        // This fails for a descriptor that was closed: the kernel has dropped it already.
+        // This fails for a closed descriptor, which the kernel has already dropped.
         epoll_ctl(watch, EPOLL_CTL_DEL, descriptor, NULL);
         return 0;
     }
@@ -82,7 +82,7 @@ int clinux_next_signal(int descriptor)
     return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
-// What CoreFoundation runs its loop with; libdispatch promises both to it.
+// The two functions with which CoreFoundation runs the main queue; libdispatch guarantees both.
 typedef int (*main_queue_handle)(void);
 typedef void (*main_queue_callback)(void *);
 
@@ -100,7 +100,7 @@ void clinux_run_main_queue(void)
     *(void **)&callback = dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
     if (!callback)
         return;
-    // It stays readable until it is read.
+    // The descriptor stays readable until it is read.
     (void)!read(clinux_main_queue_descriptor(), &count, sizeof count);
     callback(NULL);
 }

@@ -2,7 +2,7 @@ public import TactusInput
 public import TactusStage
 public import TactusWayland
 
-/// What comes from the compositor goes to the window that it is for.
+/// Routing of the compositor's events to their windows.
 extension Client: ConnectionDelegate {
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
@@ -57,24 +57,25 @@ extension Client: ConnectionDelegate {
     return true
   }
 
-  /// Closes one window; the program ends with the last.
+  /// Closes a window; closing the last one ends the program.
   func close(_ client: ClientWindow) {
     let isLast = windows.close(client)
     if isLast { end() }
   }
 
   func toggleFullscreen(_ client: ClientWindow) {
-    // Who came there by hand gets out by hand; a screen that was set up so has no such button.
+    // A user who entered full screen by hand gets a button to leave it; a screen configured as full
+    // screen has no such button.
     client.window.offersWayOut = !client.window.state.isFullscreen
     client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
   }
 }
 
-/// Messages for the person at the screen.
+/// Messages for the user.
 extension Client {
   /// Shows a message over a window.
   ///
-  /// - Parameter surface: The window that it is for; the first one unless given.
+  /// - Parameter surface: The window to show the message on; nil for the first window.
   public func show(_ message: Message, on surface: SurfaceID? = nil) {
     let wanted = surface ?? windows.first?.window.id
     guard let window = windows.shown.first(where: { $0.window.id == wanted }) else { return }

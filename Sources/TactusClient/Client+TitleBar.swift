@@ -1,7 +1,7 @@
 import TactusInput
 import TactusWayland
 
-/// What is done with a window by its title bar.
+/// The actions of a title bar.
 extension Client {
   func perform(_ actions: [TitleBar.Action], on client: ClientWindow) {
     let window = client.window
@@ -26,12 +26,14 @@ extension Client {
 
 /// The menu of the title bar.
 extension Client {
-  /// Opens the menu, or closes it where it is open.
+  /// Opens the title bar's menu, or closes it if it is open.
   func toggleMenu(of client: ClientWindow, by seat: SeatID) {
     client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
   }
 
-  /// - Parameter seat: Whose press opens it; nil opens it without a grab.
+  /// Opens the title bar's menu.
+  ///
+  /// - Parameter seat: The seat whose press opens the menu; nil opens the menu without a grab.
   private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
@@ -40,8 +42,8 @@ extension Client {
     }
   }
 
-  /// The compositor has dismissed a menu. One that was never shown is opened again without a grab:
-  /// the finger that asked for it had lifted before the compositor heard of the menu.
+  /// Handles a menu that the compositor dismissed. A menu that was never shown is reopened without
+  /// a grab: the finger that opened it was lifted before the compositor received the request.
   func menuWasDismissed(_ popup: Popup) {
     for client in windows.shown where client.menu?.popup === popup {
       client.closeMenu()
@@ -49,7 +51,7 @@ extension Client {
     }
   }
 
-  /// Closes a menu without a grab when its window loses the focus, since the compositor does not.
+  /// Closes a menu without a grab when its window loses the focus, because the compositor does not.
   func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
     guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
       return
@@ -57,9 +59,9 @@ extension Client {
     client.closeMenu()
   }
 
-  /// Gives an event to an open menu; a press elsewhere closes it and does nothing else.
+  /// Passes an event to an open menu. A press elsewhere closes the menu and has no other effect.
   ///
-  /// - Returns: Whether the menu took it.
+  /// - Returns: Whether the menu handled the event.
   func isTakenByMenu(_ event: InputEvent) -> Bool {
     guard let client = windows.shown.first(where: { $0.menu != nil }), let open = client.menu else {
       return false

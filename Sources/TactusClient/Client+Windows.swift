@@ -3,12 +3,12 @@ public import TactusInput
 public import TactusStage
 import TactusWayland
 
-/// What programs ask of a client whose windows are their own.
+/// Requests of programs that manage their own windows.
 extension Client {
-  /// Opens a window beside the first, with a stage of its own, as soon as there is a compositor. The run
-  /// ends when the last window is closed.
+  /// Opens another window with its own stage as soon as a compositor is connected. The run ends
+  /// when the last window is closed.
   ///
-  /// - Parameter size: Where the compositor leaves the choice, in logical pixels.
+  /// - Parameter size: The size if the compositor requests none, in logical pixels.
   public func openWindow(
     title: String, size: Size, makeTenant: @escaping TenantMaker
   ) {
@@ -16,12 +16,12 @@ extension Client {
     if connection.isReady { updateWindows() }
   }
 
-  /// Gives the window of a stage another title; nothing where it has none.
+  /// Sets the title of a stage's window; does nothing if the stage has no window.
   public func setTitle(_ title: String, of stage: Stage) {
     window(of: stage)?.window.setTitle(title)
   }
 
-  /// Closes the window of a stage; the run ends with the last.
+  /// Closes the window of a stage; closing the last window ends the run.
   public func close(_ stage: Stage) {
     if let window = window(of: stage) { close(window) }
   }
@@ -30,10 +30,10 @@ extension Client {
     windows.all.first { $0.stage === stage }
   }
 
-  /// Does what other threads and tasks have for the main actor, from now on and while it runs; to be
-  /// called on the main thread.
+  /// Makes the client's event loop run the work that other threads and tasks have for the main
+  /// actor. Call this on the main thread.
   public func runsMainActor() { loop.watchMainQueue() }
 
-  /// The present, on the clock of events.
+  /// The current time, on the clock of events.
   public var now: Timestamp { connection.now }
 }

@@ -3,9 +3,10 @@ public import TactusStage
 import TactusViews
 public import TactusWayland
 
-/// The program under a compositor: windows with stages, until the last is closed or the run is ended.
+/// A program's connection to a compositor, with windows that show stages. The run lasts until the
+/// last window is closed or the program is told to end.
 public final class Client {
-  /// Makes the tenant of a window once its size and output are known.
+  /// A function that creates the tenant of a window once the window's size and output are known.
   public typealias TenantMaker = (StageSpace) throws -> any StageTenant
   package typealias Connector = () throws(WaylandError) -> Connection
 
@@ -13,19 +14,19 @@ public final class Client {
   package let loop: EventLoop
   package private(set) var connection: Connection
   package let windows: ClientWindows
-  /// What its windows share.
+  /// The objects that the windows of the client share.
   package var environment: WindowEnvironment
   /// The parts of the program that take part in each turn, in order.
   package var members: [any TurnMember] = []
-  /// What each seat has now.
+  /// The current capabilities of each seat.
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
-  /// The state of a wait for the compositor.
+  /// The state of a wait for the compositor to return.
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
-  /// Whether an event came after the frame was sent, so that the next turn does not wait.
+  /// Whether an event arrived after the frame was sent, so that the next turn must not wait.
   private var isHurried = false
-  /// Called with a message for people.
+  /// Called with each message for the user.
   public var onMessage: ((String) -> Void)?
 
   /// Connects to the compositor. The windows are filled later, so that modules can be loaded while
@@ -46,7 +47,10 @@ public final class Client {
     }
   }
 
-  /// - Parameter connect: Finds the compositor, at first and when it has come back.
+  /// Creates a client with a custom way to connect.
+  ///
+  /// - Parameter connect: Connects to the compositor, at first and again after the compositor
+  ///   returns.
   package init(
     options: ClientOptions, clock: MonotonicClock = .system, connect: @escaping Connector,
     makeTenant: @escaping TenantMaker
@@ -60,16 +64,16 @@ public final class Client {
     connection.delegate = self
   }
 
-  /// Called once, with the first window's stage, when that is on the screen with its words and pictures: for
-  /// what need not be in the first frame.
+  /// Called once with the first window's stage, when the screen shows it with its text and
+  /// pictures. Use this for work that the first frame does not need.
   package var onSeen: ((Stage) -> Void)? {
     get { environment.onSeen }
     set { environment.onSeen = newValue }
   }
 
-  /// Shows windows without their text until the system's fonts are found. To be called before `run()`.
+  /// Shows windows without their text until the system's fonts are found. Call this before `run()`.
   ///
-  /// - Parameter search: Finds them on another thread, and calls back there.
+  /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
   /// - Throws: `WaylandError` if the process has no descriptor left.
   package func paintTextLater(
     finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
@@ -88,8 +92,11 @@ public final class Client {
 
   /// Shows the windows until the last is closed or the program is told to end.
   ///
-  /// A compositor that goes is waited for, as the options say; the windows keep what they show.
-  /// - Throws: `WaylandError` when the compositor stays away or complains; otherwise the error that filling a window threw.
+  /// If the compositor disappears, the client waits for it as configured in its options; the
+  /// windows keep their content.
+  ///
+  /// - Throws: `WaylandError` if the compositor does not return or reports a protocol error;
+  ///   otherwise the error thrown while filling a window.
   public func run() throws {
     defer { for member in members { member.runHasEnded() } }
     while !isDone {
@@ -103,12 +110,12 @@ public final class Client {
     connection.close()
   }
 
-  /// Ends the run, once the present turn is over.
+  /// Ends the run after the current turn.
   public func end() { isDone = true }
 
-  /// One turn of the loop: its phases in order.
+  /// Runs one turn of the loop, with its phases in order.
   ///
-  /// - Parameter deadline: When to wake up at the latest.
+  /// - Parameter deadline: The latest time at which to wake up; nil for none.
   package func takeTurn(until deadline: Timestamp?) throws {
     isHurried = false
     for member in members { member.willWait() }
@@ -117,13 +124,13 @@ public final class Client {
     try loop.turn(until: deadline)
     if let failure { throw failure }
     let now = connection.now
-    // The program: files that changed, answers of modules, commands, messages.
+    // The program: changed files, answers of modules, commands, messages.
     for member in members { member.takeTurn(at: now) }
     if let failure { throw failure }
     for window in windows.shown { perform(window.titleBarActions(at: now), on: window) }
-    // The windows: each moves on once and is painted, and the frames are sent.
+    // The windows: each advances once and is painted, and the frames are sent.
     try advanceAndPaint(at: now)
-    // The program: whatever can wait until the frame is on its way.
+    // The program: work that can wait until the frame is sent.
     for member in members { member.frameWasSent(at: now) }
     for window in windows.shown {
       window.keepAwake(connection, at: now)
@@ -131,26 +138,28 @@ public final class Client {
     }
   }
 
-  /// Moves each window on, once a turn; paints what is damaged, and sends it at once.
+  /// Advances each window once and paints its damage, then sends the frames at once.
   private func advanceAndPaint(at now: Timestamp) throws(WaylandError) {
     for window in windows.shown { try window.advanceAndPaint(connection, at: now) }
     connection.send()
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Puts the guard to rest, unless a finger is down: stopping and starting it takes two system calls.
+  /// Pauses the work guard unless a finger is down; stopping and starting it takes two system
+  /// calls.
   private func restIfUntouched() {
     if !windows.areTouched { environment.workGuard?.workEnded() }
   }
 
-  /// Prepares a window for what need not be there in its first frame.
+  /// Completes the parts of a window that its first frame does not need.
   private func finishStart(of window: ClientWindow) {
     for member in members { member.windowWasShown(at: connection.now) }
     window.finishStart()
     environment.lateText?.begin()
   }
 
-  /// Gives an event to the windows that it is meant for. The next turn does not wait.
+  /// Delivers an event to the windows that it concerns, and makes the next turn start without
+  /// waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     isHurried = true
@@ -171,10 +180,10 @@ public final class Client {
 
   // MARK: The compositor
 
-  /// Waits until a compositor can be connected to; its windows are made when it is ready. A compositor
-  /// that crashes takes its windows along, but nothing of what people did.
+  /// Waits until a compositor accepts a connection. The windows are created when that compositor is
+  /// ready. A compositor that crashes destroys its windows, but the stages keep the user's work.
   ///
-  /// - Throws: `error` if no compositor came in time.
+  /// - Throws: `error` if no compositor appeared before the deadline.
   package func awaitCompositor(after error: WaylandError) throws {
     if reconnectDeadline.begins(at: connection.now) {
       let seconds = Int(reconnectDeadline.patience.seconds)
@@ -190,7 +199,7 @@ public final class Client {
     }
   }
 
-  /// Gives up what came from the old connection: the seats went with it.
+  /// Closes the old connection and removes its windows and seats.
   private func leave() {
     connection.close()
     windows.connectionWasLost()

@@ -2,8 +2,8 @@ import Glibc
 import TactusWayland
 
 extension EventLoop {
-  /// The signals that end the program as its last window does. A hangup that is ignored, as nohup has
-  /// it, stays ignored.
+  /// The signals that end the program in the same way as closing the last window. If the process
+  /// ignores SIGHUP, as under `nohup`, SIGHUP is not included.
   static var endingSignals: [Int32] {
     EventLoop.isIgnored(SIGHUP) ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }

@@ -1,34 +1,38 @@
 import TactusWayland
 
-/// Has the system's fonts found without anybody waiting for them: that takes as long as half of all else
-/// before the first frame, and nothing may block the thread that reads Wayland.
+/// Finds the system's fonts without delaying the first frame.
+///
+/// The search takes half as long as everything else before the first frame. It must not block the
+/// thread that reads Wayland events.
 final class LateText {
   typealias Search = (_ done: @escaping @Sendable () -> Void) -> Void
 
-  /// Whether text can be drawn: the loop knows that the fonts are there.
+  /// Whether text can be drawn: the fonts are found and the event loop was notified.
   private(set) var isFound = false
   private let waker: Waker
-  /// Finds the fonts; nil once it has begun.
+  /// The function that finds the fonts; nil once called.
   private var search: Search?
-  /// What needs text, once it can be drawn.
+  /// The callbacks to call once text can be drawn.
   private var waiting: [() -> Void] = []
 
-  /// - Parameter search: Finds the fonts on another thread, and calls back there.
+  /// Creates the search for the fonts without starting it.
+  ///
+  /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
   /// - Throws: `WaylandError` if the process has no descriptor left.
   init(search: @escaping Search) throws(WaylandError) {
     waker = try Waker()
     self.search = search
   }
 
-  /// Begins the search, unless it has begun. The first frame is on its way by then: on two processors, the search would
-  /// delay it.
+  /// Starts the search for the fonts unless it has started. Call this after the first frame was
+  /// sent: on two processors, the search would delay that frame.
   func begin() {
     let waker = waker
     search? { waker.wake() }
     search = nil
   }
 
-  /// Calls `found` in the loop when the fonts are there.
+  /// Calls `found` in the event loop when the fonts are found.
   func attach(to loop: EventLoop, found: @escaping () -> Void) {
     waker.attach(to: loop) { [unowned self] in
       isFound = true
@@ -39,7 +43,7 @@ final class LateText {
     }
   }
 
-  /// Does what needs text, at once if it can be drawn.
+  /// Calls `work` once text can be drawn, which may be now.
   func whenFound(_ work: @escaping () -> Void) {
     if isFound { work() } else { waiting.append(work) }
   }

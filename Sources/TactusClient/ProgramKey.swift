@@ -1,6 +1,6 @@
 import TactusInput
 
-/// The keys of the program itself, which no scene gets.
+/// The keys that the program handles itself and hides from scenes.
 enum ProgramKey {
   /// F11.
   case fullscreen
@@ -11,7 +11,7 @@ enum ProgramKey {
   /// Control and Q: closes all windows.
   case quit
 
-  /// Returns nil for a key that is the scene's.
+  /// Returns nil for a key that belongs to the scene.
   init?(_ key: KeyEvent) {
     guard key.phase == .pressed else { return nil }
     switch (key.name, key.modifiers.contains(.control)) {

@@ -1,16 +1,16 @@
 import TactusInput
 import TactusWayland
 
-/// How long a compositor that went has been away, and how often to look for it.
+/// The deadline for the return of a compositor that disappeared.
 struct ReconnectDeadline {
-  /// Between two looks. A compositor that starts takes about as long.
+  /// The time between two attempts to connect, about as long as a compositor takes to start.
   static let pause = Interval.milliseconds(100)
 
   let patience: Interval
-  /// Only a compositor that the environment names can be found again: a connection that a parent
-  /// process left behind is one of a kind.
+  /// Whether another compositor can be found. Only one named by the environment can; a connection
+  /// inherited from a parent process cannot be replaced.
   private let canBeFound: Bool
-  /// When it is given up; nil while the compositor is there.
+  /// The time at which to give up; nil while a compositor is connected.
   private var end: Timestamp?
 
   init(patience: Interval, environment: DisplayEnvironment = .current) {
@@ -18,14 +18,15 @@ struct ReconnectDeadline {
     canBeFound = environment.socket == nil
   }
 
-  /// Whether waiting helps: where the compositor went, and not where it complained.
+  /// Returns whether waiting can help: only if the compositor disappeared, not if it reported an
+  /// error.
   func canEnd(_ error: WaylandError) -> Bool {
     error.code == .disconnected && canBeFound && patience > .zero
   }
 
-  /// The compositor is gone, or went again before it was ready.
+  /// Starts the wait when the compositor disappears, also before it was ready.
   ///
-  /// - Returns: Whether that is news.
+  /// - Returns: Whether the wait started now; false if it was already running.
   mutating func begins(at now: Timestamp) -> Bool {
     guard end == nil else { return false }
     end = now + patience
@@ -34,7 +35,9 @@ struct ReconnectDeadline {
 
   func hasTimedOut(at now: Timestamp) -> Bool { end.map { now >= $0 } ?? false }
 
-  /// The compositor is there and has what is needed.
+  /// Ends the wait because a compositor with the required globals is connected.
+  ///
+  /// - Returns: Whether a wait was running.
   mutating func isOver() -> Bool {
     defer { end = nil }
     return end != nil

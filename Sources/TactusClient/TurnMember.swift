@@ -2,17 +2,18 @@ package import TactusInput
 
 /// A part of the program that takes part in each turn of the client's loop.
 package protocol TurnMember: AnyObject {
-  /// The time at which it needs the next turn at the latest; nil if it needs none.
+  /// The time by which the member needs the next turn; nil if it needs none.
   var deadline: Timestamp? { get }
   /// Called before the loop waits.
   func willWait()
-  /// Gives the windows what has come for them, before they move on and are painted.
+  /// Passes pending data to the windows before they advance and are painted.
   func takeTurn(at now: Timestamp)
-  /// Does what can wait until the frame is on its way.
+  /// Does work that can wait until the frame is sent.
   func frameWasSent(at now: Timestamp)
   /// Called when a window has sent its first frame.
   func windowWasShown(at now: Timestamp)
-  /// Called while the compositor is gone; saves recent work now, because no compositor may return.
+  /// Called while the compositor is gone. The member should save recent work now, because a
+  /// compositor may never return.
   func compositorIsGone(at now: Timestamp)
   /// Called when the run is over.
   func runHasEnded()

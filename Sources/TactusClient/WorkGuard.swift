@@ -1,11 +1,11 @@
-/// Watches over the work of windows, since that may call code of modules.
+/// A guard for the work of windows, which may call code of modules.
 package protocol WorkGuard: AnyObject {
-  /// Does work that may call modules.
+  /// Runs work that may call modules.
   func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result
-  /// Excludes the work since the last frame from the frame's time: it made a scene, say.
+  /// Excludes the work since the last frame, such as creating a scene, from the frame's time.
   func forgetTime()
-  /// Called when the thread is going to sleep.
+  /// Called before the thread goes to sleep.
   func workEnded()
 }

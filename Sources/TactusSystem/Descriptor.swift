@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// What a file descriptor is written and read by.
+/// Operations on file descriptors.
 package enum Descriptor {
-  /// Writes all of some bytes. It goes on after a signal, and waits where nothing can be taken yet.
+  /// Writes all of `bytes`. The function resumes after a signal, and waits while the descriptor
+  /// accepts no data.
   ///
-  /// - Returns: The number of the error if not everything was written; nil if it was.
+  /// - Returns: The error number if some bytes were not written; nil otherwise.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
     while start < bytes.count {

@@ -1,11 +1,12 @@
 internal import Glibc
 
-/// File names as texts.
+/// Conversion of file names to and from text.
 ///
-/// The bytes of a name need not be UTF-8, as of photographs from old disks and archives. In a text each byte that is none stands
-/// as a character of a private range, from which the name is made again when the file is opened.
+/// The bytes of a name need not be UTF-8; photographs from old disks and archives have such names.
+/// The text represents each invalid byte by a character of a private range. Opening the file
+/// restores the bytes from these characters.
 package enum FileName {
-  /// The character that stands for the byte 0.
+  /// The private character that represents the byte 0.
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
 
@@ -25,7 +26,7 @@ package enum FileName {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        // A name that has such a character is written like one with other bytes, so that the way back is one.
+        // A character of the private range is escaped, too, so that the conversion can be reversed.
         if range.contains(scalar.value) { escape(encoded.count) } else { text.append(scalar) }
         position += encoded.count
       case .error(let length):
@@ -36,7 +37,7 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the bytes of a path, as the system takes them.
+  /// Calls `body` with the bytes of a path, in the form for system calls.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -56,7 +57,8 @@ package enum FileName {
     }
   }
 
-  /// Returns a name or a path as people read it, with a replacement character for each byte that is no UTF-8.
+  /// Returns a name or a path for display, with a replacement character for each byte that is not
+  /// UTF-8.
   package static func shown(_ text: String) -> String {
     guard isEscaped(text) else { return text }
     var shown = String.UnicodeScalarView()
@@ -67,7 +69,8 @@ package enum FileName {
   }
 
   private static func isEscaped(_ text: String) -> Bool {
-    // All of the range begins with this byte, and little else does.
+    // The UTF-8 form of every character in the range begins with this byte; few other characters
+    // do.
     text.utf8.contains(0xf4) && text.unicodeScalars.contains { range.contains($0.value) }
   }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What tells a file or a folder from every other one, whatever its path.
+/// The identity of a file or folder, independent of its path.
 package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -10,7 +10,7 @@ package struct FileNumber: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// The identity of the folder at a path; nil if there is none.
+  /// Reads the identity of the folder at a path; returns nil if there is none.
   package init?(folder path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0,
@@ -20,7 +20,7 @@ package struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// The size and time of a file: if they differ, its bytes may have changed.
+/// The size and modification time of a file. If they differ, the file's bytes may have changed.
 package struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int
@@ -32,10 +32,10 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// When the bytes were changed last, in nanoseconds since 1970.
+  /// The time of the last change of the file's bytes, in nanoseconds since 1970.
   package var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
 
-  /// The stamp of the file or folder at a path; nil if there is none.
+  /// Reads the stamp of the file or folder at a path; returns nil if there is none.
   package init?(of path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0 else { return nil }

@@ -2,10 +2,11 @@ internal import Glibc
 
 /// A folder of the file system.
 package enum Folder {
-  /// The names of what lies in a folder, in no order; see `FileName` for those that are not UTF-8.
+  /// Returns the names of the entries of a folder, in no particular order. See `FileName` for names
+  /// that are not UTF-8.
   ///
-  /// - Parameter limit: No more names than these are looked at.
-  /// - Returns: nil if the folder does not exist; no names if it cannot be read.
+  /// - Parameter limit: The maximum number of names to read.
+  /// - Returns: The names; nil if the folder does not exist, empty if it cannot be read.
   package static func names(in path: String, limit: Int = .max) -> [String]? {
     guard let directory = unsafe opendir(path) else { return errno == ENOENT ? nil : [] }
     defer { unsafe closedir(directory) }
@@ -22,11 +23,12 @@ package enum Folder {
     return names
   }
 
-  /// Makes a folder and those that it lies in.
+  /// Creates a folder and its parent folders.
   ///
   /// - Parameters:
-  ///   - mode: Who may use them: the user alone, unless given.
-  /// - Returns: The error number of the last of them, 0 where it has been made, `EEXIST` where something was there.
+  ///   - mode: The access mode of new folders; the default admits the user alone.
+  /// - Returns: The error number for the last folder: 0 if it was created, `EEXIST` if something
+  ///   existed there.
   @discardableResult
   package static func make(_ path: String, mode: UInt32 = 0o700) -> Int32 {
     var failure: Int32 = ENOENT

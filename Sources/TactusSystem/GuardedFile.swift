@@ -1,24 +1,26 @@
 internal import Glibc
 
-/// Reads files that another user may have put where they are.
+/// Reads files that another user may have placed there.
 package enum GuardedFile {
-  /// What a path may stand for.
+  /// The kinds of file that a reader accepts at a path.
   package enum Kind: Sendable {
-    /// Whatever can be read to an end, pipes among it.
+    /// Anything that can be read to an end, including pipes.
     case any
-    /// A file of the disk: nothing that waits or has no end.
+    /// A regular file: nothing that blocks or has no end.
     case regular
-    /// A regular file of the user or of root, and no link to another one.
+    /// A regular file, not a link, that belongs to the user or to root.
     case own
-    /// A regular file of the user, no link, that no other user may write.
+    /// A regular file, not a link, that belongs to the user and that no other user may write.
     case exclusive
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Parameters:
-  ///   - limit: In bytes; a larger file is refused before all of it is read.
-  ///   - examine: Called with the open file's descriptor: its path can lead to another file by now.
+  ///   - limit: The maximum size in bytes; a larger file is refused before all of it is read.
+  ///   - examine: Called with the descriptor of the open file, because the path may meanwhile lead
+  ///     to
+  ///     another file.
   package static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
   ) throws(FileError) -> [UInt8] {
@@ -29,10 +31,10 @@ package enum GuardedFile {
     return try read(descriptor, path, limit)
   }
 
-  /// Reads the first bytes of a file of the disk: `count`, or as many as there are.
+  /// Reads the first `count` bytes of a regular file, or as many as it has.
   ///
-  /// - Parameter bytes: What it held before goes, and its memory is used again.
-  /// - Returns: Which file it is.
+  /// - Parameter bytes: The array for the bytes. Its content is replaced and its memory reused.
+  /// - Returns: The identity and stamp of the file.
   package static func start(
     of path: String, count: Int, into bytes: inout [UInt8]
   ) throws(FileError) -> (file: FileNumber, stamp: FileStamp) {
@@ -49,17 +51,19 @@ package enum GuardedFile {
     return (FileNumber(status), FileStamp(status))
   }
 
-  /// - Parameter status: The file's, but for one that may be of any kind.
+  /// Opens a file of a certain kind.
+  ///
+  /// - Parameter status: Receives the status of the file, unless the kind is `any`.
   private static func open(
     _ path: String, _ kind: Kind, _ status: inout stat
   ) throws(FileError) -> Int32 {
     var flags = O_RDONLY | O_CLOEXEC
-    // Opening a pipe would wait for somebody who writes into it.
+    // Opening a pipe would wait for a writer.
     if kind != .any { flags |= O_NONBLOCK | O_NOCTTY }
     if kind == .own || kind == .exclusive { flags |= O_NOFOLLOW }
     let descriptor = unsafe FileName.withBytes(of: path) { unsafe Glibc.open($0, flags) }
     guard descriptor >= 0 else {
-      // A socket cannot be opened by a name.
+      // A socket cannot be opened by path.
       if errno == ENXIO, path == "/dev/stdin" {
         let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
         if copy >= 0 { return copy }

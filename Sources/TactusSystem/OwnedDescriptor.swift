@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A descriptor that is closed with the last reference to it.
+/// A descriptor that is closed together with the last reference to this object.
 package final class OwnedDescriptor {
   package let number: Int32
 

@@ -1,21 +1,22 @@
 internal import Glibc
 
-/// A small file of the program's own, in a folder of the user's.
+/// Reads and writes small files of the program in a folder of the user.
 package enum PrivateFile {
-  /// Its bytes, at most 16 MiB; nil where it is not there, or others could have written it.
+  /// Returns the bytes of a file, at most 16 MiB; nil if the file is empty or missing, or if other
+  /// users could have written it.
   package static func bytes(of path: String) -> [UInt8]? {
     let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
     return bytes?.isEmpty == false ? bytes : nil
   }
 
-  /// Writes it in one step, so that a second program never reads half of it. That it cannot be
-  /// written costs what it would have kept, and nothing else.
+  /// Writes a file in one step, so that another program never reads half of it. A failure loses
+  /// only the content of the file.
   ///
-  /// - Returns: Whether it was written.
+  /// - Returns: Whether the file was written.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let draft = "\(path).\(getpid())"
-    // Whatever lay there before is not written to: it might be a link, or a pipe.
+    // Remove an existing draft instead of writing to it: it might be a link or a pipe.
     unsafe unlink(draft)
     let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }

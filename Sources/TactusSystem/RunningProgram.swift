@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The program that this process runs.
 package enum RunningProgram {
-  /// The absolute path of its file, as it was when this was first asked; nil where the kernel does not tell.
+  /// The absolute path of the program's file when this property was first read; nil if the kernel
+  /// does not report it.
   package static let path: String? = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// Runs work on a thread of its own before its result is needed.
+/// Runs work on a separate thread before its result is needed.
 package final class WorkAhead<Result: Sendable>: Sendable {
   private final class Outcome: Sendable {
     let result = Mutex<Result?>(nil)
@@ -10,10 +10,13 @@ package final class WorkAhead<Result: Sendable>: Sendable {
   }
 
   private let outcome = Outcome()
-  /// The thread, until the result is taken.
+  /// The thread; nil once the result is taken.
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// - Parameter work: May ask whether to stop early because its result is not wanted any more.
+  /// Starts the work.
+  ///
+  /// - Parameter work: The work. It may call `stops` to find out whether to end early because its
+  ///   result is no longer wanted.
   package init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
     let outcome = outcome
     let started = WorkThread.start {
@@ -29,13 +32,14 @@ package final class WorkAhead<Result: Sendable>: Sendable {
     pthread_detach(thread)
   }
 
-  /// Whether the work has ended and its result was not taken yet.
+  /// Whether the work has ended and its result has not been taken.
   package var isDone: Bool { outcome.result.withLock { $0 != nil } }
 
   /// Waits for the result, which can be taken once.
   ///
-  /// - Parameter stops: Asked every 20 ms.
-  /// - Returns: nil if no thread could be started, if `stops` said so, or if the result was taken before.
+  /// - Parameter stops: Called every 20 ms; returns whether to stop waiting.
+  /// - Returns: The result; nil if no thread could be started, if `stops` returned true, or if the
+  ///   result was taken before.
   package func take(until stops: () -> Bool) -> Result? {
     guard let thread = thread.withLock({ $0.take() }) else { return nil }
     while clinux_join(thread, 20) == ETIMEDOUT {

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Synchronization
 
-/// Does work in its order on a thread of its own, which is there only while there is work.
+/// Runs work in order on a separate thread, which exists only while there is work.
 ///
-/// For what may take long: drawing, reading and decoding pictures.
+/// Use it for slow work, such as drawing, reading and decoding pictures.
 package final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
-    /// The last one that was begun: `finish` waits for its end.
+    /// The last started thread, which `finish` joins.
     var thread: pthread_t?
   }
 
@@ -17,17 +17,18 @@ package final class WorkQueue: Sendable {
   package init() {}
 
   deinit {
-    // The thread holds the queue: it is at its end, or this is it.
+    // The thread retains the queue, so it has either finished or runs this `deinit` itself.
     if let thread = state.withLock({ $0.thread }) { pthread_detach(thread) }
   }
 
-  /// Hands over work. Where no thread can be had it is done at once, by the caller.
+  /// Adds work to the queue. If no thread can be started, the caller's thread runs the work at
+  /// once.
   package func add(_ work: @escaping @Sendable () -> Void) {
     let started = state.withLock { state in
       state.waiting.append(work)
       guard !state.isRunning else { return true }
       state.isRunning = true
-      // It has nothing more to do, and ends.
+      // The old thread has no more work and is about to end.
       if let old = state.thread { pthread_join(old, nil) }
       state.thread = WorkThread.start { self.run() }
       return state.thread != nil
@@ -35,10 +36,10 @@ package final class WorkQueue: Sendable {
     if !started { run() }
   }
 
-  /// Forgets what has not begun, and waits for the end of what has.
+  /// Discards work that has not begun, and waits for work that has.
   ///
-  /// To be called before the program ends: what C libraries keep goes then, also from under a
-  /// thread that still uses it. Not from work itself.
+  /// Call this before the program ends: C libraries then free their memory, even if a thread still
+  /// uses it. Do not call this from work on the queue.
   package func finish() {
     let thread = state.withLock { state in
       state.waiting.removeAll()

@@ -1,23 +1,23 @@
 package import Glibc
 
-/// Threads that do work for another one; signals go to others.
+/// Starts threads that do work for another thread and receive no signals.
 package enum WorkThread {
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts one; nil where none can be had.
+  /// Starts a thread; returns nil if the system cannot create one.
   package static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = unsafe Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
-    // A new thread blocks what the one that starts it does.
+    // A new thread inherits the signal mask of its creator.
     var all = sigset_t()
     var before = sigset_t()
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    // SAFETY: the thread releases what was retained for it, or no thread was started.
+    // SAFETY: the thread releases the object retained for it; if no thread starts, the caller does.
     let code = unsafe pthread_create(
       &thread, nil,
       { context in

@@ -3,11 +3,11 @@ import TactusInput
 import TactusPainting
 import TactusWayland
 
-/// The menu of a title bar in its popup.
+/// The menu of a title bar with its popup.
 final class OpenWindowMenu {
   let popup: Popup
   var menu: WindowMenu
-  /// What is on the screen, and at which size.
+  /// The menu on the screen, with its width in device pixels.
   private var shown: (menu: WindowMenu, pixels: Int)?
 
   init(_ menu: WindowMenu, _ popup: Popup) {
@@ -15,7 +15,7 @@ final class OpenWindowMenu {
     self.popup = popup
   }
 
-  /// Shows the menu as it is now, if that is news.
+  /// Paints and shows the menu if it changed.
   func paintIfDue() throws(WaylandError) {
     let pixels = popup.pixelSize
     if let shown, shown.menu == menu, shown.pixels == pixels.width { return }

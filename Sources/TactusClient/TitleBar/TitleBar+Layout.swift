@@ -1,22 +1,24 @@
 import TactusGeometry
 import TactusWayland
 
-/// Where everything is, in coordinates of the title bar.
+/// The layout of the title bar, in its own coordinates.
 extension TitleBar {
-  /// Room for a finger (7 mm on the densest of screens are less).
+  /// The width of a button in px. It leaves room for a finger: 7 mm on the densest screens are
+  /// less.
   static let buttonWidth = 46.0
-  /// How far within the bar a pointer takes hold of an edge, in px.
+  /// The distance inside the bar at which a pointer still grabs an edge, in px.
   static let innerEdge = 5.0
-  /// How far along an edge a corner reaches, in px.
+  /// The length of a corner along an edge, in px.
   static let corner = 28.0
 
-  /// Those that there is room for; closing goes before everything else.
+  /// The buttons that fit; the close button has priority.
   var shownButtons: [Button] {
     let count = max(1, Int((size.width - 40) / TitleBar.buttonWidth))
     return Array(look.buttons.suffix(count))
   }
 
-  /// At the left, where that leaves room for something to take hold of.
+  /// Whether the menu button is shown, at the left. A narrow bar keeps that space for moving the
+  /// window.
   var hasMenuButton: Bool { size.width >= 200 }
 
   func rect(of button: Button) -> Rect {
@@ -33,7 +35,7 @@ extension TitleBar {
       height: size.height)
   }
 
-  /// Where the title stands: in the middle of the window, unless that is too narrow for it.
+  /// The rectangle available for the title, between the buttons.
   var titleRect: Rect {
     let buttons = Double(shownButtons.count) * TitleBar.buttonWidth + 12
     let left = hasMenuButton ? TitleBar.buttonWidth + 10 : 14
@@ -50,7 +52,8 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// The edge or corner at a place on the border, or for a pointer on the bar too.
+  /// Returns the edge or corner at a point on the border; for a pointer, also at a point inside the
+  /// bar.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

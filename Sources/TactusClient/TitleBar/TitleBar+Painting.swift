@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusPainting
 
 extension TitleBar {
-  /// Its colours, to go with a dark or a light scene.
+  /// The title bar's colors, which match a dark or a light scene.
   private struct Palette {
     var bar: Color
     var line: Color
@@ -26,7 +26,7 @@ extension TitleBar {
   private static let textSize = 15.0
   private static let cornerRadius = 12.0
 
-  /// Paints all of it; what lies outside of round corners is left clear.
+  /// Paints the whole title bar; the area outside its round corners stays transparent.
   func paint(_ canvas: Canvas) {
     let colors = Palette(look)
     let bounds = Rect(origin: .zero, size: size)
@@ -46,7 +46,7 @@ extension TitleBar {
     for button in shownButtons { paint(button, canvas, colors) }
   }
 
-  /// Not to be overlooked, and not in the way of what lies under it.
+  /// Paints the button that leaves full screen, noticeable but translucent.
   private func paintWayOut(_ canvas: Canvas) {
     let center = Point(x: size.width / 2, y: size.height / 2)
     let isTouched = look.pressed != nil || look.hovered != nil
@@ -62,7 +62,8 @@ extension TitleBar {
     guard canvas.takesText() else { return }
     let room = titleRect
     let width = canvas.measureText(look.title, size: TitleBar.textSize).width
-    // In the middle of the window if that keeps clear of the buttons, else where there is room.
+    // Center the title in the window if it stays clear of the buttons; otherwise use the free
+    // space.
     let centerd = Rect(x: (size.width - width) / 2, y: 0, width: width + 1, height: size.height)
     if centerd.minX >= room.minX, centerd.maxX <= room.maxX {
       canvas.drawText(look.title, in: centerd, size: TitleBar.textSize, color: colors.text)
@@ -93,7 +94,7 @@ extension TitleBar {
     var path = Path()
     switch button {
     case .wayOut:
-      // Corners that point inwards.
+      // Four corners that point inward.
       for (x, y) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
         path.move(to: point(9 * x, 3.5 * y))
         path.line(to: point(3.5 * x, 3.5 * y))

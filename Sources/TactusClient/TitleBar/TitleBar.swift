@@ -2,48 +2,48 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// A title bar of our own: what it shows, and what fingers and pointers on it and on the border
-/// around the window come to.
+/// A client-side title bar: its look, and the actions of touches and pointers on it and on the
+/// border around the window.
 ///
-/// It knows no compositor: events go in, actions come out.
+/// The title bar does not depend on a compositor: it turns events into actions.
 struct TitleBar {
-  /// What somebody wants of the window.
+  /// An action that the user requests for the window.
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
-    /// Our own menu, below its button, or its end. A finger asks for it as it goes down.
+    /// Opens or closes the client's menu below its button. A finger triggers this on touching down.
     case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
-    /// The compositor's menu for the window, at a place of the title bar.
+    /// Opens the compositor's menu for the window at a point of the title bar.
     case menu(Grip, Point)
-    /// What a seat's pointer shows; nil for the usual.
+    /// Sets the cursor of a seat's pointer for an edge; nil for the default cursor.
     case cursor(SeatID, Window.Edge?)
   }
 
-  /// A finger or a button that is down.
+  /// A finger, a pen or a pointer button that is down.
   struct Grip: Hashable {
     var seat: SeatID
-    /// nil for a pointer.
+    /// The id of the touch; nil for a pointer.
     var touch: Int32?
   }
 
   enum Button: CaseIterable {
     case menu, minimize, maximize, close
-    /// Alone in the corner of a full screen.
+    /// The only button in full screen, in the corner; it leaves full screen.
     case wayOut
   }
 
-  /// What it looks like, apart from its size.
+  /// The look of a title bar, apart from its size.
   struct Look: Equatable {
     var title = ""
     var isActive = false
     var isMaximized = false
-    /// It fills the space between edges: no round corners.
+    /// Whether the window is maximized or tiled, so that its corners are not rounded.
     var isFitted = false
     var isDark = false
-    /// It is the way out of full screen, and nothing else.
+    /// Whether the bar consists only of the button that leaves full screen.
     var isWayOut = false
-    /// Those at the right, from left to right.
+    /// The buttons at the right, from left to right.
     var buttons: [Button] = []
     var pressed: Button?
     var hovered: Button?
@@ -61,45 +61,46 @@ struct TitleBar {
     case title
   }
 
-  /// How far a finger may stray from where it went down without moving the window, in px.
+  /// The displacement of a finger up to which a press does not move the window, in px.
   static let touchSlop = 8.0
   static let pointerSlop = 4.0
-  /// The longest time from one tap's down to the next one's that make a double tap, and how far apart
-  /// they may be, in px.
+  /// The maximum time between the `down` events of a double tap. `doubleTapDistance` is their
+  /// maximum distance in px.
   static let doubleTapTime = Interval.milliseconds(400)
   static let doubleTapDistance = 45.0
-  /// A finger that rests so long asks for the compositor's menu.
+  /// The time for which a finger must rest to open the compositor's menu.
   static let menuTime = Interval.milliseconds(500)
 
   var look = Look()
-  /// In logical pixels.
+  /// The size of the title bar, in logical pixels.
   var size = Size.zero
-  /// Of the content below, in logical pixels.
+  /// The height of the content below the bar, in logical pixels.
   var contentHeight = 0.0
   let metrics: DecorationMetrics
-  /// The window can be taken by its edges.
+  /// Whether the window can be resized by its edges.
   var isResizable = false
-  /// The compositor has a menu for windows.
+  /// Whether the compositor has a menu for windows.
   var hasMenu = true
   private var presses: [Press] = []
   private var lastTap: (time: Timestamp, place: Point)?
-  /// Where each seat's pointer is on the bar, or on the border in coordinates of the bar.
+  /// The position of each seat's pointer on the bar or the border, in coordinates of the bar.
   private var pointers: [SeatID: Point] = [:]
-  /// Where each pen is, as `pointers`.
+  /// The position of each pen on the bar or the border, in coordinates of the bar.
   private var pens: [Grip: Point] = [:]
 
   init(metrics: DecorationMetrics) {
     self.metrics = metrics
   }
 
-  /// When a finger has rested long enough.
+  /// The time at which a resting finger opens the compositor's menu; nil if no finger rests on the
+  /// title.
   var deadline: Timestamp? {
     guard hasMenu else { return nil }
     return presses.filter { $0.part == .title && $0.grip.touch != nil }
       .map { $0.time + TitleBar.menuTime }.min()
   }
 
-  /// A finger has rested.
+  /// Opens the compositor's menu if a finger has rested long enough.
   mutating func fire(at now: Timestamp) -> [Action] {
     guard let deadline, deadline <= now,
       let index = presses.firstIndex(where: { $0.time + TitleBar.menuTime == deadline })
@@ -108,7 +109,9 @@ struct TitleBar {
     return [.menu(press.grip, press.start)]
   }
 
-  /// - Parameter isBorder: The frame is on the border, in its coordinates.
+  /// Handles touches on the bar or the border, and returns the resulting actions.
+  ///
+  /// - Parameter isBorder: Whether the frame is on the border, in the border's coordinates.
   mutating func handle(_ frame: TouchFrame, isBorder: Bool) -> [Action] {
     let offset = isBorder ? metrics.resizeMargin : 0
     var actions: [Action] = []
@@ -175,7 +178,7 @@ struct TitleBar {
     return actions
   }
 
-  /// A seat or its touch screen has gone.
+  /// Ends the touches of a seat because the seat or its touch screen was removed.
   mutating func endTouches(of seat: SeatID) {
     presses.removeAll { $0.grip.seat == seat && $0.grip.touch != nil }
     refreshPressed()
@@ -196,12 +199,12 @@ struct TitleBar {
 
   private mutating func down(_ grip: Grip, at place: Point, _ time: Timestamp) -> [Action] {
     end(grip)
-    // Fingers are too thick for an edge within the bar: they take it from outside.
+    // Only pointers grab an edge inside the bar; fingers are too thick and use the border outside.
     if let edge = edge(at: place, isPointer: grip.touch == nil) { return [.resize(grip, edge)] }
     let part = button(at: place).map { Part.button($0) } ?? .title
     presses.append(Press(grip: grip, part: part, start: place, time: time))
     refreshPressed()
-    // Only a finger that is still down entitles to the grab of a menu: mutter refuses any other.
+    // A menu's grab needs a finger that is still down: mutter refuses any other.
     return grip.touch != nil && part == .button(.menu) ? [.toggleMenu(grip.seat)] : []
   }
 
@@ -210,7 +213,7 @@ struct TitleBar {
     let press = presses[index]
     switch press.part {
     case .button(let button):
-      // It comes back when the finger does.
+      // The button is pressed only while the finger is on it.
       let isOn = self.button(at: place) == button
       look.pressed = isOn ? button : nil
       return []
@@ -241,7 +244,7 @@ struct TitleBar {
       (press.start - last.place).length <= TitleBar.doubleTapDistance,
       look.buttons.contains(.maximize)
     else { return [] }
-    // A third tap is the first of the next two.
+    // A third tap counts as the first of the next two.
     lastTap = nil
     return [.toggleMaximized]
   }
@@ -261,7 +264,7 @@ struct TitleBar {
     }
   }
 
-  // MARK: Looks
+  // MARK: Look
 
   private mutating func refreshPressed() {
     let pressed = presses.compactMap { press -> Button? in

@@ -2,9 +2,10 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// The menu of the title bar: what the program can do with a window, for fingers, pointers and keys.
+/// The menu of a title bar, with the program's commands for a window. It handles touches, pointers,
+/// pens and keys.
 ///
-/// It lies in a popup, so that it is whole in a small window, too.
+/// The menu is shown in a popup, so that a small window does not cut it off.
 struct WindowMenu: Equatable {
   enum Command: Equatable {
     case toggleFullscreen, toggleInspector, close, quit
@@ -13,11 +14,11 @@ struct WindowMenu: Equatable {
   struct Item: Equatable {
     var command: Command
     var title: String
-    /// The key that does the same.
+    /// The keyboard shortcut of the command.
     var key: String
   }
 
-  /// What an event comes to.
+  /// The outcome of an event on the menu.
   enum Outcome: Equatable {
     case nothing, dismiss
     case choose(Command)
@@ -45,7 +46,7 @@ struct WindowMenu: Equatable {
       ]
   }
 
-  /// In logical pixels.
+  /// The size of the menu, in logical pixels.
   var size: Size {
     let widths = items.map { item in
       Canvas.measureText(item.title, size: WindowMenu.textSize).width

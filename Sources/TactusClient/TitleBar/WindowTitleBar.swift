@@ -4,16 +4,16 @@ import TactusPainting
 import TactusViews
 import TactusWayland
 
-/// The title bar of our own on a window, where the compositor draws none.
+/// The client-side title bar of a window, used if the compositor draws none.
 struct WindowTitleBar {
-  /// Nil where there is none.
+  /// The title bar; nil if the window has none.
   private(set) var bar: TitleBar?
-  /// What is on the screen.
+  /// The title bar's state on the screen; nil if no title bar is shown.
   private(set) var shown: Shown?
 
   var isActive: Bool { bar?.look.isActive == true }
 
-  /// What of it is on the screen.
+  /// The properties with which a title bar was last painted.
   struct Shown: Equatable {
     var surface: SurfaceID
     var look: TitleBar.Look
@@ -22,9 +22,9 @@ struct WindowTitleBar {
     var hasText: Bool
   }
 
-  /// Takes the window's state over.
+  /// Updates the title bar from the window's state.
   ///
-  /// - Parameter background: What it stands over, which it goes with.
+  /// - Parameter background: The background of the content, which the title bar's colors match.
   mutating func refresh(from window: Window, over background: Background?) {
     guard window.titleBar != nil, let metrics = window.options.decoration else { return bar = nil }
     let state = window.state
@@ -61,7 +61,7 @@ struct WindowTitleBar {
 
   mutating func fire(at time: Timestamp) -> [TitleBar.Action] { bar?.fire(at: time) ?? [] }
 
-  /// Shows it as it is now, if that is news.
+  /// Paints and shows the title bar if it changed.
   mutating func paintIfDue(on window: Window, leavesOutText: Bool) throws(WaylandError) {
     guard let bar, let surface = window.titleBar else { return shown = nil }
     let wanted = Shown(
@@ -80,7 +80,8 @@ struct WindowTitleBar {
 }
 
 extension Background {
-  /// Whether white is read better on it than black, by the luminance of Rec. 709.
+  /// Whether white text is more readable on the background than black text, by the luminance of
+  /// Rec. 709.
   fileprivate var isDark: Bool {
     switch self {
     case .color(let color), .gradient(let color, _):

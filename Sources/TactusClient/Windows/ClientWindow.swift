@@ -6,30 +6,30 @@ package import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A stage in a window: takes the window's events, paints the stage's damage.
+/// A window that shows a stage: it passes events to the stage and paints the stage's damage.
 @safe
 package final class ClientWindow {
   package private(set) var window: Window
   private var tenant: (any StageTenant)?
   let place: WindowPlace
-  /// The output it was last asked to fill.
+  /// The output that the window was last asked to fill.
   private(set) var output: Output.ID?
   private var environment: WindowEnvironment
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
-  /// Anything may have changed since `takeActivity`.
+  /// Whether the stage may have changed since the last `takeActivity`.
   private var wasActive = false
-  /// The time until which a finger or a button that is down counts; nil if none does.
+  /// The time until which a finger or button that is down counts as active; nil if none does.
   private var touchedUntil: Timestamp?
-  /// Whether the stage has what need not be there in its first frame.
+  /// Whether the stage has the parts that its first frame does not need.
   private var hasStarted = false
-  /// Whether a finger or a button is down that has changed of late.
+  /// Whether a finger or button is down and has changed recently.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
-  /// The menu of the title bar, while it is open.
+  /// The open menu of the title bar; nil while it is closed.
   private(set) var menu: OpenWindowMenu?
 
-  /// What it shows; nil until it is known how large it is.
+  /// The stage that the window shows; nil until the window's size is known.
   package var stage: Stage? { tenant?.stage }
 
   init(_ window: Window, place: WindowPlace, environment: WindowEnvironment) {
@@ -39,9 +39,9 @@ package final class ClientWindow {
     output = window.options.output
   }
 
-  /// Goes on in another window with the same stage: the compositor came back, or the output did.
+  /// Opens a new window for the same stage, because the compositor or the output returned.
   ///
-  /// - Throws: `WaylandError` if the window cannot be made.
+  /// - Throws: `WaylandError` if the window cannot be created.
   func reopen(on connection: Connection, output: Output.ID?) throws(WaylandError) {
     var options = window.options
     options.id = window.id
@@ -57,18 +57,19 @@ package final class ClientWindow {
     idleGuard = IdleGuard()
     titleBar = WindowTitleBar()
     menu = nil
-    // Whatever was seen is gone.
+    // The new window shows nothing yet.
     stage?.tree.invalidateAll()
   }
 
-  /// Fills the output that its place means, if that has come back; nil while there is none.
+  /// Fills the output of the window's place if that output has returned; nil means that it is
+  /// absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
     if let present { window.setFullscreen(true, on: present) }
   }
 
-  /// Whether a surface is this window's content, title bar or border.
+  /// Returns whether a surface is this window's content, title bar or border.
   func holds(_ surface: SurfaceID) -> Bool { surface == window.id || isDecoration(surface) }
 
   private func isDecoration(_ surface: SurfaceID) -> Bool {
@@ -77,16 +78,18 @@ package final class ClientWindow {
 
   // MARK: Events
 
-  /// - Parameter seats: What the seats have at the moment.
+  /// Applies the window's new state to its stage and title bar.
+  ///
+  /// - Parameter seats: The current capabilities of the seats.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
   }
 
-  /// Gives the stage the window's size and scale, as events, so that a recording has them.
+  /// Passes the window's size and scale to the stage as events, so that a recording includes them.
   private func resize(_ stage: Stage, at time: Timestamp) {
     let (state, tree) = (window.state, stage.tree)
-    // A configure may be about the window's state alone: activated, say.
+    // A configure may change only the window's state, such as its activation.
     guard state.size != tree.size || state.scale != tree.scale else { return }
     painter.stageWillChange()
     call {
@@ -105,17 +108,18 @@ package final class ClientWindow {
   private func use(_ new: any StageTenant) {
     tenant = new
     touchedUntil = new.stage.interaction.touchedUntil
-    // A compositor ends the connection of a client that does not read while it paints.
+    // Read while painting: a compositor ends the connection of a client that does not read.
     new.stage.tree.onPainting = { [window] in window.readAhead() }
   }
 
-  /// Makes what fills the window, in place of what is there.
+  /// Creates the window's tenant and replaces the current one.
   ///
-  /// - Returns: Its stage; nil if the program is to end. Half a stage is not shown, and above all not kept.
-  /// - Throws: The error of the function that makes it.
+  /// - Returns: The tenant's stage; nil if the program is about to end. An incomplete stage is
+  ///   neither shown nor saved.
+  /// - Throws: The error of the function that creates the tenant.
   @discardableResult
   package func fill(_ connection: Connection) throws -> Stage? {
-    // On which output a window is, is told after it is shown.
+    // The compositor reports a window's output only after showing the window.
     let meant = connection.outputs.first { $0.id == output }
     let seenOn = window.outputs.first ?? meant ?? connection.outputs.first
     let space = StageSpace(
@@ -132,7 +136,7 @@ package final class ClientWindow {
     return new.stage
   }
 
-  /// Gives the stage what need not be there in its first frame.
+  /// Completes the parts of the stage that its first frame does not need.
   func finishStart() {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
@@ -140,7 +144,8 @@ package final class ClientWindow {
     environment.workGuard?.forgetTime()
   }
 
-  /// The one door to code of the tenant, and of the modules that it uses.
+  /// Calls code of the tenant and its modules under the work guard. All such calls go through this
+  /// method.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -148,19 +153,19 @@ package final class ClientWindow {
     return try workGuard.during(work)
   }
 
-  /// Shows what the recognizers do, over the window, or takes that away again.
+  /// Shows the recognizers' activity over the window, or hides it.
   func toggleInspector() {
     stage?.isInspected.toggle()
     painter.noteInput()
   }
 
-  /// Tells the person at the screen something, over everything.
+  /// Shows a message to the user over the content.
   package func show(_ message: Message, at time: Timestamp) {
     stage?.show(message, at: time)
     painter.noteInput()
   }
 
-  /// Keeps the screen lit under fingers, and for a little while after them.
+  /// Keeps the screen from going dark while fingers are down, and for a short time after.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
     if let end = touchedUntil, end <= now { touchedUntil = nil }
     guard !idleGuard.isUpToDate(isTouched: isTouched), connection.canInhibitIdle else { return }
@@ -179,7 +184,7 @@ package final class ClientWindow {
     touchedUntil = stage?.interaction.touchedUntil
   }
 
-  /// Whether anything may have changed since the last call.
+  /// Returns whether anything may have changed since the last call.
   package func takeActivity() -> Bool {
     defer { wasActive = false }
     return wasActive
@@ -193,7 +198,7 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Gives back the buffers of earlier frames, if it is time and no finger is down.
+  /// Releases the buffers of earlier frames if it is time and no finger is down.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
@@ -204,16 +209,19 @@ package final class ClientWindow {
     titleBar.refresh(from: window, over: stage?.tree.root.background)
   }
 
-  /// What an event on the title bar or the border comes to; nil for events of other surfaces.
+  /// Returns the actions of an event on the title bar or the border; nil for events of other
+  /// surfaces.
   func titleBarActions(_ event: InputEvent) -> [TitleBar.Action]? {
     guard let surface = event.surface, isDecoration(surface) else { return nil }
     return titleBar.handle(event, isBorder: surface == window.resizeBorder)
   }
 
-  /// What a finger that rests on the title bar comes to.
+  /// Returns the actions of a finger that rests on the title bar.
   func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
 
-  /// - Parameter seat: Whose press opens the menu; nil opens it without a grab.
+  /// Opens the menu of the title bar.
+  ///
+  /// - Parameter seat: The seat whose press opens the menu; nil opens the menu without a grab.
   func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
     guard let bar = titleBar.bar else { return }
     let new = WindowMenu(
@@ -228,7 +236,7 @@ package final class ClientWindow {
     menu = nil
   }
 
-  /// Whether an event that did not come through the window concerns its stage.
+  /// Returns whether an event that did not arrive through the window concerns its stage.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
     return surface == stage?.interaction.surface
@@ -236,7 +244,8 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Moves the stage on to now, if a deadline is due or it is to be painted, and paints what is damaged.
+  /// Advances the stage to `now` if a deadline is due or the stage is to be painted, and paints its
+  /// damage.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false
@@ -259,17 +268,17 @@ package final class ClientWindow {
     do throws(WaylandError) {
       try menu?.paintIfDue()
     } catch  where error.code == .sharedMemory {
-      // A menu that has no room is no reason to end the program.
+      // A menu for which there is no memory must not end the program.
       closeMenu()
       stage.problems.report("the menu of the title bar cannot be shown: \(error.message)")
     }
   }
 
-  /// The compositor asks for a frame: it has shown the one before.
+  /// Handles a frame callback, which means that the compositor has shown the previous frame.
   func frameWasShown() {
     guard let onSeen = environment.onSeen, let stage else { return }
-    // What counts is the frame in which the words and the pictures stand. They may come in the turn in which an
-    // earlier frame was shown: then they are still to be painted.
+    // Wait for the frame that shows text and pictures. They may arrive in the turn in which an
+    // earlier frame was shown, and are then still to be painted.
     guard !environment.leavesOutText, !environment.arePicturesComing(), stage.tree.damage.isEmpty
     else {
       return
@@ -278,8 +287,8 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// The words, or all pictures that were asked for, have come. Where they are to be painted, that asks for a
-  /// frame itself, and need not wait for another one.
+  /// Requests a frame callback after the text or all requested pictures have arrived. If they still
+  /// have to be painted, painting requests the callback itself.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

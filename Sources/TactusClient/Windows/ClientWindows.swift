@@ -2,45 +2,45 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// Where a window is to be.
+/// The requested place of a window.
 enum WindowPlace: Equatable {
-  /// Wherever the compositor puts it.
+  /// A place that the compositor chooses.
   case anywhere
-  /// Full screen on an output by its name or number, whenever that is there.
+  /// Full screen on an output, given by name or number, whenever that output is present.
   case output(String)
-  /// Full screen on that output, and nowhere else.
+  /// Full screen on an output, and hidden while that output is absent.
   case onlyOutput(String)
 }
 
-/// A window that a program opens beside the first, with a stage of its own.
+/// An additional window that a program opens, with its own stage.
 struct FurtherWindow {
   let title: String
-  /// Where the compositor leaves the choice, in logical pixels.
+  /// The size if the compositor requests none, in logical pixels.
   let size: Size
   let makeTenant: Client.TenantMaker
 }
 
-/// Which windows there are, and on which outputs.
+/// The windows of a client and their outputs.
 package final class ClientWindows {
-  /// Those that are shown.
+  /// The windows on the screen.
   package private(set) var shown: [ClientWindow] = []
-  /// The first one: what is done in it is kept and recorded.
+  /// The first window; only its state is saved and recorded.
   package private(set) var first: ClientWindow?
-  /// Those whose output is gone and that wait for its return.
+  /// The windows whose output is absent, kept until it returns.
   private var parked: [ClientWindow] = []
-  /// The present connection has the windows that it should have.
+  /// Whether the windows have been opened on the current connection.
   private var areOpen = false
-  /// Outputs whose window the user has closed.
+  /// The names of outputs whose window the user has closed.
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
-  /// Further windows that the program asked for before they could be opened.
+  /// The additional windows that the program requested and that are not open yet.
   private var wanted: [FurtherWindow] = []
 
   init(_ options: ClientOptions) {
     self.options = options
   }
 
-  /// Those that are shown and those that wait.
+  /// All windows: those on the screen and those whose output is absent.
   package var all: [ClientWindow] { shown + parked }
 
   package var areTouched: Bool { shown.contains(where: \.isTouched) }
@@ -50,10 +50,11 @@ package final class ClientWindows {
     return shown.first { $0.holds(surface) }
   }
 
-  /// Opens what is missing, as soon as it is known what is there; follows outputs that come and go.
+  /// Opens missing windows once the compositor and its outputs are known, and adapts to outputs
+  /// that appear or disappear.
   ///
-  /// - Returns: What is worth a line for people.
-  /// - Throws: `WaylandError` if a window cannot be made.
+  /// - Returns: Messages for the user.
+  /// - Throws: `WaylandError` if a window cannot be created.
   func update(on connection: Connection, _ environment: WindowEnvironment) throws(WaylandError)
     -> [String]
   {
@@ -76,10 +77,10 @@ package final class ClientWindows {
     return notices
   }
 
-  /// The compositor is gone: the next connection opens them anew.
+  /// Records that the compositor is gone, so that the next connection opens the windows anew.
   func connectionWasLost() { areOpen = false }
 
-  /// Has a window opened that the program asks for, as soon as `update` is called.
+  /// Requests an additional window, which the next `update` opens.
   func want(_ window: FurtherWindow) { wanted.append(window) }
 
   private func open(
@@ -93,7 +94,7 @@ package final class ClientWindows {
         environment: environment.making(further.makeTenant)))
   }
 
-  /// What every window asks for.
+  /// Returns the options that all windows share.
   private func windowOptions(title: String) -> Window.Options {
     var wanted = Window.Options()
     wanted.title = title
@@ -106,9 +107,9 @@ package final class ClientWindows {
     return wanted
   }
 
-  /// The user, or the compositor, closes one window.
+  /// Closes one window, as requested by the user or the compositor.
   ///
-  /// - Returns: Whether it was the last.
+  /// - Returns: Whether this was the last window.
   func close(_ client: ClientWindow) -> Bool {
     if case .onlyOutput(let name) = client.place { closedOutputs.insert(name) }
     shown.removeAll { $0 === client }
@@ -116,7 +117,7 @@ package final class ClientWindows {
     return all.isEmpty
   }
 
-  /// Whether windows cannot be opened before the outputs are known.
+  /// Whether the windows can be opened only after the outputs are known.
   private var placesWindows: Bool {
     options.fillsEveryOutput || !options.outputs.isEmpty
       || options.isFullscreen && options.windowCount > 1
@@ -143,7 +144,7 @@ package final class ClientWindows {
 
   private func place(ofWindow index: Int, _ connection: Connection) -> WindowPlace {
     if index < options.outputs.count { return .output(options.outputs[index]) }
-    // Several full-screen windows would lie upon each other.
+    // Several full-screen windows on one output would cover each other.
     let isSpread = options.isFullscreen && options.windowCount > 1
     return isSpread && index < connection.outputs.count ? .output(String(index + 1)) : .anywhere
   }
@@ -164,15 +165,15 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Windows whose output has come back fill it again; where it is gone, they stay where the
-  /// compositor has put them.
+  /// Makes windows fill their output again if it has returned. Windows whose output is absent stay
+  /// where the compositor has put them.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)
     }
   }
 
-  /// One window on each output, and none without one.
+  /// Opens one window on each output, and removes the windows of absent outputs.
   private func fillOutputs(
     of connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
@@ -193,7 +194,7 @@ package final class ClientWindows {
     }
   }
 
-  /// Takes a window away whose stage is to stay.
+  /// Destroys a window and keeps its stage until the output returns.
   private func park(_ client: ClientWindow, at time: Timestamp) {
     client.handle(.surfaceLost(time, client.window.id, .destroyed))
     shown.removeAll { $0 === client }
@@ -201,13 +202,13 @@ package final class ClientWindows {
     client.window.destroy()
   }
 
-  /// Shows the stage of a window that is gone in a new one.
+  /// Shows the stage of a destroyed window in a new window.
   private func reopen(_ client: ClientWindow, on connection: Connection) throws(WaylandError) {
     try client.reopen(on: connection, output: connection.output(of: client.place)?.id)
     shown.append(client)
   }
 
-  /// A compositor that came back has none of the windows.
+  /// Reopens all windows on a new connection, because the restarted compositor has none of them.
   private func reopenAll(on connection: Connection) throws(WaylandError) {
     let lost = shown
     shown = []
@@ -222,12 +223,12 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// What people call the outputs: their names, or their numbers counted from 1.
+  /// The outputs as the user names them: by name, or by number counted from 1.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }
 
-  /// The output that the user means by a name or a number.
+  /// Returns the output with a name or a number given by the user.
   fileprivate func output(_ wish: String) -> Output? {
     if let named = outputs.first(where: { $0.name == wish }) { return named }
     guard let number = Int(wish), outputs.indices.contains(number - 1) else { return nil }

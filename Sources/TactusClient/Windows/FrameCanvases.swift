@@ -1,13 +1,13 @@
 import TactusPainting
 import TactusWayland
 
-/// The canvases over the buffers of a window or a content surface, each made once.
+/// The canvases over the buffers of a window or a content surface, each created once.
 @safe
 struct FrameCanvases {
   private var canvases: [Canvas] = []
   private var pixels: [UnsafeMutableRawPointer] = unsafe []
 
-  /// Returns nil if the buffer cannot be painted into.
+  /// Returns the canvas over a frame's buffer; nil if the buffer cannot be painted into.
   mutating func canvas(for frame: Frame, format: PixelFormat, scale: Double) -> Canvas? {
     if let index = unsafe pixels.firstIndex(of: frame.pixels) { return canvases[index] }
     let canvas = try? unsafe Canvas(
@@ -19,7 +19,7 @@ struct FrameCanvases {
     return canvas
   }
 
-  /// Drops all of them, before the buffers have another size.
+  /// Removes all canvases, before the buffers get another size.
   mutating func removeAll() {
     canvases.removeAll()
     unsafe pixels.removeAll()

@@ -1,45 +1,45 @@
 import TactusInput
 import TactusWayland
 
-/// Decides when a window is painted: at once, when the compositor asks for it, or as late before a
-/// refresh as the compositor still takes it.
+/// Decides when a window is painted: at once, when the compositor asks for a frame, or as late
+/// before a refresh as the compositor accepts.
 ///
-/// A frame that costs much is painted once a refresh. The later that begins, the newer is the input
-/// that it shows; too late, and it is seen a whole refresh later. How long before a refresh a commit
-/// has to come nobody says; `wp_presentation` tells which refresh each was seen at, and so it is
-/// found out: a little later with every frame that was in time, and much earlier, for long, after
-/// one that was not.
+/// An expensive frame is painted once a refresh. A later start shows newer input, but a commit that
+/// is too late appears a whole refresh later. No protocol states how early a commit must arrive, so
+/// the engine finds out. `wp_presentation` reports at which refresh each commit appeared. After
+/// each frame in time the next starts a little later; after a late frame, frames start much earlier
+/// for a long time.
 struct FramePacing {
   private var budget = PaintBudget()
-  /// The time between two refreshes; zero while it is not known.
+  /// The time between two refreshes; zero while unknown.
   private var refresh = Interval.zero
-  /// A refresh at which something of ours was seen.
+  /// The time of the refresh at which a commit last appeared.
   private var seen = Timestamp.zero
-  /// How long before a refresh a commit has to come, as far as is known.
+  /// The estimated time before a refresh at which a commit must arrive.
   private(set) var lead = Interval.zero
-  /// How many frames in time have to follow before it is tried with less.
+  /// The number of frames in time that must follow before the engine tries a shorter `lead`.
   private var patience = 0
   private var nextPatience = FramePacing.leastPatience
-  /// Commits since the last one that was asked about.
+  /// The number of commits since the last one with presentation feedback.
   private var unasked = FramePacing.most
 
   private static let leastPatience = 128
   private static let mostPatience = 8192
-  /// A paint may take this much longer than they do in the mean.
+  /// The time by which a paint may exceed the mean cost.
   private static let margin = Interval.milliseconds(1)
-  /// Of commits that cost little each such one is asked about, since an answer is a wake-up.
+  /// The interval, in commits, at which cheap commits request feedback. Each answer is a wake-up.
   private static let most = 64
-  /// After so many refreshes without a frame nobody knows when the next one is.
+  /// The number of refreshes without a frame after which the next refresh cannot be predicted.
   private static let memory: Int64 = 60
 
-  /// Whether a paint is cheap against a frame: then the shortest way to the screen is to commit
-  /// whenever the finger moves.
+  /// Whether a paint is cheap compared to a frame. The shortest path to the screen is then to
+  /// commit whenever the finger moves.
   var paintsAtOnce: Bool { budget.paintsAtOnce }
 
-  /// What a paint has cost.
+  /// Records the cost of a paint.
   mutating func add(_ spent: Interval) { budget.add(spent) }
 
-  /// Whether to ask when the commit that comes now is seen.
+  /// Returns whether to request presentation feedback for the next commit.
   mutating func asksForPresentation() -> Bool {
     unasked += 1
     guard unasked >= Self.most || !paintsAtOnce else { return false }
@@ -49,12 +49,13 @@ struct FramePacing {
 
   mutating func add(_ presentation: Presentation) {
     guard presentation.refresh > .milliseconds(1), presentation.refresh < .milliseconds(1000) else {
-      // No fixed rate: nothing can be said of the next refresh.
+      // Without a fixed rate, the next refresh cannot be predicted.
       refresh = .zero
       return
     }
     if refresh != presentation.refresh {
-      // Another output, or the first: from when the compositor asks, as if nothing were known.
+      // Another output, or the first one: start with a lead of a whole refresh, as if nothing were
+      // known.
       refresh = presentation.refresh
       budget.frame = refresh
       lead = refresh
@@ -80,12 +81,13 @@ struct FramePacing {
     }
   }
 
-  /// A commit that came longer than this before its refresh shows nothing about later ones.
+  /// The maximum time between a commit and its refresh from which to learn. An earlier commit shows
+  /// nothing about later ones.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }
 
-  /// When to begin a paint that there is reason for now; nil for at once.
+  /// Returns when to begin a paint that is needed now; nil means at once.
   func start(at now: Timestamp) -> Timestamp? {
     guard !paintsAtOnce, refresh > .zero, now > seen,
       (now - seen).nanoseconds < refresh.nanoseconds * Self.memory
@@ -98,7 +100,7 @@ struct FramePacing {
   private func refreshAfter(_ time: Timestamp) -> Timestamp {
     let since = (time - seen).nanoseconds
     let whole = since / refresh.nanoseconds + (since > 0 ? 1 : 0)
-    // Wrapping: a compositor may claim any time.
+    // Multiply with wrapping: a compositor may report any time.
     return seen + Interval(nanoseconds: whole &* refresh.nanoseconds)
   }
 }

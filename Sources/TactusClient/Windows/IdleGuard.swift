@@ -1,16 +1,17 @@
 import TactusInput
 
-/// Keeps the screen from going dark while somebody touches it: compositors that count keys and
-/// pointers alone would darken it under the finger.
+/// Keeps the screen from going dark while a finger is down. Compositors that count only keys and
+/// pointers as activity would darken the screen during a touch.
 struct IdleGuard {
-  /// How long after the last finger it goes on, so that it does not come and go with each tap.
+  /// The time for which the guard stays active after the last finger, so that taps do not toggle
+  /// it.
   static let quietTime = Interval.milliseconds(2000)
 
   private(set) var isHeld = false
-  /// When it ends, once no finger is down.
+  /// The time at which the guard ends; nil while a finger is down.
   private(set) var deadline: Timestamp?
 
-  /// Whether `update` would change nothing, whatever the time is.
+  /// Returns whether `update` would change nothing at any time.
   func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
 
   mutating func update(isTouched: Bool, at now: Timestamp) {

@@ -1,19 +1,20 @@
 import TactusInput
 
-/// Decides whether to paint at once when a finger moves, or to wait for the compositor's word.
+/// Decides whether to paint at once when a finger moves, or to wait for the compositor's frame
+/// callback.
 ///
-/// The compositor takes the newest commit when it repaints, so that a commit right after the input
-/// is the shortest way to the screen. It is worth its price while a paint is cheap against the
-/// time between frames; otherwise frames that nobody sees would be painted, and the newest input
-/// would wait behind them.
+/// The compositor uses the newest commit when it repaints, so a commit right after the input is the
+/// shortest path to the screen. This pays while a paint is cheap compared to the time between
+/// frames. Otherwise invisible frames would be painted, and the newest input would wait behind
+/// them.
 struct PaintBudget {
-  /// The part of a frame that painting at once may cost.
+  /// The divisor of the frame time that limits the cost of painting at once: a quarter of a frame.
   private static let share = 4
   private static let usualFrame = Interval.milliseconds(16)
 
   /// The time between two frames of the output.
   var frame = PaintBudget.usualFrame
-  /// A running mean of what a paint costs.
+  /// The running mean of a paint's cost.
   private(set) var cost = Interval.zero
 
   mutating func add(_ spent: Interval) {

@@ -1,18 +1,18 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The window that a stage is made for.
+/// The properties of the window for which a stage is created.
 public struct StageSpace {
-  /// In logical pixels.
+  /// The size of the window, in logical pixels.
   public var size: Size
-  /// Device pixels for each logical pixel.
+  /// The number of device pixels for each logical pixel.
   public var scale: Double
-  /// Of the output, as far as it claims something that can be; 0 where it does not.
+  /// The pixel density of the output; 0 if the output reports no plausible size.
   public var pixelsPerMillimetre: Double
-  /// The name of that output, its size in mm, and its `wl_output.transform`; nothing where it is not known.
+  /// The output's name, its size in mm and its `wl_output.transform`; empty and 0 if unknown.
   public var output: (name: String, millimetres: Size, transform: Int) = ("", .zero, 0)
-  /// The window that shows it.
+  /// The id of the window that shows the stage.
   public var surface: SurfaceID
-  /// Asks whether the program is to end, so that filling the stage and painting it should stop.
+  /// Returns whether the program is to end, so that creating and painting the stage should stop.
   public var stops: () -> Bool
 }

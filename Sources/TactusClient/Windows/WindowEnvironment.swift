@@ -1,37 +1,37 @@
 import TactusStage
 
-/// What a window needs of the program around it.
+/// The parts of the program that a window depends on.
 package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
-  /// Asks whether the program is to end.
+  /// Returns whether the program is to end.
   package var stops: () -> Bool = { false }
-  /// Watches over the work of windows; nil if nothing that they call needs that.
+  /// The guard for the windows' work; nil if no code that they call needs one.
   package var workGuard: (any WorkGuard)?
-  /// Finds the fonts that text is left out without; nil if they are there.
+  /// The search for the fonts, without which text is left out; nil if the fonts are already loaded.
   var lateText: LateText?
-  /// Asks whether what is shown waits for pictures.
+  /// Returns whether requested pictures are still to arrive.
   package var arePicturesComing: () -> Bool = { false }
   /// Called once, when the compositor has shown a frame with its text and its pictures.
   var onSeen: ((Stage) -> Void)?
 
   init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }
 
-  /// Whether the fonts that text needs are still looked for.
+  /// Whether text is left out because the search for the fonts has not ended.
   var leavesOutText: Bool { lateText?.isFound == false }
 
-  /// Does what needs text, at once if it can be drawn.
+  /// Calls `work` once text can be drawn, which may be now.
   package func whenTextIsFound(_ work: @escaping () -> Void) {
     if let lateText { lateText.whenFound(work) } else { work() }
   }
 
-  /// That of a further window with a stage of its own.
+  /// Returns the environment of an additional window with another tenant.
   func making(_ makeTenant: @escaping Client.TenantMaker) -> WindowEnvironment {
     var result = ofFurtherWindows
     result.makeTenant = makeTenant
     return result
   }
 
-  /// That of windows beside the first.
+  /// The environment of windows other than the first.
   var ofFurtherWindows: WindowEnvironment {
     var result = self
     result.onSeen = nil

@@ -5,51 +5,52 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints a stage into a window: what is damaged, as soon as it is time.
+/// Paints the damage of a stage into a window when it is time.
 @safe
 package final class WindowPainter {
-  /// A frame was committed.
+  /// Whether a frame has been committed.
   private(set) var hasPainted = false
-  /// When to paint what has been put off.
+  /// The time at which to paint a deferred frame.
   private(set) var deadline: Timestamp?
   private var pacing = FramePacing()
-  /// Something still moves by itself.
+  /// Whether an animation is running.
   private var isAnimating = false
-  /// Input came since the last paint.
+  /// Whether input has arrived since the last paint.
   private var hasInput = false
   private var canvases = FrameCanvases()
-  /// When the last frame was painted; nil before the first.
+  /// The time of the last frame; nil before the first.
   private var lastFrame: Timestamp?
 
-  /// How long after the last frame the buffers of earlier ones are given back, so that a window at rest holds one
-  /// picture.
+  /// The time after the last frame at which the buffers of earlier frames are released. An idle
+  /// window then holds one picture.
   static let spareLifetime = Interval.milliseconds(1000)
 
-  /// When `releaseSpareBuffers(_:at:)` has something to give back, if no frame comes before; nil if it has nothing.
+  /// Returns when `releaseSpareBuffers(_:at:)` can release buffers, if no frame comes before; nil
+  /// if there is nothing to release.
   func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.spareLifetime
   }
 
-  /// Gives back the buffers of earlier frames, if it is time.
+  /// Releases the buffers of earlier frames if it is time.
   func releaseSpareBuffers(_ window: Window, at now: Timestamp) {
     guard let due = releaseDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
     canvases.removeAll()
   }
 
-  /// Input came, or something else that may be seen.
+  /// Records input or another event that may change the picture.
   package func noteInput() { hasInput = true }
 
-  /// What was painted is seen.
+  /// Records that a painted frame appeared on the screen.
   func note(_ presentation: Presentation) { pacing.add(presentation) }
 
-  /// The stage is about to be another one, or of another size.
+  /// Prepares for another stage or another size of the stage.
   func stageWillChange() {
     canvases.removeAll()
   }
 
-  /// The stage goes on in another window.
+  /// Prepares for showing the stage in another window.
   func windowWillChange() {
     stageWillChange()
     isAnimating = false
@@ -57,7 +58,7 @@ package final class WindowPainter {
     deadline = nil
   }
 
-  /// Whether now is the time to move the stage on and to paint it.
+  /// Returns whether to advance and paint the stage now.
   func isDue(_ tree: ViewTree, on window: Window, at now: Timestamp) -> Bool {
     if window.isFramePending {
       guard hasInput, pacing.paintsAtOnce else { return false }
@@ -68,9 +69,9 @@ package final class WindowPainter {
     return deadline == nil
   }
 
-  /// Paints what is damaged, after the stage was moved on.
+  /// Paints the damage after the stage was advanced.
   ///
-  /// - Parameter isMoving: Whether anything moves by itself, so that another frame follows.
+  /// - Parameter isMoving: Whether an animation is running, so that another frame follows.
   /// - Throws: `sharedMemory`.
   func paint(
     _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
@@ -89,19 +90,21 @@ package final class WindowPainter {
     pacing.add(connection.now - start)
   }
 
-  /// Many turns are about what changes nothing, such as a buffer that comes back.
+  /// Returns whether the picture may have changed. Many turns change nothing, such as one that
+  /// handles a released buffer.
   private func mayHaveChanged(_ tree: ViewTree) -> Bool {
     hasInput || isAnimating || !tree.damage.isEmpty || tree.movingCount > 0
   }
 
-  /// Paints what is damaged and commits it.
+  /// Paints the damage and commits the frame.
   ///
-  /// - Returns: false where no buffer is free.
+  /// - Returns: Whether a frame was committed; false if no buffer was free or painting was stopped.
   private func show(
     _ tree: ViewTree, on window: Window, _ environment: WindowEnvironment
   ) throws(WaylandError) -> Bool {
     let damage = tree.damage
-    // No callback is needed if the next finger paints at once: a wake-up less a frame.
+    // Without a callback, a frame costs one wake-up less; none is needed if the next input paints
+    // at once.
     let wantsFrame = isAnimating || !pacing.paintsAtOnce || environment.onSeen != nil
     guard let frame = unsafe try window.acquireBuffer(painting: damage) else { return false }
     _ = tree.takeDamage()
