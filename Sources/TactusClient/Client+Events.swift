@@ -2,7 +2,6 @@ public import TactusInput
 public import TactusStage
 public import TactusWayland
 
-/// Routing of the compositor's events to their windows.
 extension Client: ConnectionDelegate {
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
@@ -71,7 +70,6 @@ extension Client: ConnectionDelegate {
   }
 }
 
-/// Messages for the user.
 extension Client {
   /// Shows a message over a window.
   ///

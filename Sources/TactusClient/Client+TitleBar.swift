@@ -1,7 +1,6 @@
 import TactusInput
 import TactusWayland
 
-/// The actions of a title bar.
 extension Client {
   func perform(_ actions: [TitleBar.Action], on client: ClientWindow) {
     let window = client.window
@@ -24,7 +23,6 @@ extension Client {
   }
 }
 
-/// The menu of the title bar.
 extension Client {
   /// Opens the title bar's menu, or closes it if it is open.
   func toggleMenu(of client: ClientWindow, by seat: SeatID) {

@@ -3,7 +3,7 @@ public import TactusInput
 public import TactusStage
 import TactusWayland
 
-/// Requests of programs that manage their own windows.
+/// Functions for programs that manage their own windows.
 extension Client {
   /// Opens another window with its own stage as soon as a compositor is connected. The run ends
   /// when the last window is closed.

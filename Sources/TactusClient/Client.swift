@@ -18,10 +18,8 @@ public final class Client {
   package var environment: WindowEnvironment
   /// The parts of the program that take part in each turn, in order.
   package var members: [any TurnMember] = []
-  /// The current capabilities of each seat.
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
-  /// The state of a wait for the compositor to return.
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
   /// Whether an event arrived after the frame was sent, so that the next turn must not wait.
@@ -199,7 +197,6 @@ public final class Client {
     }
   }
 
-  /// Closes the old connection and removes its windows and seats.
   private func leave() {
     connection.close()
     windows.connectionWasLost()

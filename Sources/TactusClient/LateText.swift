@@ -12,7 +12,6 @@ final class LateText {
   private let waker: Waker
   /// The function that finds the fonts; nil once called.
   private var search: Search?
-  /// The callbacks to call once text can be drawn.
   private var waiting: [() -> Void] = []
 
   /// Creates the search for the fonts without starting it.

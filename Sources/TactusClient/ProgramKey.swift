@@ -2,9 +2,9 @@ import TactusInput
 
 /// The keys that the program handles itself and hides from scenes.
 enum ProgramKey {
-  /// F11.
+  /// F11: toggles full screen.
   case fullscreen
-  /// F12.
+  /// F12: shows or hides the inspector.
   case inspector
   /// Control and W: closes the window.
   case close

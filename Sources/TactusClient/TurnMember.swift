@@ -4,7 +4,7 @@ package import TactusInput
 package protocol TurnMember: AnyObject {
   /// The time by which the member needs the next turn; nil if it needs none.
   var deadline: Timestamp? { get }
-  /// Called before the loop waits.
+  /// Called before the event loop waits.
   func willWait()
   /// Passes pending data to the windows before they advance and are painted.
   func takeTurn(at now: Timestamp)

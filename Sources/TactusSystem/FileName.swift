@@ -10,7 +10,6 @@ package enum FileName {
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
 
-  /// Returns the text of a name.
   static func text(of bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self), !isEscaped(text) { return text }
     var text = String.UnicodeScalarView()

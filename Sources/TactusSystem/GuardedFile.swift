@@ -19,8 +19,7 @@ package enum GuardedFile {
   /// - Parameters:
   ///   - limit: The maximum size in bytes; a larger file is refused before all of it is read.
   ///   - examine: Called with the descriptor of the open file, because the path may meanwhile lead
-  ///     to
-  ///     another file.
+  ///     to another file.
   package static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
   ) throws(FileError) -> [UInt8] {

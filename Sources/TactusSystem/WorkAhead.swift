@@ -10,7 +10,6 @@ package final class WorkAhead<Result: Sendable>: Sendable {
   }
 
   private let outcome = Outcome()
-  /// The thread; nil once the result is taken.
   private let thread = Mutex<pthread_t?>(nil)
 
   /// Starts the work.

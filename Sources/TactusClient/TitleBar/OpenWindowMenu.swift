@@ -3,7 +3,6 @@ import TactusInput
 import TactusPainting
 import TactusWayland
 
-/// The menu of a title bar with its popup.
 final class OpenWindowMenu {
   let popup: Popup
   var menu: WindowMenu
@@ -15,7 +14,6 @@ final class OpenWindowMenu {
     self.popup = popup
   }
 
-  /// Paints and shows the menu if it changed.
   func paintIfDue() throws(WaylandError) {
     let pixels = popup.pixelSize
     if let shown, shown.menu == menu, shown.pixels == pixels.width { return }

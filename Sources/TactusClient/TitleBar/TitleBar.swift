@@ -7,7 +7,6 @@ import TactusWayland
 ///
 /// The title bar does not depend on a compositor: it turns events into actions.
 struct TitleBar {
-  /// An action that the user requests for the window.
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
     /// Opens or closes the client's menu below its button. A finger triggers this on touching down.
@@ -77,9 +76,7 @@ struct TitleBar {
   /// The height of the content below the bar, in logical pixels.
   var contentHeight = 0.0
   let metrics: DecorationMetrics
-  /// Whether the window can be resized by its edges.
   var isResizable = false
-  /// Whether the compositor has a menu for windows.
   var hasMenu = true
   private var presses: [Press] = []
   private var lastTap: (time: Timestamp, place: Point)?

@@ -14,11 +14,9 @@ struct WindowMenu: Equatable {
   struct Item: Equatable {
     var command: Command
     var title: String
-    /// The keyboard shortcut of the command.
     var key: String
   }
 
-  /// The outcome of an event on the menu.
   enum Outcome: Equatable {
     case nothing, dismiss
     case choose(Command)

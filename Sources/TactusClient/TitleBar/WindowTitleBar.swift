@@ -61,7 +61,6 @@ struct WindowTitleBar {
 
   mutating func fire(at time: Timestamp) -> [TitleBar.Action] { bar?.fire(at: time) ?? [] }
 
-  /// Paints and shows the title bar if it changed.
   mutating func paintIfDue(on window: Window, leavesOutText: Bool) throws(WaylandError) {
     guard let bar, let surface = window.titleBar else { return shown = nil }
     let wanted = Shown(

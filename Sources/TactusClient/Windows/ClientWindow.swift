@@ -12,7 +12,6 @@ package final class ClientWindow {
   package private(set) var window: Window
   private var tenant: (any StageTenant)?
   let place: WindowPlace
-  /// The output that the window was last asked to fill.
   private(set) var output: Output.ID?
   private var environment: WindowEnvironment
   private var idleGuard = IdleGuard()
@@ -26,7 +25,6 @@ package final class ClientWindow {
   /// Whether a finger or button is down and has changed recently.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
-  /// The open menu of the title bar; nil while it is closed.
   private(set) var menu: OpenWindowMenu?
 
   /// The stage that the window shows; nil until the window's size is known.
@@ -61,8 +59,7 @@ package final class ClientWindow {
     stage?.tree.invalidateAll()
   }
 
-  /// Fills the output of the window's place if that output has returned; nil means that it is
-  /// absent.
+  /// Makes the window fill an output that has returned; nil means that the output is absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
@@ -216,7 +213,6 @@ package final class ClientWindow {
     return titleBar.handle(event, isBorder: surface == window.resizeBorder)
   }
 
-  /// Returns the actions of a finger that rests on the title bar.
   func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
 
   /// Opens the menu of the title bar.

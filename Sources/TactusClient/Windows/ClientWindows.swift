@@ -2,7 +2,6 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// The requested place of a window.
 enum WindowPlace: Equatable {
   /// A place that the compositor chooses.
   case anywhere
@@ -30,7 +29,6 @@ package final class ClientWindows {
   private var parked: [ClientWindow] = []
   /// Whether the windows have been opened on the current connection.
   private var areOpen = false
-  /// The names of outputs whose window the user has closed.
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
   /// The additional windows that the program requested and that are not open yet.
@@ -94,7 +92,6 @@ package final class ClientWindows {
         environment: environment.making(further.makeTenant)))
   }
 
-  /// Returns the options that all windows share.
   private func windowOptions(title: String) -> Window.Options {
     var wanted = Window.Options()
     wanted.title = title
@@ -202,7 +199,6 @@ package final class ClientWindows {
     client.window.destroy()
   }
 
-  /// Shows the stage of a destroyed window in a new window.
   private func reopen(_ client: ClientWindow, on connection: Connection) throws(WaylandError) {
     try client.reopen(on: connection, output: connection.output(of: client.place)?.id)
     shown.append(client)

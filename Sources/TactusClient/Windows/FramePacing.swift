@@ -36,10 +36,8 @@ struct FramePacing {
   /// commit whenever the finger moves.
   var paintsAtOnce: Bool { budget.paintsAtOnce }
 
-  /// Records the cost of a paint.
   mutating func add(_ spent: Interval) { budget.add(spent) }
 
-  /// Returns whether to request presentation feedback for the next commit.
   mutating func asksForPresentation() -> Bool {
     unasked += 1
     guard unasked >= Self.most || !paintsAtOnce else { return false }

@@ -8,14 +8,11 @@ import TactusWayland
 /// Paints the damage of a stage into a window when it is time.
 @safe
 package final class WindowPainter {
-  /// Whether a frame has been committed.
   private(set) var hasPainted = false
   /// The time at which to paint a deferred frame.
   private(set) var deadline: Timestamp?
   private var pacing = FramePacing()
-  /// Whether an animation is running.
   private var isAnimating = false
-  /// Whether input has arrived since the last paint.
   private var hasInput = false
   private var canvases = FrameCanvases()
   /// The time of the last frame; nil before the first.
@@ -42,15 +39,12 @@ package final class WindowPainter {
   /// Records input or another event that may change the picture.
   package func noteInput() { hasInput = true }
 
-  /// Records that a painted frame appeared on the screen.
   func note(_ presentation: Presentation) { pacing.add(presentation) }
 
-  /// Prepares for another stage or another size of the stage.
   func stageWillChange() {
     canvases.removeAll()
   }
 
-  /// Prepares for showing the stage in another window.
   func windowWillChange() {
     stageWillChange()
     isAnimating = false
@@ -58,7 +52,6 @@ package final class WindowPainter {
     deadline = nil
   }
 
-  /// Returns whether to advance and paint the stage now.
   func isDue(_ tree: ViewTree, on window: Window, at now: Timestamp) -> Bool {
     if window.isFramePending {
       guard hasInput, pacing.paintsAtOnce else { return false }

@@ -202,7 +202,6 @@ public import TactusInput
     }
   }
 
-  /// Completes a turn after all its events are handled.
   private func endTurn() {
     registry.bindAnnounced()
     for window in windows { window.endTurn() }
@@ -243,7 +242,6 @@ public import TactusInput
 
   // MARK: Disconnecting
 
-  /// Destroys all windows and reports each lost surface to the delegate.
   private func loseWindows() {
     for window in surfaces.takeWindows() {
       window.loseInput(of: self)

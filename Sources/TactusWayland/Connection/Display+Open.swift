@@ -14,7 +14,6 @@ extension Display {
     return unsafe display
   }
 
-  /// Takes ownership of the descriptor inherited from the parent process.
   private static func open(inherited text: String) throws(WaylandError) -> OpaquePointer {
     guard let descriptor = Int32(text), descriptor >= 0, fcntl(descriptor, F_GETFD) != -1 else {
       throw WaylandError(.noDisplay, "WAYLAND_SOCKET is \"\(text)\", which is no open descriptor")
@@ -46,7 +45,6 @@ extension Display {
   }
 }
 
-/// Returns the system's description of an error number.
 func describe(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

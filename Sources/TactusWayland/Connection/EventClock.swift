@@ -13,7 +13,6 @@ struct EventClock {
 
   /// The last time in milliseconds, unwrapped.
   private var last: Int64?
-  /// The offset to add to the compositor's milliseconds.
   private var shift = Interval.zero
 
   /// Returns the time of an event that carries `milliseconds` and was received at `now`.

@@ -6,7 +6,7 @@ public struct Global: Hashable, Sendable {
   public var name: UInt32
   /// The name of the interface, such as "wl_shm".
   public var interface: String
-  /// The highest version offered.
+  /// The highest version that the compositor offers.
   public var version: UInt32
 }
 
@@ -32,7 +32,7 @@ enum Singleton: String {
   /// The interfaces without which no window can be shown.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The highest version whose events our listeners handle.
+  /// The highest interface version whose events the engine's listeners handle.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5
@@ -43,7 +43,6 @@ enum Singleton: String {
   }
 }
 
-/// A global that the client has bound.
 @safe struct BoundGlobal {
   var name: UInt32
   var proxy: OpaquePointer

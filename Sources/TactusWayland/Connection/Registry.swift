@@ -9,7 +9,6 @@ internal import Glibc
   private var initialSync: OpaquePointer?
   /// All globals that the compositor announced, in order of announcement.
   private(set) var globals: [Global] = []
-  /// The globals that are announced but not yet bound.
   private var announced: [Global] = []
   /// The bound global of each interface that is bound once.
   private var singletons: [Singleton: BoundGlobal] = [:]

@@ -2,7 +2,6 @@ internal import TactusInput
 
 /// The windows of a connection, and the ids of windows and other surfaces.
 final class Surfaces {
-  /// The windows, in the order they were created.
   private(set) var windows: [Window] = []
   private var nextWindow: UInt32 = 1
   /// The next id of a surface other than a window. These ids have their own range, so that window
@@ -13,7 +12,6 @@ final class Surfaces {
 
   func remove(_ window: Window) { windows.removeAll { $0 === window } }
 
-  /// Removes and returns all windows.
   func takeWindows() -> [Window] {
     defer { windows = [] }
     return windows

@@ -37,7 +37,6 @@ internal import TactusInput
     surface.destroy { unsafe wl_subsurface_destroy(role) }
   }
 
-  /// Places the subsurface under the window's content.
   func placeBelow(_ window: Window) {
     unsafe wl_subsurface_place_below(role, window.surface?.proxy)
   }

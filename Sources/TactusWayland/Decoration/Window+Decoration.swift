@@ -64,7 +64,6 @@ extension Window {
     return metrics.titleBarHeight
   }
 
-  /// The kind of decoration that the current state needs.
   var decorationKind: Decoration.Kind {
     if state.titleBarHeight > 0 { return state.hasResizeBorder ? .free : .fitted }
     return barPlace == nil ? .none : .wayOut

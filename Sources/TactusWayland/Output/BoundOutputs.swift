@@ -1,6 +1,5 @@
 /// The outputs of a connection.
 @safe final class BoundOutputs {
-  /// The outputs, in the order they appeared.
   private(set) var list: [BoundOutput] = []
 
   func add(_ global: Global, to connection: Connection) {

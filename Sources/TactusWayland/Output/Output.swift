@@ -11,7 +11,6 @@ public struct Output: Equatable, Sendable, Identifiable {
     case normal, rotated90, rotated180, rotated270
     case flipped, flipped90, flipped180, flipped270
 
-    /// Whether the transform swaps width and height of the panel.
     var swapsAxes: Bool { rawValue % 2 == 1 }
   }
 

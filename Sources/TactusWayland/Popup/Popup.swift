@@ -23,7 +23,6 @@ public import TactusInput
   private(set) weak var parent: Popup?
   /// The popups opened from this popup, the oldest first.
   let children = PopupList()
-  /// The popup's surface; nil once the popup is destroyed.
   private(set) var surface: PaintedSurface?
   private let xdgSurface: OpaquePointer
   private let popup: OpaquePointer
@@ -38,8 +37,7 @@ public import TactusInput
   ///   - window: The window that owns the popup.
   ///   - parent: The popup from which this one is opened; nil if it is opened from the window.
   ///   - seat: The seat whose last press opens the popup. The popup gets that seat's keys, and a
-  ///     press
-  ///     elsewhere closes it. Nil opens a popup without a grab, such as a hint.
+  ///     press elsewhere closes it. Nil opens a popup without a grab, such as a hint.
   /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window is destroyed.
   public init(
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,

@@ -34,7 +34,7 @@ internal import Glibc
     unsafe xkb_compose_state_unref(state)
   }
 
-  /// Whether a key can begin a sequence: Multi_key and the dead accents of keysymdef.h.
+  /// Returns whether a key can begin a sequence: Multi_key and the dead accents of keysymdef.h.
   static func isStart(_ symbol: xkb_keysym_t) -> Bool {
     symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)
   }

@@ -37,7 +37,6 @@ internal import TactusInput
     unsafe xkb_context_unref(contextHandle)
   }
 
-  /// Sets the modifiers that the compositor reports.
   func update(_ held: HeldModifiers) {
     unsafe xkb_state_update_mask(
       state, held.depressed, held.latched, held.locked, 0, 0, held.group)
@@ -65,7 +64,6 @@ internal import TactusInput
     }
   }
 
-  /// Returns whether the key repeats while held.
   func repeats(_ code: UInt32) -> Bool { unsafe xkb_keymap_key_repeats(keymap, code &+ 8) != 0 }
 
   private func name(of symbol: xkb_keysym_t) -> String {

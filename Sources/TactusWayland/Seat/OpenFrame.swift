@@ -8,7 +8,6 @@ struct OpenFrame {
   /// The time to wait for the remaining events of a frame.
   static let patience = Interval.milliseconds(2)
 
-  /// Whether this compositor has ended a frame.
   private var isEndedByCompositor = false
   /// The time at which to stop waiting for the end of the open frame.
   private(set) var deadline: Timestamp?

@@ -37,7 +37,6 @@ internal import TactusInput
 
   private var seat: Seat { tablets.seat }
 
-  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   func endTurn() {

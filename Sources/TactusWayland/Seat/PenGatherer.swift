@@ -15,7 +15,6 @@ final class PenGatherer {
   private(set) var isDown = false
   /// Whether `down` was delivered. A stroke needs a position, so `down` waits until one is known.
   private var hasBegun = false
-  /// Whether the pen's position on `focus` is known.
   private var hasPlace = false
   /// The changes of the current step, sorted by rank.
   private var step: [PenChange] = []

@@ -6,7 +6,6 @@ internal import TactusInput
 @safe final class PinchGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer
-  /// Whether the pinch began on a window of this connection.
   private var isOurs = false
   /// The total scale since the pinch began, as the protocol reports it. The engine delivers the
   /// change since the last event.

@@ -70,7 +70,6 @@ internal import TactusInput
     flush()
   }
 
-  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   func endTurn() {

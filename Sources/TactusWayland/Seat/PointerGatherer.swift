@@ -26,7 +26,6 @@ final class PointerGatherer {
     focus = nil
   }
 
-  /// Adds a change to the surface under the pointer.
   func add(_ change: PointerChange, _ time: Timestamp) {
     if let focus { gathered.add(change, to: focus, at: time) }
   }
@@ -39,7 +38,6 @@ final class PointerGatherer {
     gathered.note(time)
   }
 
-  /// Discards the undelivered events of a destroyed surface.
   func lose(_ surface: SurfaceID) {
     gathered.lose(surface)
     guard focus == surface else { return }

@@ -33,7 +33,6 @@ internal import TactusInput
     unsafe wl_seat_add_listener(proxy, Seat.listener, context(self))
   }
 
-  /// The latest time at which this seat needs the event loop.
   var deadline: Timestamp? {
     .earliest(
       .earliest(touch?.deadline, tablets?.deadline),
@@ -47,7 +46,6 @@ internal import TactusInput
     tablets?.endTurn()
   }
 
-  /// Destroys the proxies of the devices, then that of the seat.
   func destroyProxies() {
     touch?.destroyProxy()
     touch = nil
@@ -60,7 +58,6 @@ internal import TactusInput
     if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
   }
 
-  /// Ends all input of the seat on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     touch?.gatherer.lose(surface)
     pointer?.lose(surface)

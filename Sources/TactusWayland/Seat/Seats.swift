@@ -5,7 +5,6 @@ final class Seats {
   /// The maximum number of seats. Each event searches all of them.
   private static let seatLimit = 64
 
-  /// The seats, in the order they appeared.
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()

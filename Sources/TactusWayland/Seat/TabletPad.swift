@@ -19,7 +19,6 @@ internal import CWaylandProtocols
     unsafe zwp_tablet_pad_v2_add_listener(proxy, TabletPad.listener, context(self))
   }
 
-  /// Destroys the pad's rings, strips and groups, then the pad.
   func destroyProxies() {
     unsafe rings.forEach { unsafe zwp_tablet_pad_ring_v2_destroy($0) }
     unsafe strips.forEach { unsafe zwp_tablet_pad_strip_v2_destroy($0) }

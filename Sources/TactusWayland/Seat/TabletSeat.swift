@@ -21,7 +21,6 @@ internal import TactusInput
     unsafe zwp_tablet_seat_v2_add_listener(proxy, TabletSeat.listener, context(self))
   }
 
-  /// Destroys the pens, tablets and pads, then the tablet seat.
   func destroyProxies() {
     for pen in pens { pen.destroyProxy() }
     for tablet in tablets { tablet.destroyProxy() }
@@ -30,19 +29,16 @@ internal import TactusInput
     unsafe zwp_tablet_seat_v2_destroy(proxy)
   }
 
-  /// The latest time at which a pen needs the event loop.
   var deadline: Timestamp? { pens.reduce(nil) { .earliest($0, $1.deadline) } }
 
   func endTurn() {
     for pen in pens { pen.endTurn() }
   }
 
-  /// Ends all input of the pens on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     for pen in pens { pen.lose(surface) }
   }
 
-  /// Ends all input of the pens because the seat was removed.
   func end() {
     for pen in pens { pen.end() }
   }

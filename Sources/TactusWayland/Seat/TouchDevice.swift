@@ -51,7 +51,6 @@ internal import TactusInput
     if gatherer.live.isEmpty || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// The time at which to deliver a frame that is still open.
   var deadline: Timestamp? { openFrame.deadline }
 
   private func flush() {

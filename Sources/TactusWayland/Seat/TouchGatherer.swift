@@ -10,7 +10,6 @@ final class TouchGatherer {
   struct Live: Equatable {
     var id: Int32
     var surface: SurfaceID
-    /// The serial of `wl_touch.down`.
     var serial: UInt32
   }
 
@@ -54,7 +53,6 @@ final class TouchGatherer {
     gathered.add(.up(id: id), to: touch.surface, at: time)
   }
 
-  /// Adds a `wl_touch.shape` or `wl_touch.orientation` event.
   func describe(_ change: TouchChange) {
     guard let id = change.id else { return }
     if let touch = touch(id) {
@@ -74,7 +72,7 @@ final class TouchGatherer {
     if !gathered.isEmpty { gathered.note(time) }
   }
 
-  /// Forgets a touch without an `up` or a `cancel`.
+  /// Forgets a touch without delivering an `up` or a `cancel`.
   func forget(_ id: Int32) {
     live.removeAll { $0.id == id }
   }

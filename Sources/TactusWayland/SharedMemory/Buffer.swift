@@ -13,7 +13,6 @@ internal import TactusGeometry
     case busy
   }
 
-  /// The number of the buffer in its pool.
   let number: Int
   let memory: SharedMemory
   let width: Int

@@ -5,13 +5,11 @@ internal import TactusInput
 /// The compositor's reports on a window's commits: when to draw the next frame, and when a commit
 /// reached the screen.
 @safe final class CommitFeedback {
-  /// The connection; nil once the proxies are destroyed.
   private unowned var connection: Connection?
   private let surface: OpaquePointer
   private var frameCallback: OpaquePointer?
   private var frameClock = EventClock()
   private var feedbacks: [(proxy: OpaquePointer, committed: Timestamp)] = unsafe []
-  /// Whether every commit requests presentation feedback.
   var wantsPresentation = false
   var onEvent: (WindowEvent) -> Void = { _ in }
 
@@ -37,7 +35,6 @@ internal import TactusInput
     if wantsPresentation { requestPresentation() }
   }
 
-  /// Requests a frame callback with the next commit.
   func requestFrame() {
     guard !isFramePending, let callback = unsafe wl_surface_frame(surface) else { return }
     unsafe frameCallback = callback

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// The time at which a frame appeared on the screen (`wp_presentation_feedback.presented`). Its
-/// times use the clock that stamps input.
+/// A report that a frame appeared on the screen (`wp_presentation_feedback.presented`). Its times
+/// use the clock that stamps input.
 public struct Presentation: Equatable, Sendable {
   /// The time at which the frame was committed.
   public var committed: Timestamp

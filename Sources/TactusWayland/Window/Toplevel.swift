@@ -7,7 +7,6 @@ internal import TactusGeometry
 @safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
-  /// The object that asks the compositor to draw the title bar.
   private var decoration: OpaquePointer?
   /// The window geometry last sent to the compositor: the window's rectangle within its surfaces.
   private(set) var geometry: Rect?
@@ -53,10 +52,8 @@ internal import TactusGeometry
     unsafe xdg_surface_destroy(xdgSurface)
   }
 
-  /// Stores the title for the next call of `sendTitle`.
   func setTitle(_ title: String) { unsentTitle = title }
 
-  /// Sends the stored title if it has not been sent yet.
   func sendTitle() {
     guard let title = unsentTitle else { return }
     unsentTitle = nil
@@ -149,7 +146,6 @@ internal import TactusGeometry
     }))
 }
 
-/// Returns the 32-bit numbers of a protocol array.
 @unsafe private func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
   guard let array = unsafe array?.pointee, let data = unsafe array.data else { return [] }
   // SAFETY: libwayland aligns array contents to 4 bytes and gives their size in bytes.

@@ -47,11 +47,9 @@ public import TactusInput
   /// leave full screen. A change takes effect with the next configure.
   package var offersWayOut = false
 
-  /// The connection; nil once the window is destroyed.
   private(set) unowned var connection: Connection?
   /// The surface of the content; nil once the window is destroyed.
   private(set) var surface: PaintedSurface?
-  /// The surface's role; nil once the window is destroyed.
   private var role: WindowRole?
   /// The role of an ordinary window; nil for a layer.
   var toplevel: Toplevel? { role as? Toplevel }
@@ -59,7 +57,6 @@ public import TactusInput
   let feedback: CommitFeedback
   /// The client-side title bar and border; nil until the window needs them.
   private(set) var decoration: Decoration?
-  /// The popups opened from the window itself.
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
   /// Whether the positions of title bar and border in the current state are still to be sent.
@@ -215,7 +212,6 @@ public import TactusInput
     hasUnsentState = false
   }
 
-  /// Records that a frame was committed with the current state.
   func stateWasCommitted() { hasUnsentState = false }
 
   /// Creates the title bar and border that the current state needs, and destroys unneeded ones.

@@ -7,7 +7,6 @@ class WindowRole {
   final var serial: UInt32?
   /// Whether the state changed without a configure.
   final var isChanged = false
-  /// Whether the window has acknowledged a configure.
   final private(set) var isConfigured = false
   final var onClose: () -> Void = {}
 

@@ -4,7 +4,6 @@ internal import CWaylandProtocols
 /// The outputs that show a window, and the scale derived from them or from
 /// `wp_fractional_scale_v1`.
 @safe final class WindowScale {
-  /// The connection; nil once the proxy is destroyed.
   private unowned var connection: Connection?
   private let hasBufferScale: Bool
   private var fractional: OpaquePointer?

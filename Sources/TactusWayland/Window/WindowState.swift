@@ -32,7 +32,6 @@ public struct WindowState: Equatable, Sendable {
     WindowState.pixelSize(of: size, scale: scale)
   }
 
-  /// The maximum number of pixels in a window's buffer.
   static let mostPixels = 64_000_000.0
   /// The maximum length of a window's side, in logical pixels.
   static let longestSide = 65_535.0
