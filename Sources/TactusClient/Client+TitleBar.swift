@@ -29,9 +29,7 @@ extension Client {
     client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
   }
 
-  /// Opens the title bar's menu.
-  ///
-  /// - Parameter seat: The seat whose press opens the menu; nil opens the menu without a grab.
+  /// Opens the title bar's menu with a grab of `seat`; nil opens the menu without a grab.
   private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)

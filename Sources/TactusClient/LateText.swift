@@ -14,7 +14,7 @@ final class LateText {
   private var search: Search?
   private var waiting: [() -> Void] = []
 
-  /// Creates the search for the fonts without starting it.
+  /// Prepares the search for the fonts without starting it.
   ///
   /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
   /// - Throws: `WaylandError` if the process has no descriptor left.

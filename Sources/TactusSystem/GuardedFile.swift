@@ -50,9 +50,7 @@ package enum GuardedFile {
     return (FileNumber(status), FileStamp(status))
   }
 
-  /// Opens a file of a certain kind.
-  ///
-  /// - Parameter status: Receives the status of the file, unless the kind is `any`.
+  /// Opens a file of a certain kind, and stores its status unless the kind is `any`.
   private static func open(
     _ path: String, _ kind: Kind, _ status: inout stat
   ) throws(FileError) -> Int32 {

@@ -75,9 +75,8 @@ package final class ClientWindow {
 
   // MARK: Events
 
-  /// Applies the window's new state to its stage and title bar.
-  ///
-  /// - Parameter seats: The current capabilities of the seats.
+  /// Applies the window's new state to its stage and title bar, and the capabilities of the seats to
+  /// a new stage.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
@@ -215,9 +214,7 @@ package final class ClientWindow {
 
   func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
 
-  /// Opens the menu of the title bar.
-  ///
-  /// - Parameter seat: The seat whose press opens the menu; nil opens the menu without a grab.
+  /// Opens the title bar's menu with a grab of `seat`; nil opens the menu without a grab.
   func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
     guard let bar = titleBar.bar else { return }
     let new = WindowMenu(

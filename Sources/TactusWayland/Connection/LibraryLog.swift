@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The log of libwayland, which is the only source of some texts, such as that of a protocol error.
 ///
-/// The log handler serves the whole process and has no context, so the last line is stored by
-/// thread.
+/// The log handler serves the whole process and has no context, so the last line is stored
+/// for each thread.
 enum LibraryLog {
   private static let lastLines = Mutex<[pthread_t: String]>([:])
 

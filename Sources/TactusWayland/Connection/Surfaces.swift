@@ -17,9 +17,7 @@ final class Surfaces {
     return windows
   }
 
-  /// Returns an id for a window.
-  ///
-  /// - Parameter wanted: The id to reuse, if any.
+  /// Returns an id for a window; `wanted` is an id to reuse, if any.
   func makeWindowID(_ wanted: SurfaceID?) -> SurfaceID {
     let id = wanted ?? SurfaceID(nextWindow)
     nextWindow = max(nextWindow, id.number + 1)

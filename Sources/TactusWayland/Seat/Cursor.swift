@@ -21,9 +21,7 @@ final class Cursors {
   private(set) var shape = CursorShape.arrow
   private var themes: [CursorTheme] = []
 
-  /// Sets the cursor shape.
-  ///
-  /// - Returns: Whether the shape changed.
+  /// Sets the cursor shape, and returns whether it changed.
   func setShape(_ new: CursorShape) -> Bool {
     defer { shape = new }
     return shape != new

@@ -25,18 +25,14 @@ final class FrameGatherer<Frame: SurfaceFrame> {
   /// The time of the last event.
   private(set) var time = Timestamp.zero
 
-  /// Creates a gatherer.
-  ///
-  /// - Parameter frame: An empty frame of the seat.
+  /// Creates a gatherer from an empty frame of the seat.
   init(_ frame: Frame) {
     self.frame = frame
   }
 
   var isEmpty: Bool { pending.isEmpty }
 
-  /// Adds a change to the current frame.
-  ///
-  /// - Parameter time: The time of the event; nil if the event has none.
+  /// Adds a change to the current frame. `time` is nil for events without a time.
   func add(_ change: Frame.Change, to surface: SurfaceID, at time: Timestamp? = nil) {
     pending.append((surface, change))
     if let time { self.time = time }

@@ -59,9 +59,7 @@ internal import TactusInput
     unsafe tablet = nil
   }
 
-  /// Delivers the gathered events.
-  ///
-  /// - Parameter time: The time of the frame; nil if the compositor has not ended the frame.
+  /// Delivers the gathered events. `time` is nil if the compositor has not ended the frame.
   private func flush(at time: Timestamp? = nil) {
     openFrame.forget()
     gatherer.flush(at: time ?? max(seat.connection.now, seat.lastTime)) {

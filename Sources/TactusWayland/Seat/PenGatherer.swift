@@ -35,9 +35,7 @@ final class PenGatherer {
   /// The surface that receives the events of the current step, if known.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
-  /// Adds an `enter` event.
-  ///
-  /// - Parameter surface: The surface that the pen came near; nil for a surface that gets no input.
+  /// Adds an `enter` event. `surface` is nil for a surface that gets no input.
   func enter(_ surface: SurfaceID?) {
     if isLeaving { endStep() }
     add(.enter)

@@ -92,8 +92,7 @@ internal import TactusInput
 
   /// Returns the time of an event of one of the devices.
   ///
-  /// - Parameter mayRestart: Whether a jump of the clock would disturb nothing, because no input is
-  ///   in progress.
+  /// - Parameter mayRestart: Whether no input is in progress that a jump of the clock could disturb.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(
       milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)

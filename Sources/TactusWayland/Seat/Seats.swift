@@ -52,8 +52,7 @@ final class Seats {
 
   /// Returns the time of an event that was received at `now`.
   ///
-  /// - Parameter mayRestart: Whether a jump of the clock would disturb nothing, because no input is
-  ///   in progress.
+  /// - Parameter mayRestart: Whether no input is in progress that a jump of the clock could disturb.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

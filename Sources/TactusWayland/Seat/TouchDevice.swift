@@ -104,9 +104,7 @@ internal import TactusInput
     return 0
   }
 
-  /// Handles one event.
-  ///
-  /// - Parameter arguments: The arguments, whose types libwayland has checked against the protocol.
+  /// Handles one event with its arguments, whose types libwayland has checked against the protocol.
   @unsafe private func handle(_ event: Event, _ arguments: UnsafeMutablePointer<wl_argument>) {
     switch event {
     case .down:

@@ -28,9 +28,7 @@ internal import TactusGeometry
   /// The pool to notify when the compositor releases the buffer.
   weak var pool: BufferPool?
 
-  /// Creates a buffer.
-  ///
-  /// - Throws: `sharedMemory`.
+  /// Creates a buffer; throws `sharedMemory` if that fails.
   init(
     shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
   ) throws(WaylandError) {

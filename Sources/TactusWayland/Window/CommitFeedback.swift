@@ -59,9 +59,7 @@ internal import TactusInput
     onEvent(.frame(frameClock.timestamp(milliseconds: milliseconds, now: connection.now)))
   }
 
-  /// Destroys a presentation feedback object.
-  ///
-  /// - Returns: The time of the commit that the feedback belongs to.
+  /// Destroys a feedback object, and returns the time of the commit to which it belongs.
   @discardableResult private func finish(_ feedback: OpaquePointer?) -> Timestamp? {
     guard let feedback = unsafe feedback,
       let index = unsafe feedbacks.firstIndex(where: { unsafe $0.proxy == feedback })

@@ -11,9 +11,7 @@ internal import TactusGeometry
   /// The size that the compositor requests; 0 on an axis that it leaves open.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// Creates the role.
-  ///
-  /// - Parameter output: The output to appear on; nil leaves the choice to the compositor.
+  /// Creates the role. If `output` is nil, the compositor chooses the output.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
     output: OpaquePointer?, title: String

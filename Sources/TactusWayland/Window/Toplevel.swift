@@ -16,9 +16,7 @@ internal import TactusGeometry
   /// The size to take if the compositor requests none.
   private var floating: Size
 
-  /// Creates the role.
-  ///
-  /// - Parameter size: The size to take if the compositor requests none.
+  /// Creates the role. `size` is used if the compositor requests none.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
     guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
