@@ -1,9 +1,10 @@
-/// What went wrong while a canvas or a picture was made.
+/// An error in creating a canvas or a picture.
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Hashable, Sendable {
-    /// A side is not positive, larger than pixman can address (32,767), or the stride too small.
+    /// A side is not positive or larger than pixman can address (32,767), or the stride is too
+    /// small.
     case invalidSize
-    /// The picture is of a format that this build does not read.
+    /// The picture's format is not supported by this build.
     case unknownFormat
     /// The picture ends too early or contradicts itself.
     case malformed

@@ -7,21 +7,21 @@ import TactusCompression
   internal import CImageCodecs
 #endif
 
-/// A library of the system that is loaded when it is first needed, and that the program runs without.
+/// An optional system library that is loaded on first use. The program can run without the library.
 public struct SystemLibrary: Sendable {
-  /// What needs it: "JPEG pictures".
+  /// The feature that needs the library, such as "JPEG pictures".
   public let purpose: String
-  /// Its file, as the dynamic linker looks for it: "libturbojpeg.so.0".
+  /// The library's file name for the dynamic linker, such as "libturbojpeg.so.0".
   public let file: String
-  /// The Debian package that holds it.
+  /// The Debian package that contains the library.
   public let package: String
-  /// Whether it can be loaded. Finding that out has loaded it.
+  /// Whether the library can be loaded. Checking loads the library.
   public let isLoadable: Bool
 
-  /// What to do where it cannot be loaded.
+  /// The advice for a library that cannot be loaded.
   var advice: String { "\(file) cannot be loaded; install it (Debian: \(package))" }
 
-  /// Those that this build uses.
+  /// The libraries that this build uses.
   public static var all: [SystemLibrary] {
     #if Text && Pictures
       [zlib, fcft, jpeg, webP]

@@ -1,12 +1,12 @@
 public import TactusGeometry
 
-/// What a shape is filled with. Points are in the canvas's current coordinates.
+/// The paint that fills a shape. Points are in the canvas's current coordinates.
 public enum Brush: Sendable {
   case color(Color)
-  /// Along the line between two points; the end colours go on beyond it.
+  /// A gradient along the line between two points. The end colors continue beyond the points.
   case linearGradient(from: Point, to: Point, stops: [GradientStop])
-  /// From a centre outwards; the last colour goes on beyond the radius.
+  /// A gradient from a center outward. The last color continues beyond the radius.
   case radialGradient(center: Point, radius: Double, stops: [GradientStop])
-  /// A picture stretched over `rect`; its border pixels go on beyond it.
+  /// A picture stretched over `rect`. The picture's border pixels continue beyond `rect`.
   case image(Image, in: Rect)
 }

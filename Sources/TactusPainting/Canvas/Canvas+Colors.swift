@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The shapes of the canvas in one color, for which `.color(_:)` need not be written.
+/// Variants of the canvas's shapes that take a color instead of a brush.
 extension Canvas {
   /// Fills a rectangle with a color.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, .color(color)) }
@@ -8,7 +8,7 @@ extension Canvas {
   /// Fills a path with a color, by the nonzero rule.
   public func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
 
-  /// Fills a rectangle whose corners are round, with a color.
+  /// Fills a rectangle that has round corners with a color.
   ///
   /// - Parameter radius: The radius of the corners, in current coordinates.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ color: Color) {

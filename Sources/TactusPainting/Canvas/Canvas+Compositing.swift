@@ -1,28 +1,28 @@
 internal import CPixman
 internal import TactusGeometry
 
-// The few places where pixels change. Each goes through the rectangles of the clip itself: that
-// costs less than handing pixman a clip region whenever the clip changes.
+// The few functions that change pixels. Each iterates over the rectangles of the clip itself, which
+// costs less than setting a pixman clip region whenever the clip changes.
 extension Canvas {
-  /// Something pixman can take colours from.
+  /// A color source for pixman.
   @safe struct Ink {
-    /// SAFETY: borrowed for as long as the closure that got the ink runs.
+    /// SAFETY: The pointer is borrowed for as long as the closure that received the ink runs.
     let image: OpaquePointer
-    /// The device pixel where the image's pixel (0, 0) lies.
+    /// The x coordinate of the device pixel that corresponds to the image's pixel (0, 0).
     var originX = 0
     var originY = 0
     var isOpaque: Bool
-    /// The premultiplied colour, where it is only one.
+    /// The premultiplied color if the ink has only one color; nil otherwise.
     var solid: UInt32?
-    /// What is left to be multiplied into the coverage.
+    /// The factor by which the coverage is still to be multiplied.
     var alpha = 1.0
-    /// Where shapes take their colours from instead of `image`.
+    /// The sampler that shapes take their colors from instead of `image`.
     var sampler: PictureSampler?
-    /// The colour of each row from `originY` on, where it is opaque and the same all along it.
+    /// The color of each row from `originY` on, if every row has one opaque color; empty otherwise.
     var rows: [UInt32] = []
   }
 
-  /// Paints all of `box` with the ink, covered by `coverage` (0...1).
+  /// Paints all of `box` with the ink at a uniform coverage (0...1).
   func paint(_ box: PixelRect, coverage: Double, _ ink: Ink) {
     let box = state.visible(box)
     let level = UInt8((min(max(coverage * ink.alpha, 0), 1) * 255).rounded())
@@ -59,7 +59,8 @@ extension Canvas {
     }
   }
 
-  /// Paints a turned picture where `band`, whose first row is that of `part`, covers anything.
+  /// Paints a rotated picture through the coverage in `band`. The first row of `band` is that of
+  /// `part`.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -91,7 +92,7 @@ extension Canvas {
     }
   }
 
-  /// Writes one premultiplied colour.
+  /// Fills a box with one premultiplied color.
   func fill(_ box: PixelRect, with color: UInt32) {
     for part in state.visibleParts(of: box) {
       _ = unsafe pixman_fill(
@@ -100,7 +101,8 @@ extension Canvas {
     }
   }
 
-  /// Writes a colour a row, the first for the row `top` and at least as many as `box` needs.
+  /// Fills each row of a box with its own color. The first color is for the row `top`; there are at
+  /// least as many colors as `box` needs.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -109,8 +111,8 @@ extension Canvas {
     }
   }
 
-  /// One pixman composite for each part of `box` inside the clip's rectangles; the mask's first
-  /// pixel lies at `maskColumn` and `maskRow` of the canvas.
+  /// Runs one pixman composite for each part of `box` inside the clip's rectangles. The mask's
+  /// first pixel is at (`maskColumn`, `maskRow`) of the canvas.
   func composite(
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect
@@ -126,7 +128,7 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage of a rectangle whose first row is the band's.
+  /// Sets the coverage of a rectangle whose first row is the first row of the band.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

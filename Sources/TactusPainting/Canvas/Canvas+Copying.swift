@@ -2,12 +2,14 @@ internal import Glibc
 public import TactusGeometry
 
 extension Canvas {
-  /// Moves what is painted in `rect` by a vector, both in current coordinates: scrolling.
+  /// Moves the pixels of `rect` by a vector, for example to scroll. Both are in current
+  /// coordinates.
   ///
-  /// Only pixels inside the clip change; those moved may come from outside it. The rectangle's
-  /// edges count as moved to the nearest device pixels.
-  /// - Returns: false, with nothing done, where the vector is not a whole number of device
-  ///   pixels, the transform turns, or a clip has anti-aliased edges: then paint anew.
+  /// Only pixels inside the clip change; the pixels moved may come from outside the clip. The
+  /// rectangle's edges are rounded to the nearest device pixels.
+  /// - Returns: Whether the pixels were moved. The canvas is unchanged and must be repainted if the
+  ///   vector is not a whole number of device pixels, the transform rotates, or a clip has
+  ///   anti-aliased edges.
   @discardableResult
   public func copy(_ rect: Rect, by vector: Vector) -> Bool {
     let t = state.deviceTransform
@@ -19,13 +21,13 @@ extension Canvas {
     return true
   }
 
-  /// Moves the pixels of `rect` by whole device pixels; only those of the clip change.
+  /// Moves the pixels of `rect` by whole device pixels. Only pixels inside the clip change.
   func copyDevicePixels(_ rect: PixelRect, dx: Int, dy: Int) {
     let source = rect.intersection(pixelBounds)
     let shifted = PixelRect(
       x: source.x + dx, y: source.y + dy, width: source.width, height: source.height)
-    // Row by row away from where they go, and within a row likewise, so that nothing is
-    // overwritten before it has been read, however many rectangles the clip has.
+    // Rows, and rectangles within a row, are moved in an order that overwrites no pixel before it
+    // is read, however many rectangles the clip has.
     let parts = state.clip.clipped(to: shifted).rects.sorted { dx > 0 ? $0.x > $1.x : $0.x < $1.x }
     let box = shifted.intersection(state.clipBounds)
     guard !parts.isEmpty, dx != 0 || dy != 0 else { return }
@@ -39,13 +41,14 @@ extension Canvas {
     }
   }
 
-  /// Takes a rectangle of another canvas over, pixels as they are; only those of the clip change.
+  /// Copies a rectangle of another canvas without blending. Only pixels inside the clip change.
   ///
   /// - Parameters:
-  ///   - rect: in the other canvas's device pixels; what lies outside it is left out.
-  ///   - x: the device pixel of this canvas where the rectangle begins.
-  ///   - y: the same, downwards.
-  /// - Precondition: no clip has anti-aliased edges (`hasSoftClip`).
+  ///   - rect: The rectangle in the other canvas's device pixels. Parts outside that canvas are
+  ///     ignored.
+  ///   - x: The device pixel of this canvas at which the rectangle begins, horizontally.
+  ///   - y: The device pixel of this canvas at which the rectangle begins, vertically.
+  /// - Precondition: No clip has anti-aliased edges (`hasSoftClip`).
   public func copyDevicePixels(from other: Canvas, _ rect: PixelRect, toX x: Int, toY y: Int) {
     precondition(!hasSoftClip, "pixels cannot be copied through a clip with soft edges")
     let source = rect.intersection(other.pixelBounds)
@@ -62,10 +65,11 @@ extension Canvas {
     }
   }
 
-  /// Takes pixels over from another canvas of the same size: brings an older buffer up to date.
+  /// Copies pixels from another canvas of the same size, for example to bring an older buffer up to
+  /// date.
   ///
-  /// The clip does not count; `region` is in device pixels.
-  /// - Precondition: both have the same width and height in device pixels.
+  /// The clip is ignored; `region` is in device pixels.
+  /// - Precondition: Both canvases have the same width and height in device pixels.
   public func copyDevicePixels(from other: Canvas, _ region: Region) {
     precondition(
       width == other.width && height == other.height, "canvases of different sizes")

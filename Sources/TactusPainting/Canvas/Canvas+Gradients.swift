@@ -1,22 +1,22 @@
 internal import TactusGeometry
 
 extension Canvas {
-  /// The colour of each row of `box` where a gradient of opaque colours runs straight down or up
-  /// the canvas; empty where it does not.
+  /// Returns the color of each row of `box` if a gradient of opaque colors runs straight down or up
+  /// the canvas. Returns an empty array otherwise.
   ///
-  /// pixman works out every pixel of a gradient; filling rows costs a fifth of that.
+  /// pixman computes every pixel of a gradient; filling rows costs a fifth of that.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {
     guard case .linearGradient(let from, let to, _) = brush else { return [] }
     let t = state.deviceTransform
     let start = t.apply(from)
     let fraction = t.apply(to) - start
-    // Lines of one colour are at right angles to the way only where the transform keeps them so.
+    // Lines of one color are at right angles to the gradient only if the transform keeps them so.
     guard fraction.dx == 0, fraction.dy != 0, t.keepsRectsUpright, start.isFinite,
       fraction.dy.isFinite
     else {
       return []
     }
-    // Others are put in order first, and by pixman.
+    // pixman paints gradients whose stops must be sorted first.
     guard zip(stops, stops.dropFirst()).allSatisfy({ $0.position <= $1.position }) else {
       return []
     }

@@ -3,8 +3,9 @@ public import TactusGeometry
 extension Canvas {
   /// Draws a picture stretched over `rect`, through the current transform.
   ///
-  /// Where each of its pixels falls on one device pixel it is copied or blended as it is;
-  /// otherwise it is interpolated bilinearly, and slanted or fractional edges are anti-aliased.
+  /// If each pixel of the picture falls on exactly one device pixel, the pixels are copied or
+  /// blended unchanged. Otherwise they are interpolated bilinearly, and slanted or fractional edges
+  /// are anti-aliased.
   public func draw(_ picture: Image, in rect: Rect) {
     let corners = state.deviceTransform.apply(rect)
     let box = state.visible(PixelRect(covering: corners))
@@ -17,8 +18,9 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture one device pixel per pixel, its top left corner on the device pixel nearest
-  /// to `point`: never blurred, whatever the scale. Only the transform's translation counts.
+  /// Draws a picture one device pixel per pixel, with its top left corner on the device pixel
+  /// nearest to `point`. The picture is never blurred, whatever the scale. Only the transform's
+  /// translation applies.
   public func draw(_ picture: Image, at point: Point) {
     let p = state.deviceTransform.apply(point)
     guard p.isFinite, abs(p.x) < 1e9, abs(p.y) < 1e9 else { return }

@@ -2,8 +2,8 @@ internal import CPixman
 internal import TactusGeometry
 
 extension Canvas {
-  /// Runs `body` with the brush made ready for painting within `box`; not at all where the brush
-  /// would leave no trace.
+  /// Calls `body` with the brush prepared for painting within `box`. Does not call `body` if the
+  /// brush would have no visible effect.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):
@@ -28,7 +28,7 @@ extension Canvas {
     guard let back = state.deviceTransform.inverse,
       let image = gradient(brush, pixmanStops(stops))
     else { return }
-    // Counted from the box, so that the numbers stay within 16.16.
+    // Relative to the box, so that the coordinates stay within 16.16.
     let toBox = Vector(dx: Double(box.x), dy: Double(box.y))
     image.setTransform(Transform.translation(toBox).then(back))
     image.setRepeat(PIXMAN_REPEAT_PAD)
@@ -62,13 +62,14 @@ extension Canvas {
   private func pixmanStops(_ stops: [GradientStop]) -> [pixman_gradient_stop_t] {
     var place = 0.0
     return stops.map { stop in
-      // pixman wants positions that never fall.
+      // pixman requires positions that never decrease.
       place = min(max(stop.position, place), 1)
       return pixman_gradient_stop_t(x: fixed(place), color: color16(stop.color))
     }
   }
 
-  /// pixman premultiplies the colours of gradients itself.
+  /// Returns the color as 16-bit components that are not premultiplied. pixman premultiplies the
+  /// colors of gradients itself.
   private func color16(_ color: Color) -> pixman_color_t {
     func word(_ value: Double) -> UInt16 {
       UInt16((value > 0 ? min(value, 1) : 0) * 65535 + 0.5)
@@ -93,7 +94,7 @@ extension Canvas {
       ink.originX = x
       ink.originY = y
     } else {
-      // Counted from the picture, so that the rounding to 16.16 is the same whatever part is painted.
+      // Relative to the picture, so that the rounding to 16.16 does not depend on the part painted.
       let place = PixelRect(covering: state.deviceTransform.apply(rect))
       ink.originX = Self.inkOrigin(place.x, box.x..<box.maxX)
       ink.originY = Self.inkOrigin(place.y, box.y..<box.maxY)
@@ -105,8 +106,9 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the device pixel along one axis that pixman counts a picture's pixels from: the start of
-  /// the picture, or a place whole steps away from it if 16.16 numbers do not reach that far.
+  /// Returns the device pixel along one axis from which pixman counts a picture's pixels. This is
+  /// the start of the picture, or a place whole steps away from the start if 16.16 numbers do not
+  /// reach that far.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -114,7 +116,8 @@ extension Canvas {
     return painted.upperBound - origin <= PixmanImage.largestSide ? origin : painted.lowerBound
   }
 
-  /// From the picture's pixels to device pixels, where it is stretched over `rect`.
+  /// Returns the map from the picture's pixels to device pixels for a picture stretched over
+  /// `rect`.
   func deviceMap(of picture: Image, in rect: Rect) -> Transform? {
     guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite else { return nil }
     return Transform.scale(
@@ -126,8 +129,8 @@ extension Canvas {
 }
 
 extension Transform {
-  /// The whole numbers of pixels it moves by, where it does no more than that to any place
-  /// that pixels of a canvas can have.
+  /// The displacement in whole pixels if the transform only translates, at any place that a
+  /// canvas's pixels can have. Nil otherwise.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -135,24 +138,27 @@ extension Transform {
     return (x, y)
   }
 
-  /// Whether each pixel lands on exactly one: turned by quarters, mirrored, moved by whole pixels.
+  /// Whether each pixel lands on exactly one pixel, as with quarter turns, mirroring, and
+  /// translation by whole pixels.
   var keepsPixelsWhole: Bool {
     let upright = isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0)
     let lying = isNear(abs(b), 1) && isNear(abs(c), 1) && isNear(a, 0) && isNear(d, 0)
     return (upright || lying) && tx.asWhole != nil && ty.asWhole != nil
   }
 
-  /// Whether horizontal and vertical lines stay such, perhaps exchanged.
+  /// Whether horizontal and vertical lines remain horizontal or vertical, perhaps exchanged.
   var keepsRectsUpright: Bool {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Near enough that over 4,000 pixels the difference stays below 1/250 of a pixel.
+  /// Whether two coefficients are so close that over 4,000 pixels the difference stays below 1/250
+  /// of a pixel.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 
 extension Double {
-  /// The whole number it differs from by less than 1/512, a step that 8 bits cannot show.
+  /// The nearest whole number if it differs by less than 1/512, a step that 8 bits cannot show. Nil
+  /// otherwise.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

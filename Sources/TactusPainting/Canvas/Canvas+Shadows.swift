@@ -5,11 +5,14 @@ extension Canvas {
   /// Draws the soft shadow of a rounded rectangle.
   ///
   /// - Parameters:
-  ///   - rect: of what casts the shadow; its edges count as moved to the nearest device pixels.
-  ///   - radius: of its corners.
-  ///   - blur: over which distance, about, the shadow fades; twice the Gaussian's deviation.
-  ///   - offset: from `rect` to its shadow.
-  ///   - isHollow: leaves out what an opaque thing in `rect` will hide anyway: cheaper.
+  ///   - rect: The rectangle that casts the shadow. Its edges are rounded to the nearest device
+  ///     pixels.
+  ///   - radius: The radius of the rectangle's corners.
+  ///   - blur: The approximate distance over which the shadow fades; twice the Gaussian's
+  ///     deviation.
+  ///   - offset: The displacement of the shadow from `rect`.
+  ///   - isHollow: Whether to leave out pixels that an opaque shape in `rect` will hide, which is
+  ///     cheaper.
   public func drawShadow(
     of rect: Rect, radius: Double = 0, blur: Double, offset: Vector = .zero,
     color: Color = Color(white: 0, alpha: 0.3), isHollow: Bool = false
@@ -38,7 +41,8 @@ extension Canvas {
     paint(mask, around: place, color, sparing: hidden)
   }
 
-  /// Pixman cannot blend a stretched mask as fast as a plain one: a picture of it turns better.
+  /// Draws the shadow under a rotating transform. The shadow is drawn as a picture first, because
+  /// pixman blends a stretched mask more slowly than a plain one.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double
   ) {
@@ -96,13 +100,13 @@ extension Canvas {
     }
   }
 
-  /// The row of the mask that a row of the stretched one shows.
+  /// Returns the row of the mask that is shown in a row of the stretched mask.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner
   }
 
-  /// Some columns of a row as wide as the stretched mask.
+  /// Writes some columns of a mask row, stretched to `width`, to `target`.
   private func stretch(
     _ source: UnsafeMutablePointer<UInt8>, _ mask: ShadowMask, _ width: Int,
     _ columns: Range<Int>, _ target: UnsafeMutablePointer<UInt8>

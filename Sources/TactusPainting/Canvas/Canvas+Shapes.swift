@@ -1,8 +1,8 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Replaces every pixel of the clip by one colour, its alpha included; the current alpha and
-  /// transform do not count.
+  /// Replaces every pixel of the clip with one color, including its alpha. The current alpha and
+  /// transform are ignored.
   public func clear(_ color: Color = .clear) {
     let box = state.visible(pixelBounds)
     if state.clipMask == nil {
@@ -15,7 +15,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle; edges that fall between device pixels are anti-aliased.
+  /// Fills a rectangle. Edges that fall between device pixels are anti-aliased.
   public func fill(_ rect: Rect, _ brush: Brush) {
     let t = state.deviceTransform
     guard t.keepsRectsUpright else { return fill(.rect(rect), brush) }
@@ -31,14 +31,14 @@ extension Canvas {
     fill(path, brush, within: box)
   }
 
-  /// Fills a rectangle with round corners; the radius is cut down to half the shorter side.
+  /// Fills a rectangle that has round corners. The radius is limited to half the shorter side.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ brush: Brush) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let t = state.deviceTransform
     guard radius > 0, t.keepsRectsUpright else {
       return fill(.roundedRect(rect, radius: radius), brush)
     }
-    // Only the rows with corners need a mask; those between are a plain rectangle.
+    // Only the rows with corners need a mask; the rows between are a plain rectangle.
     let image = t.apply(rect)
     let reach = t.apply(Vector(dx: radius, dy: radius))
     let box = PixelRect(covering: image)
@@ -61,12 +61,12 @@ extension Canvas {
     withInk(brush, for: visible) { paintUpright(middle, $0) }
   }
 
-  /// The part of an outline within some rows of device pixels.
+  /// Fills the part of an outline within some rows of device pixels.
   private func fill(_ path: Path, _ brush: Brush, within rows: PixelRect) {
     paintShape(within: rows, brush) { $0.add(path, mappedBy: state.deviceTransform) }
   }
 
-  /// Paints what is added to the rasterizer, as far as it lies within a box and can be seen.
+  /// Paints the shape that `add` adds to the rasterizer, limited to the visible part of `box`.
   func paintShape(within box: PixelRect, _ brush: Brush, _ add: (CoverageRasterizer) -> Void) {
     let reach = state.visible(box)
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
@@ -75,7 +75,8 @@ extension Canvas {
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 
-  /// Paints a rectangle of device pixels: whole pixels at once, and its edges by their share.
+  /// Paints a rectangle given in device pixels: whole pixels at once, and its edges by their
+  /// coverage.
   func paintUpright(_ rect: Rect, _ ink: Ink) {
     let rect = rect.intersection(state.clipBounds.rect.inset(by: -2))
     guard !rect.isEmpty else { return }
@@ -95,7 +96,8 @@ extension Canvas {
   }
 }
 
-/// A stretch along one axis as three runs of pixels, some perhaps empty, each covered evenly.
+/// An interval along one axis as three runs of pixels, each with uniform coverage. Runs may be
+/// empty.
 private struct Stripes {
   struct Run {
     var start = 0

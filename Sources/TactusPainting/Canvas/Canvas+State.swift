@@ -1,29 +1,31 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// The map from the coordinates that calls use to the canvas's logical pixels.
+  /// The map from the current coordinates, which all drawing calls use, to the canvas's logical
+  /// pixels.
   public var transform: Transform {
     get { state.transform }
     set { state.transform = newValue }
   }
 
-  /// Puts `transform` before the current one: from now on calls use its source coordinates.
+  /// Applies `transform` before the current one, so that later calls use the source coordinates of
+  /// `transform`.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.then(state.transform)
   }
 
   public func translate(by vector: Vector) { concatenate(.translation(vector)) }
 
-  /// Multiplies the alpha of everything painted from now on; within 0...1.
+  /// The factor (0...1) for the alpha of everything painted from now on.
   ///
-  /// Shapes that overlap show through one another: it is not a group's alpha.
+  /// Shapes that overlap show through each other: this is not a group's alpha.
   public var alpha: Double {
     get { state.alpha }
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
   }
 
-  /// The device pixels that may change. Set it to the damage before painting a frame: that
-  /// replaces every clip of the current state.
+  /// The device pixels that painting may change. Set this to the damage before painting a frame,
+  /// which replaces every clip of the current state.
   public var clipRegion: Region {
     get { state.clip }
     set {
@@ -32,7 +34,7 @@ extension Canvas {
     }
   }
 
-  /// Whether a clip has anti-aliased edges: a path, a slanted rectangle.
+  /// Whether a clip has anti-aliased edges, such as those of a path or a slanted rectangle.
   public var hasSoftClip: Bool { state.clipMask != nil }
 
   /// Whether painting within `rect`, in current coordinates, could change a pixel.
@@ -42,8 +44,9 @@ extension Canvas {
     return state.clip.rects.contains { $0.intersects(box) }
   }
 
-  /// The device pixels that an opaque rectangle in current coordinates would hide; empty where it
-  /// would hide none for certain: turned, faint, through soft edges.
+  /// Returns the device pixels that an opaque rectangle in current coordinates would certainly
+  /// hide. Returns an empty rectangle if the transform rotates, alpha is below 1, or the clip has
+  /// soft edges.
   public func pixels(coveredBy rect: Rect) -> PixelRect {
     let t = state.deviceTransform
     guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }
@@ -56,8 +59,8 @@ extension Canvas {
     ).intersection(state.clipBounds)
   }
 
-  /// Narrows the clip to a rectangle in current coordinates. Its edges are moved to the nearest
-  /// device pixels where the transform keeps it upright, and are anti-aliased otherwise.
+  /// Narrows the clip to a rectangle in current coordinates. The edges are rounded to the nearest
+  /// device pixels if the transform keeps the rectangle upright, and are anti-aliased otherwise.
   public func clip(to rect: Rect) {
     let t = state.deviceTransform
     guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else {
@@ -75,10 +78,10 @@ extension Canvas {
     }
   }
 
-  /// Narrows the clip to what `path` covers, anti-aliased, in current coordinates.
+  /// Narrows the clip to the area that `path` covers, anti-aliased, in current coordinates.
   ///
-  /// It takes a byte for each pixel of the path's bounds, and all painting inside goes through
-  /// a mask: clip to rectangles where they do.
+  /// This takes a byte for each pixel of the path's bounds, and all painting inside goes through a
+  /// mask. Clip to rectangles if they suffice.
   public func clip(to path: Path) {
     guard let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: state.visible(pixelBounds))

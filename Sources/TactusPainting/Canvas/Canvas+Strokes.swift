@@ -3,13 +3,13 @@ public import TactusGeometry
 extension Canvas {
   /// Draws along an outline with a pen of `width`, which the current transform shapes as well.
   ///
-  /// A run without length, such as a move and a line to the same point, leaves a dot with round
-  /// and square caps and nothing with butt ones.
+  /// A run without length, such as a move and a line to the same point, leaves a dot with round and
+  /// square caps and nothing with butt caps.
   ///
   /// - Parameters:
-  ///   - dashes: the lengths of dash, gap, dash and so on, in current coordinates, each dash
-  ///     with caps; empty for none.
-  ///   - dashPhase: how far into the dashes each run starts.
+  ///   - dashes: The lengths of dash, gap, dash, and so on, in current coordinates; empty for a
+  ///     solid line. Each dash has caps.
+  ///   - dashPhase: The distance into the dash pattern at which each run starts.
   public func stroke(
     _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round,
     dashes: [Double] = [], dashPhase: Double = 0
@@ -17,9 +17,9 @@ extension Canvas {
     let t = state.deviceTransform
     let factor = t.scaleFactor
     guard width > 0, width.isFinite, factor > 0, factor.isFinite else { return }
-    // A miter reaches four half widths from its corner, a square cap less.
+    // A miter reaches four half widths from its corner; a square cap reaches less.
     let box = PixelRect(covering: t.apply(path.controlBounds.inset(by: -2 * width)))
-    // Finer for thin pens, whose round ends are small circles.
+    // The tolerance is finer for thin pens, whose round ends are small circles.
     let tolerance = min(max(0.00075 * width * factor, 0.004), 0.02) / factor
     var stroker = Stroker(width: width, cap: cap, join: join, tolerance: tolerance)
     stroker.dashes = Dashes(dashes, phase: dashPhase)

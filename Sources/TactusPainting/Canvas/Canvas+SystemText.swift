@@ -3,8 +3,8 @@
   internal import TactusGeometry
 
   extension Canvas {
-    /// Draws a line of a system font: its glyphs as they are, on whole device pixels, or by way of
-    /// a picture where the canvas is turned or clipped to a shape.
+    /// Draws a line in a system font. The glyphs are drawn directly, on whole device pixels. On a
+    /// rotated canvas or under a soft clip, the line is drawn as a picture instead.
     func drawLine(
       _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
     ) {
@@ -29,7 +29,7 @@
     }
 
     private func draw(_ glyph: SystemFont.Glyph, in box: PixelRect) {
-      // Emoji come in colours of their own.
+      // Emoji bring their own colors.
       let isColored = unsafe pixman_image_get_format(glyph.image) == PIXMAN_a8r8g8b8
       if isColored {
         let ink = unsafe Ink(
@@ -50,7 +50,7 @@
       let factor = state.deviceTransform.scaleFactor
       let margin = size / 2
       guard let seen = state.deviceTransform.inverse?.apply(state.clipBounds.rect) else { return }
-      // Words outside the clip are left out; its left edge counts in whole device pixels.
+      // Text outside the clip is left out; the left cut is rounded to whole device pixels.
       let cut = max(0, ((seen.minX - start.x) * factor).rounded(.down) / factor)
       let end = min(font.width(of: line) / factor + 2 * margin, seen.maxX - start.x + 2 * margin)
       guard end > cut else { return }

@@ -1,14 +1,14 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// What text is written in from now on; part of what `save()` keeps.
+  /// The font of all text drawn from now on. `save()` keeps this setting.
   public var font: Font {
     get { state.font }
     set { state.font = newValue }
   }
 
-  /// How much room a text takes on a canvas, in logical pixels; lines are parted by newlines. Fonts of
-  /// the system take whole device pixels, so it can differ from one scale to another.
+  /// Returns the size of a text on a canvas, in logical pixels. Newlines separate lines. System
+  /// fonts use whole device pixels, so the size can differ from one scale to another.
   ///
   /// - Parameters:
   ///   - size: The font's size in logical pixels.
@@ -19,8 +19,8 @@ extension Canvas {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
-  /// Whether a line of text is wider than so many logical pixels on a canvas; much less work than to measure a
-  /// text that is far too wide.
+  /// Returns whether a line of text is wider than `width` logical pixels on a canvas. For a text
+  /// that is far too wide, this is much cheaper than measuring the text.
   public static func isLine(
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
@@ -29,8 +29,8 @@ extension Canvas {
       > width
   }
 
-  /// How much room a text takes at a size in the current font, in current coordinates. Fonts of
-  /// the system take whole device pixels, so it can differ from one scale to another.
+  /// Returns the size of a text in the current font, in current coordinates. System fonts use whole
+  /// device pixels, so the size can differ from one scale to another.
   public func measureText(_ text: String, size: Double) -> TextMetrics {
     let factor = state.deviceTransform.scaleFactor
     guard factor > 0, factor.isFinite else { return Canvas.measureText(text, size: size) }
@@ -47,8 +47,9 @@ extension Canvas {
   /// Draws one line of text.
   ///
   /// - Parameters:
-  ///   - baseline: where the line begins, has its middle or ends, after `alignment`.
-  ///   - size: the font's size in current coordinates.
+  ///   - baseline: The point on the baseline at the start, middle, or end of the line, depending on
+  ///     `alignment`.
+  ///   - size: The font's size in current coordinates.
   public func drawText(
     _ text: String, at baseline: Point, size: Double, color: Color,
     alignment: TextAlignment = .left
@@ -57,8 +58,8 @@ extension Canvas {
     drawLine(text[...], at: baseline, font, size: size, color, alignment)
   }
 
-  /// Draws text within a rectangle: its lines one below the other, in the middle from top to
-  /// bottom, each cut off with an ellipsis where it is too wide. Nothing is clipped.
+  /// Draws text within a rectangle, vertically centered. Lines that are too wide are cut off with
+  /// an ellipsis. The text is not clipped to the rectangle.
   public func drawText(
     _ text: String, in rect: Rect, size: Double, color: Color,
     alignment: TextAlignment = .left
@@ -76,7 +77,7 @@ extension Canvas {
     var y = rect.center.y + font.middle / pixels - Double(lines.count - 1) / 2 * lineHeight
     for line in lines {
       defer { y += lineHeight }
-      // A line in an ellipsis alone may be wider than the rectangle.
+      // A line that is only an ellipsis may be wider than the rectangle.
       let reach = Rect(
         x: rect.minX - rect.width, y: y - 1.5 * size, width: 3 * rect.width, height: 2.5 * size)
       guard isVisible(reach.inset(by: -size)) else { continue }
@@ -85,7 +86,8 @@ extension Canvas {
     }
   }
 
-  /// The current font at a size in current coordinates, where that makes sense.
+  /// Returns the current font at a size in current coordinates, or nil if no text can be drawn at
+  /// that size now.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

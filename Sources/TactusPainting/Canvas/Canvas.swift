@@ -1,23 +1,22 @@
 internal import CPixman
 public import TactusGeometry
 
-/// A surface of pixels that is painted on: a buffer handed in from outside, or one of its own.
+/// A drawing surface of pixels, in a buffer provided by the caller or in memory of its own.
 ///
-/// Coordinates are logical pixels, taken through the current transform and then multiplied by
-/// `scale` to device pixels. Nothing outside `clipRegion` is ever written, not even with the
-/// value it has. A canvas belongs to one thread at a time; several canvases may paint the same
-/// pictures at once.
+/// Coordinates are logical pixels, mapped by the current transform and then multiplied by `scale`
+/// to device pixels. Nothing outside `clipRegion` is ever written, not even unchanged values. A
+/// canvas belongs to one thread at a time; several canvases may paint the same pictures at once.
 @safe public final class Canvas {
-  /// In device pixels.
+  /// The width in device pixels.
   public let width: Int
-  /// In device pixels.
+  /// The height in device pixels.
   public let height: Int
   /// Device pixels per logical pixel.
   public let scale: Double
   public let format: PixelFormat
 
   let bits: UnsafeMutablePointer<UInt32>
-  /// From one row to the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   let stride: Int
   let target: PixmanImage
   var state: CanvasState
@@ -27,23 +26,23 @@ public import TactusGeometry
   let veil: SolidSource
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
   private var pictures: PictureBand?
-  /// The blurred corners last used, the latest at the end.
+  /// The most recently used shadow masks, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
-  /// Whether text in a font of the system is left out: for whoever cannot wait until those are found, which
-  /// the first text of a program does.
+  /// Whether text in a system font is left out. Set this if painting cannot wait for the system
+  /// fonts to be found, which the first text of a program requires.
   public var leavesOutText = false
   /// How many texts were left out so far.
   public private(set) var textsLeftOut = 0
 
-  /// A canvas over memory that belongs to somebody else, such as a `wl_shm` buffer.
+  /// Creates a canvas over memory that the caller owns, such as a `wl_shm` buffer.
   ///
   /// - Parameters:
-  ///   - memory: the first pixel; aligned to 4 bytes. It must stay valid as long as the canvas,
-  ///     which keeps `owner` alive for that.
-  ///   - width: in device pixels.
-  ///   - height: in device pixels.
-  ///   - stride: bytes from one row to the next, a multiple of 4.
-  ///   - scale: device pixels per logical pixel.
+  ///   - memory: The first pixel, aligned to 4 bytes. The memory must stay valid as long as the
+  ///     canvas lives, which keeps `owner` alive for that purpose.
+  ///   - width: The width in device pixels.
+  ///   - height: The height in device pixels.
+  ///   - stride: The bytes from one row to the next, a multiple of 4.
+  ///   - scale: The device pixels per logical pixel.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   @unsafe public init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
@@ -73,7 +72,7 @@ public import TactusGeometry
       clip: Region(PixelRect(x: 0, y: 0, width: width, height: height)), scale: scale)
   }
 
-  /// A canvas over memory of its own, transparent at first.
+  /// Creates a transparent canvas that allocates its own memory.
   ///
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   public convenience init(
@@ -86,16 +85,16 @@ public import TactusGeometry
       stride: width * 4, format: format, scale: scale, owner: memory)
   }
 
-  /// All of the canvas, in device pixels.
+  /// The bounds of the canvas, in device pixels.
   public var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The pixel at a place in device pixels, as stored; 0 outside.
+  /// Returns the stored pixel at a place in device pixels, or 0 outside the canvas.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * stride + x]
   }
 
-  /// A picture of what is painted so far.
+  /// Returns a picture of the canvas's current contents.
   public func makeImage() throws(PaintingError) -> Image {
     let ignored: UInt32 = format == .xrgb8888 ? 0xff00_0000 : 0
     return try unsafe Image(width: width, height: height) { pixels throws(PaintingError) in
@@ -107,12 +106,12 @@ public import TactusGeometry
     }
   }
 
-  /// Puts the transform, clip and alpha aside until the matching `restore()`.
+  /// Saves the transform, clip, alpha, and font until the matching `restore()`.
   public func save() { savedStates.append(state) }
 
-  /// Brings back what the last `save()` put aside.
+  /// Restores the state that the last unmatched `save()` saved.
   ///
-  /// - Precondition: there is a `save()` without a `restore()`.
+  /// - Precondition: There is a `save()` without a `restore()`.
   public func restore() {
     guard let last = savedStates.popLast() else {
       preconditionFailure("Canvas.restore() without a save()")
@@ -120,22 +119,23 @@ public import TactusGeometry
     state = last
   }
 
-  /// Runs `body` and then brings transform, clip and alpha back to what they were before.
+  /// Runs `body`, then restores the transform, clip, alpha, and font.
   public func withState<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let before = state
     defer { state = before }
     return try body()
   }
 
-  /// Whether a text can be drawn now; one that cannot is counted as left out. For whoever measures it
-  /// before, which waits for the fonts.
+  /// Returns whether a text can be drawn now, and counts the text as left out if not. Call this
+  /// before measuring a text, because measuring waits for the fonts.
   public func takesText() -> Bool {
     if !leavesOutText || font == .builtIn { return true }
     textsLeftOut += 1
     return false
   }
 
-  /// The rasterizer and the mask it writes; made at the first shape, as many canvases need none.
+  /// Returns the rasterizer and the mask that it writes. Both are created with the first shape,
+  /// because many canvases need none.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
     if let coverage { return coverage }
     guard let band = MaskBand(width: width, height: height) else { return nil }
@@ -143,13 +143,13 @@ public import TactusGeometry
     return coverage
   }
 
-  /// Room for the pixels of turned pictures; made at the first one.
+  /// Returns the buffer for pixels of rotated pictures, created with the first such picture.
   func pictureBand() -> PictureBand? {
     if pictures == nil { pictures = PictureBand(width: width) }
     return pictures
   }
 
-  /// The blurred mask for a key, kept from an earlier call or made now.
+  /// Returns the shadow mask for a key, cached from an earlier call or created now.
   func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
     if let index = shadowMasks.lastIndex(where: { $0.key == key }) { return shadowMasks[index] }
     guard let mask = ShadowMask(key) else { return nil }

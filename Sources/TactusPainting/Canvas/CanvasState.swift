@@ -1,22 +1,23 @@
 internal import TactusGeometry
 
-/// What `Canvas.save()` keeps.
+/// The part of a canvas's state that `Canvas.save()` saves.
 struct CanvasState {
-  /// From current to logical coordinates.
+  /// The map from current to logical coordinates.
   var transform = Transform.identity {
     didSet { deviceTransform = transform.then(.scale(scale)) }
   }
-  /// From current coordinates to device pixels.
+  /// The map from current coordinates to device pixels.
   private(set) var deviceTransform: Transform
-  /// Multiplies the alpha of everything painted, within 0...1.
+  /// The factor (0...1) for the alpha of everything painted.
   var alpha = 1.0
   var font = Font.standard
-  /// Device pixels that may change.
+  /// The device pixels that painting may change.
   var clip: Region {
     didSet { clipBounds = clip.bounds }
   }
   private(set) var clipBounds: PixelRect
-  /// How much of each pixel may change, where a clip has curved or slanted edges.
+  /// The mask that says how much of each pixel may change; nil unless a clip has curved or slanted
+  /// edges.
   var clipMask: ClipMask?
   private let scale: Double
 
@@ -27,12 +28,12 @@ struct CanvasState {
     deviceTransform = .scale(scale)
   }
 
-  /// The pixels of `rect` that may change, as one rectangle.
-  /// What of a box lies within each rectangle of the clip.
+  /// Returns the parts of a box that lie within the rectangles of the clip.
   func visibleParts(of box: PixelRect) -> some Sequence<PixelRect> {
     clip.rects.lazy.map { $0.intersection(box) }.filter { !$0.isEmpty }
   }
 
+  /// Returns the bounds of the pixels of `rect` that may change.
   func visible(_ rect: PixelRect) -> PixelRect {
     let part = clipBounds.intersection(rect)
     guard let clipMask else { return part }

@@ -1,6 +1,6 @@
 extension Color {
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or one of a few names (see `Color.names`),
-  /// without regard to case; nil for anything else.
+  /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or one of a few names (see
+  /// `Color.names`), ignoring case. Returns nil for any other text.
   public init?(_ text: String) {
     if let named = Color.names[text.lowercased()] {
       self = named
@@ -21,7 +21,7 @@ extension Color {
       alpha: values.count == 4 ? Double(values[3]) / 255 : 1)
   }
 
-  /// The names `Color(_:)` knows, with the values of CSS Color Module Level 4.
+  /// The color names that `Color(_:)` accepts, with the values of CSS Color Module Level 4.
   public static let names: [String: Color] = [
     "transparent": .clear, "black": .black, "white": .white,
     "gray": Color(hex: 0x808080), "grey": Color(hex: 0x808080),
@@ -34,7 +34,7 @@ extension Color {
     "pink": Color(hex: 0xffc0cb), "brown": Color(hex: 0xa52a2a),
   ]
 
-  /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque: what `Color(_:)` reads back.
+  /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. `Color(_:)` reads this form.
   public var hexString: String {
     func byte(_ value: Double) -> String {
       let whole = Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)

@@ -1,6 +1,6 @@
-/// A colour in sRGB with straight (not premultiplied) alpha; every component within 0...1.
+/// A color in sRGB with straight (not premultiplied) alpha and components within 0...1.
 ///
-/// Components outside that range are allowed in arithmetic and cut off when painted.
+/// Arithmetic may produce components outside that range; they are clamped when painted.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -14,12 +14,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey of the given lightness, within 0...1.
+  /// Creates a gray of the given lightness, within 0...1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour `0xRRGGBB`.
+  /// Creates the color `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
@@ -30,12 +30,13 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
 
-  /// The same colour with another alpha.
+  /// Returns the same color with another alpha.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour `fraction` of the way to `other`, mixed component by component.
+  /// Returns a mix of this color and `other`, component by component. A `fraction` of 0 gives this
+  /// color, and 1 gives `other`.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
@@ -43,8 +44,8 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Alpha in the top byte and the other components multiplied by it, each rounded to nearest:
-  /// what a pixel of `PixelFormat.argb8888` holds where this colour alone was painted.
+  /// The premultiplied color, with alpha in the top byte and each component rounded to nearest. A
+  /// pixel of `PixelFormat.argb8888` holds this value if only this color was painted.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }
 
   func premultiplied(alpha factor: Double) -> UInt32 {
@@ -53,6 +54,6 @@ public struct Color: Hashable, Sendable {
     return UInt32((a * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
-  /// Cuts off to 0...1; NaN counts as 0.
+  /// Clamps a value to 0...1; NaN counts as 0.
   private func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

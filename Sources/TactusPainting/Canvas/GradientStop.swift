@@ -1,6 +1,6 @@
 /// A color at a place along a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// The place, from 0 at the gradient's start to 1 at its end.
+  /// The position along the gradient, from 0 at the start to 1 at the end.
   public var position: Double
   public var color: Color
 

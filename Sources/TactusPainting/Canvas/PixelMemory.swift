@@ -1,4 +1,4 @@
-/// Memory for pixels, or for levels of coverage; all zero at first.
+/// Zero-initialized memory for pixels or coverage levels.
 @safe final class PixelMemory<Pixel: FixedWidthInteger> {
   let start: UnsafeMutablePointer<Pixel>
 

@@ -1,12 +1,12 @@
 internal import CPixman
 
-/// A pixman source of one colour that can be changed without making a new image: a picture of
-/// one repeated pixel, which pixman reads anew each time and treats as a solid colour.
+/// A pixman source of one color that can change without a new image. The source is a single
+/// repeated pixel, which pixman reads anew each time and treats as a solid color.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)
 
-  /// Nil where there is no memory.
+  /// Creates a source, or returns nil if memory is short.
   init?() {
     let made = unsafe PixmanImage(
       format: PIXMAN_a8r8g8b8, width: 1, height: 1, bits: UnsafeMutableRawPointer(pixel.start),
@@ -16,6 +16,6 @@ internal import CPixman
     image = made
   }
 
-  /// The premultiplied colour from now on.
+  /// Sets the premultiplied color.
   func set(_ color: UInt32) { unsafe pixel.start.pointee = color }
 }

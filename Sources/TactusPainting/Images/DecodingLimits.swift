@@ -1,9 +1,9 @@
-/// How large a picture may be that is read from bytes of unknown origin. Both are checked
-/// against what the picture's header claims, before memory is taken for it.
+/// The limits for pictures decoded from untrusted bytes. Both limits are checked against the
+/// picture's header before memory is allocated.
 public struct DecodingLimits: Hashable, Sendable {
-  /// Width times height; each takes four bytes.
+  /// The maximum number of pixels (width times height). Each pixel takes four bytes.
   public var maximumPixels: Int
-  /// The size of the file.
+  /// The maximum size of the file, in bytes.
   public var maximumBytes: Int
 
   public init(maximumPixels: Int = 64_000_000, maximumBytes: Int = 128 << 20) {
@@ -13,6 +13,8 @@ public struct DecodingLimits: Hashable, Sendable {
 
   public static let standard = DecodingLimits()
 
+  /// Checks that a picture of the given size is within the limits.
+  ///
   /// - Throws: `PaintingError` with `invalidSize` or `tooLarge`.
   func check(width: Int, height: Int) throws(PaintingError) {
     try Image.check(width: width, height: height)

@@ -1,4 +1,5 @@
-/// How a camera held a picture, from the EXIF data in a JPEG or WebP file (JEITA CP-3451, tag 0x0112).
+/// The orientation in which a camera stored a picture, from the EXIF data of a JPEG or WebP file
+/// (JEITA CP-3451, tag 0x0112).
 enum EXIFOrientation: Int, CaseIterable {
   case upright = 1
   case mirrored = 2
@@ -9,10 +10,10 @@ enum EXIFOrientation: Int, CaseIterable {
   case transversed = 7
   case turnedLeft = 8
 
-  /// Whether width and height change places when the picture is shown upright.
+  /// Whether width and height are exchanged when the picture is shown upright.
   var exchangesSides: Bool { rawValue > 4 }
 
-  /// Where a stored pixel belongs, in a picture that was stored as `width` by `height`.
+  /// Returns the upright position of a stored pixel, in a picture stored as `width` by `height`.
   func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, below) = (width - 1 - x, height - 1 - y)
     return switch self {
@@ -27,8 +28,8 @@ enum EXIFOrientation: Int, CaseIterable {
     }
   }
 
-  /// Looks through the segments before the picture's data; upright where nothing is said, or
-  /// nothing that makes sense.
+  /// Reads the orientation from the segments before a JPEG picture's data. The orientation is
+  /// upright if it is missing or invalid.
   init(ofJPEG bytes: [UInt8]) {
     self = EXIFOrientation.search(bytes) ?? .upright
   }
@@ -40,10 +41,11 @@ enum EXIFOrientation: Int, CaseIterable {
     return nil
   }
 
-  /// What stands before the data in a JPEG file, and in some WebP files.
+  /// The bytes that precede the EXIF data in JPEG files and in some WebP files.
   private static let prefix = Array("Exif".utf8) + [0, 0]
 
-  /// Reads the EXIF data of a WebP file; upright if they do not say, or nothing that makes sense.
+  /// Reads the orientation from the EXIF data of a WebP file. The orientation is upright if it is
+  /// missing or invalid.
   init(ofChunk bytes: ArraySlice<UInt8>) {
     let data = bytes.starts(with: Self.prefix) ? bytes.dropFirst(6) : bytes
     self = Self.inTIFF(Array(data)) ?? .upright
@@ -68,7 +70,7 @@ enum EXIFOrientation: Int, CaseIterable {
 }
 
 extension DecodedBitmap {
-  /// Returns the picture as the camera saw it.
+  /// Returns the picture rotated and mirrored so that it is upright.
   func turned(_ orientation: EXIFOrientation) -> DecodedBitmap {
     guard orientation != .upright else { return self }
     let newWidth = orientation.exchangesSides ? height : width

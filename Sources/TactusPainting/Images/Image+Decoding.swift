@@ -1,8 +1,7 @@
 public import TactusGeometry
 
 extension Image {
-  /// The formats that can be read here, as people call them: those of this build whose libraries can
-  /// be loaded.
+  /// The names of the formats that this build can decode with the libraries that can be loaded.
   public static var readableFormats: [String] {
     let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures
@@ -19,14 +18,13 @@ extension Image {
     return PaintingError(.unknownFormat, "not a \(names) or \(formats.last ?? "") picture")
   }
 
-  /// A picture out of the bytes of a PNG, QOI or PNM (PPM, PGM) file, and in builds with the
-  /// `Pictures` trait of a JPEG or WebP file; which of them, the bytes themselves tell. Pictures
-  /// that a camera took on its side come out upright.
+  /// Decodes a PNG, QOI, or PNM (PPM, PGM) file, and in builds with the `Pictures` trait a JPEG or
+  /// WebP file. The format is detected from the bytes. Pictures that a camera stored sideways come
+  /// out upright.
   ///
   /// - Parameters:
-  ///   - room: what the picture is shrunk to fit into, in pixels, as by `scaled(toFit:)`; nil to
-  ///     leave it as it is. Shrinking here is quicker where the format allows it, and takes less
-  ///     memory.
+  ///   - room: The size in pixels to shrink the picture to, as by `scaled(toFit:)`; nil to keep the
+  ///     picture's size. If the format allows it, shrinking here is quicker and takes less memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
   public convenience init(
     decoding bytes: [UInt8], limits: DecodingLimits = .standard, toFit room: Size? = nil
@@ -64,7 +62,7 @@ extension Image {
   }
 }
 
-/// What a decoder hands over: premultiplied pixels, row by row from the top.
+/// A decoded picture as premultiplied pixels, row by row from the top.
 struct DecodedBitmap {
   var width: Int
   var height: Int
@@ -72,7 +70,7 @@ struct DecodedBitmap {
 }
 
 extension DecodedBitmap {
-  /// From red, green, blue and straight alpha, a byte each.
+  /// Creates a bitmap from red, green, blue, and straight alpha, one byte each.
   init(width: Int, height: Int, straight: [UInt8]) {
     let pixels = (0..<width * height).map { i in
       premultiplied(straight[4 * i], straight[4 * i + 1], straight[4 * i + 2], straight[4 * i + 3])
@@ -81,14 +79,14 @@ extension DecodedBitmap {
   }
 }
 
-/// Straight colours as a premultiplied pixel, each product rounded to nearest.
+/// Returns straight colors as a premultiplied pixel, with each product rounded to nearest.
 func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
   if alpha == 255 { return 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
   func channel(_ value: UInt8) -> UInt32 { UInt32(multiplyLevels(value, alpha)) }
   return UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
 }
 
-/// Takes numbers off the front of a file's bytes.
+/// A reader that consumes numbers from the start of a file's bytes.
 struct ByteReader {
   let bytes: [UInt8]
   var position = 0
@@ -97,6 +95,8 @@ struct ByteReader {
 
   var remaining: Int { bytes.count - position }
 
+  /// Reads one byte.
+  ///
   /// - Throws: `PaintingError` with `malformed` at the end of the bytes.
   mutating func byte() throws(PaintingError) -> UInt8 {
     guard position < bytes.count else { throw ByteReader.ended }

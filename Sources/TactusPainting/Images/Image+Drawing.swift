@@ -1,12 +1,12 @@
 public import TactusGeometry
 
 extension Image {
-  /// A picture painted by `body` on a transparent canvas.
+  /// Returns a picture that `body` paints on a transparent canvas.
   ///
   /// - Parameters:
-  ///   - width: in logical pixels; the picture has `width * scale` pixels, rounded up.
-  ///   - height: in logical pixels.
-  ///   - scale: device pixels per logical pixel.
+  ///   - width: The width in logical pixels; the picture has `width * scale` pixels, rounded up.
+  ///   - height: The height in logical pixels.
+  ///   - scale: The device pixels per logical pixel.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   public static func drawn(
     width: Double, height: Double, scale: Double = 1, _ body: (Canvas) -> Void
@@ -21,17 +21,18 @@ extension Image {
     return try canvas.makeImage()
   }
 
-  /// The picture as it looks through `transform`, to be kept and drawn again by a plain copy.
+  /// Returns the picture as seen through `transform`, so that it can be kept and drawn by a plain
+  /// copy.
   ///
   /// - Parameters:
-  ///   - size: what the picture is stretched over before `transform`, with its top left corner at
-  ///     the origin, in logical pixels; nil for a logical pixel per pixel.
-  ///   - transform: to the logical coordinates it is to be drawn in; its translation counts only
-  ///     by the fraction of a device pixel.
-  ///   - scale: device pixels per logical pixel where it will be drawn.
-  /// - Returns: the picture, and the vector in logical pixels from where `transform` takes the
-  ///   origin to its top left corner. Draw it with `Canvas.draw(_:at:)` there.
-  /// - Throws: `PaintingError` with `invalidSize` where nothing is left or too much.
+  ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
+  ///     with its top left corner at the origin; nil for one logical pixel per pixel.
+  ///   - transform: The map to the logical coordinates of the destination. Only the fraction of a
+  ///     device pixel in its translation has an effect.
+  ///   - scale: The device pixels per logical pixel of the destination.
+  /// - Returns: The picture, and the vector in logical pixels from the transformed origin to the
+  ///   picture's top left corner. Draw the picture there with `Canvas.draw(_:at:)`.
+  /// - Throws: `PaintingError` with `invalidSize` if the result is empty or too large.
   public func rendered(
     size: Size? = nil, transform: Transform, scale: Double = 1
   ) throws(PaintingError) -> (image: Image, offset: Vector) {
@@ -41,7 +42,7 @@ extension Image {
     linear.tx = 0
     linear.ty = 0
     let toDevice = linear.then(.scale(scale))
-    // What a fraction of a pixel would add is left to the place where it is drawn.
+    // A fraction of a pixel is left to the position at which the picture is drawn.
     let box = PixelRect(covering: snapped(toDevice.apply(rect)))
     let canvas = try Canvas(width: box.width, height: box.height)
     canvas.transform = toDevice.then(
@@ -52,7 +53,7 @@ extension Image {
     )
   }
 
-  /// Edges a hair beyond a whole pixel do not take one more.
+  /// Rounds edges that are nearly on a whole pixel, so that they do not take an additional pixel.
   private func snapped(_ rect: Rect) -> Rect {
     func snap(_ value: Double) -> Double { value.asWhole.map(Double.init) ?? value }
     let (x, y) = (snap(rect.minX), snap(rect.minY))

@@ -1,22 +1,21 @@
 public import TactusGeometry
 
 extension Image {
-  /// A copy whose size in pixels fits into `size`, its shape kept; never larger than the
-  /// picture itself, and that itself where it fits already.
+  /// Returns a copy that fits into `size` (in pixels) and keeps its aspect ratio. The copy is never
+  /// larger than the picture. Returns the picture itself if it fits already.
   ///
-  /// Each new pixel is the mean of the area it covers, so that nothing flickers or vanishes
-  /// however far the picture shrinks.
-  /// - Throws: `PaintingError` with `invalidSize` where `size` is empty, or `outOfMemory`.
+  /// Each new pixel is the mean of the area it covers, so nothing flickers or vanishes however far
+  /// the picture shrinks.
+  /// - Throws: `PaintingError` with `invalidSize` if `size` is empty, or `outOfMemory`.
   public func scaled(toFit size: Size) throws(PaintingError) -> Image {
     let (newWidth, newHeight) = try fitting(size)
     if newWidth == width && newHeight == height { return self }
     return try scaled(width: newWidth, height: newHeight)
   }
 
-  /// A copy of at most the picture's own width and height in pixels, by areas.
+  /// Returns a copy shrunk to the given size in pixels by averaging areas.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` where a side is below 1 or above the
-  ///   picture's.
+  /// - Throws: `PaintingError` with `invalidSize` if a side is below 1 or above the picture's side.
   public func scaled(width newWidth: Int, height newHeight: Int) throws(PaintingError) -> Image {
     guard (1...width).contains(newWidth), (1...height).contains(newHeight) else {
       throw PaintingError(
@@ -25,7 +24,8 @@ extension Image {
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
 
-  /// The largest size of the same shape that fits, at least a pixel and at most the picture's.
+  /// Returns the largest size that fits and keeps the aspect ratio, at least one pixel and at most
+  /// the picture's size.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(.invalidSize, "a picture to fit into nothing")
@@ -60,7 +60,7 @@ extension Image {
     }
   }
 
-  /// Adds a row, shrunk sideways, by its share.
+  /// Adds a row, shrunk horizontally and weighted by its share.
   private func addRow(
     _ row: Int, share: Float, _ columns: AreaWeights, to sums: inout [SIMD4<Float>]
   ) {
@@ -80,14 +80,14 @@ extension Image {
 
   private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
     let levels = (sum + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
-    // One by one: the compiler does not specialize the conversion of all four.
+    // Converted one by one, because the compiler does not specialize the conversion of all four.
     return UInt32(levels[0]) << 24 | UInt32(levels[1]) << 16 | UInt32(levels[2]) << 8
       | UInt32(levels[3])
   }
 
-  /// A copy of the part of the picture within a rectangle of its pixels.
+  /// Returns a copy of the part of the picture within a rectangle of its pixels.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` where the two have nothing in common.
+  /// - Throws: `PaintingError` with `invalidSize` if the rectangle is outside the picture.
   public func cropped(to rect: PixelRect) throws(PaintingError) -> Image {
     let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     return try unsafe Image(width: part.width, height: part.height) {
@@ -101,9 +101,9 @@ extension Image {
   }
 }
 
-/// Which old pixels a new one covers along one axis, and by which share of itself.
+/// The old pixels that each new pixel covers along one axis, and their weights.
 private struct AreaWeights {
-  /// Of each new pixel, the first old one, and where the shares of that and of those that follow lie.
+  /// The first old pixel of each new pixel, and the range in `shares` of the old pixels' weights.
   private var spans: [(first: Int, places: Range<Int>)] = []
   private var shares: [Float] = []
 

@@ -1,12 +1,12 @@
 extension Image {
-  /// The soft shadow of what is opaque in the picture, without the picture, as a picture of its
-  /// own that is larger by `margin` pixels on each side.
+  /// Returns the soft shadow of the picture's opaque parts, without the picture. The shadow is
+  /// larger than the picture by `margin` pixels on each side.
   ///
   /// - Parameters:
-  ///   - blur: over which distance, about, it fades; twice the Gaussian's deviation, in pixels of
-  ///     this picture.
-  ///   - color: where the picture is opaque all around.
-  /// - Throws: `PaintingError` with `invalidSize` where it gets too large.
+  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture;
+  ///     twice the Gaussian's deviation.
+  ///   - color: The color of the shadow under fully opaque areas.
+  /// - Throws: `PaintingError` with `invalidSize` if the shadow would be too large.
   /// - Complexity: O(n) in the pixels, however wide the blur.
   public func shadow(
     blur: Double, color: Color = Color(white: 0, alpha: 0.3)
@@ -22,7 +22,7 @@ extension Image {
       }
     }
     for _ in 0..<3 { plane.pass(box: box) }
-    // All there can be, once: a division and a multiplication a pixel are spared.
+    // All possible shades are computed once, which saves a division and a multiplication per pixel.
     let shades = (0...255).map { color.premultiplied(alpha: Double($0) / 255) }
     let image = try unsafe Image(width: plane.width, height: plane.height) {
       pixels throws(PaintingError) in

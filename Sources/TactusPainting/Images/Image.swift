@@ -1,23 +1,23 @@
-/// A picture that never changes once made: premultiplied ARGB, 32 bits a pixel.
+/// An immutable picture of premultiplied ARGB pixels, 32 bits each.
 @safe public final class Image: @unchecked Sendable {
-  // SAFETY of `@unchecked Sendable`: every stored property is a constant, and the bits behind the
-  // pointer are written by the initializer alone. pixman images, which are not safe to share, are
-  // made by each canvas for itself (see `PixmanImage`).
+  // SAFETY of `@unchecked Sendable`: Every stored property is a constant, and only the initializer
+  // writes the bits behind the pointer. pixman images are not safe to share, so each canvas makes
+  // its own (see `PixmanImage`).
 
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
   /// Whether every pixel has full alpha.
   public let isOpaque: Bool
   let bits: UnsafeMutablePointer<UInt32>
 
-  /// The bytes its pixels occupy.
+  /// The size of the pixels in bytes.
   public var byteCount: Int { width * height * 4 }
 
-  /// Makes room for a picture and lets `fill` write every pixel, row by row from the top.
+  /// Allocates a picture and lets `fill` write every pixel, row by row from the top.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` where a side is not within 1...32,767; or what
-  ///   `fill` throws.
+  /// - Throws: `PaintingError` with `invalidSize` if a side is not within 1...32,767, or the error
+  ///   that `fill` throws.
   init(
     width: Int, height: Int,
     filledBy fill: (UnsafeMutableBufferPointer<UInt32>) throws(PaintingError) -> Void
@@ -40,10 +40,11 @@
     isOpaque = common == 0xff00_0000
   }
 
-  /// A picture of premultiplied pixels (see `Color.premultiplied`), row by row from the top.
+  /// Creates a picture from premultiplied pixels (see `Color.premultiplied`), row by row from the
+  /// top.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` where a side is not within 1...32,767 or the
-  ///   number of pixels is not `width * height`.
+  /// - Throws: `PaintingError` with `invalidSize` if a side is not within 1...32,767 or the number
+  ///   of pixels is not `width * height`.
   public convenience init(
     width: Int, height: Int, premultiplied pixels: [UInt32]
   ) throws(PaintingError) {
@@ -59,13 +60,13 @@
 
   deinit { unsafe bits.deallocate() }
 
-  /// The premultiplied pixel at a place, 0 outside the picture.
+  /// Returns the premultiplied pixel at a place, or 0 outside the picture.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * width + x]
   }
 
-  /// The alpha at a place, 0 outside the picture: what hit testing by bitmap asks for.
+  /// Returns the alpha at a place, or 0 outside the picture. Hit testing by bitmap uses this value.
   public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
 
   static func check(width: Int, height: Int) throws(PaintingError) {
@@ -79,7 +80,7 @@
 }
 
 extension Image: Equatable {
-  /// Two pictures are equal when they hold the same pixels.
+  /// Returns whether two pictures hold the same pixels.
   public static func == (a: Image, b: Image) -> Bool {
     guard a !== b else { return true }
     guard a.width == b.width, a.height == b.height else { return false }

@@ -1,14 +1,14 @@
-/// How large a picture is, from the beginning of its file, without decoding it.
+/// The size of a picture, read from the beginning of its file without decoding it.
 public struct ImageHeader: Equatable, Sendable {
-  /// In pixels, as the picture is shown: those a camera took on its side are upright.
+  /// The width in pixels of the picture as shown, after any rotation that its EXIF data requests.
   public var width: Int
   public var height: Int
 }
 
 extension ImageHeader {
-  /// Looks at the beginning of a PNG, QOI, PNM, JPEG or WebP file.
+  /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file.
   ///
-  /// - Returns: nil where more of the file has to be seen: photographs may begin with much else.
+  /// - Returns: Nil if more of the file is needed: photographs may begin with much other data.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
   public init?(
     _ start: [UInt8], limits: DecodingLimits = .standard
@@ -40,11 +40,11 @@ extension ImageHeader {
     throw Image.unknownFormat
   }
 
-  /// The frame header of a JPEG file (ITU-T T.81, B.2.2), turned as its EXIF data asks for.
+  /// Reads the frame header of a JPEG file (ITU-T T.81, B.2.2), rotated as its EXIF data requests.
   private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var segments = JPEGSegments(bytes)
     while let segment = segments.next() {
-      // Those between are tables, not frames.
+      // These three markers are for tables, not for frames.
       guard (0xc0...0xcf).contains(segment.marker), ![0xc4, 0xc8, 0xcc].contains(segment.marker)
       else { continue }
       let content = Array(segment.content.prefix(5))
@@ -54,12 +54,12 @@ extension ImageHeader {
       let isTurned = EXIFOrientation(ofJPEG: bytes).exchangesSides
       return ImageHeader(width: isTurned ? height : width, height: isTurned ? width : height)
     }
-    // A picture before its size, or none.
+    // The scan came before a frame header, or the file has none.
     guard segments.isOpen else { throw damaged("JPEG") }
     return nil
   }
 
-  /// The first chunk of a WebP file (RFC 9649): lossy, lossless or extended.
+  /// Reads the first chunk of a WebP file (RFC 9649): lossy, lossless, or extended.
   private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     guard bytes.count >= 30 else { return nil }
     guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }
@@ -75,7 +75,7 @@ extension ImageHeader {
       let sizes = little(21, 4)
       return ImageHeader(width: (sizes & 0x3fff) + 1, height: (sizes >> 14 & 0x3fff) + 1)
     case "VP8X":
-      // The EXIF data stand at the end of the file.
+      // The EXIF data is at the end of the file.
       guard let file = WebPFile(bytes), let orientation = file.orientation else { return nil }
       let (width, height) = (little(24, 3) + 1, little(27, 3) + 1)
       let isTurned = orientation.exchangesSides

@@ -2,13 +2,15 @@
   internal import CImageCodecs
   internal import TactusGeometry
 
-  /// Reads JPEG pictures by TurboJPEG, which reports errors by value, and turns them as their
-  /// EXIF data asks for.
+  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors by value. Pictures are
+  /// rotated as their EXIF data requests.
   enum JPEGDecoder {
     static let magic: [UInt8] = [0xff, 0xd8, 0xff]
 
-    /// - Parameter room: a size that the picture will be shrunk to: it is read at a half, a
-    ///   quarter or an eighth where that is still as large.
+    /// Decodes a JPEG picture.
+    ///
+    /// - Parameter room: The size to which the caller will shrink the picture. The picture is
+    ///   decoded at a half, a quarter, or an eighth of its size if that is still large enough.
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
     ) throws(PaintingError) -> DecodedBitmap {
@@ -24,7 +26,7 @@
       let count = UInt(bytes.count)
       let result = unsafe tactus_jpeg_header(handle, bytes, count, &width, &height, &space)
       try unsafe check(result, handle)
-      // A file that ends before its frame passes for one of tables alone.
+      // TurboJPEG takes a file that ends before its frame for one that has only tables.
       guard width > 0, height > 0 else { throw ByteReader.ended }
       try limits.check(width: Int(width), height: Int(height))
       let orientation = EXIFOrientation(ofJPEG: bytes)
@@ -51,19 +53,20 @@
       try unsafe check(result, handle)
     }
 
-    /// Of a picture with an odd segment or without its end, all pixels that are there are shown.
+    /// Throws only for fatal errors. A picture with an invalid segment or without its end is shown
+    /// with the pixels that could be decoded.
     private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
       guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
       throw unsafe error(handle)
     }
 
-    /// The inks of a picture for print.
+    /// The ink encoding of a CMYK picture.
     private struct CMYK {
-      /// Whether a byte says how much light an ink lets through, as Adobe's programs store it, and not how much ink
-      /// there is.
+      /// Whether a byte says how much light an ink lets through, as Adobe's programs store it,
+      /// instead of how much ink there is.
       let isInverted: Bool
 
-      /// Nil for a picture of another color space.
+      /// Creates the ink encoding, or returns nil for a picture in another color space.
       init?(_ space: Int32, _ bytes: [UInt8]) {
         let printed = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)]
         guard printed.contains(space) else { return nil }
@@ -72,7 +75,7 @@
         }
       }
 
-      /// Turns cyan, magenta, yellow and black, a byte each in memory, into opaque pixels.
+      /// Converts cyan, magenta, yellow, and black, one byte each in memory, to opaque pixels.
       func convert(_ pixels: inout [UInt32]) {
         let mask: UInt32 = isInverted ? 0 : 0xffff_ffff
         for index in pixels.indices {
@@ -86,7 +89,8 @@
       }
     }
 
-    /// Blue in the lowest byte of a native word, opaque alpha in the highest.
+    /// The TurboJPEG format with blue in the lowest byte of a native word and opaque alpha in the
+    /// highest.
     private static var format: Int32 {
       #if _endian(little)
         Int32(TJPF_BGRA.rawValue)
@@ -105,7 +109,7 @@
     ) -> Int {
       guard let room else { return 1 }
       let (w, h) = orientation.exchangesSides ? (height, width) : (width, height)
-      // The shape is kept, so the tighter side decides.
+      // The aspect ratio is kept, so the tighter side decides.
       let factor = min(room.width / Double(w), room.height / Double(h))
       return [8, 4, 2].first { Double($0) * factor <= 1 } ?? 1
     }

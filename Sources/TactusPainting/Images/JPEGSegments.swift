@@ -3,9 +3,9 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of the marker.
     let marker: UInt8
-    /// What follows the length; cut off where the bytes end.
+    /// The data after the segment's length, truncated at the end of the bytes.
     let content: ArraySlice<UInt8>
-    /// Whether all of it is there.
+    /// Whether the segment's data is complete.
     let isWhole: Bool
   }
 
@@ -18,7 +18,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   private(set) var isOpen = true
 
   mutating func next() -> Segment? {
-    // As decoders do: bytes between segments and fill bytes before a marker are passed over.
+    // Like other decoders, skip bytes between segments and fill bytes before a marker.
     while position + 1 < bytes.count,
       bytes[position] != 0xff || bytes[position + 1] == 0xff || bytes[position + 1] == 0
     {
@@ -31,7 +31,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
       return Segment(marker: marker, content: [], isWhole: true)
     }
     let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-    // The scan, and the end of the picture.
+    // Stop at the scan or the end of the picture.
     guard marker != 0xda, marker != 0xd9, length >= 2 else {
       isOpen = false
       return nil

@@ -1,21 +1,21 @@
 import TactusCompression
 import TactusGeometry
 
-/// Writes a moving picture as an animated PNG (PNG third edition, 2025, section 11.3.6): browsers
-/// play it, and whatever knows PNG alone shows its first frame.
+/// An animated PNG (PNG third edition, 2025, section 11.3.6). Browsers play the animation; programs
+/// that know only PNG show its first frame.
 ///
-/// It has 255 colours: those of the pictures where they have no more, else such as come near them.
-/// Each frame holds only the rectangle that changed, and in that only the pixels that changed: the
-/// others are transparent, and show what was there.
+/// The file has 255 colors: those of the pictures if there are no more, or else approximations.
+/// Each frame holds only the rectangle that changed. Unchanged pixels within the rectangle are
+/// transparent, so that the previous frame shows through.
 public struct PNGAnimation {
   public let width: Int
   public let height: Int
   private var pictures: [(image: Image, milliseconds: Int)] = []
 
-  /// The index of the colour that is none.
+  /// The palette index of transparent pixels.
   private static let transparent: UInt8 = 255
 
-  /// An animation of pictures of that size, in pixels.
+  /// Creates an animation of pictures of the given size, in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -30,15 +30,15 @@ public struct PNGAnimation {
     pictures.append((picture, milliseconds))
   }
 
-  /// The file; it is played again and again.
+  /// Returns the bytes of the file, which plays in an endless loop.
   ///
-  /// - Precondition: It has a frame.
+  /// - Precondition: The animation has a frame.
   public func encode() -> [UInt8] {
     precondition(!isEmpty, "an animation has at least one frame")
     var palette = Palette(pictures.map(\.image))
     let frames = frames(&palette)
     var file = PNGEncoder.signature
-    // 8 bits, which are the number of a colour; no interlacing.
+    // 8 bits per pixel, with a palette and without interlacing.
     PNGEncoder.append(
       chunk: "IHDR",
       PNGEncoder.bigEndian(width) + PNGEncoder.bigEndian(height) + [8, 3, 0, 0, 0], to: &file)
@@ -69,11 +69,12 @@ public struct PNGAnimation {
     }
   }
 
-  /// Where a frame lies and how long it is shown; it stays, and the next is laid over it.
+  /// Returns the frame's rectangle, duration, and blending: the frame stays, and the next is laid
+  /// over it.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
     let numbers = [sequence, frame.area.width, frame.area.height, frame.area.x, frame.area.y]
     let time = min(frame.milliseconds, 65_535)
-    // So many thousandths of a second; to be left standing, and laid over what was there.
+    // The duration in thousandths of a second, then the disposal (none) and the blending (over).
     let ending: [UInt8] = [UInt8(time >> 8), UInt8(time & 255), 3, 232, 0, 1]
     return numbers.flatMap(PNGEncoder.bigEndian) + ending
   }
@@ -123,8 +124,8 @@ public struct PNGAnimation {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The rows of a part, each behind the number of its filter: none, as it has to be with colours
-  /// that are numbers.
+  /// Returns the compressed rows of a part, each preceded by its filter number. The filter is none,
+  /// as PNG recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

@@ -1,13 +1,13 @@
 import TactusCompression
 
-/// Reads PNG pictures (ISO/IEC 15948): every colour type, depth, filter and interlacing; colour
-/// profiles are not applied, and of animations the first picture is read.
+/// A decoder for PNG pictures (ISO/IEC 15948) of every color type, depth, filter, and interlacing.
+/// Color profiles are not applied; only the first picture of an animation is read.
 struct PNGDecoder {
   private var reader: ByteReader
   private let limits: DecodingLimits
   private(set) var header = PNGHeader()
   private var palette: [UInt32] = []
-  /// The grey or colour that counts as transparent, in samples as stored.
+  /// The gray or color that counts as transparent, in samples as stored.
   private var transparent: [Int]?
   private var compressed: [UInt8] = []
 
@@ -63,7 +63,9 @@ struct PNGDecoder {
     try limits.check(width: header.width, height: header.height)
   }
 
-  /// - Returns: false at the last chunk.
+  /// Reads the next chunk.
+  ///
+  /// - Returns: False at the last chunk.
   private mutating func readChunk() throws(PaintingError) -> Bool {
     let (type, data) = try chunk()
     switch type {
@@ -72,7 +74,7 @@ struct PNGDecoder {
     case "tRNS": readTransparency(Array(data))
     case "IEND": return false
     default:
-      // A capital first letter: whoever does not know it cannot show the picture.
+      // A capital first letter marks a chunk without which the picture cannot be shown.
       if type.first?.isUppercase == true {
         throw PaintingError(.malformed, "a PNG picture with an unknown chunk \(type)")
       }
@@ -116,7 +118,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Writes the pixels of a row, every `step`th from a place on.
+  /// Writes the pixels of a row to every `step`th pixel from `place` on.
   private func write(
     _ row: ArraySlice<UInt8>, _ count: Int, to pixels: inout [UInt32], from place: Int, step: Int
   ) {
@@ -124,7 +126,7 @@ struct PNGDecoder {
       for x in 0..<count { pixels[place + x * step] = pixel(row, x) }
       return
     }
-    // What most pictures are.
+    // The common case: 8 bits per channel, without palette or transparent color.
     var at = row.startIndex
     for x in 0..<count {
       let first = row[at]

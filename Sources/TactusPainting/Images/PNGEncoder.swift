@@ -1,18 +1,19 @@
 import TactusCompression
 
-/// Writes pictures as PNG (ISO/IEC 15948), 8 bits a channel, without a library; packed well
-/// where colours are flat, and hardly where they are noisy.
+/// An encoder for PNG pictures (ISO/IEC 15948), 8 bits per channel. Flat colors compress well;
+/// noise hardly compresses.
 public enum PNGEncoder {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// The bytes of a PNG file; RGB where the picture is opaque, RGBA with straight alpha otherwise.
+  /// Returns the bytes of a PNG file: RGB if the picture is opaque, RGBA with straight alpha
+  /// otherwise.
   public static func encode(_ picture: Image) -> [UInt8] {
     var file = signature
     var header = bigEndian(picture.width) + bigEndian(picture.height)
-    // Depth, colour type, and the only methods of compression, filtering and interlacing: none.
+    // Depth, color type, the only methods of compression and filtering, and no interlacing.
     header += [8, picture.isOpaque ? 2 : 6, 0, 0, 0]
     append(chunk: "IHDR", header, to: &file)
-    // What the numbers of the pixels mean: sRGB, shown perceptually.
+    // The color space: sRGB with perceptual rendering intent.
     append(chunk: "sRGB", [0], to: &file)
     append(chunk: "IDAT", Zlib.compress(scanlines(of: picture)), to: &file)
     append(chunk: "IEND", [], to: &file)
@@ -33,8 +34,8 @@ public enum PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Rows of straight colours, each behind the number of its filter: 2, the difference to the
-  /// row above, which is nothing wherever colours are flat.
+  /// Returns rows of straight colors, each preceded by its filter number. Filter 2 stores the
+  /// difference to the row above, which is zero wherever colors are flat.
   private static func scanlines(of picture: Image) -> [UInt8] {
     var bytes: [UInt8] = []
     let size = picture.isOpaque ? 3 : 4
@@ -55,11 +56,12 @@ public enum PNGEncoder {
 }
 
 extension Image {
-  /// The picture as the bytes of a PNG file.
+  /// Returns the picture as the bytes of a PNG file.
   public func pngData() -> [UInt8] { PNGEncoder.encode(self) }
 }
 
-/// Takes alpha out of a premultiplied pixel, rounded to nearest; black where alpha is zero.
+/// Converts a premultiplied pixel to straight alpha, rounded to nearest. The color is black if
+/// alpha is zero.
 func straight(_ pixel: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
   let alpha = pixel >> 24
   if alpha == 255 {

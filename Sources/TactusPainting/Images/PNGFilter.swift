@@ -1,11 +1,11 @@
-/// The predictions that make PNG's rows pack well (ISO/IEC 15948, clause 9).
+/// The prediction filters that make PNG rows compress well (ISO/IEC 15948, clause 9).
 enum PNGFilter {
-  /// Turns differences back into samples, row after row, each behind its filter's number.
+  /// Converts differences back to samples, row by row. Each row is preceded by its filter number.
   ///
   /// - Parameters:
-  ///   - start: The first row's filter number in `bytes`.
-  ///   - length: From one row's filter number to the next.
-  ///   - step: From a byte to the one at the same place in the pixel before.
+  ///   - start: The index of the first row's filter number in `bytes`.
+  ///   - length: The distance from one row's filter number to the next, in bytes.
+  ///   - step: The distance between corresponding bytes of neighboring pixels.
   /// - Throws: `PaintingError` with `malformed` for an unknown filter.
   static func undo(
     _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
@@ -15,7 +15,7 @@ enum PNGFilter {
     for row in 0..<rows {
       let filter = bytes[start + row * length]
       let place = start + row * length + 1..<start + (row + 1) * length
-      // SAFETY: the rows lie within `bytes`, and there is one above all but the first.
+      // SAFETY: The rows lie within `bytes`, and every row but the first has a row above.
       switch (filter, row) {
       case (0, _), (2, 0): break
       case (1, _), (4, 0): unsafe bytes.addLeft(place, step)
@@ -29,8 +29,8 @@ enum PNGFilter {
   }
 }
 
-/// Each adds its prediction to the bytes of a row. The row above lies `length` bytes before, the
-/// pixel to the left `step` bytes.
+/// The filters, each of which adds its prediction to the bytes of a row. The row above is `length`
+/// bytes before the row; the pixel to the left is `step` bytes before.
 @unsafe extension MutableSpan<UInt8> {
   fileprivate mutating func addLeft(_ row: Range<Int>, _ step: Int) {
     for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] }
@@ -52,7 +52,8 @@ enum PNGFilter {
     }
   }
 
-  /// Predicts whichever of left, above and corner is nearest to left + above - corner.
+  /// Adds the Paeth prediction: whichever of left, above, and corner is nearest to left + above -
+  /// corner.
   fileprivate mutating func addPaeth(_ row: Range<Int>, _ step: Int, _ length: Int) {
     for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
     for i in row.dropFirst(step) {

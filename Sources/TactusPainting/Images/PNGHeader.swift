@@ -1,4 +1,4 @@
-/// The first chunk of a PNG picture, and how its rows are laid out.
+/// The header chunk of a PNG picture, which determines the layout of its rows.
 struct PNGHeader {
   enum ColorType: UInt8 {
     case gray = 0
@@ -25,7 +25,7 @@ struct PNGHeader {
     }
   }
 
-  /// A picture of every so many pixels of the whole one.
+  /// An interlacing pass: a picture of every `stepX`th and `stepY`th pixel of the whole picture.
   struct Pass {
     var x: Int
     var y: Int
@@ -58,10 +58,10 @@ struct PNGHeader {
 
   func rowBytes(_ width: Int) -> Int { (width * colorType.channels * depth + 7) / 8 }
 
-  /// From a byte to the one at the same place in the pixel before.
+  /// The distance between corresponding bytes of neighboring pixels.
   var filterStep: Int { max(1, colorType.channels * depth / 8) }
 
-  /// The whole picture, or the seven of Adam7 that are not empty.
+  /// The passes: the whole picture, or the nonempty passes of the seven of Adam7.
   var passes: [Pass] {
     guard isInterlaced else {
       return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -78,13 +78,14 @@ struct PNGHeader {
     .filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// Of all rows, each behind its filter's number.
+  /// The uncompressed size of all rows with their filter numbers, in bytes.
   var unpackedSize: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
 
-  /// Whether so many bytes can be the picture: Deflate packs at best 1,032 to 1.
+  /// Returns whether `count` compressed bytes can hold the picture. Deflate compresses at most
+  /// 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
-  /// A sample as stored, 0..<2^depth.
+  /// Returns a sample as stored, 0..<2^depth.
   func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex
     switch depth {
@@ -96,7 +97,7 @@ struct PNGHeader {
     }
   }
 
-  /// A sample as a level of 0...255.
+  /// Returns a sample as a level of 0...255.
   func level(_ sample: Int) -> UInt8 {
     switch depth {
     case 8: UInt8(sample)

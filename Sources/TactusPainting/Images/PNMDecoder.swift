@@ -1,5 +1,5 @@
-/// Reads the portable grey and colour maps (netpbm's `ppm` and `pgm` manuals): `P2`, `P3` as
-/// text and `P5`, `P6` as bytes, with one or two bytes a sample.
+/// A decoder for the portable gray and color maps (netpbm's `ppm` and `pgm` manuals): `P2` and `P3`
+/// as text, and `P5` and `P6` as bytes, with one or two bytes per sample.
 struct PNMDecoder {
   private var reader: ByteReader
   private let channels: Int
@@ -16,12 +16,13 @@ struct PNMDecoder {
     return try decoder.decode(limits)
   }
 
-  /// The two numbers after the magic one; nil where they are not all there yet.
+  /// Reads the size from the two numbers after the magic number. Returns nil if more bytes are
+  /// needed.
   static func size(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var decoder = PNMDecoder(bytes)
     do {
       let header = ImageHeader(width: try decoder.number(), height: try decoder.number())
-      // A number that ends where the bytes end may go on.
+      // A number at the end of the bytes may be incomplete.
       return decoder.reader.remaining > 0 ? header : nil
     } catch {
       if decoder.reader.remaining == 0 { return nil }
@@ -47,7 +48,8 @@ struct PNMDecoder {
     guard (1...65535).contains(largest) else {
       throw PaintingError(.malformed, "a PNM picture with samples up to \(largest)")
     }
-    // Exactly one white space parts the header from bytes; `number()` has taken it.
+    // Exactly one white space character separates the header from the bytes; `number()` has read
+    // it.
     let sampleBytes = isText || largest < 256 ? 1 : 2
     guard reader.remaining >= width * height * channels * sampleBytes else {
       throw ByteReader.ended
@@ -74,7 +76,7 @@ struct PNMDecoder {
     return UInt8((min(value, largest) * 255 + largest / 2) / largest)
   }
 
-  /// A number in decimal, past white space and comments, and the one byte after it.
+  /// Reads a decimal number after white space and comments, and the byte after the number.
   private mutating func number() throws(PaintingError) -> Int {
     var byte = try reader.byte()
     while !isDigit(byte) {

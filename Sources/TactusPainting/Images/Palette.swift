@@ -1,11 +1,12 @@
-/// At most 255 colours that stand for all those of some pictures: exactly, where there are no more
-/// than that; else the means of boxes that hold equally many pixels (median cut, Heckbert 1982).
+/// A palette of at most 255 colors for a set of pictures. The colors are exact if the pictures have
+/// no more. Otherwise each color is the mean of a box; all boxes hold equally many pixels (median
+/// cut, Heckbert 1982).
 struct Palette {
   static let limit = 255
 
-  /// 0xRRGGBB.
+  /// The colors as 0xRRGGBB.
   private(set) var colors: [UInt32] = []
-  /// The index for each colour that was looked up.
+  /// The cached index of each color that was looked up.
   private var known: [UInt32: UInt8] = [:]
 
   private struct Entry {
@@ -24,7 +25,7 @@ struct Palette {
         }
       }
     }
-    // In an order that does not depend on the run.
+    // Sorted, so that the order is the same in every run.
     let entries = counts.keys.sorted().map { Entry(color: $0, count: counts[$0] ?? 0) }
     colors =
       entries.count <= Self.limit ? entries.map(\.color) : Self.boxes(entries).map(Self.mean)
@@ -33,7 +34,7 @@ struct Palette {
     }
   }
 
-  /// The index of the colour that comes nearest.
+  /// Returns the index of the nearest color.
   mutating func index(of pixel: UInt32) -> UInt8 {
     let color = pixel & 0xFF_FFFF
     if let index = known[color] { return index }
@@ -49,14 +50,14 @@ struct Palette {
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     func apart(_ shift: UInt32) -> Int { Int(a >> shift & 255) - Int(b >> shift & 255) }
     let (red, green, blue) = (apart(16), apart(8), apart(0))
-    // As the eye weighs them, roughly.
+    // The approximate sensitivity of the eye to each channel.
     return 3 * red * red + 6 * green * green + blue * blue
   }
 
   private static func boxes(_ entries: [Entry]) -> [[Entry]] {
     var boxes = [entries]
     while boxes.count < limit {
-      // The box whose colours are farthest apart, many pixels counting for more.
+      // Choose the box with the widest range of colors, weighted by the square root of its pixels.
       var (best, most) = (-1, 0.0)
       for (index, box) in boxes.enumerated() where box.count > 1 {
         let pixels = box.reduce(0) { $0 + $1.count }
@@ -84,7 +85,7 @@ struct Palette {
     return result
   }
 
-  /// Two boxes with about as many pixels each.
+  /// Splits a box into two boxes with about as many pixels each.
   private static func cut(_ box: [Entry]) -> ([Entry], [Entry]) {
     let channel = widest(box).channel
     let sorted = box.sorted { ($0.channel(channel), $0.color) < ($1.channel(channel), $1.color) }

@@ -1,17 +1,17 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// Reads a turned picture: bilinear interpolation that costs a fraction of pixman's for maps
-/// that neither keep lines upright nor pixels whole.
+/// A bilinear sampler for rotated pictures. It costs a fraction of pixman's sampling for maps that
+/// keep neither lines upright nor pixels whole.
 ///
-/// Weights have 8 bits, sums are rounded to nearest, and beyond its border the picture goes on
-/// with its outermost pixels. What a pixel shows depends on its place alone, so that painting
-/// damage piece by piece gives the same as painting it all.
+/// Weights have 8 bits, and sums are rounded to nearest. Beyond its border, the picture continues
+/// with its outermost pixels. Each pixel depends only on its place, so that painting damage piece
+/// by piece gives the same result as painting everything.
 @safe struct PictureSampler {
   private let bits: UnsafeMutablePointer<UInt32>
   private let width: Int
   private let height: Int
-  // From device pixels to the picture's, with 32 bits after the point.
+  // The map from device pixels to the picture's pixels, with 32 fractional bits.
   private let xx: Int64
   private let xy: Int64
   private let x0: Int64
@@ -19,9 +19,11 @@ internal import TactusGeometry
   private let yy: Int64
   private let y0: Int64
 
+  /// Creates a sampler, or returns nil if the numbers of `back` are too large.
+  ///
   /// SAFETY: `picture` must live as long as the sampler.
   ///
-  /// - Parameter back: from device pixels to the picture's. Nil where its numbers are too large.
+  /// - Parameter back: The map from device pixels to the picture's pixels.
   init?(_ picture: Image, _ back: Transform) {
     let one = 4_294_967_296.0
     // Device pixels reach 2^15: a step may be 2^15 pixels of the picture, and sums stay in 63 bits.
@@ -36,12 +38,12 @@ internal import TactusGeometry
     xy = Int64(back.c * one)
     yx = Int64(back.b * one)
     yy = Int64(back.d * one)
-    // From the middle of a device pixel to the top left one of the four around it.
+    // From the middle of a device pixel to the top left of the four picture pixels around it.
     x0 = Int64((back.tx - 0.5 + (back.a + back.c) / 2) * one)
     y0 = Int64((back.ty - 0.5 + (back.b + back.d) / 2) * one)
   }
 
-  /// Writes the pixels of one row of the canvas, for columns `columns` of row `y`.
+  /// Writes the canvas's pixels in `columns` of row `y` to `row`.
   func sample(_ y: Int, _ columns: Range<Int>, into row: UnsafeMutablePointer<UInt32>) {
     var u = x0 &+ xx &* Int64(columns.lowerBound) &+ xy &* Int64(y)
     var v = y0 &+ yx &* Int64(columns.lowerBound) &+ yy &* Int64(y)
@@ -75,8 +77,8 @@ internal import TactusGeometry
       unsafe unsafeBitCast(lower, to: SIMD8<UInt8>.self), fx, fy)
   }
 
-  /// Two pixels above and the two below them, by how far the place lies between them in 256ths;
-  /// all channels at once, first down and then across.
+  /// Interpolates between two upper and two lower pixels. `fx` and `fy` give the position between
+  /// them in 256ths. All channels are computed at once, first vertically and then horizontally.
   @inline(__always)
   private static func mix(
     _ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, _ fx: UInt16, _ fy: UInt16
@@ -95,14 +97,14 @@ internal import TactusGeometry
   }
 }
 
-/// Some rows of sampled pixels as wide as the canvas, on their way into a composite.
+/// A buffer of sampled pixel rows, as wide as the canvas, that are then composited.
 @safe final class PictureBand {
   let rows: Int
   let image: PixmanImage
   private let memory: PixelMemory<UInt32>
   private let width: Int
 
-  /// Nil where there is no memory.
+  /// Creates a buffer, or returns nil if memory is short.
   init?(width: Int) {
     rows = max(1, min(16, 32_768 / width))
     self.width = width

@@ -1,10 +1,10 @@
 internal import CPixman
 
-/// How a 32-bit pixel in native byte order is read; the names are those of `wl_shm.format`.
+/// The layout of a 32-bit pixel in native byte order. The names are those of `wl_shm.format`.
 public enum PixelFormat: Hashable, Sendable {
-  /// Alpha, red, green, blue; the colours premultiplied by alpha.
+  /// Alpha, red, green, and blue; the colors are premultiplied by alpha.
   case argb8888
-  /// Red, green, blue; the top byte means nothing.
+  /// Red, green, and blue; the top byte is ignored.
   case xrgb8888
 
   var code: pixman_format_code_t {

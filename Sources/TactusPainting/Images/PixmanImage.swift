@@ -1,16 +1,18 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// One reference to a pixman image; the bits it shows belong to somebody else.
+/// A reference to a pixman image, which does not own its bits.
 ///
-/// pixman completes ("validates") an image when it is first used, even as a source, so an image
-/// must not be shared between threads: each canvas makes its own over shared bits.
+/// pixman completes ("validates") an image on first use, even as a source, so an image must not be
+/// shared between threads. Each canvas makes its own image over shared bits.
 @safe struct PixmanImage: ~Copyable {
   let pointer: OpaquePointer
 
-  /// The largest side pixman's 16.16 coordinates reach.
+  /// The largest side that pixman's 16.16 coordinates can express.
   static let largestSide = 32_767
 
+  /// Creates an image over existing bits, or returns nil if memory is short.
+  ///
   /// SAFETY: `bits` must outlive the image and hold `height` rows of `stride` bytes.
   init?(
     format: pixman_format_code_t, width: Int, height: Int, bits: UnsafeMutableRawPointer,
@@ -23,7 +25,7 @@ internal import TactusGeometry
     unsafe pointer = made
   }
 
-  /// Takes over one reference.
+  /// Takes ownership of one reference to an existing image.
   init?(adopting made: OpaquePointer?) {
     guard let made = unsafe made else { return nil }
     unsafe pointer = made
@@ -31,7 +33,7 @@ internal import TactusGeometry
 
   deinit { _ = unsafe pixman_image_unref(pointer) }
 
-  /// The map from a place in the destination to the place in this image that is shown there.
+  /// Sets the map from a place in the destination to the place in this image that is shown there.
   func setTransform(_ t: Transform) {
     var matrix = pixman_transform_t()
     matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))
@@ -49,7 +51,7 @@ internal import TactusGeometry
   }
 }
 
-/// A number in pixman's 16.16 fixed point, rounded to nearest and cut off at the ends.
+/// Returns a number in pixman's 16.16 fixed point, rounded to nearest and clamped.
 func fixed(_ value: Double) -> pixman_fixed_t {
   let scaled = (value * 65536).rounded()
   guard !scaled.isNaN else { return 0 }

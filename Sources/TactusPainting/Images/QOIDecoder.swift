@@ -1,4 +1,4 @@
-/// Reads the "Quite OK Image" format (qoiformat.org, specification of 2022-01-05).
+/// A decoder for the "Quite OK Image" format (qoiformat.org, specification of 2022-01-05).
 enum QOIDecoder {
   static let magic = [UInt8]("qoif".utf8)
 
@@ -8,7 +8,7 @@ enum QOIDecoder {
     var blue: UInt8 = 0
     var alpha: UInt8 = 255
 
-    /// Its place in the table of pixels seen.
+    /// The pixel's index in the table of pixels seen.
     var hash: Int { (Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + Int(alpha) * 11) & 63 }
   }
 
@@ -19,11 +19,11 @@ enum QOIDecoder {
     try reader.skip(magic.count)
     let width = try reader.bigEndian32()
     let height = try reader.bigEndian32()
-    // Channels and colour space only inform.
+    // The channel count and color space are only informative.
     try reader.skip(2)
     try limits.check(width: width, height: height)
     let count = width * height
-    // A byte makes at most 62 pixels: fewer bytes than that cannot be the picture.
+    // A byte encodes at most 62 pixels, so the picture cannot be complete with fewer bytes.
     guard reader.remaining >= count / 62 else { throw ByteReader.ended }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(count)
@@ -44,7 +44,7 @@ enum QOIDecoder {
     return DecodedBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The tags that give a colour as it is or by its difference from the last.
+  /// Applies a tag that gives a color directly or by its difference from the last color.
   private static func change(
     _ pixel: inout Pixel, _ tag: UInt8, _ reader: inout ByteReader
   ) throws(PaintingError) {

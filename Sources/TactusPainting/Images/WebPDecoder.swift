@@ -1,7 +1,8 @@
 #if Pictures
   internal import CImageCodecs
 
-  /// Reads WebP pictures by libwebp, and turns them as their EXIF data asks for; of an animation the first frame.
+  /// A decoder for WebP pictures that uses libwebp. Pictures are rotated as their EXIF data
+  /// requests; only the first frame of an animation is read.
   enum WebPDecoder {
     static func reads(_ bytes: [UInt8]) -> Bool { WebPFile(bytes) != nil }
 
@@ -45,7 +46,7 @@
   }
 
   extension DecodedBitmap {
-    /// Returns a transparent picture of another size with this one in it.
+    /// Returns a transparent picture of another size that contains this one.
     fileprivate func placed(x: Int, y: Int, width: Int, height: Int) -> DecodedBitmap {
       guard width != self.width || height != self.height else { return self }
       var result = [UInt32](repeating: 0, count: width * height)

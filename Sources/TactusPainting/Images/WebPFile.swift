@@ -3,11 +3,11 @@ struct WebPFile {
   struct Chunk {
     let name: String
     let content: ArraySlice<UInt8>
-    /// Whether all of it is there.
+    /// Whether the chunk's content is complete.
     let isWhole: Bool
   }
 
-  /// The size of the canvas and the flags, which only an extended file has.
+  /// The canvas size and flags of an extended file.
   struct Canvas {
     let width: Int
     let height: Int
@@ -17,7 +17,7 @@ struct WebPFile {
 
   let bytes: [UInt8]
 
-  /// Nil for another format. The bytes may be the beginning of a file.
+  /// Creates a file from its bytes or its first bytes; returns nil for another format.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
       return nil
@@ -25,13 +25,13 @@ struct WebPFile {
     self.bytes = bytes
   }
 
-  /// Whether all of the file is there, by the length at its beginning.
+  /// Whether the file is complete, according to the length at its beginning.
   var isWhole: Bool { bytes.count - 8 >= Self.number(bytes[4..<8]) }
 
-  /// The chunks of the file, as far as it is there.
+  /// The chunks of the available part of the file.
   var chunks: [Chunk] { Self.chunks(in: bytes[12...]) }
 
-  /// The chunks in some bytes, the last one perhaps cut off.
+  /// Returns the chunks in some bytes; the last chunk may be truncated.
   static func chunks(in bytes: ArraySlice<UInt8>) -> [Chunk] {
     var found: [Chunk] = []
     var rest = bytes
@@ -55,7 +55,7 @@ struct WebPFile {
       hasEXIF: content[0] & 8 != 0, isAnimated: content[0] & 2 != 0)
   }
 
-  /// How the camera held the picture; nil if that is said in a part that is not there yet.
+  /// The orientation in which the camera stored the picture; nil if more of the file is needed.
   var orientation: EXIFOrientation? {
     guard canvas?.hasEXIF == true else { return .upright }
     if let chunk = chunks.first(where: { $0.name == "EXIF" }), chunk.isWhole {
@@ -64,7 +64,8 @@ struct WebPFile {
     return isWhole ? .upright : nil
   }
 
-  /// The first frame of an animation: where it lies on the canvas, and a file of its own with its pixels.
+  /// The first frame of an animation, as its position on the canvas and a separate file with its
+  /// pixels.
   var firstFrame: (x: Int, y: Int, file: [UInt8])? {
     guard let frame = chunks.first(where: { $0.name == "ANMF" }), frame.content.count > 16 else {
       return nil

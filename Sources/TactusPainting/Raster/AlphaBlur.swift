@@ -1,5 +1,5 @@
-/// A plane of coverage that is blurred in place, 16 bits a pixel, so that the roundings of several
-/// passes do not show as bands where it is faint.
+/// A plane of 16-bit coverage levels that is blurred in place. The extra bits keep the rounding of
+/// several passes from showing as bands in faint areas.
 struct AlphaBlur: ~Copyable {
   let width: Int
   let height: Int
@@ -7,7 +7,6 @@ struct AlphaBlur: ~Copyable {
   private var sums: [UInt32]
   private var source: [UInt16]
 
-  /// Nothing at first.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -16,15 +15,15 @@ struct AlphaBlur: ~Copyable {
     sums = [UInt32](repeating: 0, count: max(width, height))
   }
 
-  /// 0...65,535.
+  /// The coverage of a pixel, from 0 to 65,535.
   subscript(x: Int, y: Int) -> UInt16 {
     get { levels[y * width + x] }
     set { levels[y * width + x] = newValue }
   }
 
-  /// Takes the mean of `box` pixels around each, first along rows, then along columns; beyond the
-  /// borders lies nothing. Three times over it comes close to a Gaussian (W3C, Filter Effects
-  /// Module Level 1, `feGaussianBlur`).
+  /// Replaces each pixel with the mean of the `box` pixels around it, first along rows, then along
+  /// columns. Pixels beyond the border count as zero. Three passes approximate a Gaussian (W3C,
+  /// Filter Effects Module Level 1, `feGaussianBlur`).
   ///
   /// - Precondition: `box` is odd.
   mutating func pass(box: Int) {
@@ -49,7 +48,7 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Row by row, with a sum for each column: memory is read in its order.
+  /// Blurs row by row with a running sum per column, so that memory is read in order.
   private mutating func blurColumns(_ box: Int) {
     swap(&levels, &source)
     let half = box / 2
@@ -71,7 +70,8 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// In 32 bits of fraction, rounded up: a multiplication costs a tenth of a division.
+  /// Returns 1 / `box` with 32 bits of fraction, rounded up. Multiplying by the reciprocal costs a
+  /// tenth of a division.
   private func reciprocal(of box: Int) -> UInt64 { (1 << 32) / UInt64(box) + 1 }
 
   private func mean(_ sum: UInt32, _ box: Int, _ inverse: UInt64) -> UInt16 {

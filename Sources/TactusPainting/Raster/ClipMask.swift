@@ -1,17 +1,17 @@
 internal import TactusGeometry
 
-/// A clip with anti-aliased edges: how much of each pixel within `box` may change.
+/// A clip with anti-aliased edges. Each pixel within `box` has a level that says how much painting
+/// may change the pixel.
 @safe final class ClipMask {
   let box: PixelRect
   private let levels: PixelMemory<UInt8>
 
-  /// Nothing at first.
   init(box: PixelRect) {
     self.box = box
     levels = PixelMemory(count: max(box.area, 1))
   }
 
-  /// Takes over coverage from `band`, whose first row belongs to `part.y`.
+  /// Copies coverage from `band`, whose first row belongs to `part.y`.
   ///
   /// - Precondition: `part` lies within `box`.
   func copy(_ part: PixelRect, from band: MaskBand) {
@@ -22,7 +22,8 @@ internal import TactusGeometry
     }
   }
 
-  /// Multiplies coverage in `band`, whose first row belongs to `part.y`, by this clip's.
+  /// Multiplies the coverage in `band`, whose first row belongs to `part.y`, by the coverage of
+  /// this clip.
   ///
   /// - Precondition: `part` lies within `box`.
   func apply(to band: MaskBand, _ part: PixelRect) {
@@ -40,7 +41,7 @@ internal import TactusGeometry
   }
 }
 
-/// The product of two levels of 0...255, taken as fractions of 255 and rounded to nearest.
+/// Returns the product of two levels (0...255), taken as fractions of 255 and rounded to nearest.
 func multiplyLevels(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) * UInt32(b) + 128
   return UInt8((product + product >> 8) >> 8)

@@ -1,8 +1,9 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds `height` (negative: takes away) times the part of each pixel to the right of a line
-  /// that goes from x = `upper` to x = `lower`, as changes from pixel to pixel.
+  /// Adds the area of each pixel to the right of a line from x = `upper` to x = `lower`, times
+  /// `height`. A negative height subtracts the area. The cells store the change from one pixel to
+  /// the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)
@@ -14,7 +15,7 @@ extension CoverageSweep {
     }
     if left >= width { return }
     if left < 0 || right > width {
-      // Only the part within the clip has a shape; left of it there is nothing but height.
+      // Only the part within the clip has a slope; the part left of it contributes only its height.
       let perPixel = height / (right - left)
       if left < 0 {
         add(-left * perPixel, at: 0)
@@ -33,7 +34,7 @@ extension CoverageSweep {
     }
   }
 
-  /// The case of `addSide` where the line passes through more than one pixel.
+  /// Handles a line that passes through more than one pixel, for `addSide`.
   private mutating func addSlanted(
     _ left: Double, _ right: Double, _ height: Double, _ first: Int
   ) {
@@ -55,7 +56,7 @@ extension CoverageSweep {
   }
 
   private mutating func add(_ change: Double, at cell: Int) {
-    // (A copy: the compiler ends at a change in place here when ThreadSanitizer watches.)
+    // (A copy, because the compiler crashes on a change in place here under ThreadSanitizer.)
     let cells = unsafe cells
     assert(cell >= 0 && cell < cells.count)
     unsafe cells[cell] += Float(change)
@@ -63,9 +64,11 @@ extension CoverageSweep {
     lastCell = max(lastCell, cell)
   }
 
-  /// Sums the changes up into coverage, 0...255, and leaves the cells zero.
+  /// Writes the running sums of the cells to `row` as coverage, 0...255, and resets the cells to
+  /// zero.
   ///
-  /// - Returns: the columns written, from the clip's left; the row has nothing elsewhere.
+  /// - Returns: The columns written, counted from the clip's left. The row has no coverage
+  ///   elsewhere.
   mutating func writeRow(_ row: UnsafeMutablePointer<UInt8>) -> Range<Int> {
     guard firstCell <= lastCell else { return 0..<0 }
     let target = unsafe row + clip.x
@@ -84,7 +87,7 @@ extension CoverageSweep {
         i += 1
       }
     }
-    // A side on the clip's right border writes beyond it.
+    // A side on the clip's right border writes to the cell beyond the border.
     for j in end..<max(lastCell + 1, end) { unsafe cells[j] = 0 }
     let rest = level(sum)
     guard rest > 0, end < clip.width else { return min(firstCell, end)..<end }
@@ -92,7 +95,7 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Whether eight cells hold positive zeros.
+  /// Whether the eight cells from `i` on hold positive zeros.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

@@ -14,7 +14,8 @@ extension CoverageSweep {
       var right = 0
       for row in 0..<rows {
         sweepRow(y + row)
-        // A side that ends on a pixel's border touches the cell beyond it, with nothing.
+        // A side that ends on a pixel's border touches the cell beyond the border without covering
+        // it.
         let touched = unsafe writeRow(band.row(row)).clamped(to: columns)
         band.touched[row] = touched
         if touched.isEmpty { continue }
@@ -42,8 +43,8 @@ extension CoverageSweep {
     var openEnds: UInt64 = 0
     for i in 0..<rowEdges.count {
       let edge = rowEdges[i]
-      // Where every end within the group is another's start, the winding to its right is the
-      // same at every height, and what follows can be looked at by itself.
+      // If every end within the group is another edge's start, the winding to the right of the
+      // group is the same at every height. The edges that follow then form a group of their own.
       if i > start && edge.left >= reach && openEnds == 0 {
         winding = sweepGroup(start..<i, top, winding)
         start = i
@@ -58,20 +59,21 @@ extension CoverageSweep {
     if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
   }
 
-  /// Spreads a height over 64 bits, so that sums of different ones do not cancel.
+  /// Returns the height's bits spread over 64 bits, so that the sums of different heights do not
+  /// cancel.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
     bits ^= bits >> 32
     return (bits &* 0xd6e8_feb8_6659_fd93) | 1
   }
 
-  /// Cuts the edges to the row and puts them in order of their left ends.
+  /// Cuts the edges to the row and sorts them by their left ends.
   private mutating func collectRowEdges(_ row: Int) {
     rowEdges.removeAll()
     newEdges.removeAll()
-    // Those from the row above come nearly sorted, so that insertion costs next to nothing.
+    // The edges from the row above are nearly sorted, so insertion is cheap.
     for i in 0..<active.count { rowEdges.insertSorted(cut(active[i], to: row)) { $0.left } }
-    // The list of new ones has the last first; outlines tend to go from left to right.
+    // The list of new edges is in reverse order; outlines tend to go from left to right.
     active.removeAll()
     var index = unsafe heads[row - clip.y]
     while index >= 0 {
@@ -97,7 +99,7 @@ extension CoverageSweep {
 
   /// Adds the area that a group of edges bounds within the row whose upper border is `top`.
   ///
-  /// - Returns: the winding to the right of the group, where there is `winding` to its left.
+  /// - Returns: The winding to the right of the group, given `winding` to its left.
   private mutating func sweepGroup(_ group: Range<Int>, _ top: Double, _ winding: Int32) -> Int32 {
     let first = rowEdges[group.lowerBound]
     if group.count == 1 && first.top == top && first.bottom == top + 1 {

@@ -1,7 +1,8 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds what lies inside the outline between two heights of one row, both free of edge ends.
+  /// Adds the area inside the outline between two heights of one row. No edge ends between the
+  /// heights.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
     let height = y1 - y0
     guard height > 1e-9 else { return }
@@ -26,7 +27,7 @@ extension CoverageSweep {
     }
   }
 
-  /// The edges that pass through the slab, from left to right by their middles.
+  /// Collects the edges that pass through the slab, sorted from left to right by their midpoints.
   private mutating func collectSides(_ group: Range<Int>, from y0: Double, to y1: Double) {
     sides.removeAll()
     for i in group {
@@ -39,7 +40,8 @@ extension CoverageSweep {
     }
   }
 
-  /// Where two neighbours cross, as a fraction of the slab's height from its top.
+  /// Returns the height at which two neighboring sides cross, as a fraction of the slab's height
+  /// from its top. Returns nil if no sides cross.
   private func firstCrossing() -> Double? {
     let tolerance = 1e-7
     for i in 1..<max(sides.count, 1) {

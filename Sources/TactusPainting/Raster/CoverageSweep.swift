@@ -1,22 +1,21 @@
 internal import TactusGeometry
 
-/// The edges of one shape, and the sweep down its rows of pixels.
+/// The edges of one shape, swept row by row from top to bottom.
 ///
-/// In each row the edges fall into groups that lie side by side; a group is cut into slabs at
-/// every end of an edge and every crossing of two, so that within a slab the edges are straight,
-/// in order, and bound trapezoids. Only those at which the winding number leaves or reaches zero
-/// count. Areas are therefore exact also where an outline overlaps itself, up to the rounding to
-/// 255 steps at the end.
+/// The edges of a row fall into groups that lie side by side. A group is cut into slabs at every
+/// end of an edge and every crossing of two edges. Within a slab the edges are straight, in order,
+/// and bound trapezoids. Only edges at which the winding number leaves or reaches zero count. Areas
+/// are therefore exact even if an outline overlaps itself, up to the final rounding to 255 steps.
 @safe struct CoverageSweep: ~Copyable {
   /// A straight piece of an outline, from top to bottom.
   struct Edge: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// At `top`, in pixels from the clip's left.
+    /// The x coordinate at `top`, in pixels from the clip's left.
     var x: Double
     var slope: Double
     var winding: Int32
-    /// The next edge that starts in the same row, or -1.
+    /// The index of the next edge that starts in the same row, or -1.
     var next: Int32
   }
 
@@ -26,14 +25,14 @@ internal import TactusGeometry
     var right: Double
     var top: Double
     var bottom: Double
-    /// At `top`.
+    /// The x coordinate at `top`.
     var x: Double
     var slope: Double
     var winding: Int32
     var index: Int32
   }
 
-  /// An edge within one slab: where it enters and leaves.
+  /// An edge within one slab, with the x coordinates at which the edge enters and leaves the slab.
   struct Side: BitwiseCopyable {
     var upper: Double
     var lower: Double
@@ -41,20 +40,21 @@ internal import TactusGeometry
   }
 
   var edges = ScratchStack<Edge>(capacity: 256)
-  /// Indices of the edges that reach into the current row, nearly in order from left to right.
+  /// The indices of the edges that reach into the current row, nearly sorted from left to right.
   var active = ScratchStack<Int32>(capacity: 64)
   var rowEdges = ScratchStack<RowEdge>(capacity: 64)
   var newEdges = ScratchStack<RowEdge>(capacity: 64)
   var sides = ScratchStack<Side>(capacity: 64)
   var breaks = ScratchStack<Double>(capacity: 64)
-  /// The first and the last cell that the current row's edges touch.
+  /// The first cell that the edges of the current row touch.
   var firstCell = 0
   var lastCell = -1
   var splitsLeft = 0
   var clip = PixelRect.zero
-  /// For each row of the clip the first edge that starts in it, or -1.
+  /// The index of the first edge that starts in each row of the clip, or -1.
   let heads: UnsafeMutableBufferPointer<Int32>
-  /// How coverage changes from one pixel of the row to the next; all zero between rows.
+  /// The change in coverage from each pixel of the row to the next. All changes are zero between
+  /// rows.
   let cells: UnsafeMutableBufferPointer<Float>
 
   private var isBroken = false
@@ -84,8 +84,8 @@ internal import TactusGeometry
 
   mutating func add(_ path: Path, mappedBy transform: Transform) {
     let box = transform.apply(path.controlBounds)
-    // Chords lie inside their arcs, so a circle of radius r falls short by 4/3 of the tolerance
-    // over r of its area: small shapes need a finer one to be right within 0.1 %.
+    // Chords lie inside their arcs, so a circle of radius r lacks 4/3 of the tolerance over r of
+    // its area. Small shapes need a finer tolerance to be within 0.1 % of their area.
     let reach = min(box.width, box.height) / 2
     let tolerance = min(max(0.0007 * reach, 0.002), 0.02)
     path.forEachLine(mappedBy: transform, tolerance: tolerance) { addLine(from: $0, to: $1) }
@@ -95,7 +95,7 @@ internal import TactusGeometry
     stroker.outline(of: path) { addLine(from: transform.apply($0), to: transform.apply($1)) }
   }
 
-  /// Adds a piece of outline. A shape with a coordinate that is not finite covers nothing.
+  /// Adds a line of the outline. A shape with a coordinate that is not finite covers nothing.
   private mutating func addLine(from a: Point, to b: Point) {
     guard a.isFinite && b.isFinite else {
       isBroken = true
@@ -109,7 +109,7 @@ internal import TactusGeometry
     guard top < bottom else { return }
     low.y = min(low.y, top)
     high.y = max(high.y, bottom)
-    // What lies to the right of the clip changes nothing in it.
+    // Lines to the right of the clip do not change the coverage within it.
     if min(a.x, b.x) >= Double(clip.maxX) { return }
     let slope = (lower.x - upper.x) / (lower.y - upper.y)
     let x = upper.x + (top - upper.y) * slope - Double(clip.x)

@@ -1,18 +1,21 @@
 internal import TactusGeometry
 
-/// Cuts lines into dashes.
+/// A dash pattern that cuts lines into dashes.
 struct Dashes {
   private let lengths: [Double]
   private let phase: Double
   private let total: Double
 
-  /// More than this from one line would be a grey smear at the cost of a second.
+  /// The maximum number of dashes from one line. More would be a gray smear that takes a second to
+  /// draw.
   private static let most = 20_000.0
 
+  /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all are zero.
+  ///
   /// - Parameters:
-  ///   - lengths: of dash, gap, dash, and so on, in the path's units; an odd number of them is
-  ///     gone through twice. Nil where one is negative or not finite, or all are zero.
-  ///   - phase: how far into the pattern a line starts.
+  ///   - lengths: The lengths of dash, gap, dash, and so on, in the path's units. An odd number of
+  ///     lengths is repeated once.
+  ///   - phase: The distance into the pattern at which a line starts.
   init?(_ lengths: [Double], phase: Double) {
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -24,7 +27,7 @@ struct Dashes {
     self.phase = phase - turns * self.total
   }
 
-  /// The dashes of one run of lines; the run itself where there would be too many.
+  /// Returns the dashes of one run of lines, or the run itself if there would be too many dashes.
   func cut(_ run: Path.Polyline) -> [Path.Polyline] {
     var points = run.points
     if run.isClosed, let first = points.first, points.last != first { points.append(first) }
@@ -54,7 +57,7 @@ struct Dashes {
     }
     if dash.count > 1 {
       if run.isClosed && startsInDash && !result.isEmpty {
-        // Round a closed line the last dash goes on into the first.
+        // On a closed line the last dash continues into the first.
         result[0].points = dash + result[0].points.dropFirst()
       } else {
         result.append(Path.Polyline(points: dash, isClosed: false))
@@ -63,7 +66,7 @@ struct Dashes {
     return result
   }
 
-  /// Which part of the pattern a line starts in, and how much of it is left.
+  /// Returns the part of the pattern in which a line starts, and the length left of that part.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

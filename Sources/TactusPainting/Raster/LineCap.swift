@@ -1,9 +1,9 @@
-/// How a stroke looks at its ends.
+/// The shape of a stroke's ends.
 public enum LineCap: Hashable, Sendable {
-  /// Ends where the path ends.
+  /// A flat end at the end of the path.
   case butt
-  /// A half disc about the end.
+  /// A half disc around the end of the path.
   case round
-  /// Half the width further, at right angles.
+  /// A flat end half the stroke's width beyond the end of the path.
   case square
 }

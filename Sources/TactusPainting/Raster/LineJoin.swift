@@ -1,7 +1,7 @@
-/// How a stroke looks where the path turns.
+/// The shape of a stroke at the corners of a path.
 public enum LineJoin: Hashable, Sendable {
   case round
-  /// A point, unless it would reach more than four half widths from the corner: then a bevel.
+  /// A pointed corner. A corner whose point would be more than four half widths away is beveled.
   case miter
   case bevel
 }

@@ -1,21 +1,21 @@
 internal import CPixman
 
-/// Some rows of coverage, one byte a pixel, as wide as the canvas: what shapes are rasterized
-/// into, a band at a time, so that memory stays small and in the processor's cache.
+/// A band of coverage rows, one byte per pixel, as wide as the canvas. Shapes are rasterized one
+/// band at a time, so that the memory stays small and in the processor's cache.
 @safe final class MaskBand {
   let rows: Int
   let stride: Int
   let image: PixmanImage
   private let memory: PixelMemory<UInt8>
-  /// For each row the columns that a shape wrote, counted from `offset`.
+  /// The columns that a shape wrote in each row, counted from `offset`.
   var touched: [Range<Int>]
-  /// The left of the clip that the last shape had.
+  /// The left edge of the last shape's clip, in device pixels.
   var offset = 0
 
-  /// About as many bytes as a first-level cache holds twice over.
+  /// The size of a band in bytes, about twice the size of a first-level cache.
   private static let targetBytes = 65_536
 
-  /// Nil where there is no memory.
+  /// Creates a band, or returns nil if memory is short.
   init?(width: Int, height: Int) {
     stride = (width + 15) & ~15
     rows = max(1, min(height, max(8, MaskBand.targetBytes / stride)))
@@ -28,7 +28,7 @@ internal import CPixman
     touched = Array(repeating: 0..<0, count: rows)
   }
 
-  /// Sets what a shape left out to nothing, within columns counted from `offset`.
+  /// Clears the pixels that the shape did not write, within columns counted from `offset`.
   func clearUntouched(rows: Int, within columns: Range<Int>) {
     for index in 0..<rows {
       let own = touched[index].isEmpty ? columns.upperBound..<columns.upperBound : touched[index]

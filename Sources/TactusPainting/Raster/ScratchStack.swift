@@ -1,5 +1,5 @@
-/// A stack of plain values whose memory is kept when it is emptied: once grown to its working
-/// size it allocates no more. Bounds are checked in debug builds.
+/// A stack of plain values that keeps its memory when it is emptied. Once it has grown to its
+/// working size, it allocates no more. Bounds are checked in debug builds.
 @safe struct ScratchStack<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -31,10 +31,10 @@
 
   mutating func removeAll() { count = 0 }
 
-  /// Puts an element behind those with keys up to its own.
+  /// Inserts an element after all elements whose keys are not larger.
   ///
-  /// - Precondition: the elements are in order of their keys.
-  /// - Complexity: O(k), where k elements have larger keys.
+  /// - Precondition: The elements are sorted by their keys.
+  /// - Complexity: O(k), where k is the number of elements with larger keys.
   mutating func insertSorted(_ element: Element, by key: (Element) -> Double) {
     append(element)
     let own = key(element)
@@ -46,16 +46,17 @@
     unsafe base[i] = element
   }
 
-  /// Takes in all elements of `other`, equal ones behind its own.
+  /// Merges all elements of `other` into this stack. Elements with equal keys go after those
+  /// already in this stack.
   ///
-  /// - Precondition: both are in order of their keys.
+  /// - Precondition: Both stacks are sorted by their keys.
   mutating func merge(_ other: borrowing ScratchStack, by key: (Element) -> Double) {
     var mine = count - 1
     var theirs = other.count - 1
     while capacity < count + other.count { grow() }
     count += other.count
     var place = count - 1
-    // From the back, so that nothing is overwritten before it is moved.
+    // Merge from the back, so that no element is overwritten before it is moved.
     while theirs >= 0 {
       if mine >= 0, unsafe key(base[mine]) > key(other.base[theirs]) {
         unsafe (base + place).initialize(to: base[mine])

@@ -1,29 +1,29 @@
 internal import TactusGeometry
 
-/// A blurred rounded rectangle as coverage, made as small as its corners allow: the row and the
-/// column in its middle stand for all those that a larger rectangle has between its corners.
+/// The coverage of a blurred rounded rectangle, as small as its corners allow. Its middle row and
+/// column are repeated to stretch the mask to a larger rectangle.
 @safe final class ShadowMask {
   struct Key: Hashable {
-    /// Of the rectangle's sides, in device pixels; cut down to what the corners need.
+    /// The rectangle's width in device pixels, limited to the width that the corners need.
     var width: Int
     var height: Int
-    /// In device pixels.
+    /// The radius of the corners, in device pixels.
     var radius: Double
     /// The standard deviation of the blur, in device pixels.
     var deviation: Double
   }
 
   let key: Key
-  /// How far the blur reaches beyond the rectangle, in pixels.
+  /// The distance that the blur extends beyond the rectangle, in pixels.
   let reach: Int
   let width: Int
   let height: Int
-  /// Columns before the one that stands for many, and rows likewise.
+  /// The number of columns before the repeated middle column.
   let cornerX: Int
   let cornerY: Int
   private let levels: PixelMemory<UInt8>
 
-  /// The mask for a rectangle of whole pixels.
+  /// Returns the key of the mask for a rectangle of whole pixels.
   static func key(width: Int, height: Int, radius: Double, deviation: Double) -> Key {
     let corner = 2 * reach(of: deviation) + Int(radius.rounded(.up))
     return Key(
@@ -31,10 +31,11 @@ internal import TactusGeometry
       deviation: deviation)
   }
 
-  /// Three passes of a box come close to a Gaussian (W3C, Filter Effects Module Level 1,
-  /// `feGaussianBlur`); each reaches half its width.
+  /// Returns the width of the box for one pass of the blur. Three passes of a box approximate a
+  /// Gaussian (W3C, Filter Effects Module Level 1, `feGaussianBlur`). Each pass extends the shape
+  /// by half the box.
   static func boxWidth(_ deviation: Double) -> Int {
-    // 3 sqrt(2 pi) / 4; odd, so that the blur keeps its place.
+    // 3 sqrt(2 pi) / 4; odd, so that the blur does not shift the shape.
     Int(deviation * 1.879_971_205_598_4 + 0.5) | 1
   }
 

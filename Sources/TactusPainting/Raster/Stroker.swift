@@ -1,15 +1,15 @@
 internal import TactusGeometry
 
-/// Makes the outline of a stroke: for each run of straight lines the polygons that, filled by
-/// the nonzero rule, are what a pen of `width` covers.
+/// A stroker that computes the outline of a stroke. For each run of straight lines it produces
+/// polygons that, filled by the nonzero rule, cover the area of a pen of `width`.
 ///
-/// The outline goes along one side, round the end, and back along the other, so that its parts
-/// overlap only inside the stroke. Lengths are in the path's units.
+/// The outline goes along one side, around the end, and back along the other side, so that its
+/// parts overlap only inside the stroke. Lengths are in the path's units.
 struct Stroker {
   let halfWidth: Double
   let cap: LineCap
   let join: LineJoin
-  /// How far round parts may stray from true circles.
+  /// The maximum deviation of round parts from true circles.
   let tolerance: Double
   var dashes: Dashes?
   private let miterLimit = 4.0
@@ -21,7 +21,7 @@ struct Stroker {
     self.tolerance = tolerance
   }
 
-  /// Hands out the outline's lines, every polygon closed.
+  /// Calls `emit` with each line of the outline. Every polygon is closed.
   func outline(of path: Path, _ emit: (Point, Point) -> Void) {
     withoutActuallyEscaping(emit) { emit in
       var pen = Pen(emit: emit)
@@ -33,7 +33,7 @@ struct Stroker {
     }
   }
 
-  /// - Parameter isClosed: whether the last point is joined to the first by one more line.
+  /// - Parameter isClosed: Whether another line joins the last point to the first.
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
@@ -53,7 +53,7 @@ struct Stroker {
     pen.finish()
   }
 
-  /// What a tap leaves: a stroke without length.
+  /// Draws a stroke without length, such as a tap leaves.
   private func dot(at p: Point, _ pen: inout Pen) {
     let h = halfWidth
     switch cap {
@@ -70,7 +70,7 @@ struct Stroker {
     }
   }
 
-  /// The side to the left of the direction of travel, and for an open run the cap at its end.
+  /// Draws the side to the left of the direction of travel, and the cap at the end of an open run.
   private func side(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     let count = points.count
     var incoming = (points[0] - points[count - 1])
@@ -86,7 +86,8 @@ struct Stroker {
     if !isClosed { end(at: points[count - 1], incoming, &pen) }
   }
 
-  /// The vector to the left-hand edge for somebody who travels along `direction`.
+  /// Returns the vector from the middle of the stroke to its left edge, for travel along
+  /// `direction`.
   private func normal(of direction: Vector) -> Vector {
     let length = direction.length
     return Vector(dx: direction.dy, dy: -direction.dx) * (halfWidth / length)
@@ -114,7 +115,7 @@ struct Stroker {
     let hh = halfWidth * halfWidth
     let cosine = n0.dot(n1) / hh
     let sine = n0.cross(n1) / hh
-    // From the corner to where the two edges meet.
+    // From the corner to the point at which the two edges meet.
     let meeting = (n0 + n1) / (1 + cosine)
     let isGentle = cosine > 0 && halfWidth * (1 - cosine) < tolerance
     if sine <= 0 && cosine > -0.9999 {
@@ -126,8 +127,8 @@ struct Stroker {
     }
   }
 
-  /// The inside of a turn: where the edges meet, or, where a line is too short for that, by way
-  /// of the corner itself, which lies inside the stroke.
+  /// Draws the inside of a turn. The path goes through the point at which the edges meet. If a line
+  /// is too short for that, the path goes through the corner itself, which lies inside the stroke.
   private func inner(
     at p: Point, _ n0: Vector, _ n1: Vector, _ meeting: Vector, _ shorterSquared: Double,
     _ pen: inout Pen
@@ -154,11 +155,12 @@ struct Stroker {
     pen.line(to: p + n1)
   }
 
-  /// Clockwise on screen from one edge to another; the points between, then the last.
+  /// Draws an arc clockwise on screen from `a` to `b`, relative to `p`: the points between, then
+  /// `b`.
   private func arc(
     about p: Point, from a: Vector, to b: Vector, turn: Double, _ pen: inout Pen
   ) {
-    // A chord of angle s strays from the circle by r (1 - cos(s/2)), about r s^2 / 8.
+    // A chord of angle s deviates from the circle by r (1 - cos(s/2)), about r s^2 / 8.
     let step = (8 * min(tolerance, halfWidth) / halfWidth).squareRoot()
     let count = max(1, Int((turn / step).rounded(.up)))
     let (s, c) = Trigonometry.sincos(turn / Double(count))
@@ -171,7 +173,7 @@ struct Stroker {
   }
 }
 
-/// Draws one polygon after another as lines.
+/// A pen that draws polygons as lines, one polygon after another.
 private struct Pen {
   let emit: (Point, Point) -> Void
   var start: Point?

@@ -1,7 +1,6 @@
-/// The class of a character in the Unicode Bidirectional Algorithm (UAX #9).
-///
-/// The standard library does not know these classes, so they follow from blocks and general categories. Embeddings,
-/// overrides and isolates count as boundary neutrals: text on a screen like this one has none.
+/// The standard library does not provide these classes, so they are derived from blocks and general
+/// categories. Embeddings, overrides, and isolates count as boundary neutrals, because text on
+/// screens does not contain them.
 enum BidiClass {
   case left, right, arabic
   case european, arabicNumber
@@ -15,7 +14,7 @@ enum BidiClass {
     self = Self.ofNumber(scalar.value) ?? Self.ofSign(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Whether a line has any character that is read from the right.
+  /// Returns whether a line has any character that is read from right to left.
   static func isNeeded(by line: some Sequence<Unicode.Scalar>) -> Bool {
     line.contains { $0.value >= 0x590 && isFromRight($0.value) }
   }

@@ -1,4 +1,5 @@
-/// The levels of the characters of a line, even for those read from the left (UAX #9, rules W1 to I2 and L1).
+/// The bidirectional levels of a line's characters (UAX #9, rules W1 to I2 and L1). Even levels are
+/// read from left to right.
 struct BidiLevels {
   private(set) var levels: [Int]
   private let scalars: [Unicode.Scalar]
@@ -20,7 +21,7 @@ struct BidiLevels {
     resetWhite()
   }
 
-  /// Rules W1 to W7.
+  /// Resolves weak types (rules W1 to W7).
   private mutating func resolveWeak() {
     var before = baseKind
     var strong = baseKind
@@ -40,7 +41,7 @@ struct BidiLevels {
     }
   }
 
-  /// Rule W4: one separator between two numbers of a kind belongs to them.
+  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of them.
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() {
       let (before, after) = (kinds[index - 1], kinds[index + 1])
@@ -53,7 +54,7 @@ struct BidiLevels {
     }
   }
 
-  /// Rules W5 and W6: terminators beside a number belong to it, other ones are neutral.
+  /// Applies rules W5 and W6: terminators next to a number become part of it; others are neutral.
   private mutating func resolveTerminators() {
     for run in runs(where: { $0 == .terminator || $0 == .boundary }) {
       guard kinds[run].contains(.terminator) else { continue }
@@ -68,7 +69,7 @@ struct BidiLevels {
     }
   }
 
-  /// Rule N0: both brackets of a pair take one direction.
+  /// Applies rule N0: both brackets of a pair take the same direction.
   private mutating func resolveBrackets() {
     for (open, close) in pairs() {
       let inside = kinds[open + 1..<close].compactMap(direction)
@@ -95,7 +96,8 @@ struct BidiLevels {
     return found.sorted { $0.open < $1.open }
   }
 
-  /// Rules N1 and N2: neutral characters take the direction that both sides have, or that of the line.
+  /// Applies rules N1 and N2: neutral characters take the direction of both sides if they agree, or
+  /// else the direction of the line.
   private mutating func resolveNeutral() {
     for run in runs(where: { $0 == .other }) {
       let before = run.lowerBound > 0 ? direction(kinds[run.lowerBound - 1]) : baseKind
@@ -105,7 +107,7 @@ struct BidiLevels {
     }
   }
 
-  /// The direction of strong characters; numbers count as read from the right.
+  /// Returns the direction of a strong character. Numbers count as right to left.
   private func direction(_ kind: BidiClass) -> BidiClass? {
     switch kind {
     case .left: .left
@@ -114,7 +116,7 @@ struct BidiLevels {
     }
   }
 
-  /// Rules I1 and I2.
+  /// Returns the level of a resolved class (rules I1 and I2).
   private func level(_ kind: BidiClass) -> Int {
     switch kind {
     case .left: base == 0 ? 0 : 2
@@ -123,7 +125,7 @@ struct BidiLevels {
     }
   }
 
-  /// Rule L1: white space at the end of a line has the line's own level.
+  /// Applies rule L1: white space at the end of a line has the line's own level.
   private mutating func resetWhite() {
     for index in levels.indices.reversed() {
       guard given[index] == .white || given[index] == .boundary else { return }

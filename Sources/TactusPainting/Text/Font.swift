@@ -1,26 +1,27 @@
 package import TactusSystem
 
-/// What text is written in.
+/// A font for text, independent of size.
 public enum Font: Hashable, Sendable {
-  /// The system's sans serif in builds with the `Text` trait, on systems with fonts; the
+  /// The system's sans serif font in builds with the `Text` trait on systems with fonts; the
   /// built-in font otherwise.
   case standard
-  /// The built-in font of strokes: the same everywhere, to the last pixel on one processor.
+  /// The built-in stroke font. It looks the same everywhere, to the last pixel on one processor.
   case builtIn
-  /// The same as `standard` in another weight; the built-in font is drawn with another pen.
+  /// The `standard` font in another weight. The built-in font is drawn with another pen.
   case weighted(FontWeight)
-  /// A family of the system's fonts, such as `serif` or `Cantarell`, in a weight. Where it is not there it is the one that
-  /// fontconfig takes for the nearest; the built-in font stands for all families.
+  /// A system font family, such as `serif` or `Cantarell`, in a weight. fontconfig substitutes the
+  /// nearest family for one that is missing. Without system fonts, the built-in font is used for
+  /// all families.
   case family(String, FontWeight)
-  /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`; as `standard`
-  /// where fonts by name are not to be had.
+  /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`. If fonts by name
+  /// are not available, this is the same as `standard`.
   case named(String)
 }
 
-/// A font at a size in device pixels: measures lines, and tells where to draw them.
+/// A font at a size in device pixels, which measures and truncates lines.
 struct SizedFont {
   let font: Font
-  /// In device pixels.
+  /// The size in device pixels.
   let size: Double
 
   var ascent: Double {
@@ -37,8 +38,8 @@ struct SizedFont {
     return StrokeFont.descent * unit
   }
 
-  /// From the baseline up to what the eye takes for a line's middle: half way between those of
-  /// capitals and small letters, rather than between ascent and descent.
+  /// The height above the baseline that looks like the middle of a line, in device pixels. This is
+  /// halfway between the middles of capitals and small letters, not between ascent and descent.
   var middle: Double {
     #if Text
       if let system { return system.capHeight * 0.43 }
@@ -46,9 +47,9 @@ struct SizedFont {
     return (StrokeFont.capHeight + StrokeFont.xHeight) / 4 * unit
   }
 
-  /// How wide a line is, in device pixels.
+  /// Returns the width of a line, in device pixels.
   ///
-  /// - Parameter limit: A width beyond which less than all may be measured.
+  /// - Parameter limit: The width beyond which the rest of the line need not be measured.
   func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
     #if Text
       if let system { return system.width(of: line, upTo: limit) }
@@ -58,7 +59,7 @@ struct SizedFont {
 
   var unit: Double { size / StrokeFont.unitsPerSize }
 
-  /// The diameter of the built-in font's pen at a size, both in device pixels.
+  /// Returns the diameter of the built-in font's pen at a size, both in device pixels.
   func penWidth(size: Double) -> Double {
     let factor =
       switch font {
@@ -69,7 +70,7 @@ struct SizedFont {
   }
 
   #if Text
-    /// The system's font; nil where the built-in one is to be used.
+    /// The system font, or nil if the built-in font is used.
     let system: SystemFont?
 
     init(_ font: Font, size: Double) {
@@ -93,11 +94,11 @@ struct SizedFont {
     }
   #endif
 
-  /// A line that fits into a width, its end replaced by an ellipsis where it does not as it is.
+  /// Returns the line, with its end replaced by an ellipsis if it does not fit into a width.
   func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
     let limit = limit + 1e-6
     guard width(of: line, upTo: limit) > limit else { return line }
-    // The longest beginning that fits, by halving: a line's width grows with its length.
+    // Binary search for the longest prefix that fits; a line's width grows with its length.
     var low = 0
     var high = line.count - 1
     while low < high {
@@ -119,19 +120,21 @@ struct SizedFont {
 }
 
 extension Font {
-  /// Whether a text can be a family's name: letters, digits, blanks, `-`, `_` and `.`, 64 of them at most.
+  /// Returns whether a text can be a family's name: at most 64 letters, digits, blanks, `-`, `_`,
+  /// and `.`.
   public static func isFamily(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 64
       && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
   }
 
-  /// A family as fontconfig's patterns have it, in which a bare `-` begins a size.
+  /// Returns a family as a fontconfig pattern, with `-` escaped because a bare `-` begins a size.
   static func pattern(ofFamily name: String) -> String {
     guard isFamily(name) else { return "sans-serif" }
     return name.reduce(into: "") { $0 += $1 == "-" ? "\\-" : String($1) }
   }
 
-  /// Whether text can be drawn at once, as the system's fonts are found, or there are none to be found.
+  /// Whether text can be drawn without delay, because the system's fonts have been found or are not
+  /// used.
   public static var isReady: Bool {
     #if Text
       SystemFont.areFound
@@ -140,10 +143,11 @@ extension Font {
     #endif
   }
 
-  /// Has the system's fonts found on another thread: that takes a third of all work before a program's
-  /// first frame. Whoever draws text meanwhile waits for its end; see `Canvas.leavesOutText`.
+  /// Finds the system's fonts on another thread. The search takes a third of all work before a
+  /// program's first frame. Drawing text meanwhile waits for the search; see
+  /// `Canvas.leavesOutText`.
   ///
-  /// - Parameter done: Called there when `isReady`.
+  /// - Parameter done: The callback on that thread when `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem
@@ -151,7 +155,7 @@ extension Font {
     }
   }
 
-  /// Whether text in it is drawn with a font of the system: that takes the `Text` trait, and a
+  /// Whether text in this font is drawn with a system font, which requires the `Text` trait and a
   /// font that fontconfig finds.
   public var isOfTheSystem: Bool {
     #if Text

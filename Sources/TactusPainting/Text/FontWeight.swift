@@ -1,9 +1,9 @@
-/// How thick the strokes of a font are, by the names of fontconfig. A weight that the system has no font
-/// for is shown by the nearest that it has.
+/// The stroke thickness of a font, by fontconfig's names. If the system has no font of a weight,
+/// the nearest available weight is used.
 public enum FontWeight: String, CaseIterable, Sendable {
   case thin, light, regular, medium, semibold, bold, black
 
-  /// The pen of the built-in font, compared with that of regular text.
+  /// The ratio of the built-in font's pen width to that of regular text.
   var penFactor: Double {
     switch self {
     case .thin: 0.6

@@ -1,11 +1,13 @@
-/// Puts the parts of a line of text in the order in which they stand from left to right (UAX #9).
+/// The parts of a line of text in their visual order (UAX #9).
 ///
-/// Each part is shaped by itself: the shaper joins the letters of a word and orders them within it.
+/// Each part is shaped separately: the shaper joins the letters of a word and orders them within
+/// it.
 struct LineOrder {
-  /// From left to right.
+  /// The parts from left to right.
   let parts: [[UInt32]]
 
-  /// Whether a line begins at the right: its first character with a direction of its own is read from there.
+  /// Returns whether a line begins at the right, because its first strong character is read from
+  /// right to left.
   static func isFromRight(_ line: Substring) -> Bool {
     guard BidiClass.isNeeded(by: line.unicodeScalars) else { return false }
     let first = line.unicodeScalars.lazy.map { BidiClass($0) }.first(where: \.isStrong)
@@ -29,10 +31,12 @@ struct LineOrder {
     let isWord: Bool
   }
 
-  /// How many characters a word from the right may have before it is cut, so that no part of it is shaped in vain.
+  /// The maximum number of characters in a right-to-left word before it is cut, so that no part of
+  /// the word is shaped in vain.
   private static let longestWord = 32
 
-  /// Cuts a line into what keeps its order: all that is read from the left at one level, and from the right words alone.
+  /// Cuts a line into parts that keep their inner order: left-to-right runs of one level, and
+  /// single right-to-left words.
   private static func atoms(_ scalars: [Unicode.Scalar], _ levels: [Int]) -> [Atom] {
     var atoms: [Atom] = []
     for (scalar, level) in zip(scalars, levels) {
@@ -51,7 +55,7 @@ struct LineOrder {
     return atoms
   }
 
-  /// Rule L2: from the highest level down, sequences of at least that level are reversed.
+  /// Applies rule L2: from the highest level down, reverses sequences of at least that level.
   private static func ordered(_ atoms: [Atom]) -> [[UInt32]] {
     var atoms = atoms
     let highest = atoms.map(\.level).max() ?? 0
@@ -70,7 +74,7 @@ struct LineOrder {
     return atoms.map(\.text)
   }
 
-  /// Brackets and quotation marks that are seen the other way round in text from the right (rule L4).
+  /// The brackets and quotation marks that are mirrored in right-to-left text (rule L4).
   private static let mirrored: [UInt32: UInt32] = {
     let pairs: [(UInt32, UInt32)] = [
       (0x28, 0x29), (0x3c, 0x3e), (0x5b, 0x5d), (0x7b, 0x7d), (0xab, 0xbb), (0x2039, 0x203a),
@@ -80,9 +84,10 @@ struct LineOrder {
   }()
 }
 
-/// What is shown for characters that stand for no sign.
+/// Replacements for control characters, which have no glyph.
 enum TextControls {
-  /// Returns a blank for a tab and other white space, and nil for other control characters: fonts have an empty box for them.
+  /// Returns a blank for tabs and other white space, and nil for other control characters, which
+  /// fonts show as an empty box.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09...0x0d, 0x85, 0x2028, 0x2029: " "
@@ -93,6 +98,7 @@ enum TextControls {
 }
 
 extension StringProtocol {
-  /// Whether the text is read from the right: its first letter is one of Hebrew, Arabic or the like.
+  /// Whether the text is read from right to left, because its first letter belongs to a
+  /// right-to-left script such as Hebrew or Arabic.
   public var isReadFromRight: Bool { LineOrder.isFromRight(Substring(self)) }
 }

@@ -1,8 +1,9 @@
 internal import TactusGeometry
 
 extension StrokeFont {
-  /// From units to device pixels, with the lines that letters stand on and reach up to moved to
-  /// the middles of pixel rows, so that horizontal strokes are crisp; not where text is turned.
+  /// A map from font units to device pixels that aligns the baseline, x-height, and capital height
+  /// with the middles of pixel rows. This keeps horizontal strokes crisp. Rotated text is not
+  /// hinted.
   struct Hints {
     private let map: Transform
     private let isUpright: Bool
@@ -18,7 +19,7 @@ extension StrokeFont {
       capLine = baseline - max(2, (StrokeFont.capHeight * map.d).rounded())
     }
 
-    /// A glyph's way in device pixels, its origin `x` units along the line.
+    /// Returns a glyph's path in device pixels, with its origin `x` units along the line.
     func path(of glyph: Glyph, at x: Double) -> Path {
       guard isUpright else {
         return glyph.path.transformed(by: .translation(Vector(dx: x, dy: 0)).then(map))
@@ -28,7 +29,8 @@ extension StrokeFont {
       }
     }
 
-    /// Straight between the lines that were moved, true to scale beyond them.
+    /// Returns the hinted y coordinate of a height: interpolated between the aligned lines, and
+    /// true to scale beyond them.
     private func hinted(_ height: Double) -> Double {
       if height <= 0 { return baseline - height * map.d }
       if height <= StrokeFont.xHeight {

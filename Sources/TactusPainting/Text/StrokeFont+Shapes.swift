@@ -1,5 +1,5 @@
 extension StrokeFont {
-  /// Every glyph as text for `parse`: the advance, then the way of the pen.
+  /// The glyphs as text for `parse`: the advance, then the path of the pen.
   static let shapes: [Unicode.Scalar: String] = [
     " ": "5.6",
     "!": "5 M2.5 14 L2.5 4.6 D2.5 0.2",

@@ -1,23 +1,23 @@
 internal import TactusGeometry
 
-/// A font of single strokes, drawn with a round pen: for builds without fcft, and for systems
-/// without fonts. The design is our own: a geometric sans of circles, arcs and straight lines.
+/// A font of single strokes drawn with a round pen, for builds without fcft and systems without
+/// fonts. The design is our own: a geometric sans of circles, arcs, and straight lines.
 ///
-/// Its unit is a twentieth of the size: capitals are 14 high, small letters 10, and descenders
-/// reach to 4.4 below the baseline. Besides ASCII it has a few marks of everyday typography;
-/// anything else shows as an upright box.
+/// One unit is a twentieth of the size. Capitals are 14 units high, small letters 10, and
+/// descenders reach 4.4 below the baseline. The font has ASCII and a few common typographic marks;
+/// any other character is shown as an upright box.
 struct StrokeFont {
   struct Glyph {
-    /// To the next glyph's origin, in units.
+    /// The distance to the next glyph's origin, in units.
     var advance: Double
-    /// The way of the pen, in units, y downwards from the baseline.
+    /// The path of the pen, in units, with y downward from the baseline.
     var path: Path
   }
 
   static let unitsPerSize = 20.0
   static let capHeight = 14.0
   static let xHeight = 10.0
-  /// Above the baseline and below it: what a line needs so that nothing touches.
+  /// The height above the baseline that a line needs to stay clear of other lines, in units.
   static let ascent = 16.5
   static let descent = 5.0
 
@@ -46,18 +46,19 @@ struct StrokeFont {
     text.reduce(0) { $0 + glyph($1).advance }
   }
 
-  /// The pen's diameter for a size, both in device pixels: never so thin that it fades.
+  /// Returns the pen's diameter for a size, both in device pixels. The pen is never so thin that it
+  /// fades.
   static func penWidth(size: Double) -> Double {
     max(size * 0.079, min(1.15, size * 0.12))
   }
 }
 
 extension StrokeFont {
-  /// Reads a glyph: its advance, then commands with y upwards from the baseline.
+  /// Parses a glyph: its advance, then commands with y upward from the baseline.
   ///
-  /// `M`, `L`, `C` and `Z` are those of SVG. `H x y` is a quarter of an ellipse that leaves
-  /// horizontally and arrives vertically, `V x y` one that leaves vertically and arrives
-  /// horizontally; `E x y rx ry` is a whole ellipse, `D x y` a dot.
+  /// `M`, `L`, `C`, and `Z` are those of SVG. `H x y` is a quarter of an ellipse that leaves
+  /// horizontally and arrives vertically. `V x y` is one that leaves vertically and arrives
+  /// horizontally. `E x y rx ry` is a whole ellipse, and `D x y` a dot.
   private static func parse(_ text: String) -> Glyph {
     var reader = Reader(text)
     let advance = reader.number()
@@ -84,7 +85,7 @@ extension StrokeFont {
         let size = Size(width: 2 * reader.number(), height: 2 * reader.number())
         path.append(.ellipse(in: Rect(center: center, size: size)))
       case "D":
-        // A little larger than the pen alone makes it.
+        // A little larger than a dot of the pen alone.
         path.append(.circle(center: reader.point(), radius: 0.28))
       case "Z": path.close()
       default: preconditionFailure("no such command in a glyph: \(command)")
@@ -109,7 +110,7 @@ extension StrokeFont {
     }
   }
 
-  /// Takes numbers and letters off the front of a glyph's text.
+  /// A reader that consumes numbers and letters from the start of a glyph's text.
   private struct Reader {
     private var rest: Substring
 
@@ -128,7 +129,7 @@ extension StrokeFont {
       return value
     }
 
-    /// y is turned downwards, as on the canvas.
+    /// Reads a point and flips its y coordinate, because y points downward on the canvas.
     mutating func point() -> Point {
       let x = number()
       return Point(x: x, y: -number())

@@ -2,24 +2,25 @@
   internal import CFcft
   internal import Synchronization
 
-  /// A font of the system at one size, by fcft (loaded with the first text), which finds fallback fonts for what it lacks.
+  /// A system font at one size, provided by fcft (loaded with the first text), which finds fallback
+  /// fonts for missing characters.
   ///
-  /// fcft's fonts and their glyphs are shared in the process, and pixman completes glyphs when
-  /// they are first used, so everything here happens under one lock.
+  /// fcft's fonts and glyphs are shared in the process, and pixman completes glyphs on first use,
+  /// so all access happens under one lock.
   @safe final class SystemFont: @unchecked Sendable {
-    // SAFETY of `@unchecked Sendable`: the font is used under `SystemFont.lock` alone.
+    // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
-    /// The font that words are measured in: shaping draws each glyph, and a large one takes long.
+    /// The font used to measure words. Shaping draws each glyph, which takes long for large glyphs.
     private let measuring: UnsafeMutablePointer<fcft_font>
-    /// What a width in that font is multiplied with.
+    /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
-    /// The widths of pieces of text, in device pixels.
+    /// The cached widths of pieces of text, in device pixels.
     private var advances: [String: Double] = [:]
-    /// How many characters were shaped in order to measure them, each time that they were.
+    /// The number of characters shaped for measuring so far, including repetitions.
     private(set) var measuredCharacters = 0
-    /// How many widths are kept.
+    /// The maximum number of cached widths.
     private static let mostAdvances = 1024
-    /// The largest size that words are measured at, in device pixels.
+    /// The largest size at which words are measured, in device pixels.
     static let largestMeasured = 128.0
     private let pixels: Double
     let ascent: Int
@@ -27,14 +28,14 @@
     /// The height of a capital, in device pixels.
     let capHeight: Double
 
-    /// One glyph of a line: where it lies from the line's start, and its picture.
+    /// A glyph of a line, with its position relative to the line's start and its picture.
     @safe struct Glyph {
       var x: Int
-      /// From the baseline down to the picture's top.
+      /// The distance from the baseline down to the picture's top, in device pixels.
       var y: Int
       var width: Int
       var height: Int
-      /// SAFETY: a pixman image that lives as long as the font; to be used under the lock.
+      /// SAFETY: A pixman image that lives as long as the font and must be used under the lock.
       var image: OpaquePointer
     }
 
@@ -47,23 +48,24 @@
     private static let lock = Mutex<Void>(())
     private static let isReady = tactus_fcft_init()
     private static let hasSearched = Atomic(false)
-    /// A font was looked for: all others are found in a fraction of that time.
+    /// Whether the first search for a font has finished. Later searches take a fraction of that
+    /// time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
-    /// Fonts are kept up to this sum of their squared sizes, in device pixels: some 64 MB of glyphs
-    /// if each has fifty.
+    /// The maximum sum of the squared sizes of cached fonts, in device pixels. This corresponds to
+    /// about 64 MB of glyphs if each font has fifty.
     private static let most = 4_000_000.0
 
-    /// The size that stands for a size, in device pixels: there are 32 from one power of two to the
-    /// next, and none closer than half a pixel. So a thousand sizes, or a text that grows as it is
-    /// pinched, take few fonts; each rasterizes its glyphs anew.
+    /// Returns the size in device pixels that is used instead of a given size. There are 32 steps
+    /// from one power of two to the next, and none closer than half a pixel. Each font rasterizes
+    /// its glyphs anew, so a thousand sizes, or a text that grows during a pinch, take few fonts.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
       return max(step, (size / step).rounded() * step)
     }
 
-    /// The font of a fontconfig name at the step of a size in device pixels, or nil where there is
-    /// none.
+    /// Returns the font of a fontconfig name at the step of a size in device pixels, or nil if
+    /// there is none.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)
@@ -113,9 +115,9 @@
       }
     }
 
-    /// The advance of a line, in device pixels.
+    /// Returns the advance of a line, in device pixels.
     ///
-    /// - Parameter limit: A width beyond which nothing more is measured.
+    /// - Parameter limit: The width beyond which the rest of the line is not measured.
     func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
       let parts = LineOrder(line).parts
       return SystemFont.lock.withLock { _ in
@@ -127,10 +129,11 @@
       }
     }
 
-    /// Hands out the glyphs of a line that have a picture, from left to right, under the lock.
+    /// Calls `body` under the lock with each glyph of a line that has a picture, from left to
+    /// right.
     ///
-    /// - Parameter seen: From where to where something may be seen, in device pixels from the line's start: words
-    ///   elsewhere are left out.
+    /// - Parameter seen: The visible range in device pixels from the line's start. Words outside
+    ///   the range are skipped.
     func forEachGlyph(of line: Substring, within seen: Range<Double>, _ body: (Glyph) -> Void) {
       let parts = LineOrder(line).parts
       guard !parts.isEmpty else { return }
@@ -151,9 +154,9 @@
       }
     }
 
-    /// How far a piece of text reaches, in device pixels.
+    /// Returns the width of a piece of text, in device pixels.
     private func advance(of piece: ArraySlice<UInt32>) -> Double {
-      // Short words take no memory of their own as a `String`.
+      // A short word as a `String` needs no memory allocation.
       let word = String(String.UnicodeScalarView(piece.compactMap(Unicode.Scalar.init)))
       if let known = advances[word] { return known }
       var end = 0
@@ -167,7 +170,7 @@
       return advance
     }
 
-    /// Hands out the glyphs of a piece of text, and where each begins.
+    /// Calls `body` with each glyph of a piece of text and the position at which the glyph begins.
     private func layOut(
       _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
       _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void
@@ -186,7 +189,7 @@
       unsafe tactus_fcft_text_run_destroy(run)
     }
 
-    /// Without shaping: each character by itself, pairs brought together by kerning.
+    /// Lays out a piece of text without shaping: each character by itself, with pair kerning.
     private func layOutSingly(
       _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
       _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void
@@ -210,7 +213,7 @@
     }
   }
 
-  /// Brings a pointer out of a lock.
+  /// A wrapper that passes a pointer out of a lock.
   @safe private struct SendablePointer: @unchecked Sendable {
     let value: UnsafeMutablePointer<fcft_font>?
   }

@@ -1,4 +1,4 @@
-/// Where a line of text lies between, or in relation to, its limits.
+/// The horizontal alignment of a line of text.
 public enum TextAlignment: String, CaseIterable, Sendable {
   case left, center, right
 }

@@ -1,12 +1,12 @@
 public import TactusGeometry
 
-/// How much room a text takes, in the units of its size.
+/// The measured size of a text, in the units of its font size.
 public struct TextMetrics: Hashable, Sendable {
-  /// The widest line, from its origin to where the next glyph would start.
+  /// The width of the widest line, from its origin to the start of the next glyph.
   public var width: Double
-  /// From the top of a line to its baseline.
+  /// The distance from the top of a line to its baseline.
   public var ascent: Double
-  /// From a baseline down to the line's bottom.
+  /// The distance from a baseline down to the line's bottom.
   public var descent: Double
   public var lineCount: Int
 

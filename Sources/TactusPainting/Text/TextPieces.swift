@@ -1,12 +1,13 @@
 #if Text
-  /// Cuts a part of a line into what is shaped by itself: words, blanks, and pieces of words that are longer than any
-  /// language has.
+  /// A splitter that cuts a part of a line into pieces that are shaped separately: words, blanks,
+  /// and pieces of overlong words.
   ///
-  /// So the width of each word is found once, and a long text costs no more than what is looked at.
+  /// The width of each word is therefore measured once, and a long text costs only its visible
+  /// part.
   enum TextPieces {
-    /// How many characters a piece has before it is cut.
+    /// The number of characters after which a word is cut.
     static let preferredLength = 32
-    /// How many it has at most, with marks that belong to the last one.
+    /// The maximum number of characters in a piece, including combining marks after the last one.
     private static let most = 64
 
     /// Returns the pieces of a part, in its order.
@@ -27,7 +28,7 @@
 
     private static func isBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 }
 
-    /// Whether a character is one with the character before it.
+    /// Returns whether a character combines with the character before it.
     private static func continues(_ part: [UInt32], at index: Int) -> Bool {
       guard part[index - 1] != 0x200d, let scalar = Unicode.Scalar(part[index]) else { return true }
       let kind = BidiClass(scalar)
