@@ -1,7 +1,7 @@
 #ifndef TACTUS_CFCFT_SHIM_H
 #define TACTUS_CFCFT_SHIM_H
 
-// fcft's header asks for pixman's, whose types must stay those of the one module.
+// fcft's header includes pixman's header, whose types must come from the one CPixman module.
 #include "../CPixman/shim.h"
 
 #if !__has_include(<fcft/fcft.h>)
@@ -10,10 +10,10 @@
 #include <dlfcn.h>
 #include <fcft/fcft.h>
 
-// fcft brings a dozen libraries with it. They are loaded when the first text is drawn, not when
-// the program starts; where fcft is missing, its functions here find nothing and say so.
+// fcft depends on a dozen libraries. They are loaded when the first text is drawn, not when the
+// program starts. If fcft is missing, the functions here do nothing and return zero.
 
-// The ABI of fcft 3, which the header above is checked against.
+// The ABI of fcft 3, which the header above declares.
 #define TACTUS_FCFT_LIBRARY "libfcft.so.4"
 
 static inline void *tactus_fcft_symbol(const char *name) {
@@ -31,7 +31,8 @@ static inline void *tactus_fcft_symbol(const char *name) {
 /// Whether fcft can be loaded.
 static inline bool tactus_has_fcft(void) { return tactus_fcft_symbol("fcft_init") != 0; }
 
-/// False where fcft is missing or cannot be used; nothing else may be called then.
+/// Initializes fcft. Returns false if fcft is missing or unusable; no other function may be called
+/// then.
 static inline bool tactus_fcft_init(void) {
   TACTUS_FCFT(fcft_init);
   return function && function(FCFT_LOG_COLORIZE_NEVER, false, FCFT_LOG_CLASS_NONE);
@@ -71,7 +72,8 @@ static inline const struct fcft_glyph *tactus_fcft_glyph(struct fcft_font *font,
   return function ? function(font, text, FCFT_SUBPIXEL_NONE) : 0;
 }
 
-/// How far a character moves towards the one before it; 0 where the font does not say.
+/// Returns the distance that a character moves toward the one before it, or 0 if the font has no
+/// kerning for the pair.
 static inline long tactus_fcft_kerning(struct fcft_font *font, uint32_t left, uint32_t right) {
   TACTUS_FCFT(fcft_kerning);
   long x = 0;

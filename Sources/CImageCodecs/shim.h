@@ -11,11 +11,11 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-// Only interfaces that report errors by value: libjpeg's own jumps out of its callers, which must not
-// happen through Swift frames.
+// Only functions that report errors by value are used. libjpeg's own functions report errors by
+// jumping out of their callers, which must not happen through Swift frames.
 //
-// Each library is loaded when the first picture of its format is read, not when the program
-// starts. Where one is missing its `tactus_has` is false, and its functions fail.
+// Each library is loaded when the first picture of its format is read, not when the program starts.
+// If a library is missing, its `tactus_has` function returns false and its other functions fail.
 
 #define TACTUS_LIBRARY(format, file) \
   static inline void *tactus_##format##_symbol(const char *name) { \
@@ -25,7 +25,7 @@
     return library ? dlsym(library, name) : 0; \
   }
 
-// The names of the ABIs that the headers above declare.
+// The file names of the ABIs that the headers above declare.
 #define TACTUS_JPEG_LIBRARY "libturbojpeg.so.0"
 #define TACTUS_WEBP_LIBRARY "libwebp.so.7"
 TACTUS_LIBRARY(jpeg, TACTUS_JPEG_LIBRARY)
@@ -53,7 +53,7 @@ static inline int tactus_jpeg_header(
   return function ? function(handle, bytes, count, width, height, &sampling, space) : -1;
 }
 
-/// Reads the pixels, `width * height` of four bytes each, in one of TurboJPEG's formats.
+/// Decodes `width * height` pixels of four bytes each, in one of TurboJPEG's formats.
 static inline int tactus_jpeg_pixels(
     tjhandle handle, const unsigned char *bytes, unsigned long count, void *pixels, int width,
     int height, int format) {
@@ -63,7 +63,8 @@ static inline int tactus_jpeg_pixels(
                   : -1;
 }
 
-/// Whether the last call failed. TurboJPEG returns -1 for warnings, too, after which the pixels are there.
+/// Whether the last call failed. TurboJPEG also returns -1 for warnings, after which the pixels are
+/// valid.
 static inline int tactus_jpeg_has_failed(tjhandle handle) {
   TACTUS_FUNCTION(jpeg, tjGetErrorCode);
   return !function || function(handle) != TJERR_WARNING;
@@ -86,7 +87,7 @@ static inline int tactus_webp_header(
   return function && function(bytes, count, features, WEBP_DECODER_ABI_VERSION) == VP8_STATUS_OK;
 }
 
-/// Reads the pixels as straight red, green, blue and alpha, a byte each.
+/// Decodes the pixels as straight red, green, blue, and alpha, one byte each.
 static inline int tactus_webp_pixels(
     const unsigned char *bytes, size_t count, unsigned char *pixels, size_t size, int stride) {
   TACTUS_FUNCTION(webp, WebPDecodeRGBAInto);

@@ -3,9 +3,10 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-/* ---- What zlib 1 declares ----------------------------------------------------------------- */
+/* ---- Declarations of zlib 1 ---------------------------------------------------------------- */
 
-/* z_stream. Its size is an argument of the functions that begin a stream, which refuse another one. */
+/* z_stream. Functions that begin a stream take its size as an argument and fail if the size
+   differs. */
 struct z_stream {
     const unsigned char *next_in;
     unsigned avail_in;
@@ -41,7 +42,7 @@ typedef int deflate_init_function(
 typedef int work_function(struct z_stream *, int flush);
 typedef int end_function(struct z_stream *);
 
-/* zlib compares the first character alone with its own version. */
+/* zlib compares only the first character with its own version. */
 static const char version[] = "1";
 
 /* ---- Loading ------------------------------------------------------------------------------- */
@@ -65,7 +66,7 @@ int czlib_load(const char *file, struct czlib_library *library)
 /* ---- Streams ------------------------------------------------------------------------------- */
 
 struct czlib_stream {
-    struct z_stream z; /* zlib keeps its address */
+    struct z_stream z; /* must not move, because zlib keeps its address */
     work_function *work;
     end_function *end;
 };

@@ -1,8 +1,8 @@
-/// The checksum of PNG chunks, and of whatever else is kept in files: CRC-32 as in ISO 3309,
-/// polynomial 0xEDB88320 reflected.
+/// The CRC-32 checksum of ISO 3309 (reflected polynomial 0xEDB88320), used for PNG chunks and other
+/// files.
 package struct CRC32 {
-  /// For each byte what it does to the sum, and in the seven tables after that what it does when
-  /// one to seven more bytes follow it.
+  /// The effect of each byte on the sum. The seven tables after the first hold the effect when one
+  /// to seven more bytes follow.
   private static let table: [UInt32] = {
     var table = (0..<256).map { index in
       var value = UInt32(index)
@@ -32,7 +32,7 @@ package struct CRC32 {
     let words = bytes.count / 8 * 8
     var state = state
     for start in stride(from: 0, to: words, by: 8) {
-      // SAFETY: eight bytes are left.
+      // SAFETY: Eight bytes are left.
       let word = unsafe bytes.bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: start, as: UInt64.self)
       let mixed = UInt64(littleEndian: word) ^ UInt64(state)

@@ -4,7 +4,7 @@ struct Adler32 {
   private var b: UInt32 = 0
 
   mutating func add(_ bytes: [UInt8]) {
-    // So many bytes at most cannot overflow 32 bits.
+    // At most this many bytes can be added without overflowing 32 bits.
     for start in stride(from: 0, to: bytes.count, by: 5552) {
       for byte in bytes[start..<min(start + 5552, bytes.count)] {
         a += UInt32(byte)

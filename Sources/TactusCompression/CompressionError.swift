@@ -1,21 +1,21 @@
-/// Compressed bytes that cannot be unpacked.
+/// An error in decompressing bytes.
 package struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: Sendable {
     case notGzip
     case notZlib
-    /// It ends in the middle.
+    /// The data ends prematurely.
     case truncated
-    /// It breaks the format.
+    /// The data violates the format.
     case faulty
     case checksum
-    /// Its content would be larger than allowed.
+    /// The decompressed content would exceed the limit.
     case tooLarge
-    /// The system's zlib cannot be loaded, or has no memory.
+    /// The system's zlib cannot be loaded, or memory is short.
     case unavailable
   }
 
   package var code: Code
-  /// What is wrong, as the end of "the file ...".
+  /// A description of the fault that completes a sentence beginning with "the file ...".
   package var description: String
 
   static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")

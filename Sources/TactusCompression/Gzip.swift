@@ -1,14 +1,15 @@
-/// Reads gzip files (RFC 1952): what recorded corpora come in.
+/// A decoder for gzip files (RFC 1952), the format of recorded corpora.
 package enum Gzip {
-  /// Whether a file begins as a gzip file does.
+  /// Returns whether a file begins like a gzip file.
   package static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// The content of a gzip file: of all its members, one after the other.
+  /// Returns the decompressed content of a gzip file, with all its members concatenated.
   ///
-  /// - Parameter limit: How many bytes it may have.
-  /// - Throws: `CompressionError` where it is faulty, cut off, too large, or fails its check sum.
+  /// - Parameter limit: The maximum size of the content, in bytes.
+  /// - Throws: `CompressionError` if the file is faulty, truncated, too large, or has a wrong
+  ///   checksum.
   package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {

@@ -1,18 +1,18 @@
 import CZlib
 
-/// Reads and writes zlib streams (RFC 1950): the pixels of PNG pictures.
+/// A codec for zlib streams (RFC 1950), which contain the pixels of PNG pictures.
 package enum Zlib {
-  /// The system's library that packs and unpacks.
+  /// The file name of the system library that compresses and decompresses.
   package static let libraryFile = CZLIB_FILE
   /// The Debian package of the library.
   package static let libraryPackage = "zlib1g"
-  /// Whether the library can be loaded. Asking loads it.
+  /// Whether the library can be loaded. Checking loads the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
-  /// The content of a stream that is to have `size` bytes.
+  /// Returns the content of a stream, which must have exactly `size` bytes.
   ///
-  /// - Throws: `CompressionError` where it is faulty, cut off, of another size, or fails its check
-  ///   sum.
+  /// - Throws: `CompressionError` if the stream is faulty, truncated, of another size, or has a
+  ///   wrong checksum.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -32,7 +32,8 @@ package enum Zlib {
     return content
   }
 
-  /// A stream with these bytes, which are stored as they are if the library cannot be loaded.
+  /// Returns a zlib stream of the bytes, which are stored uncompressed if the library cannot be
+  /// loaded.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }
@@ -41,7 +42,7 @@ package enum Zlib {
     (try? library?.deflate(bytes)) ?? stored(bytes)
   }
 
-  /// A stream of stored blocks (RFC 1951, section 3.2.4).
+  /// Returns a stream of stored (uncompressed) blocks (RFC 1951, section 3.2.4).
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let most = 65_535
     var stream: [UInt8] = [0x78, 0x01]

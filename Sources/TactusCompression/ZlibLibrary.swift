@@ -1,11 +1,11 @@
 import CZlib
 
-/// The system's zlib, which is loaded when it is first needed.
+/// The system's zlib, which is loaded on first use.
 @safe struct ZlibLibrary: Sendable {
-  /// Nil if it cannot be loaded.
+  /// The loaded library; nil if it cannot be loaded.
   static let system = ZlibLibrary(file: CZLIB_FILE)
 
-  // Addresses of functions, which are never unloaded.
+  // The addresses of functions, which are never unloaded.
   private nonisolated(unsafe) let functions: czlib_library
 
   init?(file: String) {
@@ -14,10 +14,10 @@ import CZlib
     unsafe self.functions = functions
   }
 
-  /// Unpacks DEFLATE data (RFC 1951) that start at a place in some bytes.
+  /// Decompresses DEFLATE data (RFC 1951) that begins at index `start` of some bytes.
   ///
-  /// - Parameter limit: The most bytes that the content may have: few bytes can stand for many.
-  /// - Returns: The content, and the place of the first byte after the data.
+  /// - Parameter limit: The maximum size of the content, in bytes. A few bytes can expand to many.
+  /// - Returns: The content, and the index of the first byte after the data.
   func inflate(
     _ bytes: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {
@@ -27,9 +27,9 @@ import CZlib
     return try unsafe finish(stream, bytes, from: start, limit: limit)
   }
 
-  /// Packs bytes as a zlib stream (RFC 1950).
+  /// Compresses bytes to a zlib stream (RFC 1950).
   func deflate(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
-    // Level 1 packs a screen in a quarter of the time of level 6, into 1.3 times the bytes.
+    // Level 1 compresses a screen in a quarter of the time of level 6, to 1.3 times the size.
     guard let stream = unsafe withUnsafePointer(to: functions, { unsafe czlib_open_deflate($0, 1) })
     else { throw .noMemory }
     defer { unsafe czlib_close(stream) }
@@ -40,7 +40,7 @@ import CZlib
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {
-    // One byte more shows that the content is too large.
+    // Room for one more byte shows whether the content is too large.
     let room = max(limit, 0) &+ (limit < .max ? 1 : 0)
     var output: [UInt8] = []
     var (position, count) = (start, 0)

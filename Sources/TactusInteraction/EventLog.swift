@@ -4,17 +4,18 @@ import TactusInput
 import TactusJSON
 package import TactusViews
 
-/// Writes transitions as JSON Lines, the same whether live or replayed.
+/// A log that writes transitions as JSON Lines, with the same output live and in a replay.
 ///
-/// The line is built in a buffer that is used again and again, so that a movement costs no memory.
+/// The buffer for lines is reused, so that a movement needs no memory allocation.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
   package init() {}
 
-  /// The line of one transition, with its line feed; valid until the next call.
+  /// Returns the line of one transition, including the line feed. The line is valid until the next
+  /// call.
   ///
-  /// - Parameter name: What a scene calls it, for programs that wait for that.
+  /// - Parameter name: The scene's name for the transition, for programs that wait for that name.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil
   ) -> [UInt8] {
@@ -34,7 +35,8 @@ package struct EventLog {
     return writer.bytes
   }
 
-  /// The line of a touch that is taken for a palm's, with its line feed; valid until the next call.
+  /// Returns the line of a touch classified as a palm, including the line feed. The line is valid
+  /// until the next call.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()
@@ -64,7 +66,7 @@ package struct EventLog {
     if touch.seat.number == 0 {
       writer.value(touch.id)
     } else {
-      // Two seats may use the same ids.
+      // Two seats may use the same IDs.
       writer.value("\(touch.seat)/\(touch.id)")
     }
   }

@@ -3,10 +3,11 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Decides between a control and the views around it: whose touch it is shows in where the finger goes.
+/// The decision between a control and the views around it. The direction of the finger shows which
+/// of them a touch is for.
 extension Interaction {
-  /// Leaves a new touch on a control open if a recognizer of a view around the control may take it by a drag, or if it
-  /// stopped what moved there; claims it if not.
+  /// Leaves a new touch on a control open if a recognizer of a surrounding view may take it by a
+  /// drag, or if the touch stopped moving content. Claims the touch otherwise.
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -25,7 +26,7 @@ extension Interaction {
     claim(owned, at: time)
   }
 
-  /// Claims a touch for its control if its lift makes it a tap.
+  /// Claims a touch for its control if lifting the finger now makes the touch a tap.
   func claimIfTapped(_ owned: OwnedTouch, at time: Timestamp) {
     guard !owned.isClaimed, owned.isTap, !owned.isSilent else { return }
     claim(owned, at: time)
@@ -52,7 +53,8 @@ extension Interaction {
 
   // MARK: Nested scroll views
 
-  /// Returns why a recognizer must not scroll its view: the view cannot follow the movement, and one around it can.
+  /// Returns the reason why a recognizer must not scroll its view: the view cannot follow the
+  /// movement, but a surrounding view can. Returns nil if the recognizer may scroll.
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }
@@ -64,7 +66,7 @@ extension Interaction {
       .vetoed, text: "\(view.path) has nothing to scroll in that direction, \(outer.path) has")
   }
 
-  /// Returns the next scroll view around another one that a finger can move in a direction.
+  /// Returns the next scroll view around `view` that can follow a displacement of a finger.
   private func scrollView(around view: View, following displacement: Vector) -> ScrollView? {
     var found: ScrollView?
     view.parent?.forSelfAndAncestors { place in
@@ -81,14 +83,14 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Notes what a finger that has gone down on a view holds where it does not belong.
+  /// Records the views under a new finger whose content must wait for the lift before it settles.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Lets content go on that no finger holds any more.
+  /// Releases content that no finger holds anymore.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

@@ -2,12 +2,13 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Tells the contacts of a resting palm from fingers that are bunched: contacts that a palm makes one after another, or
-/// that come at once and stay where they are, are a palm's; fingers move.
+/// The distinction between the contacts of a resting palm and bunched fingers. Contacts are a
+/// palm's if they arrive one after another, or arrive at once and stay in place. Fingers move.
 extension Interaction {
-  /// Returns why a finger that goes down makes a cluster a palm, whose other touches are taken away; nil if it does not.
+  /// Returns the reason if a new finger makes a cluster a palm, after cancelling the other touches
+  /// of the cluster. Returns nil otherwise.
   ///
-  /// A cluster that came at once is judged later, in `judgeClusters(upTo:)`.
+  /// A cluster whose contacts arrived at once is judged later, in `judgeClusters(upTo:)`.
   func cluster(around point: Point, at time: Timestamp) -> Reason? {
     guard touches.all.count + 1 >= palmRules.cluster else { return nil }
     let found = Self.contacts(of: fingers, joinedTo: point, within: clusterReach)
@@ -22,9 +23,10 @@ extension Interaction {
     return why
   }
 
-  /// Judges the clusters that came at once, if that is due by `time` and no deadline comes before.
+  /// Judges the clusters whose contacts arrived at once, if that is due by `time` and no deadline
+  /// is due first.
   ///
-  /// - Returns: Whether it was due.
+  /// - Returns: Whether the judgment was due.
   func judgeClusters(upTo time: Timestamp) -> Bool {
     guard let moment = palms.judgingTime, moment <= time else { return false }
     if let deadline = engine.nextDeadline, deadline <= moment { return false }
@@ -60,12 +62,12 @@ extension Interaction {
 
   private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
 
-  /// Whether most of some contacts have stayed within the slop.
+  /// Returns whether most of the contacts have stayed within the slop.
   private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that a chain of steps no longer than `reach` joins to a place.
+  /// Returns the touches that are connected to a place by a chain of steps no longer than `reach`.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

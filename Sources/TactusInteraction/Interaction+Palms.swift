@@ -3,16 +3,16 @@ import TactusGestures
 package import TactusInput
 import TactusViews
 
-/// Finds the touches of a hand that rests on the surface, and refuses or cancels them.
+/// The detection of touches of a resting hand, which are refused or cancelled.
 extension Interaction {
-  /// Whether a pen is so near that all touches of fingers are a palm's.
+  /// Returns whether a pen is so near that all finger touches count as a palm's.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 
   private var density: Double { engine.surface.pixelsPerMillimetre }
 
-  /// Returns why a finger that goes down is a palm; nil if it is none.
+  /// Returns the reason why a new finger is a palm, or nil if it is not.
   func palm(of seat: SeatID, _ id: Int32, at point: Point, _ time: Timestamp) -> Reason? {
     if isPenNear(at: time) { return PalmRules.nearPen() }
     guard density > 0, palmRules.contact > 0 || palmRules.cluster > 0 else { return nil }
@@ -20,7 +20,7 @@ extension Interaction {
     return palmRules.cluster > 0 ? cluster(around: point, at: time) : nil
   }
 
-  /// Refuses a finger that goes down as a palm.
+  /// Refuses a new finger as a palm.
   func refuse(_ seat: SeatID, _ id: Int32, _ point: Point, _ why: Reason, at time: Timestamp) {
     palms.add(seat, id, at: point)
     onPalm?([
@@ -30,18 +30,19 @@ extension Interaction {
     ])
   }
 
-  /// Takes the touches of fingers away because a pen has come near.
+  /// Cancels all finger touches because a pen has come near.
   func takePalmsForPen(at time: Timestamp) {
     guard palmRules.pen else { return }
     if touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) {
       takePalms(PalmRules.nearPen(), at: time) { _ in true }
     }
-    // After those that are still down: what is put back for them may hold the ink of these.
+    // Live touches come first: content restored for them may contain the ink of the lifted ones.
     takeLiftedPalms(at: time)
   }
 
-  /// Tells of the fingers that lifted right before a pen came near: a hand that settles down to write touches and
-  /// lifts. Only their ink is taken back, since a tap of the other hand comes as soon before a pen.
+  /// Reports the fingers that lifted right before a pen came near, because a hand that settles down
+  /// to write touches the surface and lifts. Only their ink is undone, since a tap of the other
+  /// hand may come just as soon before a pen.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }
@@ -53,7 +54,7 @@ extension Interaction {
       })
   }
 
-  /// Takes a touch away whose contact is wider than a finger's.
+  /// Cancels a touch whose contact is wider than a finger's, and the touches near it.
   func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
@@ -63,8 +64,8 @@ extension Interaction {
     }
   }
 
-  /// Takes touches of fingers away. Recognizers and views receive their cancellation, and `onPalm` undoes their
-  /// effects.
+  /// Cancels the finger touches that fit. Recognizers and views receive their cancellation, and
+  /// `onPalm` undoes their effects.
   func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

@@ -2,12 +2,13 @@ public import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// The recognizers on the views.
+/// The recognizers attached to views.
 extension Interaction {
-  /// Puts a recognizer on a view: it sees the touches of the view and of all it holds, for as long
-  /// as the view lives, in this tree or out of it for a while.
+  /// Attaches a recognizer to a view. The recognizer sees the touches on the view and its
+  /// descendants for as long as the view lives, even while the view is temporarily outside this
+  /// tree.
   ///
-  /// - Parameter team: The recognizers of the view that it shares the view's fingers with.
+  /// - Parameter team: The recognizers of the view with which this one shares the view's fingers.
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, to view: View, name: String,
@@ -20,17 +21,19 @@ extension Interaction {
     return id
   }
 
-  /// Recognizers of one view that share its fingers: each finger goes to the first that has none.
+  /// A group of recognizers on one view that share its fingers. Each finger goes to the first
+  /// recognizer that has none.
   public final class Team {
     fileprivate var first: RecognizerID?
 
     public init() {}
   }
 
-  /// Puts a recognizer that is linked into the program on a view. Its properties are its parameters;
-  /// one that has its default is adapted to the output if it is a slop.
+  /// Attaches a recognizer that is linked into the program to a view. The recognizer's properties
+  /// are its parameters. A slop that has its default value is adapted to the output.
   ///
-  /// - Parameter onAction: Called after `self.onAction` whenever its action is due.
+  /// - Parameter onAction: A callback that is called after `self.onAction` whenever the
+  ///   recognizer's action is due.
   @discardableResult
   public func attach(
     _ machine: some GestureMachine, to view: View, name: String,
@@ -41,20 +44,20 @@ extension Interaction {
     return id
   }
 
-  /// Takes a recognizer off its view; one that is at work is cancelled first.
+  /// Detaches a recognizer from its view. An active recognizer is cancelled first.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)
     catchUp()
     places.remove(id)
   }
 
-  /// Switches a recognizer on or off; one that is at work is cancelled first.
+  /// Enables or disables a recognizer. An active recognizer is cancelled first.
   public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     engine.setEnabled(id, isEnabled)
     catchUp()
   }
 
-  /// Sets a parameter of a recognizer, with nil to its default; one that is at work is cancelled
+  /// Sets a parameter of a recognizer; nil restores the default. An active recognizer is cancelled
   /// first.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     engine.setParameter(of: id, index: index, to: value)
@@ -63,10 +66,10 @@ extension Interaction {
 
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
-  /// How many recognizers there are on all views.
+  /// The number of recognizers on all views.
   package var recognizerCount: Int { places.count }
 
-  /// All recognizers with a name, wherever they sit, in the order they were attached.
+  /// Returns all recognizers with a name, on any view, in the order they were attached.
   public func recognizers(named name: String) -> [RecognizerID] {
     places.ids.filter { engine.name(of: $0) == name }
   }
@@ -76,11 +79,11 @@ extension Interaction {
     places.receivers(from: view).map(\.recognizer)
   }
 
-  /// The recognizers of a view, in the order they were attached.
+  /// Returns the recognizers of a view, in the order they were attached.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
-  /// Stops the recognizers of a view and of all it holds, and takes its touches away from it. The
-  /// recognizers above it go on.
+  /// Cancels the recognizers of a view and its descendants, and removes the view's touches from it.
+  /// The recognizers of its ancestors continue.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
@@ -89,7 +92,7 @@ extension Interaction {
       case .disabled: Reason(.disabled, text: "the view was disabled")
       }
     places.cancel(in: view, reason)
-    // While the view still stands where the log can name it.
+    // Drain while the view is still in the tree, so that the log can name it.
     drain()
     touches.orphan(in: view, to: tree.root)
   }

@@ -3,14 +3,14 @@ package import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// What the seats' fingers do, and the pointer's button and the tips of pens in the same way.
+/// The handling of touches: those of fingers, the pointer's button, and the tips of pens.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
     var hasLift = false
     for change in frame.changes {
       switch change {
       case .down(let id, let point):
-        // What lifted in this frame may switch on a recognizer that the new finger is for.
+        // A lift in this frame may enable a recognizer that the new finger is meant for.
         if hasLift, meetsSwitchedOff(point) { flush(at: frame.time) }
         down(frame.seat, id, .touch, point, at: frame.time)
       case .move(let id, let point): move(frame.seat, id, .touch, to: point, at: frame.time)
@@ -35,14 +35,15 @@ extension Interaction {
     flush(at: frame.time)
   }
 
-  /// Whether a finger at a point would be for a recognizer that is switched off.
+  /// Returns whether a finger at a point would reach a recognizer that is disabled.
   private func meetsSwitchedOff(_ point: Point) -> Bool {
     places.receivers(from: tree.hitTest(onSurface(point))).contains {
       !engine.isEnabled($0.recognizer)
     }
   }
 
-  /// Cancels touches that the compositor takes for itself, and has their effects undone.
+  /// Cancels touches that the compositor has claimed, and reports them so that their effects are
+  /// undone.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
@@ -53,7 +54,7 @@ extension Interaction {
   // MARK: One change
 
   func down(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, _ point: Point, at time: Timestamp) {
-    // An id used anew without an up: the touch that had it is lost.
+    // If an ID is reused without an `up`, the earlier touch with that ID is lost.
     if touches.find(seat, id, device) != nil {
       flush(at: time)
       cancelTouches(Reason(.touchCancelled, text: "its id went down again")) {
@@ -98,9 +99,10 @@ extension Interaction {
     guard let owned = touches.find(seat, id, device) else {
       return palms.move(seat, id, to: point)
     }
-    // A touch has one change a batch: what it did before is delivered first. Two movements are one.
+    // A touch has one change per batch, so an earlier change is delivered first. Two movements
+    // count as one.
     if !owned.hasJustMoved, engine.hasPendingChange(serial: owned.serial) { flush(at: time) }
-    // Telling of what came before may have lost it.
+    // The delivery of earlier changes may have cancelled the touch.
     guard !owned.hasEnded else { return }
     owned.move(to: point, slop: TapMemory.slop(density: engine.surface.pixelsPerMillimetre))
     engine.touchMoved(serial: owned.serial, to: point, at: time)
@@ -120,9 +122,9 @@ extension Interaction {
     engine.touchEnded(serial: owned.serial, at: time)
   }
 
-  // MARK: Losing touches
+  // MARK: Cancellation
 
-  /// Loses every touch that fits: its recognizers stop, then its view hears `cancelled`.
+  /// Cancels every touch that fits: its recognizers stop, then its view receives `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
@@ -149,17 +151,18 @@ extension Interaction {
 
   // MARK: Rules of views
 
-  /// The nearest place on the surface: a finger that goes down a little outside belongs to the view
-  /// at the edge.
+  /// Returns the nearest place on the surface. A finger that goes down slightly outside belongs to
+  /// the view at the edge.
   private func onSurface(_ point: Point) -> Point {
     Point(
       x: max(0, min(point.x, tree.size.width.nextDown)),
       y: max(0, min(point.y, tree.size.height.nextDown)))
   }
 
-  /// Stops all that moves by itself under the finger.
+  /// Stops all content that moves by itself under the finger.
   ///
-  /// - Returns: The outermost view that moved so fast that the touch only stops it.
+  /// - Returns: The outermost view that moved so fast that the touch only stops it; nil if there is
+  ///   none.
   private func stopMotion(of view: View, _ time: Timestamp) -> View? {
     var caught: View?
     view.forSelfAndAncestors { place in
@@ -169,23 +172,24 @@ extension Interaction {
     return caught
   }
 
-  /// Returns how long scroll views keep a touch from the views that they show.
+  /// Returns the time for which scroll views withhold a touch from the views they contain.
   private func contentDelay(of view: View) -> Interval {
     var delay = Interval.zero
     view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }
     return delay
   }
 
-  // MARK: Touches that an action gives to another view than the one they began on
+  // MARK: Touches that an action transfers to another view
 
-  /// Gives a touch to a view as soon as a second finger comes to that: the recognizer that has it
-  /// then ends, and both fingers belong to the view and its recognizers.
+  /// Offers a touch to a view. When a second finger touches that view, the recognizer that has the
+  /// touch ends, and both fingers belong to the view and its recognizers.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(HandOver(view: view, recognizer: recognizer))
   }
 
-  /// Gives a touch to another view at once. The view it had hears `cancelled`; the recognizers
-  /// that see only that one lose it; the new view and its recognizers see it begin where it is.
+  /// Transfers a touch to another view at once. The previous view receives `cancelled`, and the
+  /// recognizers that see only the previous view lose the touch. For the new view and its
+  /// recognizers, the touch begins at its current location.
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
     touches.cancelDelivery(owned)
@@ -200,14 +204,15 @@ extension Interaction {
     onTouch?(.given(owned.touch, owned.live.name, view))
   }
 
-  /// Gives a second finger's view what another finger pulled out: both belong to that from now on.
+  /// Transfers a touch that was offered to `view` when a second finger touches `view`. Both fingers
+  /// belong to that view from now on.
   private func takeOver(_ view: View, at time: Timestamp) {
     for owned in touches.all {
       guard let handOver = owned.handOver, !owned.hasEnded,
         handOver.view.isSelfOrAncestor(of: view)
       else { continue }
       flush(at: time)
-      // Telling of what came before may have changed it.
+      // The delivery of earlier changes may have withdrawn the offer.
       guard owned.handOver != nil else { continue }
       let target = handOver.view
       engine.end(

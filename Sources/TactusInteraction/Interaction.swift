@@ -3,41 +3,45 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// Where the tree meets the engine: what comes in is hit-tested, given to the recognizers of the
-/// hit path, and then to the view; what the recognizers decide comes out as actions.
+/// The connection between a view tree and its gesture engine. Input is hit-tested, given to the
+/// recognizers of the hit path, and then to the view. The recognizers' decisions lead to actions.
 ///
-/// One for each surface. It has no clock: time is that of the events.
+/// There is one interaction per surface. It has no clock: time is that of the events.
 public final class Interaction: TouchSource {
   public let tree: ViewTree
   public let surface: SurfaceID
   public let engine: GestureEngine
 
-  /// Every change of state, in order: for the log.
+  /// Called with every change of state, in order, for the log.
   public var onTransition: ((Transition, View) -> Void)?
-  /// A recognizer's action is due.
+  /// Called when a recognizer's action is due.
   public var onAction: ((Transition, View) -> Void)?
-  /// A recognizer was refused something; the text says what.
+  /// Called when a recognizer's report was refused; the text says why.
   public var onFault: ((RecognizerID, String) -> Void)?
-  /// Input that is not taken in, as a sentence.
+  /// Called with a sentence about input that was ignored.
   public var onProblem: ((String) -> Void)?
-  /// An event is about to be taken in, with the time it counts as: for whoever records. Deadlines
-  /// that lie before it were fired before this.
+  /// Called before an event is handled, with the time at which it counts, for recording. Earlier
+  /// deadlines have fired by then.
   public var onEvent: ((InputEvent) -> Void)?
-  /// A deadline was fired, at its own time: for whoever records.
+  /// Called when a deadline fired, with the time of the deadline, for recording.
   public var onDeadline: ((Timestamp) -> Void)?
-  /// The deadlines on the way to an event, or to a frame, were fired; the event comes next.
+  /// Called when the deadlines before an event or a frame have fired, just before the event or
+  /// frame.
   package var onDeadlinesFired: (() -> Void)?
-  /// What became of a finger that went down, once its recognizers were told: for whoever explains.
+  /// Called with the outcome of a new touch after its recognizers received it, for diagnosis.
   package var onTouch: ((TouchArrival) -> Void)?
-  /// Touches are taken for a palm's, and have been refused or cancelled: what came of them is undone here.
+  /// Called with touches that were refused or cancelled as a palm's, so that their effects can be
+  /// undone.
   public var onPalm: (([PalmTouch]) -> Void)?
-  /// Called with the serials of touches that the compositor has cancelled: it used them for a gesture of its own.
+  /// Called with the serials of touches that the compositor cancelled because it used them for its
+  /// own gesture.
   package var onCancel: (([UInt32]) -> Void)?
-  /// What tells palms from fingers.
+  /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
-  /// Off: deadlines come only as events, as a recording has them.
+  /// Whether deadlines fire by themselves. If false, deadlines come only as events, as in a
+  /// recording.
   package var firesDeadlinesItself = true
-  /// A key that nothing here uses.
+  /// Called with a key event that this interaction does not use.
   public var onKey: ((KeyEvent) -> Void)?
 
   public let clock: SurfaceClock
@@ -47,7 +51,7 @@ public final class Interaction: TouchSource {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
-  /// The views whose content fingers hold where it does not belong.
+  /// The views whose content fingers hold out of its resting position.
   var held: [View] = []
 
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
@@ -63,20 +67,20 @@ public final class Interaction: TouchSource {
     tree.touchSource = self
   }
 
-  /// Gives the surface another size and scale: the tree, and what recognizers know of it.
+  /// Changes the size and scale of the surface, for the tree and for the recognizers.
   public func resize(to size: Size, scale: Double) {
     tree.resize(to: size, scale: scale)
     engine.surface.surfaceSize = size
     engine.surface.scale = scale
   }
 
-  /// The touches that are down now.
+  /// The touches that are currently down.
   public var liveTouches: [Touch] { touches.all.filter { !$0.hasEnded }.map(\.touch) }
-  /// Whether there are any; takes no memory.
+  /// Whether any touches are down. This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the touches that are down count as use of the screen; nil if there are none. A contact that
-  /// has not changed for a minute is a thing on the glass, or a fault of the panel.
+  /// The time until which the current touches count as use of the screen; nil if there are none. A
+  /// contact that has not changed for a minute is an object on the glass or a fault of the panel.
   package var touchedUntil: Timestamp? {
     var latest: Timestamp?
     for owned in touches.all where !owned.hasEnded {
@@ -85,7 +89,7 @@ public final class Interaction: TouchSource {
     return latest.map { $0 + .milliseconds(60_000) }
   }
 
-  /// Calls `body` with the view of each touch that is down on one.
+  /// Calls `body` with the view of each touch that is down on a view.
   package func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
@@ -94,37 +98,38 @@ public final class Interaction: TouchSource {
     touches.all.count { !$0.hasEnded && $0.view === view }
   }
 
-  /// Whether a finger is on a view.
+  /// Returns whether a finger is on a view.
   public func isHeld(_ view: View) -> Bool { touches.isHeld(view) }
 
-  /// The view that owns a touch.
+  /// Returns the view that owns a touch.
   public func owner(ofTouch serial: UInt32) -> View? { touches[serial]?.view }
 
-  /// Where a seat's pointer is; nil while it is elsewhere.
+  /// Returns the location of a seat's pointer; nil while the pointer is not on this surface.
   package func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
-  /// Returns where a seat's pen is, whether its tip is down or not; nil while it is elsewhere.
+  /// Returns the location of a seat's pen, whether its tip is down or not; nil while the pen is not
+  /// on this surface.
   package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
-  /// Returns what the pen of a touch measures; nil for a touch of another device.
+  /// Returns the axes of the pen that makes a touch; nil for a touch of another device.
   public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
 
-  /// Calls `body` with the place and the axes of each pen that hovers over the surface.
+  /// Calls `body` with the location and the axes of each pen that hovers over the surface.
   package func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
-  /// Whether a pen hovers over the surface; takes no memory.
+  /// Whether a pen hovers over the surface. This property allocates no memory.
   package var hasHoveringPens: Bool { pens.hasHovering }
 
   // MARK: Events
 
-  /// Takes in what happened on this surface. Deadlines that lie before it come first; an event that
-  /// is older than what was already decided counts as of now.
+  /// Handles an event on this surface. Earlier deadlines fire first. An event older than the last
+  /// decision counts as if it happened at that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
     clock.settle(upTo: event.time)
     onEvent?(event)
-    // What was given or taken away since the last event comes before this one.
+    // Touches given or withdrawn since the last event come before this event.
     catchUp()
     carryOut(event)
     releaseHeld()
@@ -158,12 +163,12 @@ public final class Interaction: TouchSource {
       engine.moduleLost(module, at: time)
       catchUp()
     case .moduleRestored(_, let module): engine.moduleRestored(module)
-    // What it asks for is of the scene, which performs it after this.
+    // The scene performs the command after this.
     case .command: break
     }
   }
 
-  /// Fires the deadlines up to a moment, and moves what moves by itself there.
+  /// Fires the deadlines up to a moment, and advances content that moves by itself to that moment.
   public func advance(to time: Timestamp) {
     var hasFired = false
     while judgeClusters(upTo: time) || deliverNext(upTo: time)
@@ -179,8 +184,9 @@ public final class Interaction: TouchSource {
     moveContent(to: time)
   }
 
-  /// Moves what moves by itself. What has come to rest stays there: an event that is older, but
-  /// comes only now, counts as of now, so that a recording of it finds the same at rest.
+  /// Advances content that moves by itself. Content that has come to rest stays at rest: an older
+  /// event that arrives later counts as of now, so that a recording finds the content at rest as
+  /// well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -188,7 +194,7 @@ public final class Interaction: TouchSource {
     if tree.movingCount < count { clock.settle(upTo: time) }
   }
 
-  /// When `advance` should be called at the latest, if nothing else happens.
+  /// The latest time at which `advance` should be called if nothing else happens.
   public var nextDeadline: Timestamp? {
     var next = engine.nextDeadline
     if let hearing = touches.nextHearing(after: clock.settled) {
@@ -198,9 +204,10 @@ public final class Interaction: TouchSource {
     return next
   }
 
-  /// Lets the views hear whose time has come by `time`, unless a recognizer's deadline is first.
+  /// Makes touches visible to views whose delay ends by `time`, unless a recognizer's deadline is
+  /// first.
   ///
-  /// - Returns: Whether that was so.
+  /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {
     guard let hearing = touches.nextHearing(after: clock.settled), hearing <= time else {
       return false
@@ -210,16 +217,17 @@ public final class Interaction: TouchSource {
     return true
   }
 
-  // MARK: Carrying out
+  // MARK: Delivery
 
-  /// Recognizers first, then actions, then the views.
+  /// Delivers pending changes to the recognizers, then performs actions, then notifies the views.
   func flush(at time: Timestamp) {
     engine.deliver(at: time)
     catchUp()
   }
 
-  /// Carries out what was decided and tells the views; then tells the recognizers of touches that
-  /// were given to them thereby, and so on. Actions that give a touch back and forth end here too.
+  /// Performs the engine's effects and notifies the views, then delivers touches that this gave to
+  /// other recognizers, and repeats. The limit on rounds also ends actions that pass a touch back
+  /// and forth.
   func catchUp() {
     carryOut()
     var rounds = 0
@@ -235,7 +243,7 @@ public final class Interaction: TouchSource {
     touches.tellViews { clock.decided }
   }
 
-  /// Carries out what the engine wants done.
+  /// Performs the engine's pending effects.
   func drain() {
     while let effect = engine.nextEffect() {
       switch effect {

@@ -1,28 +1,29 @@
 import TactusGeometry
 
-/// A second finger for people with a mouse: while Shift is held, the pressed pointer has a twin on
-/// the other side of where it was when Shift went down. With Control as well the twin goes along
-/// beside it.
+/// A second finger for mouse users. While Shift is held, the pressed pointer has a twin, mirrored
+/// about the pointer's location when Shift went down. With Control held as well, the twin moves in
+/// parallel with the pointer.
 struct MirrorFinger {
-  /// The point that the two fingers are opposite about.
+  /// The point halfway between the two fingers.
   private var pivot: Point
-  /// The place of the twin while it is down.
+  /// The location of the twin while it is down.
   private var place: Point?
 
   init(pivot: Point) { self.pivot = pivot }
 
   /// Presses the twin when the pointer is pressed.
   ///
-  /// - Returns: The place of the twin.
+  /// - Returns: The location of the twin.
   mutating func press(at point: Point) -> Point {
     let place = pivot + (pivot - point)
     self.place = place
     return place
   }
 
-  /// Moves the twin with the pointer: beside it if it gets the pointer's old place.
+  /// Moves the twin with the pointer, in parallel if `old`, the pointer's previous location, is
+  /// given.
   ///
-  /// - Returns: The place of the twin, or nil if it is not down.
+  /// - Returns: The location of the twin, or nil if it is not down.
   mutating func move(from old: Point?, to point: Point) -> Point? {
     guard let last = place else { return nil }
     var next = pivot + (pivot - point)
@@ -36,7 +37,7 @@ struct MirrorFinger {
 
   /// Lifts the twin.
   ///
-  /// - Returns: Whether it was down.
+  /// - Returns: Whether the twin was down.
   mutating func lift() -> Bool {
     defer { place = nil }
     return place != nil

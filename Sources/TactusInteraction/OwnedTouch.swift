@@ -3,64 +3,69 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A touch with the view it belongs to and what that view has heard of it. The engine keeps the touch.
+/// A touch with its owning view and the state of its delivery to that view. The engine keeps the
+/// touch itself.
 final class OwnedTouch {
-  /// What the view hears of the touch.
+  /// The state of a touch's delivery to its view.
   enum Hearing {
-    /// The view has not been told yet that it began.
+    /// The view has not yet received the beginning of the touch.
     case waiting
-    /// The view was told that it began.
+    /// The view has received the beginning of the touch.
     case told
-    /// The view hears nothing more: a recognizer took it, or the view wants one touch only.
+    /// The view receives nothing more, because a recognizer took the touch or the view accepts only
+    /// one touch.
     case taken
-    /// The view was told that it ended.
+    /// The view has received the end of the touch.
     case ended
-    /// Its view was withdrawn. Until it lifts it belongs only to the recognizers above that view.
+    /// The view was withdrawn. Until the finger lifts, the touch belongs only to the recognizers of
+    /// the view's ancestors.
     case orphaned
   }
 
-  /// What the touch did since the view was last told of a movement.
+  /// The movement of a touch that its view has not yet received.
   private enum Movement {
     case none
-    /// It moved since the views were last told of anything.
+    /// A movement since the last delivery to any view.
     case fresh
     case earlier
   }
 
-  /// Whether a view that keeps its touches has one for good.
+  /// The state of a touch on a view that keeps its touches.
   private enum Claim {
     case granted
-    /// A drag of a view around may still take it.
+    /// A drag of a surrounding view may still take the touch.
     case open
-    /// It stopped what moved under it: a drag may take it, and its lift is no tap.
+    /// The touch stopped moving content. A drag may take the touch, and its lift is not a tap.
     case openAndCaught
   }
 
   let live: LiveTouch
-  /// The number of taps as views count them; recognizers are told of bounces.
+  /// The number of taps as reported to views. Bounces are reported only to recognizers.
   let tapCount: UInt32
-  /// The view it belongs to.
+  /// The view that owns the touch.
   private(set) var view: View
-  /// The recognizers that were told of it, inner views first.
+  /// The recognizers that received the touch, inner views first.
   private(set) var receivers: [Receiver]
   private(set) var hearing: Hearing
-  /// Whether it lifted or is lost; the view may still have to be told.
+  /// Whether the finger lifted or the touch was cancelled. The view may still have to be notified.
   private(set) var hasEnded = false
-  /// Whether it strayed too far to count as a tap.
+  /// Whether the touch moved too far to count as a tap.
   private(set) var hasStrayed = false
-  /// The moment until which the views around keep it from its view; nil if they do not.
+  /// The time until which surrounding views withhold the touch from its view; nil if they do not.
   private(set) var contentDelayEnd: Timestamp?
-  /// Whether its view, if that keeps its touches, has it for good.
+  /// The claim of a view that keeps its touches.
   private var claim = Claim.granted
-  /// The view it went down on.
+  /// The view on which the touch began.
   private(set) weak var landing: View?
-  /// The view that takes it over as soon as another finger comes to that view.
+  /// The offer of the touch to another view, which takes the touch when a second finger touches
+  /// that view.
   private(set) var handOver: HandOver?
   private var movement = Movement.none
-  /// The place and time at which the view is told that it began: where it was given to the view.
+  /// The location at which the touch begins for its view: the original one, or the one at which the
+  /// touch was transferred to the view.
   private var beganLocation: Point
   private var beganTime: Timestamp
-  /// The place before the last movement.
+  /// The location before the last movement.
   private var previousLocation: Point
 
   init(
@@ -84,16 +89,16 @@ final class OwnedTouch {
   var isTouch: Bool { live.touch.device == .touch }
   var isPointer: Bool { live.touch.device == .pointer }
 
-  /// Whether it is on its view now.
+  /// Whether the touch is currently down on its view.
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
-  /// Whether the view hears nothing more of it.
+  /// Whether the view receives nothing more of the touch.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
-  /// Whether it has ended, and the view hears nothing more of it.
+  /// Whether the touch has ended and its view receives nothing more of it.
   var isOver: Bool { hasEnded && isSilent }
 
-  /// Whether it moved, and the views have not been told of anything since.
+  /// Whether the touch has moved since the last delivery to any view.
   var hasJustMoved: Bool { movement == .fresh }
 
   func isCalled(_ seat: SeatID, _ id: Int32, _ device: DeviceKind) -> Bool {
@@ -108,8 +113,8 @@ final class OwnedTouch {
     return touch
   }
 
-  /// The touch as its view is told of it. However late the view hears that it began, it began where it
-  /// began.
+  /// Returns the touch as reported to its view. However late the view is notified, the touch begins
+  /// at its original time and location.
   func touch(in phase: TouchPhase) -> Touch {
     var touch = touch
     touch.phase = phase
@@ -121,39 +126,40 @@ final class OwnedTouch {
     return touch
   }
 
-  // MARK: What it does
+  // MARK: Changes
 
-  /// Notes a movement, before the engine takes it in.
+  /// Records a movement before the engine receives it.
   func move(to point: Point, slop: Double) {
     previousLocation = live.touch.location
     movement = .fresh
     if (point - live.touch.startLocation).length > slop { hasStrayed = true }
   }
 
-  /// Notes that it lifted or is lost.
+  /// Records that the finger lifted or the touch was cancelled.
   func end() {
     guard !hasEnded else { return }
     previousLocation = live.touch.location
     hasEnded = true
   }
 
-  // MARK: To whom it belongs
+  // MARK: Ownership
 
-  /// Whether a lift now would be a tap on its view.
+  /// Whether lifting the finger now would be a tap on the view.
   var isTap: Bool { !hasStrayed && claim != .openAndCaught }
 
-  /// Whether it is the finger of a touch that has just lifted.
+  /// Whether the touch is a bounce: the finger of a touch that ended just before.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether its view has it for good, as far as that keeps its touches.
+  /// Whether the touch belongs to its view for good, if that view keeps its touches.
   var isClaimed: Bool { claim == .granted }
 
-  /// Leaves it open whether it is its view's or a drag of a view around.
+  /// Leaves it open whether the touch belongs to its view or to a drag of a surrounding view.
   func leaveOpen(isCaught: Bool) {
     claim = isCaught ? .openAndCaught : .open
   }
 
-  /// Makes it its view's for good; only recognizers on that and in it still see it.
+  /// Claims the touch for its view for good. From then on, only recognizers on the view and its
+  /// descendants see the touch.
   func grantClaim() {
     claim = .granted
     contentDelayEnd = nil
@@ -163,7 +169,7 @@ final class OwnedTouch {
 
   func offer(_ handOver: HandOver?) { self.handOver = handOver }
 
-  /// Gives it to another view, for which it begins where it is.
+  /// Transfers the touch to another view, for which the touch begins at its current location.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
     handOver = nil
     contentDelayEnd = nil
@@ -175,35 +181,35 @@ final class OwnedTouch {
     self.receivers = receivers
   }
 
-  /// Takes it away from its view, which counts it no longer.
+  /// Removes the touch from its view, which no longer counts it.
   func orphan(to root: View) {
     hearing = .orphaned
     view = root
   }
 
-  // MARK: What its view hears
+  // MARK: Delivery to the view
 
   func hear(_ hearing: Hearing) { self.hearing = hearing }
 
-  /// Notes that the view was told that it began.
+  /// Records that the view received the beginning of the touch.
   func noteBeginningTold() {
     movement = live.touch.location != beganLocation ? .earlier : .none
   }
 
-  /// Returns whether it moved since the view was told, and forgets it.
+  /// Returns whether the touch moved since the last delivery to its view, and resets this state.
   func takeMovement() -> Bool {
     defer { movement = .none }
     return movement != .none
   }
 
-  /// Notes that the views have been told of all that they may hear.
+  /// Records that the views have received everything that they may receive for now.
   func markDelivered() {
     if movement == .fresh { movement = .earlier }
   }
 }
 
-/// A touch that was pulled out with something: it is its recognizer's alone until a second finger
-/// comes to the view, and then both belong to that.
+/// An offer of a touch that pulls something out. The touch belongs to its recognizer until a second
+/// finger touches the view; then both touches belong to the view.
 struct HandOver {
   unowned let view: View
   let recognizer: RecognizerID

@@ -3,10 +3,10 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// What the seats' pens do. A tip that is down is a touch of the device kind `pen` or `eraser`; a pen that is only
-/// near hovers, as a pointer does.
+/// A tracker of the seats' pens. A tip that is down is a touch of the device kind `pen` or
+/// `eraser`. A pen that is only near hovers like a pointer.
 final class PenTracker {
-  /// A pen that is near the surface. It is a class, so that changing it takes no memory.
+  /// A pen that is near the surface. This is a class, so that changes allocate no memory.
   private final class Pen {
     let seat: SeatID
     let id: Int32
@@ -16,17 +16,17 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether its axes changed in this frame after it last went down or moved.
+    /// Whether the axes changed in this frame after the pen last went down or moved.
     var hasNewAxes = false
-    /// When it last did anything.
+    /// The time of the pen's last event.
     var lastTime: Timestamp
-    /// The serial of the pen while it hovers over a recognizer that asks for that.
+    /// The serial of the pen while it hovers over a recognizer that asks for hover input.
     var hover: UInt32?
-    /// Whether the upper button on its barrel is held: a stroke that begins now erases.
+    /// Whether the upper barrel button is held, so that a stroke that begins now erases.
     var erases = false
-    /// The kind of its last stroke. A stroke keeps its kind, whatever becomes of the button.
+    /// The kind of the last stroke. A stroke keeps its kind even if the button changes.
     private(set) var device: DeviceKind
-    /// The serial of the touch that the button on its barrel is.
+    /// The serial of the touch that represents the lower barrel button.
     var barrel: UInt32?
 
     init(_ frame: PenFrame) {
@@ -43,17 +43,18 @@ final class PenTracker {
     }
   }
 
-  /// How many pens may be near at once: beyond this a device is broken, or a trace hostile.
+  /// The maximum number of pens near at once. More indicate a broken device or a hostile trace.
   private static let limit = 64
 
   private unowned let interaction: Interaction
   private var pens: [Pen] = []
   private var hasReportedLimit = false
-  /// When a pen last left.
+  /// The time at which a pen last left.
   private var leaveTime: Timestamp?
-  /// A pen that did nothing for so long lies somewhere, or the compositor does not say that it has left.
+  /// The time without events after which a pen no longer counts as near. The pen lies somewhere, or
+  /// the compositor does not report that it has left.
   private static let quietTime = Interval.milliseconds(10_000)
-  /// The recognizers under a hovering pen, in memory that is used again.
+  /// The recognizers under a hovering pen, in a buffer that is reused.
   private var underPen: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
@@ -62,19 +63,20 @@ final class PenTracker {
 
   var hasHovering: Bool { pens.contains { !$0.isDown && $0.location != nil } }
 
-  /// Calls `body` with the place and the axes of each pen that is near but not down.
+  /// Calls `body` with the location and the axes of each pen that is near but not down.
   func forEachHovering(_ body: (Point, PenAxes) -> Void) {
     for pen in pens where !pen.isDown {
       if let location = pen.location { body(location, pen.axes) }
     }
   }
 
-  /// Where a pen is; nil while it is elsewhere.
+  /// Returns the location of a pen; nil while the pen is not on this surface.
   func location(_ seat: SeatID, _ id: Int32) -> Point? {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
-  /// Whether a pen is near, or was so lately. The hand that holds a pen never keeps it quite still.
+  /// Returns whether a pen is near or was near within a time span. A hand never holds a pen
+  /// completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -93,7 +95,7 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Lets go of all pens, until they come again. Their touches are lost already.
+  /// Releases all pens until they come near again. Their touches are already cancelled.
   func loseAll() {
     leaveTime = nil
     guard !pens.isEmpty else { return }
@@ -105,7 +107,7 @@ final class PenTracker {
     interaction.flush(at: interaction.clock.delivered)
   }
 
-  /// The pen of a frame, from its first one on; nil beyond the limit.
+  /// Returns the pen of a frame, created with its first frame; nil beyond the limit.
   private func pen(of frame: PenFrame) -> Pen? {
     for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
     guard pens.count < Self.limit else {
@@ -153,8 +155,8 @@ final class PenTracker {
     if pen.isDown { interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time) }
   }
 
-  /// Takes in the lower button of the barrel: while the pen hovers it is the right button of a pointer, a touch for the
-  /// recognizers that ask for it.
+  /// Handles the lower barrel button. While the pen hovers, the button acts like the right button
+  /// of a pointer: a touch for the recognizers that ask for it.
   private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
     if let serial = pen.barrel {
       guard !isPressed else { return }
@@ -179,7 +181,7 @@ final class PenTracker {
     engine.touchMoved(serial: serial, to: point, at: time)
   }
 
-  /// Scrolls the view under the pen, one pixel a degree, which is how compositors report the wheel of a mouse.
+  /// Scrolls the view under the pen by one pixel per degree, like compositors report a mouse wheel.
   private func turnWheel(of pen: Pen, by degrees: Double, _ clicks: Int32, at time: Timestamp) {
     guard let point = pen.location else { return }
     interaction.pointers.scroll(
@@ -197,7 +199,7 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Lets a pen that only changed what it measures count as one that moved to where it is.
+  /// Reports a pen whose axes changed without movement as moved to its current location.
   private func tellRest(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
@@ -219,14 +221,14 @@ final class PenTracker {
     }
   }
 
-  // MARK: A pen that is near
+  // MARK: Hovering
 
-  /// Brings a pen's hovering up to date with where it is and whether its tip is down.
+  /// Updates a pen's hovering for its location and for whether its tip is down.
   private func hover(_ pen: Pen, at time: Timestamp) {
     guard !pen.isDown, let point = pen.location, engine.wantedInputs.contains(.hover),
       pens.contains(where: { $0 === pen })
     else { return endHover(pen, at: time) }
-    // Not the list itself: a rule that is asked meanwhile may come back here.
+    // Take the list out of the property, because a rule evaluated meanwhile may call this again.
     var receivers = underPen
     underPen = []
     defer { underPen = receivers }

@@ -3,11 +3,12 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// What wheels and touchpads do: for the recognizers that ask for them, then for scroll views.
+/// The handling of wheels and touchpads, first for the recognizers that ask for them, then for
+/// scroll views.
 extension PointerTracker {
-  /// Moves the innermost scroll view at a place that can follow, if no recognizer took the scroll; a wheel
-  /// without a sideways axis moves a view that scrolls only sideways. The fingers on a touchpad move one view until they
-  /// leave.
+  /// Scrolls the innermost scroll view at a place that can follow, if no recognizer took the
+  /// scroll. A wheel without a horizontal axis also moves a view that scrolls only horizontally.
+  /// The fingers on a touchpad move one view until they leave.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       return holdContent(at: point, time)
@@ -19,8 +20,8 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops content that still moves under the pointer: fingers were laid on a touchpad. They do not hold it beyond an
-  /// edge, because no event tells when they leave without a movement.
+  /// Stops content that moves under the pointer when fingers are laid on a touchpad. The fingers do
+  /// not hold content beyond an edge, because no event reports when they leave without a movement.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -29,8 +30,8 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view at a place that can follow a step of a wheel: along its longer axis, or else
-  /// along the other.
+  /// Returns the innermost scroll view at a place that can follow a scroll step: in full, or else
+  /// horizontally, or else vertically. Returns nil if there is none.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {
@@ -47,23 +48,23 @@ extension PointerTracker {
     return nil
   }
 
-  /// Returns the displacement by which a step moves a view's content.
+  /// Returns the displacement by which a scroll step moves a view's content.
   private func displacement(of step: Vector, in view: ScrollView) -> Vector {
     !view.scrollsVertically && step.dx == 0 ? Vector(dx: step.dy, dy: 0) : step
   }
 
   private func scroll(_ view: ScrollView, by scroll: Scroll, at time: Timestamp) {
     let displacement = displacement(of: scroll.delta, in: view)
-    // The content is to go that way: what is scrolled to goes the other.
+    // The content moves opposite to the direction of the scroll.
     if displacement != .zero {
       view.scrollContent(by: displacement * -1, at: scroll.source == .finger ? time : nil)
     }
     if scroll.isStop { view.runOnAfterScroll(at: time) }
   }
 
-  /// Gives a scroll to the recognizers under the pointer.
+  /// Offers a scroll to the recognizers under the pointer.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether a recognizer took the scroll.
   private func offer(
     _ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp
   ) -> Bool {
@@ -82,7 +83,7 @@ extension PointerTracker {
     return isTaken
   }
 
-  /// Gives a touchpad's pinch to the recognizers under the pointer.
+  /// Offers a touchpad's pinch to the recognizers under the pointer.
   func pinch(_ pinch: TouchpadPinch, of seat: SeatID, at time: Timestamp) {
     guard engine.wantedInputs.contains(.indirect), let point = location(of: seat) else { return }
     var input = IndirectInput(

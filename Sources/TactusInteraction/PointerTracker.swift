@@ -3,13 +3,13 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// What the seats' pointers do. The left button is a touch, the right one a long press, the wheel scrolls
-/// what lies under the pointer, Escape lets go.
+/// A tracker of the seats' pointers. The left button is a touch, the right button a long press; the
+/// wheel scrolls the view under the pointer, and Escape cancels.
 final class PointerTracker {
-  /// The pointer of a seat, and what its keyboard holds down. It is a class because changing a value in a
-  /// dictionary takes memory at each movement.
+  /// The pointer of a seat, and the keyboard modifiers that the seat holds. This is a class because
+  /// changing a value in a dictionary would allocate memory for each movement.
   private final class SeatPointer {
-    /// Where the pointer is; nil while it is elsewhere.
+    /// The location of the pointer; nil while the pointer is not on this surface.
     var location: Point?
     var mirror: MirrorFinger?
     /// The serial of the pointer while it hovers.
@@ -21,8 +21,8 @@ final class PointerTracker {
     weak var scrolled: ScrollView?
   }
 
-  // The ids that logs show: no finger's, since those are never negative in practice, and device kinds are
-  // kept apart anyway.
+  // The IDs shown in logs. They do not collide with those of fingers, which are never negative in
+  // practice; device kinds are kept apart anyway.
   private static let pointerID: Int32 = -1
   private static let mirrorID: Int32 = -2
   private static let hoverID: Int32 = -3
@@ -30,7 +30,7 @@ final class PointerTracker {
 
   unowned let interaction: Interaction
   private var seats: [SeatID: SeatPointer] = [:]
-  /// The recognizers under a hovering pointer, in memory that is used again.
+  /// The recognizers under a hovering pointer, in a buffer that is reused.
   private var underPointer: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
@@ -47,7 +47,7 @@ final class PointerTracker {
     return new
   }
 
-  /// Returns the view that the fingers on a touchpad scroll, while it can be scrolled.
+  /// Returns the view that the fingers on a touchpad scroll, while that view can be scrolled.
   func scrolledView(of seat: SeatID) -> ScrollView? {
     guard let view = seats[seat]?.scrolled, view.tree === interaction.tree, view.isScrollEnabled,
       !view.isTracking
@@ -84,9 +84,9 @@ final class PointerTracker {
     interaction.flush(at: time)
   }
 
-  /// Takes in a key that changes what the pointer does.
+  /// Handles a key that affects the pointer.
   ///
-  /// - Returns: Whether nothing else should come of it.
+  /// - Returns: Whether the key was consumed.
   func handle(_ key: KeyEvent) -> Bool {
     noteModifiers(key)
     noteMirrorKey(key)
@@ -99,7 +99,7 @@ final class PointerTracker {
     return true
   }
 
-  /// Lets go of a pointer that is not here any more, until it enters anew.
+  /// Releases a pointer that has left, until it enters again.
   func lose(_ seat: SeatID, _ reason: Reason) {
     releaseRight(seat, reason)
     engine.indirectCancelled(of: seat, at: interaction.clock.delivered, reason: reason)
@@ -135,8 +135,8 @@ final class PointerTracker {
   }
 
   private func leave(_ seat: SeatID, at time: Timestamp) {
-    // With a button held the compositor keeps the pointer here, so that this is a real leave:
-    // the button's release will never come.
+    // While a button is held, the compositor keeps the pointer on this surface. A leave is
+    // therefore final: the button's release will never come.
     interaction.flush(at: time)
     let reason = Reason(.touchCancelled, text: "the pointer was taken away")
     interaction.cancelTouches(reason) { $0.seat == seat && $0.live.touch.device == .pointer }
@@ -148,10 +148,10 @@ final class PointerTracker {
     seats[seat]?.location = nil
   }
 
-  /// Keeps in mind which modifiers a seat holds.
+  /// Records the modifiers that a seat holds.
   private func noteModifiers(_ key: KeyEvent) {
     var held = key.modifiers
-    // The event of a modifier's own key tells what was held before it.
+    // The event of a modifier's own key has the modifiers held before the event.
     if key.name == "Control_L" || key.name == "Control_R" {
       if key.phase == .released { held.remove(.control) } else { held.insert(.control) }
     }
@@ -160,7 +160,8 @@ final class PointerTracker {
 
   // MARK: The right button
 
-  // It is a touch for the recognizers that ask for it, above all the long press. Views do not hear of it.
+  // The right button is a touch for the recognizers that ask for it, above all the long press.
+  // Views do not receive this touch.
 
   private func pressRight(_ isPressed: Bool, _ seat: SeatID, at time: Timestamp) {
     guard engine.wantedInputs.contains(.rightButton) else { return }
@@ -180,7 +181,7 @@ final class PointerTracker {
       receivers: receivers(at: point))
   }
 
-  /// Cancels the right button: its release will not come, or is to mean nothing.
+  /// Cancels the right button because its release will not come or must have no effect.
   private func releaseRight(_ seat: SeatID, _ reason: Reason) {
     guard let serial = seats[seat]?.rightButton else { return }
     seats[seat]?.rightButton = nil
@@ -188,15 +189,15 @@ final class PointerTracker {
     interaction.catchUp()
   }
 
-  // MARK: A pointer that moves with no button pressed
+  // MARK: Hovering
 
-  /// Brings a seat's hovering up to date with where its pointer is and whether its button is down.
+  /// Updates a seat's hovering for the location of its pointer and for whether its button is down.
   private func hover(_ seat: SeatID, at time: Timestamp) {
     let isPressed = touches.all.contains { !$0.hasEnded && $0.isPointer && $0.seat == seat }
     guard engine.wantedInputs.contains(.hover), let point = location(of: seat), !isPressed else {
       return endHover(seat, at: time)
     }
-    // Not the list itself: a rule that is asked meanwhile may come back here.
+    // Take the list out of the property, because a rule evaluated meanwhile may call this again.
     var receivers = underPointer
     underPointer = []
     defer { underPointer = receivers }
@@ -219,9 +220,10 @@ final class PointerTracker {
     engine.hoverEnded(serial: serial, at: time)
   }
 
-  // MARK: A second finger for people with a mouse
+  // MARK: A second finger for mouse users
 
-  /// Keeps in mind where the pointer was when Shift went down.
+  /// Records the location of the pointer when Shift goes down, and ends the mirror finger when
+  /// Shift goes up.
   private func noteMirrorKey(_ key: KeyEvent) {
     guard key.name == "Shift_L" || key.name == "Shift_R" else { return }
     switch key.phase {
@@ -249,7 +251,7 @@ final class PointerTracker {
     interaction.move(seat, Self.mirrorID, .pointer, to: place, at: time)
   }
 
-  /// Lifts the second finger when the pointer's button or the key goes up.
+  /// Lifts the mirror finger when the pointer's button or Shift is released.
   private func liftMirror(_ seat: SeatID, at time: Timestamp) {
     guard seats[seat]?.mirror?.lift() == true else { return }
     interaction.up(seat, Self.mirrorID, .pointer, at: time)

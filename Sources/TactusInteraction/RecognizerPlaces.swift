@@ -3,13 +3,13 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Which recognizers sit on which views.
+/// The attachment of recognizers to views.
 final class RecognizerPlaces {
-  /// Where a recognizer sits. It goes when the view does.
+  /// The place of a recognizer on a view, which lives no longer than the view.
   private final class Place {
     let id: RecognizerID
     unowned let view: View
-    /// The first of the recognizers that share the view's fingers, one each.
+    /// The first recognizer of the team that shares the view's fingers, one finger per recognizer.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
 
@@ -25,9 +25,10 @@ final class RecognizerPlaces {
 
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
-  /// The one that was asked for last: most of the time a gesture goes on.
+  /// The most recently requested place, because consecutive requests are usually for the same
+  /// gesture.
   private var latest: Place?
-  /// The recognizers of each view that has some. They end when the view does.
+  /// The recognizers of each view that has any. They are detached when the view ends.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
   init(_ engine: GestureEngine) { self.engine = engine }
@@ -45,13 +46,16 @@ final class RecognizerPlaces {
     return latest
   }
 
-  /// The recognizers of a view, in the order they were attached.
+  /// Returns the recognizers of a view, in the order they were attached.
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
-  /// Calls what is to be done when a recognizer has something to say.
+  /// Calls the recognizer's own action callback for a transition.
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
-  /// - Parameter team: The first of the recognizers of the view that share its fingers, one each.
+  /// Places a recognizer on a view.
+  ///
+  /// - Parameter team: The first recognizer of the team that shares the view's fingers, one finger
+  ///   per recognizer.
   func put(
     _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
     onAction: ((Transition) -> Void)? = nil
@@ -74,19 +78,21 @@ final class RecognizerPlaces {
     }
   }
 
-  /// Cancels the recognizers of a view and of all it holds.
+  /// Cancels the recognizers of a view and its descendants.
   func cancel(in view: View, _ reason: Reason) {
     for id in ids(of: view) { engine.cancel(id, reason: reason) }
     for child in view.children { cancel(in: child, reason) }
   }
 
-  /// Returns the recognizers that see a touch on a view: its own and those of all above it, as far as
-  /// no view keeps its touches. A view that wants to see first where its touch goes keeps it only from recognizers that
-  /// could take the touch for something else than a drag, and from those that are busy with another touch.
+  /// Returns the recognizers that see a touch on a view: those of the view and its ancestors, up to
+  /// a view that keeps its touches. A view that waits for the touch's direction keeps it only from
+  /// some recognizers: those that could take it for something other than a drag, and those with
+  /// another touch.
   ///
   /// - Parameters:
-  ///   - caught: A view that the touch only stops: no discrete recognizer in it receives it.
-  ///   - serial: The touch that one of a team may have already.
+  ///   - caught: The view whose motion the touch only stops. Discrete recognizers in that view do
+  ///     not receive the touch.
+  ///   - serial: The touch that a member of a team may already have.
   func receivers(
     from view: View, within caught: View? = nil, holding serial: UInt32? = nil
   ) -> [Receiver] {
@@ -105,12 +111,13 @@ final class RecognizerPlaces {
     return list
   }
 
-  /// Whether a recognizer may take a touch on a control in its view by a drag.
+  /// Returns whether a recognizer may take a touch from a control in its view by a drag.
   private func mayContend(_ id: RecognizerID) -> Bool {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
-  /// The one of a team that has a touch, or the first that has none; nil where each has another touch.
+  /// Returns the member of a team that has a touch, or the first member without touches. Returns
+  /// nil if all members have other touches.
   private func member(of team: RecognizerID, for serial: UInt32?) -> RecognizerID? {
     guard let view = places[team]?.view else { return nil }
     let members = ids(of: view).filter { places[$0]?.team == team }
@@ -122,8 +129,8 @@ final class RecognizerPlaces {
     return holder ?? members.first { !engine.hasTouches($0) }
   }
 
-  /// Appends the recognizers of a view and of all above it to a list that is used again and again: those
-  /// that see what a pointer does without a touch.
+  /// Appends the recognizers of a view and its ancestors to a list that is reused. These
+  /// recognizers see what a pointer does without a touch.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

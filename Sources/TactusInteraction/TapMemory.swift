@@ -3,8 +3,8 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The last taps and lifts, for the tap count that views are told. Its limits are the defaults of the tap
-/// recognizer.
+/// The last taps and lifts, from which the tap count for views is computed. The limits are the
+/// defaults of the tap recognizer.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -17,7 +17,7 @@ struct TapMemory {
     let count: UInt32
   }
 
-  /// Where a touch has just lifted, whatever it did before.
+  /// A recent lift of a touch, whatever the touch did before.
   private struct Lift {
     let seat: SeatID
     let time: Timestamp
@@ -26,14 +26,14 @@ struct TapMemory {
   }
 
   private var taps: [SeatID: Tap] = [:]
-  /// The lifts of the last moments: what follows one may be a bounce.
+  /// The most recent lifts. A touch that follows one may be a bounce.
   private var lifts: [Lift] = []
 
-  /// Returns how far a finger may stray within a tap, in logical pixels.
+  /// Returns the maximum displacement of a finger within a tap, in logical pixels.
   static func slop(density: Double) -> Double { Slop.adapted(slop, density: density) }
 
-  /// Whether a touch is the same finger as one that has just lifted: so soon after it, on the same
-  /// view and at the same place.
+  /// Returns whether a touch is a bounce: the finger of a touch that has just lifted on the same
+  /// view and near the same location.
   func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
     let reach = Bounce.distance(density: density)
     return lifts.contains { lift in
@@ -42,7 +42,7 @@ struct TapMemory {
     }
   }
 
-  /// Returns which of several taps in a row a touch begins, as views count them.
+  /// Returns the position of a touch in a series of taps, as views count them.
   func count(_ touch: Touch, of seat: SeatID, isBounce: Bool) -> UInt32 {
     guard let last = taps[seat], touch.time - last.ended <= Self.gap,
       touch.location.distance(to: last.location) <= Self.distance
@@ -50,7 +50,7 @@ struct TapMemory {
     return isBounce ? last.count : last.count &+ 1
   }
 
-  /// Remembers where a touch lifted, and whether that was a tap.
+  /// Records the lift of a touch, and whether the touch was a tap.
   mutating func note(liftOf owned: OwnedTouch, at time: Timestamp) {
     let touch = owned.live.touch
     taps[owned.seat] =

@@ -3,13 +3,14 @@ package import TactusGestures
 package import TactusInput
 package import TactusViews
 
-/// What became of a finger that went down.
+/// The outcome of a new touch or of a touch's transfer.
 package enum TouchArrival {
-  /// It belongs to a view. Where it only stopped content that moved by itself, discrete recognizers
-  /// in `caught` are not told of it.
+  /// The touch belongs to a view. If the touch only stopped moving content, discrete recognizers in
+  /// `caught` do not receive it.
   case began(Touch, TouchName, View, caught: View?)
-  /// Nobody gets it: the view that a finger is on already, or this one, wants to be alone.
+  /// The touch was refused, because either its view or the view that already has a finger
+  /// (`holder`) requires exclusive touches.
   case refused(TouchName, Point, View, holder: View)
-  /// An action gave it to another view.
+  /// An action transferred the touch to another view.
   case given(Touch, TouchName, View)
 }

@@ -3,19 +3,20 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Which view owns each touch, and what the views hear of their touches, after the recognizers.
+/// The owning view of each touch, and the delivery of touches to views after the recognizers.
 final class TouchOwners {
   private(set) var all: [OwnedTouch] = []
   private let engine: GestureEngine
   private var nextSerial: UInt32 = 1
-  /// The list for calls to views, in memory that is used again.
+  /// The list passed to views, in a buffer that is reused.
   private var heard: [ViewTouch] = []
-  /// Whether views are being told what their touches did; what is new meanwhile comes after that.
+  /// Whether views are being notified of their touches. Changes during that time are delivered
+  /// afterwards.
   private var isTelling = false
   private var isToldAgain = false
   private var hasReportedLimit = false
-  /// How many touches there may be at once. Each event looks through all of them, and no table has so
-  /// many people around it: beyond this a device is broken.
+  /// The maximum number of simultaneous touches. Each event searches all touches, and no table has
+  /// this many people around it, so a device that reports more is broken.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -26,7 +27,8 @@ final class TouchOwners {
 
   func append(_ owned: OwnedTouch) { all.append(owned) }
 
-  /// Whether there may be one more touch. The first time that there may not, the caller is told why.
+  /// Returns whether one more touch is allowed. The first time that the limit is reached,
+  /// `onProblem` is called with the reason.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
@@ -36,7 +38,7 @@ final class TouchOwners {
     return false
   }
 
-  /// Returns a serial that no touch had.
+  /// Returns a new, unique serial.
   func takeSerial() -> UInt32 {
     defer { nextSerial += 1 }
     return nextSerial
@@ -50,21 +52,21 @@ final class TouchOwners {
 
   // MARK: Rules of views
 
-  /// Whether a view that wants one touch at a time has one.
+  /// Returns whether a view that accepts one touch at a time already has one.
   func isBeyondFirst(on view: View) -> Bool { !view.isMultipleTouchEnabled && isHeld(view) }
 
-  /// Whether a finger is on a view.
+  /// Returns whether a finger is on a view.
   func isHeld(_ view: View) -> Bool { all.contains { $0.view === view && $0.isDown } }
 
-  /// The view with a finger on it that keeps others from getting any, because it or the other one wants
-  /// to be alone with its touches.
+  /// Returns the view with a finger on it that keeps `view` from receiving a touch, because one of
+  /// the two requires exclusive touches. Returns nil if there is none.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
     }?.view
   }
 
-  /// Takes the touches of a view and of all it holds away from it.
+  /// Removes the touches of a view and its descendants, which then belong to `root`.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
       cancelDelivery(owned)
@@ -75,11 +77,13 @@ final class TouchOwners {
     }
   }
 
-  // MARK: Touches on what a scroll view shows
+  // MARK: Touches on the content of a scroll view
 
-  // Its views hear of them only after a while, so that a scroll does not flash everything it begins on.
+  // The content receives touches only after a delay, so that a scroll does not flash the views on
+  // which it begins.
 
-  /// The next moment at which a view hears of a touch that it was kept from.
+  /// Returns the next time at which a view receives a touch that was withheld; nil if there is
+  /// none.
   func nextHearing(after latest: Timestamp) -> Timestamp? {
     var next: Timestamp?
     for owned in all where owned.hearing == .waiting && !owned.hasEnded {
@@ -89,15 +93,16 @@ final class TouchOwners {
     return next
   }
 
-  /// Whether the view is kept from the touch; a finger that lifts was never going to scroll.
+  /// Returns whether the touch is still withheld from its view. A finger that lifts is not going to
+  /// scroll.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end
   }
 
-  // MARK: Telling
+  // MARK: Delivery
 
-  /// Tells each view what its touches did, as far as no recognizer holds that up.
+  /// Delivers to each view the changes of its touches, except those that a recognizer delays.
   func tellViews(at now: () -> Timestamp) {
     guard !all.isEmpty else { return }
     if isTelling {
@@ -115,7 +120,7 @@ final class TouchOwners {
       }
     } while isToldAgain
     isTelling = false
-    // Usually there is none, and finding that out costs less than removing nothing.
+    // Usually no touch is over, and checking costs less than removing nothing.
     if all.contains(where: \.isOver) { all.removeAll(where: \.isOver) }
   }
 
@@ -147,8 +152,8 @@ final class TouchOwners {
     }
   }
 
-  /// Whether a recognizer that is at work has it before its view has heard of it: one that joins
-  /// a drag is part of the drag.
+  /// Returns whether an active recognizer took the touch before its view received it. A touch that
+  /// joins a drag is part of the drag.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)
@@ -156,12 +161,14 @@ final class TouchOwners {
     }
   }
 
-  /// Tells the views of touches that a recognizer took that they are lost, and nothing after that.
+  /// Cancels the delivery of touches that a recognizer took: their views receive `cancelled` and
+  /// nothing after that.
   func cancelDelivery(_ list: TouchList) {
     for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
-  /// Tells a view that its touch is lost, if it ever heard of it, and nothing after that.
+  /// Cancels the delivery of a touch. A view that received its beginning receives `cancelled`, and
+  /// nothing after that.
   func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told
@@ -171,9 +178,9 @@ final class TouchOwners {
     owned.markDelivered()
   }
 
-  /// Calls the view with what the touch has just done.
+  /// Calls the view with the latest change of the touch.
   private func call(_ owned: OwnedTouch, _ phase: TouchPhase) {
-    // Not the shared list itself: a call may lead to another one.
+    // Take the list out of the property, because a call may lead to another call.
     var list = heard
     heard = []
     list.removeAll(keepingCapacity: true)

@@ -1,7 +1,8 @@
 import TactusViews
 
 extension View {
-  /// Calls `body` with the view and those above it, inner ones first. Takes no memory.
+  /// Calls `body` with the view and its ancestors, innermost first. This method allocates no
+  /// memory.
   func forSelfAndAncestors(_ body: (View) -> Void) {
     var current: View? = self
     while let view = current {

@@ -10,7 +10,7 @@ public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible 
     case malformed
     /// The picture is larger than the limits allow.
     case tooLarge
-    /// The system gave no memory.
+    /// Memory could not be allocated.
     case outOfMemory
   }
 

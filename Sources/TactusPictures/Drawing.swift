@@ -3,14 +3,14 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A picture as a file of layers, in units of its own whatever size it is drawn at: 136 high, y
-/// downwards, the light coming from above on the left.
+/// A picture described by a file of layers. Its coordinates do not depend on the drawn size: the
+/// picture is 136 units high, y points downward, and the light comes from the upper left.
 ///
-/// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C` and `Z`, and
-/// is filled with a `color`, or from one color to others: `lit` from the lit corner to the far one,
-/// `round` as a ball, `down` from top to bottom. With `line` it is a line of that width. A `glow` is
-/// [x, y, radius] of light that fades all round. The `layers` of one with `within` show only inside
-/// that path.
+/// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C`, and `Z`.
+/// It is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one,
+/// `round` as a ball, `down` from top to bottom. With `line`, the path is drawn as a line of that
+/// width. A `glow` is [x, y, radius] of light that fades in all directions. The `layers` of a layer
+/// with `within` are clipped to that path.
 struct Drawing: Sendable {
   static let height = 136.0
 
@@ -36,9 +36,11 @@ struct Drawing: Sendable {
     Size(width: max(1, (width * height / Self.height).rounded()), height: height)
   }
 
+  /// Draws the picture.
+  ///
   /// - Parameters:
-  ///   - height: In logical pixels; the width follows.
-  ///   - scale: Device pixels per logical pixel.
+  ///   - height: The height in logical pixels, which determines the width.
+  ///   - scale: The device pixels per logical pixel.
   func image(height: Double, scale: Double) -> Image {
     let size = size(ofHeight: height)
     do {
@@ -108,7 +110,7 @@ extension JSONNode {
     return color.withAlpha((self["alpha"]?.number ?? 1) * part)
   }
 
-  /// The colors of a gradient, at equal distances.
+  /// Returns the colors of a gradient at equal distances.
   private func stops(_ key: String) -> [GradientStop]? {
     guard let colors = self[key]?.array?.compactMap({ $0.string.flatMap(Color.init) }) else {
       return nil

@@ -4,37 +4,39 @@ import TactusPainting
 import TactusSystem
 import TactusViews
 
-/// The pictures that come with the program, painted from the vector drawings in `Drawings/`.
+/// The built-in pictures, painted from the vector drawings in `Drawings/`.
 ///
-/// The same pixels come out each time; nothing is read from anywhere.
+/// The pixels are the same each time, and no files are read.
 package enum DrawnPictures {
-  /// What scene files call them, in the order of the strip.
+  /// The names of the pictures in scene files, in the order of the strip.
   package static let names = drawings.map { "builtin:\($0.name)" }
 
-  /// All of them for a scale of 1, the same for everybody.
+  /// The shared library of all built-in pictures for a scale of 1.
   static let standard = library(scale: 1)
 
-  /// Has the system's fonts found on the thread that draws and reads pictures.
+  /// Finds the system's fonts on the thread that draws and reads pictures, then calls `done`.
   package static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
   }
 
-  /// For whatever pictures and texts need beside the thread that shows them.
+  /// The queue for work on pictures and texts outside the thread that shows them.
   static let queue: WorkQueue = {
-    // The program may end before that does: over a wrong option, say.
+    // The program may exit before the work is done, for example because of a wrong option.
     atexit { DrawnPictures.queue.finish() }
     return WorkQueue()
   }()
 
-  /// Device pixels per logical pixel, at most: for a finer surface they are stretched.
+  /// The maximum number of device pixels per logical pixel. Pictures are stretched for finer
+  /// surfaces.
   private static let finestScale = 8.0
 
-  /// All of them, for a scale. Each is painted when it is first shown, in less than a millisecond.
+  /// Returns all built-in pictures for a scale. Each is painted when it is first shown, in less
+  /// than a millisecond.
   ///
   /// - Parameters:
-  ///   - height: How high they are, in logical pixels; the widths follow.
-  ///   - scale: Device pixels per logical pixel.
-  /// - Precondition: Both are more than 0, and the height less than 1024 px.
+  ///   - height: The height of the pictures in logical pixels, which determines their widths.
+  ///   - scale: The device pixels per logical pixel.
+  /// - Precondition: Both are more than 0, and the height is less than 1024 px.
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
@@ -43,11 +45,12 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// The same pictures, drawn when the store says, and with more pixels where they are shown larger.
+  /// Returns the same pictures, drawn and cached by a store, with more pixels when they are shown
+  /// larger.
   ///
   /// - Parameters:
-  ///   - library: Those for a scale.
-  ///   - store: Has them drawn, and keeps what is drawn.
+  ///   - library: The built-in pictures for the scale.
+  ///   - store: The store that schedules the drawing and caches the images.
   static func kept(_ library: PictureLibrary, scale: Double, in store: PictureStore)
     -> PictureLibrary
   {
@@ -65,11 +68,12 @@ package enum DrawnPictures {
       })
   }
 
-  /// Six times as large is as large as most scenes let a piece become.
+  /// The largest zoom of a finer image. Most scenes let a piece grow to at most six times its size.
   private static let largestZoom = 8
 }
 
-/// Neighbours differ in colour, and the prints lie apart.
+/// Neighboring drawings differ in color, and the two framed prints (mountains and night) are not
+/// adjacent.
 private let drawings = [
   Drawing("flower") { PackageResources.flower_json },
   Drawing("bird") { PackageResources.bird_json },

@@ -4,22 +4,24 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// Pictures that people have as files.
+/// The pictures that the user has as files.
 ///
-/// Only how large they are is read at first. What a file holds is read when it is shown; one that
-/// cannot be shown is a card that says so.
+/// At first, only the size of each picture is read. The content of a file is read when the picture
+/// is shown. A picture that cannot be shown is replaced by a card with the reason.
 package final class PictureFiles {
-  /// How large they are shown, in px of a scale of 1.
+  /// The height at which pictures are shown, in px at a scale of 1.
   private static let height = 136.0
   private static let widest = 400.0
   private static let cardSize = Size(width: 176, height: height)
 
   private let store: PictureStore
-  /// Device pixels per logical pixel.
+  /// The device pixels per logical pixel.
   let scale: Double
-  /// The orders in which the scene shows folders: they decide what a large one is shown of.
+  /// The orders in which the scene shows folders. They determine which pictures of a large folder
+  /// are shown.
   let orders: Set<PictureOrder>
-  /// What was read before, by the file itself, whatever its spelling.
+  /// The pictures read so far, by the identity of their files, so that different spellings of a
+  /// path share a picture.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
   /// The state of each path when it was loaded.
@@ -39,17 +41,21 @@ package final class PictureFiles {
     name.contains("/") || name.hasPrefix("~") || name.hasPrefix(".")
   }
 
-  /// The pictures of a folder in the order of their names, or the one that a file holds.
+  /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
   /// A folder that was read before under another spelling gives the same pictures.
-  /// - Parameter stops: Asked before each sixteenth file; the rest is left out once it says so.
-  /// - Returns: A card for a folder that holds no pictures, cannot be read or is not there, with a
-  ///   sentence in the store's problems.
+  /// - Parameter stops: A callback that is called before each sixteenth file. If it returns true,
+  ///   the remaining files are left out.
+  /// - Returns: The pictures, or a card if the folder has no pictures, cannot be read, or does not
+  ///   exist. The store's problems then include the reason.
   package func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
     load(path, ahead: nil, until: stops)
   }
 
-  /// - Parameter ahead: A survey of the folder that another thread has made.
+  /// Returns the pictures of a folder or a file, as `load(_:until:)` does.
+  ///
+  /// - Parameter ahead: A survey of the folder that another thread has made; nil to survey the
+  ///   folder now.
   func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
     guard let folder = FileNumber(folder: path) else {
       let survey = PictureSurvey(ofFile: path)
@@ -60,7 +66,7 @@ package final class PictureFiles {
       stamps[path] = known.stamp
       return known.pictures
     }
-    // (The card of an empty folder names the path, so another spelling gets a card of its own.)
+    // (The card of an empty folder names the path, so another spelling gets its own card.)
     let survey = ahead ?? PictureSurvey(of: path, by: orders, until: stops)
     let found = pictures(survey, path)
     stamps[path] = survey.stamp
@@ -84,7 +90,8 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// A file, as large as its header says; all its spellings share one image.
+  /// Returns the picture of a file, with the size from its header. All spellings of the path share
+  /// one image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
     if let file = look.file, var known = pictures[file] {
       known.name = path
@@ -101,7 +108,7 @@ package final class PictureFiles {
 
   private func picture(_ path: String, _ header: ImageHeader) -> Picture {
     let size = Self.shownSize(header)
-    // As large as in the strip. For pieces that are made larger there are finer images.
+    // The size in the strip. Pieces that are enlarged get finer images.
     let room = Size(width: Self.widest * scale, height: Self.height * scale)
     let make: @Sendable (Double) -> Image = { [store, scale] zoom in
       do {
@@ -125,10 +132,11 @@ package final class PictureFiles {
     return picture
   }
 
-  /// A finer image takes no more memory than this, in bytes.
+  /// The maximum memory for a finer image, in bytes.
   private static let largestDetail = 32 << 20
 
-  /// The least power of two by which a room is large enough for all of a picture's pixels, as far as memory goes.
+  /// Returns the smallest power of two by which `room` must grow to hold all of a picture's pixels,
+  /// limited by memory.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
     var zoom = 1
     func grown(_ zoom: Int) -> Size {
@@ -142,21 +150,21 @@ package final class PictureFiles {
     return zoom
   }
 
-  /// How much memory the image takes, at most.
+  /// Returns the maximum memory of a picture's image, in bytes.
   private static func byteCount(_ header: ImageHeader, in room: Size) -> Int {
     let (width, height) = (Double(header.width), Double(header.height))
     let zoom = min(1, room.width / width, room.height / height)
     return Int((width * zoom).rounded(.up) * (height * zoom).rounded(.up)) * 4
   }
 
-  /// How large a picture is shown in a strip.
+  /// Returns the size at which a picture is shown in a strip.
   private static func shownSize(_ header: ImageHeader) -> Size {
     let (width, height) = (Double(header.width), Double(header.height))
     let zoom = min(Self.height / height, widest / width)
     return Size(width: max(1, (width * zoom).rounded()), height: max(1, (height * zoom).rounded()))
   }
 
-  // MARK: What cannot be shown
+  // MARK: Pictures that cannot be shown
 
   private func card(_ path: String, _ reason: String) -> Picture {
     store.note(problem: "\(FileName.shown(path)): \(reason)")

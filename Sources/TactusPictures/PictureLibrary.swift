@@ -1,13 +1,13 @@
 import TactusPainting
 package import TactusViews
 
-/// The pictures a scene can show, by name.
+/// The pictures that a scene can show, by name.
 package struct PictureLibrary: Sendable {
-  /// In the order they are shown where a scene names none.
+  /// The pictures that are shown if a scene names none, in display order.
   package private(set) var pictures: [Picture]
-  /// Those of files and folders that a scene names, by what it calls them.
+  /// The pictures of the files and folders that a scene names, by the scene's name for them.
   private var named: [String: [Picture]] = [:]
-  /// Each by its own name.
+  /// All pictures, by their own names.
   private var known: [String: Picture] = [:]
 
   package init(_ pictures: [Picture]) {
@@ -15,23 +15,23 @@ package struct PictureLibrary: Sendable {
     know(pictures)
   }
 
-  /// The first one with a name counts.
+  /// Registers pictures by name. If several have the same name, the first one is used.
   private mutating func know(_ pictures: [Picture]) {
     for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
   }
 
-  /// Adds what lies behind a path of a scene.
+  /// Adds the pictures of a file or folder that a scene names by its path.
   mutating func add(_ pictures: [Picture], named path: String) {
     named[path] = pictures
     know(pictures)
   }
 
-  /// Adds pictures that can be found but are not shown where a scene names none.
+  /// Adds pictures that can be found by name but are not shown if a scene names none.
   mutating func addHidden(_ pictures: [Picture]) { know(pictures) }
 
   package func picture(_ name: String) -> Picture? { known[name] }
 
-  /// The named ones, or all where no name is given.
+  /// Returns the named pictures, or all pictures if no name is given.
   package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }

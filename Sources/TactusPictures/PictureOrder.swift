@@ -1,13 +1,15 @@
 import TactusSystem
 package import TactusViews
 
-/// In which order a strip shows its pictures.
+/// The order in which a strip shows its pictures.
 package enum PictureOrder: String, CaseIterable {
   case asNamed, name, date
 
   package func sorted(_ pictures: [Picture]) -> [Picture] { sorted(pictures, by: \.name) }
 
-  /// - Parameter path: The name that a picture comes with, or the path of its file.
+  /// Returns the items in this order.
+  ///
+  /// - Parameter path: Returns the name of a picture, or the path of its file.
   private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {
     switch self {
     case .asNamed: return items
@@ -24,8 +26,8 @@ package enum PictureOrder: String, CaseIterable {
     }
   }
 
-  /// Returns the names of the files in a folder that come first by any of some orders, as many by each; in the order
-  /// in which they were given.
+  /// Returns the names of the first `count` files of a folder by each of some orders, combined in
+  /// their original sequence.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {
@@ -37,12 +39,14 @@ package enum PictureOrder: String, CaseIterable {
     return names.filter(wanted.contains)
   }
 
-  /// When a file was changed last, in nanoseconds; 0 for what is no file.
+  /// Returns the time at which a file was last modified, in nanoseconds, or 0 for a name that is
+  /// not a file.
   private static func time(of path: String) -> Int {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }
 
-  /// Whether a name comes before another one, numbers in them by size and letters without regard to case.
+  /// Returns whether name `a` comes before name `b`. Numbers in names are compared by value, and
+  /// case is ignored.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (left, right) = (Array(a.lowercased().utf8)[...], Array(b.lowercased().utf8)[...])
     while let x = left.first, let y = right.first {
@@ -62,7 +66,7 @@ package enum PictureOrder: String, CaseIterable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// The digits at the beginning, without leading zeros.
+  /// Removes and returns the digits at the start, without leading zeros.
   private static func takeNumber(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let digits = text.prefix(while: isDigit)
     text = text[digits.endIndex...]

@@ -1,9 +1,9 @@
 package import TactusPainting
 
-/// A picture to be saved to a file.
+/// A request to save a picture to a file.
 package struct PictureRequest: Sendable {
   package var image: Image
-  /// What it shows, for the file's name.
+  /// The name of the picture's subject, used in the file name.
   package var name: String
 
   package init(image: Image, name: String) {

@@ -2,15 +2,16 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// The pictures of a program, drawn or read once for each scale however often its scene is made
-/// anew.
+/// A cache of a program's pictures, which are drawn or read once for each scale, however often the
+/// scene is rebuilt.
 package final class PictureShelf {
-  /// What went wrong with files, as sentences.
+  /// Called with a sentence about each problem with a file.
   package var onProblem: ((String) -> Void)?
-  /// The images.
+  /// The store of the images.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
-  /// How many problems were reported. After that many only their cards say what is wrong.
+  /// The number of problems reported. After `mostReported` problems, only the pictures' cards show
+  /// further ones.
   private var reported = 0
   private static let mostReported = 20
 
@@ -19,24 +20,27 @@ package final class PictureShelf {
   /// The orders in which the scene shows folders.
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// A folder that another thread surveys, and how often the scene was read since.
+  /// The folder that another thread surveys, and the number of times the scene was read since.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
 
-  /// Surveys a folder on another thread, while the caller reads the scene that shows it.
+  /// Surveys a folder on another thread while the caller reads the scene that shows the folder.
   package func prefetchPictures(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
-  /// Whether the folder was surveyed ahead of time, and nothing has used that yet.
+  /// Whether a survey made ahead of time is finished and not yet used.
   var isSurveyed: Bool { ahead?.work.isDone == true }
 
+  /// Returns the pictures for a scene.
+  ///
   /// - Parameters:
-  ///   - folder: A folder with the pictures that are shown where a scene names none.
-  ///   - paths: Files and folders that the scene names.
-  ///   - orders: The orders in which it shows them.
-  ///   - stops: Asked before each path and each sixteenth file; the rest is left out once it says so.
+  ///   - folder: The folder whose pictures are shown if a scene names none.
+  ///   - paths: The files and folders that the scene names.
+  ///   - orders: The orders in which the scene shows them.
+  ///   - stops: A callback that is called before each path and each sixteenth file. If it returns
+  ///     true, the remaining ones are left out.
   package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }
@@ -45,7 +49,7 @@ package final class PictureShelf {
     var library = drawn(scale: scale)
     if let folder {
       let own = read(folder, scale, until: stops)
-      // A board that was saved may hold drawn ones.
+      // A saved board may contain built-in pictures.
       let others = library.pictures
       if !own.isEmpty {
         library = PictureLibrary(own)
@@ -58,12 +62,13 @@ package final class PictureShelf {
     return library
   }
 
-  /// Forgets all files and folders if one of them has changed since it was read.
+  /// Discards all files and folders if one of them has changed since it was read.
   ///
-  /// - Returns: Whether one has.
+  /// - Returns: Whether a file or folder has changed.
   package func forgetChangedFiles() -> Bool {
     ahead?.readings += 1
-    // The scene is read a second time because a file has changed: the survey may be out of date.
+    // A second reading of the scene means that a file has changed, so the survey may be out of
+    // date.
     if let ahead, ahead.readings > 1 { self.ahead = nil }
     let areChanged =
       files?.stamps.contains { PictureStamp(of: $0.key, by: orders) != $0.value } ?? false
@@ -74,7 +79,7 @@ package final class PictureShelf {
     return true
   }
 
-  /// Has those drawn that come with the program, before a finger scrolls to them.
+  /// Draws the remaining built-in pictures before a finger scrolls to them.
   package func drawRemaining() {
     for picture in drawn?.library.pictures ?? [] { picture.prepare() }
   }
@@ -94,7 +99,7 @@ package final class PictureShelf {
     }
     if let found = read[path] { return found }
     var survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
-    // What is shown of a larger folder depends on the scene.
+    // The pictures shown of a larger folder depend on the scene.
     if let known = survey, known.count > PictureSurvey.most, !orders.subtracting([.asNamed]).isEmpty
     {
       survey = nil
@@ -105,7 +110,7 @@ package final class PictureShelf {
     return pictures
   }
 
-  /// Hands on what went wrong with files since the last time.
+  /// Reports the problems with files since the last call.
   package func reportProblems() {
     for problem in store.takeProblems() where reported <= Self.mostReported {
       reported += 1

@@ -1,11 +1,12 @@
 import TactusSystem
 
-/// The names, sizes and times of the pictures of a folder, or those of one file: if they are equal, nothing has changed.
+/// The names, sizes, and times of a folder's pictures, or of a single file. Equal stamps mean that
+/// nothing has changed.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
-    /// The name in its folder; empty if the path is that of the file.
+    /// The name in its folder; empty if the stamp is for a single file.
     let name: String
-    /// Its size and time; nil if there is no such file.
+    /// The file's size and time; nil if the file does not exist.
     let stamp: FileStamp?
   }
 
@@ -13,8 +14,10 @@ struct PictureStamp: Equatable, Sendable {
 
   init(_ files: [File]) { self.files = files }
 
+  /// Reads the current stamp of a path.
+  ///
   /// - Parameters:
-  ///   - path: Of a file or a folder, which need not exist.
+  ///   - path: The path of a file or a folder, which need not exist.
   ///   - orders: The orders in which the scene shows the folder.
   init(of path: String, by orders: Set<PictureOrder>) {
     if FileNumber(folder: path) != nil {

@@ -2,11 +2,12 @@ import TactusJSON
 import TactusPainting
 import TactusSystem
 
-/// The pictures of a folder, or the one of a file, with the sizes that the beginnings of the files say.
+/// A survey of a folder's pictures, or of a single file, with the sizes read from the beginnings of
+/// the files.
 package struct PictureSurvey: Sendable {
-  /// One file.
+  /// The result of surveying one file.
   struct Look: Sendable {
-    /// The name in its folder; empty if the survey is of this file alone.
+    /// The name in its folder; empty if the survey is of a single file.
     let name: String
     /// The identity of the file; nil if it cannot be opened.
     let file: FileNumber?
@@ -16,20 +17,21 @@ package struct PictureSurvey: Sendable {
 
   enum Outcome: Sendable {
     case picture(ImageHeader)
-    /// Why it cannot be shown.
+    /// The reason why the picture cannot be shown.
     case fault(String)
   }
 
-  /// Endings that are taken for pictures, in folders.
+  /// The file name endings of pictures in folders.
   package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
-  /// How many of a folder are shown: the first by the order in which a scene shows them.
+  /// The maximum number of pictures shown of a folder: the first ones in the order in which a scene
+  /// shows them.
   static let most = 10_000
-  /// In bytes.
+  /// The maximum size of a file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
-  /// In the order of their names, `most` at most for each order.
+  /// The files in the order of their names, at most `most` for each order.
   private(set) var looks: [Look] = []
-  /// How many there are.
+  /// The number of pictures in the folder.
   let count: Int
 
   /// The state of the files when they were read.
@@ -37,18 +39,22 @@ package struct PictureSurvey: Sendable {
     PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
   }
 
+  /// Surveys a folder.
+  ///
   /// - Parameters:
   ///   - orders: The orders in which the scene shows the folder.
-  ///   - stops: Asked before each sixteenth file; the rest is left out once it says so.
+  ///   - stops: A callback that is called before each sixteenth file. If it returns true, the
+  ///     remaining files are left out.
   init(of folder: String, by orders: Set<PictureOrder>, until stops: () -> Bool) {
     let all = Self.names(in: folder)
     count = all.count
     let names = PictureOrder.first(Self.most, of: all, in: folder, by: orders)
     looks.reserveCapacity(names.count)
-    // One buffer for all files: to allocate one for each would hold up the thread that reads the scene meanwhile.
+    // All files share one buffer, because allocating one per file would slow down the thread that
+    // reads the scene.
     var bytes: [UInt8] = []
     for name in names {
-      // Asking takes a system call, and each file takes four.
+      // `stops()` takes a system call, and each file takes four.
       if looks.count % 16 == 0, stops() { break }
       looks.append(Self.look(at: "\(folder)/\(name)", name, into: &bytes))
     }
@@ -60,7 +66,7 @@ package struct PictureSurvey: Sendable {
     count = 1
   }
 
-  /// The files of a folder that are taken for pictures, in the order of their names.
+  /// Returns the names of a folder's picture files, sorted.
   static func names(in folder: String) -> [String] {
     (Folder.names(in: folder) ?? []).filter { name in
       guard !name.hasPrefix(".") else { return false }
@@ -69,7 +75,7 @@ package struct PictureSurvey: Sendable {
     }.sorted()
   }
 
-  /// Looks at more and more of a file until it is clear how large its picture is.
+  /// Reads more and more of a file until the size of its picture is known.
   private static func look(at path: String, _ name: String, into bytes: inout [UInt8]) -> Look {
     var known: (file: FileNumber, stamp: FileStamp)?
     let outcome: Outcome
@@ -92,7 +98,7 @@ package struct PictureSurvey: Sendable {
     throw PaintingError(.malformed, "it ends before it says how large its picture is")
   }
 
-  /// Why, without the path that some of the sentences begin with.
+  /// Returns the reason for an error, without the path with which some messages begin.
   static func reason(_ error: any Error, _ path: String) -> String {
     let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]

@@ -2,33 +2,37 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// What tells the palm of a hand from a finger. A palm's touches are refused, or taken away if they have begun.
+/// The rules that distinguish the palm of a hand from a finger. A palm's touches are refused, or
+/// cancelled if they have begun.
 public struct PalmRules: Equatable, Sendable {
-  /// Whether all touches of fingers are a palm's while a pen is near.
+  /// Whether all finger touches count as a palm's while a pen is near.
   public var pen = true
-  /// How long after a pen has left its hand is still expected to touch, in milliseconds.
+  /// The time after a pen has left during which its hand may still touch the surface, in
+  /// milliseconds.
   public var after = 500.0
-  /// The width of contact from which a touch is a palm's, in millimetres (`wl_touch.shape`); 0 for none.
+  /// The minimum contact width of a palm, in millimeters (`wl_touch.shape`); 0 disables this rule.
   public var contact = 25.0
-  /// The number of touches so close together that fingers hardly fit beside one another that are a palm's if they rest;
-  /// 0 for none.
+  /// The minimum number of resting touches that count as a palm's if they are too close together
+  /// for fingers; 0 disables this rule.
   public var cluster = 4
 
   public init() {}
 
-  /// No touch is a palm's.
+  /// Rules under which no touch counts as a palm's.
   public static var none: PalmRules {
     var rules = PalmRules()
     (rules.pen, rules.contact, rules.cluster) = (false, 0, 0)
     return rules
   }
 
-  /// The distance from one touch of a cluster to the next one, in millimetres. The tips of two fingers side by side
-  /// are 15 mm apart or more.
+  /// The maximum distance between neighboring touches of a cluster, in millimeters. The tips of two
+  /// fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The time within which fingers that belong together land, and after which those that have not moved are a palm's.
+  /// The time within which fingers of one hand land. After this time, clustered touches that have
+  /// not moved count as a palm's.
   static let settling = Interval.milliseconds(150)
-  /// The distance from a palm within which further touches are its own, in millimetres.
+  /// The distance from a palm within which further touches count as part of the palm, in
+  /// millimeters.
   static let palmReach = 40.0
 }
 

@@ -2,18 +2,19 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A touch that is taken for a palm's.
+/// A touch that was classified as a palm's.
 public struct PalmTouch: Equatable, Sendable {
-  /// Its serial is 0 if it was refused when it went down.
+  /// The name of the touch. The serial is 0 if the touch was refused when it went down.
   public var name: TouchName
   public var time: Timestamp
   public var location: Point
-  /// The path of the view that it was on, or would have been.
+  /// The path of the view on which the touch was or would have been.
   public var view: String
   public var reason: Reason
-  /// Whether it was over before it was known for a palm's: what it did stays, but for its ink.
+  /// Whether the touch ended before it was classified as a palm's. Its effects remain, except for
+  /// its ink.
   public var hadLifted = false
 
-  /// Whether no view and no recognizer received it.
+  /// Whether the touch was refused, so that no view and no recognizer received it.
   public var wasRefused: Bool { name.serial == 0 }
 }

@@ -2,7 +2,8 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The touches that are refused as a palm's, for as long as they last: what lands beside them is the palm's too.
+/// A tracker of the live touches that were refused as a palm's. Touches that land beside them are
+/// part of the palm.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
@@ -10,13 +11,14 @@ final class PalmTracker {
     var location: Point
   }
 
-  /// Beyond this a device is broken.
+  /// The maximum number of contacts; a device that reports more is broken.
   private static let limit = 64
 
   private var contacts: [Contact] = []
-  /// The time at which clusters that came at once are to be judged; nil if there are none.
+  /// The time at which clusters whose contacts arrived at once are to be judged; nil if there are
+  /// none.
   var judgingTime: Timestamp?
-  /// The touches of fingers that were over last, the latest one last.
+  /// The most recently ended finger touches, the latest last.
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
   func add(_ seat: SeatID, _ id: Int32, at location: Point) {
@@ -35,13 +37,14 @@ final class PalmTracker {
     contacts.removeAll { $0.seat == seat && $0.id == id }
   }
 
-  /// Notes that a finger has lifted: a pen that comes soon may show that it was a palm.
+  /// Records the lift of a finger. A pen that comes near soon after may show that the finger was a
+  /// palm.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))
   }
 
-  /// Takes the touches that lifted no longer than an interval before a time.
+  /// Returns the touches that lifted within an interval before a time, and clears the list.
   func takeLifted(within interval: Interval, before time: Timestamp) -> [(
     name: TouchName, location: Point
   )] {
@@ -52,7 +55,7 @@ final class PalmTracker {
   func removeAll(of seat: SeatID) { contacts.removeAll { $0.seat == seat } }
   func removeAll() { contacts.removeAll() }
 
-  /// Whether a place is within a distance of one, in px.
+  /// Returns whether a location is within a distance of a palm's contact, in px.
   func isNear(_ location: Point, within distance: Double) -> Bool {
     contacts.contains { $0.location.distance(to: location) <= distance }
   }

@@ -1,18 +1,19 @@
 import TactusGeometry
 import TactusInput
 
-/// The inputs of the network. Tests/Recognition/train-predictor has the same in `features`.
+/// The inputs of the network. The function `features` in Tests/Recognition/train-predictor computes
+/// the same inputs.
 extension TouchPredictor {
-  /// The time between two places of the regular grid: half the horizon.
+  /// The time between two points of the regular grid: half the horizon.
   static let step = Interval(nanoseconds: 16_666_667)
 
-  /// The inputs of the network: the finger's recent way in its own direction and measured in the mean
-  /// length of a step, so that neither direction nor size matters.
+  /// The inputs of the network: the finger's recent path relative to its direction, in units of the
+  /// mean step length. Direction and size therefore do not matter.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6
     private static let segmentCount = 5
-    /// Segments between samples are at least so long.
+    /// The minimum duration of a segment between samples.
     private static let spacing = Interval.milliseconds(8)
     private static let farTimes: InlineArray<5, Interval> = [
       .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
@@ -21,13 +22,15 @@ extension TouchPredictor {
 
     private(set) var values = InlineArray<43, Float>(repeating: 0)
     private var used = 0
-    /// The finger's direction, of length 1.
+    /// The finger's direction as a vector of length 1.
     private var along = Vector(dx: 1, dy: 0)
     /// The mean length of the last five steps, in px.
     private var mean = 0.0
-    /// The mean length of a step by which all lengths are divided, in px: half a px at least.
+    /// The mean step length by which all lengths are divided, in px; at least half a px.
     private var scale = 0.5
 
+    /// Computes the inputs from a predictor's samples.
+    ///
     /// - Precondition: The predictor has a sample.
     init(_ predictor: borrowing TouchPredictor) {
       let now = predictor.samples.span[predictor.count - 1]
@@ -43,7 +46,8 @@ extension TouchPredictor {
       used += 1
     }
 
-    /// A vector along the finger's direction and across it, in mean steps, each limited.
+    /// Returns a vector as components along and across the finger's direction, in mean steps, each
+    /// clamped to `limit`.
     private func local(_ vector: Vector, limit: Double) -> Vector {
       let vector = vector / scale
       return Vector(
@@ -51,9 +55,11 @@ extension TouchPredictor {
         dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
     }
 
-    /// The last 100 ms as steps of a sixtieth of a second, and the logarithm of their mean length.
+    /// Adds the last 100 ms as steps of a sixtieth of a second, and the logarithm of their mean
+    /// length.
     ///
-    /// - Returns: The length of the last step in px, and where the finger was before the first.
+    /// - Returns: The length of the last step in px, and the finger's location before the first
+    ///   step.
     private mutating func addSteps(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ cursor: inout Int
     ) -> (Double, Point) {
@@ -76,8 +82,8 @@ extension TouchPredictor {
       return (steps[0].length, place)
     }
 
-    /// The speeds between the last samples as the device told them, and how long each took: many
-    /// devices tell them unevenly.
+    /// Adds the speeds between the last reported samples and the duration of each segment, because
+    /// many devices report samples unevenly.
     private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
       let samples = predictor.samples.span
       var newer = predictor.count - 1
@@ -101,8 +107,8 @@ extension TouchPredictor {
       }
     }
 
-    /// Where the finger was up to 400 ms ago, from where it was 100 ms ago: people who paint or
-    /// scribble turn back at regular times.
+    /// Adds the finger's locations up to 400 ms ago, relative to the location 100 ms ago, because
+    /// people who paint or scribble turn back at regular intervals.
     private mutating func addFarPlaces(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
     ) {
@@ -115,8 +121,8 @@ extension TouchPredictor {
       for index in 0..<5 { add(places[index].dy) }
     }
 
-    /// How far a movement has come: the speed as a share of the highest so far, and since when; a
-    /// finger that points at something first speeds up and then slows down.
+    /// Adds the progress of the movement: the speed relative to the peak speed, and the times since
+    /// the start and the peak. A pointing finger first accelerates and then slows down.
     private mutating func addMovement(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ fast: Double
     ) {
@@ -129,8 +135,8 @@ extension TouchPredictor {
       add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
-    /// How far the movement is to be believed to go on as it does, from 0 to 1: people never move as evenly as machines
-    /// do, which is why the network has not seen it.
+    /// The confidence that the movement continues uniformly, from 0 to 1. People never move as
+    /// evenly as machines do, so the network was not trained on uniform movement.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {
@@ -140,10 +146,11 @@ extension TouchPredictor {
       return max(0, min((0.03 - Double(most.squareRoot())) / 0.015, 1))
     }
 
-    /// Turns both places of the answer back from the finger's direction and into px.
+    /// Converts both displacements of the network's answer from the finger's direction and mean
+    /// steps to px on the surface.
     func turnedBack(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
       let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
-      // Times the mean and not the scale: a finger that hardly moves goes nowhere.
+      // Multiplied by the mean, not the scale, so that a finger that hardly moves stays in place.
       func vector(_ x: Float, _ y: Float) -> Vector {
         let (x, y) = (Double(x) * mean, Double(y) * mean)
         return Vector(dx: x * along.dx - y * along.dy, dy: x * along.dy + y * along.dx)
@@ -151,9 +158,11 @@ extension TouchPredictor {
       return (vector(answer[0], answer[1]), vector(answer[2], answer[3]))
     }
 
-    /// The natural logarithm of a number above 0; to nine digits, which is more than is needed.
+    /// Returns the natural logarithm of a number above 0, to nine digits, which is more than
+    /// needed.
     private static func logarithm(_ value: Double) -> Double {
-      // atanh of what the significand, from 1 to 2, leaves: a third at most.
+      // The atanh series for the significand, which ranges from 1 to 2; the argument is at most a
+      // third.
       let part = (value.significand - 1) / (value.significand + 1)
       let square = part * part
       var sum = 0.0

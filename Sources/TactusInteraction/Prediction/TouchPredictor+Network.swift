@@ -1,6 +1,6 @@
-/// The network: two layers of 32 units, and a linear model that is added to their answer.
+/// The network: two layers of 32 units, and a linear model that is added to their output.
 extension TouchPredictor {
-  /// Rows of four vectors, one row for each input and the last for the biases.
+  /// The weights as rows of four vectors: one row for each input, and the last row for the biases.
   private static let firstRows = vectors(firstWeights)
   private static let secondRows = vectors(secondWeights)
   private static let outputRows = stride(from: 0, to: outputWeights.count, by: 4).map { start in
@@ -11,8 +11,8 @@ extension TouchPredictor {
     stride(from: 0, to: weights.count, by: 8).map { SIMD8(weights[$0..<$0 + 8]) }
   }
 
-  /// Returns where the finger goes in its own direction and in mean steps: x and y after half the horizon,
-  /// then after all of it.
+  /// Returns the predicted displacement relative to the finger's direction, in mean steps: x and y
+  /// after half the horizon, then after all of it.
   static func answer(_ inputs: InlineArray<43, Float>) -> SIMD4<Float> {
     let first = layer(inputs.span, firstRows)
     let second = layer(first.span, secondRows)
@@ -23,8 +23,8 @@ extension TouchPredictor {
     return answer
   }
 
-  /// Returns what the units of a layer tell. Vectors of eight, because the compiler turns longer ones into
-  /// single steps.
+  /// Returns the output of a layer's units. Vectors of eight are used because the compiler splits
+  /// longer ones into scalar operations.
   private static func layer(_ inputs: Span<Float>, _ rows: [SIMD8<Float>]) -> InlineArray<32, Float>
   {
     let last = 4 * inputs.count
@@ -47,7 +47,7 @@ extension TouchPredictor {
     return units
   }
 
-  /// A function close to the hyperbolic tangent, smooth, and 1 from 3 on.
+  /// Returns a smooth approximation of the hyperbolic tangent that reaches 1 at 3.
   private static func bent(_ sum: SIMD8<Float>) -> SIMD8<Float> {
     let x = sum.replacing(with: 3, where: sum .> 3).replacing(with: -3, where: sum .< -3)
     let square = x * x

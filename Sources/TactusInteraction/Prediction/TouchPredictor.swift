@@ -1,35 +1,36 @@
 public import TactusGeometry
 public import TactusInput
 
-/// Tells where a finger was, is or is going to be at the moment a frame is seen: between the samples
-/// of the device, or a little beyond the last of them.
+/// A predictor of the finger's location at the moment a frame is seen. The location is interpolated
+/// between the device's samples, or extrapolated slightly beyond the last sample.
 ///
-/// For painting alone: nothing is decided by it. It allocates no memory, and a call costs about two
-/// microseconds.
+/// Predictions are used only for painting, never for decisions. The predictor allocates no memory,
+/// and a call costs about two microseconds.
 public struct TouchPredictor: Sendable {
-  /// The longest time beyond the last sample that it predicts: what the network was fitted to.
+  /// The maximum time beyond the last sample for a prediction. The network was trained for this
+  /// horizon.
   public static let horizon = Interval(nanoseconds: 33_333_333)
-  /// A finger that was not heard of for so long stands still: devices are silent then.
+  /// The silence after which a finger counts as still: devices send no samples then.
   static let maximumSilence = Interval.milliseconds(50)
-  /// From so long on it counts less and less on the finger's going on.
+  /// The silence after which extrapolation begins to fade.
   static let doubt = Interval.milliseconds(25)
 
-  /// The number of samples that are kept; with `spacing` they reach back 444 ms, and the network looks
-  /// back 400.
+  /// The maximum number of stored samples. With `spacing` they reach back 444 ms; the network looks
+  /// back 400 ms.
   private static let capacity = 112
-  /// Samples are kept at least so far apart, whatever the rate of the device; only the latest may be
-  /// nearer to the one before it.
+  /// The minimum time between stored samples, whatever the rate of the device. Only the latest
+  /// sample may be closer to the one before it.
   private static let spacing = Interval.milliseconds(4)
-  /// The time in which the highest speed so far counts for less than half.
+  /// The time in seconds in which the peak decays to less than half.
   private static let fading = 0.5
 
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   /// The first sample since the finger went down.
   private(set) var start = Sample()
-  /// The longest way within one step of the network, fading with time, in px.
+  /// The longest displacement within one step of the network, decaying with time, in px.
   private(set) var peak = 0.0
-  /// When the finger was that fast.
+  /// The time at which the finger reached the peak.
   private(set) var peakTime = Timestamp.zero
 
   struct Sample {
@@ -39,16 +40,17 @@ public struct TouchPredictor: Sendable {
 
   public init() {}
 
-  /// Forgets everything, for another finger.
+  /// Discards all samples, so that the predictor can be used for another finger.
   public mutating func removeAll() {
     count = 0
     peak = 0
   }
 
-  /// Where the device told last that the finger is.
+  /// The last location that the device reported; nil before the first sample.
   public var latest: Point? { count > 0 ? samples[count - 1].location : nil }
 
-  /// Adds a place that the device told. A sample that is not later than the last replaces it.
+  /// Adds a location that the device reported. A sample that is not later than the last sample
+  /// replaces it.
   public mutating func add(_ location: Point, at time: Timestamp) {
     let sample = Sample(location: location, time: time)
     guard count > 0 else {
@@ -84,10 +86,10 @@ public struct TouchPredictor: Sendable {
     if travel >= peak { (peak, peakTime) = (travel, now.time) }
   }
 
-  /// Where the finger is at a moment; nil before its first sample.
+  /// Returns the finger's location at a moment, or nil before its first sample.
   ///
-  /// - Parameter now: What time it is, for a caller that looks ahead: where nothing was heard of the finger
-  ///   for a while it stands still. The moment itself unless given.
+  /// - Parameter now: The current time, for a caller that looks ahead. A finger without recent
+  ///   samples stands still. The default is the time of the last sample.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]
@@ -109,13 +111,14 @@ public struct TouchPredictor: Sendable {
     return last.location + travel
   }
 
-  /// Returns where the finger was some time before a moment, on the straight line between two samples.
+  /// Returns the finger's location some time before a moment, interpolated linearly between two
+  /// samples.
   ///
-  /// - Parameter cursor: The index of the sample from which to search back; then that of the sample
-  ///   from which the line starts, for the next call with an earlier moment.
+  /// - Parameter cursor: The index of the sample from which to search back. Afterwards, the index
+  ///   of the sample at which the line starts, for the next call with an earlier moment.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
-    // Through a span, because each access to the property itself would copy all samples.
+    // A span is used because each access to the property itself would copy all samples.
     let samples = samples.span
     while cursor > 0, samples[cursor].time > time { cursor -= 1 }
     let (a, b) = (samples[cursor], samples[min(cursor + 1, count - 1)])
@@ -124,8 +127,9 @@ public struct TouchPredictor: Sendable {
       * ((time - a.time).seconds / (b.time - a.time).seconds)
   }
 
-  /// Returns how far the finger goes in a time of at most the horizon: along the parabola that is at both places
-  /// that the network tells, those after half the horizon and after all of it.
+  /// Returns the finger's displacement after a time of at most the horizon. The displacement
+  /// follows the parabola through both displacements that the network predicts: after half the
+  /// horizon and after all of it.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
     let (half, whole) = inputs.turnedBack(Self.answer(inputs.values))

@@ -31,7 +31,7 @@ public import TactusGeometry
   /// Whether text in a system font is left out. Set this if painting cannot wait for the system
   /// fonts to be found, which the first text of a program requires.
   public var leavesOutText = false
-  /// How many texts were left out so far.
+  /// The number of texts left out so far.
   public private(set) var textsLeftOut = 0
 
   /// Creates a canvas over memory that the caller owns, such as a `wl_shm` buffer.
