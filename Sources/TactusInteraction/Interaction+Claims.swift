@@ -3,8 +3,8 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The decision between a control and the views around it. The direction of the finger shows which
-/// of them a touch is for.
+/// Methods that decide whether a touch belongs to a control or to a surrounding view. The decision
+/// depends on the direction in which the finger moves.
 extension Interaction {
   /// Leaves a new touch on a control open if a recognizer of a surrounding view may take it by a
   /// drag, or if the touch stopped moving content. Claims the touch otherwise.

@@ -2,8 +2,8 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The distinction between the contacts of a resting palm and bunched fingers. Contacts are a
-/// palm's if they arrive one after another, or arrive at once and stay in place. Fingers move.
+/// Methods that distinguish a resting palm from bunched fingers. Contacts are a palm's if they
+/// arrive one after another, or arrive at once and stay in place. Fingers move.
 extension Interaction {
   /// Returns the reason if a new finger makes a cluster a palm, after cancelling the other touches
   /// of the cluster. Returns nil otherwise.

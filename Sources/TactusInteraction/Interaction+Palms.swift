@@ -3,7 +3,7 @@ import TactusGestures
 package import TactusInput
 import TactusViews
 
-/// The detection of touches of a resting hand, which are refused or cancelled.
+/// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
   /// Returns whether a pen is so near that all finger touches count as a palm's.
   package func isPenNear(at time: Timestamp) -> Bool {
@@ -64,8 +64,8 @@ extension Interaction {
     }
   }
 
-  /// Cancels the finger touches that fit. Recognizers and views receive their cancellation, and
-  /// `onPalm` undoes their effects.
+  /// Cancels the finger touches that satisfy `fits`. Recognizers and views receive the
+  /// cancellation, and `onPalm` undoes the effects of the touches.
   func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

@@ -2,7 +2,7 @@ public import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// The recognizers attached to views.
+/// Methods that attach recognizers to views and configure them.
 extension Interaction {
   /// Attaches a recognizer to a view. The recognizer sees the touches on the view and its
   /// descendants for as long as the view lives, even while the view is temporarily outside this
@@ -21,8 +21,8 @@ extension Interaction {
     return id
   }
 
-  /// A group of recognizers on one view that share its fingers. Each finger goes to the first
-  /// recognizer that has none.
+  /// A group of recognizers on one view that share the fingers on that view. Each finger goes to
+  /// the first recognizer that has no finger yet.
   public final class Team {
     fileprivate var first: RecognizerID?
 

@@ -3,7 +3,7 @@ package import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// The handling of touches: those of fingers, the pointer's button, and the tips of pens.
+/// Methods that handle the touches of fingers, the pointer's button, and the tips of pens.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
     var hasLift = false
@@ -124,7 +124,8 @@ extension Interaction {
 
   // MARK: Cancellation
 
-  /// Cancels every touch that fits: its recognizers stop, then its view receives `cancelled`.
+  /// Cancels every touch that satisfies `fits`: its recognizers stop, then its view receives
+  /// `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }

@@ -6,7 +6,8 @@ public import TactusViews
 /// The connection between a view tree and its gesture engine. Input is hit-tested, given to the
 /// recognizers of the hit path, and then to the view. The recognizers' decisions lead to actions.
 ///
-/// There is one interaction per surface. It has no clock: time is that of the events.
+/// There is one interaction per surface. An interaction reads no clock and uses the time of its
+/// events.
 public final class Interaction: TouchSource {
   public let tree: ViewTree
   public let surface: SurfaceID

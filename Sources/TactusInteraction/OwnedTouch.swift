@@ -40,7 +40,7 @@ final class OwnedTouch {
   }
 
   let live: LiveTouch
-  /// The number of taps as reported to views. Bounces are reported only to recognizers.
+  /// The tap count that views receive. Recognizers receive a count of 0 for a bounce.
   let tapCount: UInt32
   /// The view that owns the touch.
   private(set) var view: View
@@ -208,8 +208,8 @@ final class OwnedTouch {
   }
 }
 
-/// An offer of a touch that pulls something out. The touch belongs to its recognizer until a second
-/// finger touches the view; then both touches belong to the view.
+/// An offer to transfer a touch that has pulled something out. The touch belongs to its recognizer
+/// until a second finger touches the offered view; then both touches belong to that view.
 struct HandOver {
   unowned let view: View
   let recognizer: RecognizerID

@@ -43,7 +43,8 @@ final class PenTracker {
     }
   }
 
-  /// The maximum number of pens near at once. More indicate a broken device or a hostile trace.
+  /// The maximum number of pens that may be near at once. More indicate a broken device or a
+  /// hostile trace.
   private static let limit = 64
 
   private unowned let interaction: Interaction
@@ -181,7 +182,7 @@ final class PenTracker {
     engine.touchMoved(serial: serial, to: point, at: time)
   }
 
-  /// Scrolls the view under the pen by one pixel per degree, like compositors report a mouse wheel.
+  /// Scrolls the view under the pen by one pixel per degree, as compositors do for a mouse wheel.
   private func turnWheel(of pen: Pen, by degrees: Double, _ clicks: Int32, at time: Timestamp) {
     guard let point = pen.location else { return }
     interaction.pointers.scroll(

@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The handling of wheels and touchpads, first for the recognizers that ask for them, then for
+/// Methods that handle wheels and touchpads, first for the recognizers that ask for them, then for
 /// scroll views.
 extension PointerTracker {
   /// Scrolls the innermost scroll view at a place that can follow, if no recognizer took the
@@ -30,8 +30,8 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view at a place that can follow a scroll step: in full, or else
-  /// horizontally, or else vertically. Returns nil if there is none.
+  /// Returns the innermost scroll view at a place that can follow a scroll step as a whole, or else
+  /// its horizontal part, or else its vertical part. Returns nil if there is none.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {

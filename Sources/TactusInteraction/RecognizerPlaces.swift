@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The attachment of recognizers to views.
+/// A table of the views to which recognizers are attached.
 final class RecognizerPlaces {
   /// The place of a recognizer on a view, which lives no longer than the view.
   private final class Place {

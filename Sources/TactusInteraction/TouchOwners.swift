@@ -3,7 +3,8 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The owning view of each touch, and the delivery of touches to views after the recognizers.
+/// A table of the views that own touches. It delivers the changes of touches to these views after
+/// the recognizers.
 final class TouchOwners {
   private(set) var all: [OwnedTouch] = []
   private let engine: GestureEngine

@@ -4,7 +4,7 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// The pictures that the user has as files.
+/// The pictures from the user's files and folders.
 ///
 /// At first, only the size of each picture is read. The content of a file is read when the picture
 /// is shown. A picture that cannot be shown is replaced by a card with the reason.

@@ -8,7 +8,7 @@ extension Canvas {
   /// Fills a path with a color, by the nonzero rule.
   public func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
 
-  /// Fills a rectangle that has round corners with a color.
+  /// Fills a rounded rectangle with a color.
   ///
   /// - Parameter radius: The radius of the corners, in current coordinates.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ color: Color) {

@@ -151,8 +151,8 @@ extension Transform {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Whether two coefficients are so close that over 4,000 pixels the difference stays below 1/250
-  /// of a pixel.
+  /// Returns whether two coefficients are so close that the difference stays below 1/250 of a pixel
+  /// over 4,000 pixels.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 

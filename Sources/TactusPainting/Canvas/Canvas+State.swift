@@ -24,8 +24,8 @@ extension Canvas {
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
   }
 
-  /// The device pixels that painting may change. Set this to the damage before painting a frame,
-  /// which replaces every clip of the current state.
+  /// The device pixels that painting may change. Set this property to the damage before painting a
+  /// frame. Setting it replaces every clip of the current state.
   public var clipRegion: Region {
     get { state.clip }
     set {
@@ -37,7 +37,7 @@ extension Canvas {
   /// Whether a clip has anti-aliased edges, such as those of a path or a slanted rectangle.
   public var hasSoftClip: Bool { state.clipMask != nil }
 
-  /// Whether painting within `rect`, in current coordinates, could change a pixel.
+  /// Returns whether painting within `rect`, in current coordinates, could change a pixel.
   public func isVisible(_ rect: Rect) -> Bool {
     guard state.alpha > 0 else { return false }
     let box = state.visible(PixelRect(covering: state.deviceTransform.apply(rect)))

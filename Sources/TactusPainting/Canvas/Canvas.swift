@@ -38,7 +38,7 @@ public import TactusGeometry
   ///
   /// - Parameters:
   ///   - memory: The first pixel, aligned to 4 bytes. The memory must stay valid as long as the
-  ///     canvas lives, which keeps `owner` alive for that purpose.
+  ///     canvas lives. The canvas keeps `owner` alive for that purpose.
   ///   - width: The width in device pixels.
   ///   - height: The height in device pixels.
   ///   - stride: The bytes from one row to the next, a multiple of 4.

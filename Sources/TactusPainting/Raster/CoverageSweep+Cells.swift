@@ -95,7 +95,7 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Whether the eight cells from `i` on hold positive zeros.
+  /// Returns whether the eight cells from `i` on hold positive zeros.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

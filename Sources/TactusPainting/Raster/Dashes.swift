@@ -13,8 +13,8 @@ struct Dashes {
   /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all are zero.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths of dash, gap, dash, and so on, in the path's units. An odd number of
-  ///     lengths is repeated once.
+  ///   - lengths: The lengths of dash, gap, dash, and so on, in the path's units. A list of odd
+  ///     length is repeated once to make it even.
   ///   - phase: The distance into the pattern at which a line starts.
   init?(_ lengths: [Double], phase: Double) {
     let total = lengths.reduce(0, +)

@@ -33,6 +33,8 @@ struct Stroker {
     }
   }
 
+  /// Draws the outline of one run of points.
+  ///
   /// - Parameter isClosed: Whether another line joins the last point to the first.
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     var corners: [Point] = []

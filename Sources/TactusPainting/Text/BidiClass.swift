@@ -1,3 +1,5 @@
+/// The class of a character in the Unicode Bidirectional Algorithm (UAX #9).
+///
 /// The standard library does not provide these classes, so they are derived from blocks and general
 /// categories. Embeddings, overrides, and isolates count as boundary neutrals, because text on
 /// screens does not contain them.

@@ -41,7 +41,7 @@ struct StrokeFont {
     return category == .control || category == .format ? nothing : missing
   }
 
-  /// The width of a line of text, in units.
+  /// Returns the width of a line of text, in units.
   func width(of text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + glyph($1).advance }
   }
