@@ -20,7 +20,6 @@ extension Interaction {
     return palmRules.cluster > 0 ? cluster(around: point, at: time) : nil
   }
 
-  /// Refuses a new finger as a palm.
   func refuse(_ seat: SeatID, _ id: Int32, _ point: Point, _ why: Reason, at time: Timestamp) {
     palms.add(seat, id, at: point)
     onPalm?([

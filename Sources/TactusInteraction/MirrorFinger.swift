@@ -6,7 +6,6 @@ import TactusGeometry
 struct MirrorFinger {
   /// The point halfway between the two fingers.
   private var pivot: Point
-  /// The location of the twin while it is down.
   private var place: Point?
 
   init(pivot: Point) { self.pivot = pivot }

@@ -42,7 +42,6 @@ final class OwnedTouch {
   let live: LiveTouch
   /// The tap count that views receive. Recognizers receive a count of 0 for a bounce.
   let tapCount: UInt32
-  /// The view that owns the touch.
   private(set) var view: View
   /// The recognizers that received the touch, inner views first.
   private(set) var receivers: [Receiver]
@@ -65,7 +64,6 @@ final class OwnedTouch {
   /// touch was transferred to the view.
   private var beganLocation: Point
   private var beganTime: Timestamp
-  /// The location before the last movement.
   private var previousLocation: Point
 
   init(

@@ -18,7 +18,6 @@ final class PenTracker {
     var isDown = false
     /// Whether the axes changed in this frame after the pen last went down or moved.
     var hasNewAxes = false
-    /// The time of the pen's last event.
     var lastTime: Timestamp
     /// The serial of the pen while it hovers over a recognizer that asks for hover input.
     var hover: UInt32?
@@ -50,7 +49,6 @@ final class PenTracker {
   private unowned let interaction: Interaction
   private var pens: [Pen] = []
   private var hasReportedLimit = false
-  /// The time at which a pen last left.
   private var leaveTime: Timestamp?
   /// The time without events after which a pen no longer counts as near. The pen lies somewhere, or
   /// the compositor does not report that it has left.

@@ -148,7 +148,6 @@ final class PointerTracker {
     seats[seat]?.location = nil
   }
 
-  /// Records the modifiers that a seat holds.
   private func noteModifiers(_ key: KeyEvent) {
     var held = key.modifiers
     // The event of a modifier's own key has the modifiers held before the event.

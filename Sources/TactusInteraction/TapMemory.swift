@@ -10,7 +10,6 @@ struct TapMemory {
   private static let distance = 45.0
   private static let slop = 10.0
 
-  /// The last tap of a seat.
   private struct Tap {
     let ended: Timestamp
     let location: Point

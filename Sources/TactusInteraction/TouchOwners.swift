@@ -39,7 +39,6 @@ final class TouchOwners {
     return false
   }
 
-  /// Returns a new, unique serial.
   func takeSerial() -> UInt32 {
     defer { nextSerial += 1 }
     return nextSerial
@@ -56,7 +55,6 @@ final class TouchOwners {
   /// Returns whether a view that accepts one touch at a time already has one.
   func isBeyondFirst(on view: View) -> Bool { !view.isMultipleTouchEnabled && isHeld(view) }
 
-  /// Returns whether a finger is on a view.
   func isHeld(_ view: View) -> Bool { all.contains { $0.view === view && $0.isDown } }
 
   /// Returns the view with a finger on it that keeps `view` from receiving a touch, because one of
@@ -179,7 +177,6 @@ final class TouchOwners {
     owned.markDelivered()
   }
 
-  /// Calls the view with the latest change of the touch.
   private func call(_ owned: OwnedTouch, _ phase: TouchPhase) {
     // Take the list out of the property, because a call may lead to another call.
     var list = heard

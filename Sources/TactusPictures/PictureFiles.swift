@@ -157,7 +157,6 @@ package final class PictureFiles {
     return Int((width * zoom).rounded(.up) * (height * zoom).rounded(.up)) * 4
   }
 
-  /// Returns the size at which a picture is shown in a strip.
   private static func shownSize(_ header: ImageHeader) -> Size {
     let (width, height) = (Double(header.width), Double(header.height))
     let zoom = min(Self.height / height, widest / width)

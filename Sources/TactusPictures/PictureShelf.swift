@@ -17,7 +17,6 @@ package final class PictureShelf {
 
   private var drawn: (scale: Double, library: PictureLibrary)?
   private var files: PictureFiles?
-  /// The orders in which the scene shows folders.
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
   /// The folder that another thread surveys, and the number of times the scene was read since.

@@ -43,7 +43,6 @@ extension Canvas {
     }
   }
 
-  /// Paints the shape in the rasterizer with the ink.
   func paintShape(in rasterizer: CoverageRasterizer, _ band: MaskBand, _ ink: Ink) {
     let level = UInt8((min(max(ink.alpha, 0), 1) * 255).rounded())
     guard level > 0 else { return }

@@ -2,7 +2,6 @@ internal import TactusGeometry
 
 /// The part of a canvas's state that `Canvas.save()` saves.
 struct CanvasState {
-  /// The map from current to logical coordinates.
   var transform = Transform.identity {
     didSet { deviceTransform = transform.then(.scale(scale)) }
   }

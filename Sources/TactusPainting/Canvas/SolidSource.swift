@@ -6,7 +6,6 @@ internal import CPixman
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)
 
-  /// Creates a source, or returns nil if memory is short.
   init?() {
     let made = unsafe PixmanImage(
       format: PIXMAN_a8r8g8b8, width: 1, height: 1, bits: UnsafeMutableRawPointer(pixel.start),
@@ -16,6 +15,5 @@ internal import CPixman
     image = made
   }
 
-  /// Sets the premultiplied color.
   func set(_ color: UInt32) { unsafe pixel.start.pointee = color }
 }

@@ -5,7 +5,6 @@ struct JPEGSegments: Sequence, IteratorProtocol {
     let marker: UInt8
     /// The data after the segment's length, truncated at the end of the bytes.
     let content: ArraySlice<UInt8>
-    /// Whether the segment's data is complete.
     let isWhole: Bool
   }
 

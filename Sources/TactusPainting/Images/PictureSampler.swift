@@ -104,7 +104,6 @@ internal import TactusGeometry
   private let memory: PixelMemory<UInt32>
   private let width: Int
 
-  /// Creates a buffer, or returns nil if memory is short.
   init?(width: Int) {
     rows = max(1, min(16, 32_768 / width))
     self.width = width

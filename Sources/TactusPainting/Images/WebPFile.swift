@@ -3,7 +3,6 @@ struct WebPFile {
   struct Chunk {
     let name: String
     let content: ArraySlice<UInt8>
-    /// Whether the chunk's content is complete.
     let isWhole: Bool
   }
 

@@ -15,7 +15,6 @@ internal import CPixman
   /// The size of a band in bytes, about twice the size of a first-level cache.
   private static let targetBytes = 65_536
 
-  /// Creates a band, or returns nil if memory is short.
   init?(width: Int, height: Int) {
     stride = (width + 15) & ~15
     rows = max(1, min(height, max(8, MaskBand.targetBytes / stride)))

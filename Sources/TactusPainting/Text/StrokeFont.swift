@@ -110,7 +110,6 @@ extension StrokeFont {
     }
   }
 
-  /// A reader that consumes numbers and letters from the start of a glyph's text.
   private struct Reader {
     private var rest: Substring
 

@@ -18,7 +18,6 @@
     private var advances: [String: Double] = [:]
     /// The number of characters shaped for measuring so far, including repetitions.
     private(set) var measuredCharacters = 0
-    /// The maximum number of cached widths.
     private static let mostAdvances = 1024
     /// The largest size at which words are measured, in device pixels.
     static let largestMeasured = 128.0

@@ -10,7 +10,6 @@
     /// The maximum number of characters in a piece, including combining marks after the last one.
     private static let most = 64
 
-    /// Returns the pieces of a part, in its order.
     static func cut(_ part: [UInt32]) -> [ArraySlice<UInt32>] {
       var pieces: [ArraySlice<UInt32>] = []
       var start = part.startIndex
