@@ -1,12 +1,14 @@
-/// The exponential function with the same last bit on every machine (see `Trigonometry`).
+/// An exponential function whose result has the same last bit on every machine (see
+/// `Trigonometry`).
 public enum Exponential {
-  /// e to the power of `x`, within 1e-14 of the true value's size; 0 below -700, infinite above 700.
+  /// Returns e to the power of `x`, with a relative error below 1e-14; 0 below -700, infinite above
+  /// 700.
   public static func exp(_ x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     if x < -700 { return 0 }
     if x > 700 { return .infinity }
     let halvings = (x / 0.6931471805599453).rounded()
-    // ln 2 in two parts, the first of which multiplies exactly.
+    // ln 2 is split into two parts; multiplying by the first is exact.
     let r = (x - halvings * 0x1.62e4_2feep-1) - halvings * 0x1.a39e_f357_93c7_6p-33
     var sum = 1.0
     var n = 14.0

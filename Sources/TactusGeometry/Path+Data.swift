@@ -1,5 +1,5 @@
 extension Path {
-  /// Reads path data as SVG has it ("Path data", SVG 2), without arcs; nil if it is anything else.
+  /// Parses SVG 2 path data without arcs; nil if the text is anything else.
   public init?(data: String) {
     self.init()
     var reader = PathReader(data.utf8)
@@ -7,12 +7,14 @@ extension Path {
   }
 }
 
-/// Reads the commands `M`, `L`, `H`, `V`, `Q`, `T`, `C`, `S` and `Z` of path data, absolute and relative.
+/// A parser for the path commands `M`, `L`, `H`, `V`, `Q`, `T`, `C`, `S` and `Z`, absolute and
+/// relative.
 private struct PathReader {
   private var rest: Substring.UTF8View
-  /// Where the path is, and where its part began.
+  /// The current point, and the start of the current subpath.
   private var (place, start) = (Point.zero, Point.zero)
-  /// The last control point and the letter of the curve that it belongs to.
+  /// The last control point and the command letter of its curve; letter 0 if the last command was
+  /// no curve.
   private var control = (point: Point.zero, of: UInt8(0))
 
   init(_ data: String.UTF8View) { rest = data[...] }
@@ -24,7 +26,7 @@ private struct PathReader {
         rest.removeFirst()
         letter = byte
       } else if let last = letter {
-        // Further numbers repeat the command; after a move they are lines.
+        // Further numbers repeat the command; after a move they draw lines.
         guard last.lowercase != UInt8(ascii: "z") else { return false }
         letter =
           last == UInt8(ascii: "M")
@@ -65,8 +67,8 @@ private struct PathReader {
   }
 
   /// - Parameters:
-  ///   - from: What places are counted from.
-  ///   - mirrored: The first control point of a curve that goes on smoothly.
+  ///   - from: The origin that the coordinates are relative to.
+  ///   - mirrored: The first control point of a smooth curve (`T` or `S`).
   private mutating func addCurve(
     _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
   ) -> Bool {
@@ -128,7 +130,7 @@ private struct PathReader {
     return Double(number).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The next byte that is neither blank nor comma; nil at the end.
+  /// Skips blanks and commas and returns the next byte without consuming it; nil at the end.
   private mutating func nextByte() -> UInt8? {
     while let byte = rest.first {
       guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || (9...13).contains(byte) else {
@@ -142,7 +144,8 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The letter of the curve that a smooth one goes on from, or its own; 0 for what is no curve.
+  /// The curve's command letter without smoothness: `q` for `t`, `c` for `s`, else itself; 0 if the
+  /// command is no curve.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

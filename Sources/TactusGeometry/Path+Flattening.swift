@@ -1,5 +1,5 @@
 extension Path {
-  /// One connected run of straight lines.
+  /// A connected run of straight lines.
   public struct Polyline: Equatable, Sendable {
     public var points: [Point]
     public var isClosed: Bool
@@ -10,8 +10,8 @@ extension Path {
     }
   }
 
-  /// The outline as straight lines that stray from the curves by at most `tolerance` (same unit
-  /// as the points).
+  /// Returns the outline as straight lines that stray from the curves by at most `tolerance` (same
+  /// unit as the points).
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var result: [Polyline] = []
     var points: [Point] = []
@@ -36,7 +36,7 @@ extension Path {
       case .close:
         let start = points.first
         finish(closed: true)
-        // What follows a close without a move starts where the closed run began.
+        // Elements that follow a close without a move start where the closed run began.
         if let start { points.append(start) }
       }
     }
@@ -44,7 +44,7 @@ extension Path {
     return result.filter { $0.isClosed || $0.points.count > 1 }
   }
 
-  /// Whether `point` lies inside, by the nonzero winding rule; every run counts as closed.
+  /// Whether `point` lies inside the path by the nonzero winding rule; every run counts as closed.
   public func contains(_ point: Point, tolerance: Double = 0.1) -> Bool {
     var winding = 0
     for line in flattened(tolerance: tolerance) {
@@ -66,8 +66,10 @@ extension Path {
     Path.forEachCubicPoint(p0, p1, p2, p3, tolerance) { points.append($0) }
   }
 
-  /// The points after `p0` of a cubic cut into lines, by equal steps of the parameter; their
-  /// number comes from the second differences (Wang's bound).
+  /// Cuts a cubic into lines by equal steps of the parameter and calls `body` with each point after
+  /// `p0`.
+  ///
+  /// The number of steps comes from the second differences (Wang's bound).
   static func forEachCubicPoint(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
     _ body: (Point) -> Void

@@ -1,9 +1,9 @@
 extension Path {
-  /// Calls `body` with each straight piece of the outline after `transform`, in order, every run
-  /// closed: what filling needs, without building arrays.
+  /// Calls `body` with each straight piece of the transformed outline in order, and closes every
+  /// run.
   ///
-  /// Curves are cut so that the pieces stray from them by at most `tolerance`, in units of the
-  /// transformed points.
+  /// Filling needs no more, and this builds no arrays. Curves are cut so that the pieces stray from
+  /// them by at most `tolerance`, in units of the transformed points.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void
@@ -40,12 +40,12 @@ extension Path {
   }
 }
 
-/// The run of an outline that is being walked along.
+/// The run of the outline that `forEachLine` is following.
 private struct LineRun {
   private var start: Point?
   private(set) var current = Point.zero
 
-  /// Begins the run at a point, unless it has begun.
+  /// Begins the run at `point` unless the run has begun already.
   mutating func begin(at point: Point) {
     if start == nil { move(to: point) }
   }
@@ -55,13 +55,12 @@ private struct LineRun {
     current = point
   }
 
-  /// Goes straight to a point, and calls `body` if that is another one.
+  /// Moves to `point`, and calls `body` if that differs from the current point.
   mutating func line(to point: Point, _ body: (_ from: Point, _ to: Point) -> Void) {
     if point != current { body(current, point) }
     current = point
   }
 
-  /// Goes back to the start of the run.
   mutating func close(_ body: (_ from: Point, _ to: Point) -> Void) {
     if let start { line(to: start, body) }
   }

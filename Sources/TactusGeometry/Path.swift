@@ -1,4 +1,4 @@
-/// An outline of lines and Bezier curves, in the coordinates of whoever draws or tests it.
+/// An outline of lines and Bezier curves, in the coordinates of its user.
 public struct Path: Equatable, Sendable {
   public enum Element: Equatable, Sendable {
     case move(Point)
@@ -36,8 +36,9 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// An ellipse that touches the middle of each side of `rect`, of four cubic curves
-  /// (off a true one by less than 0.03 % of its radius).
+  /// Returns an ellipse that touches the middle of each side of `rect`.
+  ///
+  /// Four cubic curves approximate the ellipse with an error below 0.03 % of its radius.
   public static func ellipse(in rect: Rect) -> Path {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
@@ -46,14 +47,16 @@ public struct Path: Equatable, Sendable {
     ellipse(in: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
   }
 
-  /// A rectangle with quarter-circle corners; the radius is cut down to half the shorter side.
+  /// Returns a rectangle with quarter-circle corners; the radius is clamped to half the shorter
+  /// side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let r = max(0, min(radius, rect.width / 2, rect.height / 2))
     return r == 0 ? .rect(rect) : roundedRect(rect, radiusX: r, radiusY: r)
   }
 
   private static func roundedRect(_ rect: Rect, radiusX rx: Double, radiusY ry: Double) -> Path {
-    // The distance of a control point that makes a cubic touch the circle at its middle.
+    // The relative distance of the control points with which a cubic touches the circle at its
+    // middle.
     let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     let kx = rx * (1 - kappa)
     let ky = ry * (1 - kappa)
@@ -82,7 +85,7 @@ public struct Path: Equatable, Sendable {
 
   public func transformed(by t: Transform) -> Path { mapped { t.apply($0) } }
 
-  /// The same path with every end and control point taken through `map`.
+  /// Returns the same path with `map` applied to every end and control point.
   public func mapped(_ map: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -97,7 +100,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The least rectangle that holds every end and control point: it holds the outline as well.
+  /// The smallest rectangle that contains every end and control point, and therefore the outline.
   public var controlBounds: Rect {
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, half open. Empty where a side is not positive.
+/// A half-open rectangle of whole pixels; empty if its width or height is not positive.
 public struct PixelRect: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -12,7 +12,8 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The least rectangle of whole pixels that holds `rect`; numbers beyond +-2^30 are cut off there.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`; coordinates are clamped
+  /// to ±2^30.
   public init(covering rect: Rect) {
     func whole(_ value: Double) -> Int {
       value.isNaN ? 0 : Int(min(max(value, -1_073_741_824), 1_073_741_824))
@@ -24,7 +25,7 @@ public struct PixelRect: Hashable, Sendable {
       height: whole(rect.maxY.rounded(.up)) - y0)
   }
 
-  /// The rectangle whose edges are the device pixels nearest to those of `rect`; see
+  /// Creates the rectangle whose edges are the device pixels nearest to those of `rect`; see
   /// `Double.roundedToPixel`.
   public init(nearestTo rect: Rect) {
     let (x, y) = (rect.minX.roundedToPixel, rect.minY.roundedToPixel)
@@ -72,11 +73,11 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest whole number, and the larger one of two that are equally near.
+  /// The nearest whole number; the larger one if two are equally near.
   ///
-  /// A value that is moved by a whole number gives a result that is moved by as much, so that content
-  /// keeps its pixels wherever it is painted. `rounded()` does not promise that: it rounds halves away
-  /// from 0, and arithmetic makes a little less than a half of some. Up to a millionth below counts
-  /// as a half here.
+  /// Adding a whole number to the value adds the same number to the result, so content keeps its
+  /// pixels wherever it is painted. `rounded()` does not promise that: it rounds halves away from
+  /// 0. Arithmetic errors also leave some halves slightly too small, so up to a millionth below a
+  /// half counts as a half here.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

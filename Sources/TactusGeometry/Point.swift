@@ -1,4 +1,4 @@
-/// A place in a plane, in logical pixels of whatever coordinate space its owner names.
+/// A point in a plane, in logical pixels of the coordinate space that its owner names.
 ///
 /// x grows to the right and y grows downwards, as in Wayland's surface-local coordinates.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
@@ -20,7 +20,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
-  /// The vector that leads from `origin` to `point`.
+  /// Returns the displacement from `origin` to `point`.
   @inlinable public static func - (point: Point, origin: Point) -> Vector {
     Vector(dx: point.x - origin.x, dy: point.y - origin.y)
   }

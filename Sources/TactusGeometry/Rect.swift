@@ -1,5 +1,7 @@
-/// An axis-aligned rectangle, in logical pixels; half open: it holds its left and top edges but
-/// not its right and bottom ones, so that neighbours share no point.
+/// An axis-aligned, half-open rectangle, in logical pixels.
+///
+/// The rectangle contains its left and top edges but not its right and bottom ones, so neighbors
+/// share no point.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var origin: Point
   public var size: Size
@@ -46,7 +48,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       && other.minY < maxY
   }
 
-  /// The common part, or `Rect.zero` where there is none.
+  /// Returns the common part of the two rectangles; `Rect.zero` if they do not intersect.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     let x0 = max(minX, other.minX)
@@ -55,7 +57,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
-  /// The least rectangle that holds both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -67,7 +69,8 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
-  /// Moves every edge inwards by `amount`; outwards where it is negative.
+  /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if `amount` is
+  /// negative.
   public func inset(by amount: Double) -> Rect {
     Rect(
       x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)
@@ -75,7 +78,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Rect {
-  /// The point of it, its edges included, that is nearest to another one.
+  /// Returns the point of the rectangle, edges included, that is nearest to `point`.
   public func nearest(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }

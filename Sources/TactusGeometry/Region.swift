@@ -1,9 +1,10 @@
-/// A set of pixels as a short list of rectangles that do not overlap; used for damage.
+/// A set of pixels, used for damage and kept as a short list of rectangles that do not overlap.
 ///
-/// Past `Region.limit` rectangles the two whose union wastes least are joined, so a region may
-/// grow to hold more than was added, never less: for damage that costs time, not pixels.
+/// If there are more than `Region.limit` rectangles, the two whose union wastes the fewest pixels
+/// are joined. A region may therefore contain more than was added, but never less; for damage this
+/// costs time, not pixels.
 public struct Region: Equatable, Sendable {
-  /// How many rectangles are kept at most.
+  /// The maximum number of rectangles in a region.
   public static let limit = 16
 
   public private(set) var rects: [PixelRect] = []
@@ -16,10 +17,10 @@ public struct Region: Equatable, Sendable {
 
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The number of pixels in it.
+  /// The number of pixels in the region.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// The least rectangle that holds it all.
+  /// The smallest rectangle that contains the region.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
@@ -28,7 +29,7 @@ public struct Region: Equatable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// Adds a rectangle; the parts already inside are not added twice.
+  /// Adds a rectangle; parts that are already inside the region are not added twice.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if rects.contains(where: { $0.contains(rect) }) { return }
@@ -40,7 +41,8 @@ public struct Region: Equatable, Sendable {
     }
     let other = rects[index]
     let joined = other.union(rect)
-    // A union that wastes little is one rectangle less to paint; otherwise cut the overlap out.
+    // If the union wastes little, join the two to paint one rectangle less; otherwise cut out the
+    // overlap.
     if joined.area <= (other.area + rect.area - other.intersection(rect).area) * 9 / 8 {
       rects.remove(at: index)
       add(joined)
@@ -49,7 +51,7 @@ public struct Region: Equatable, Sendable {
     }
   }
 
-  /// The part of it inside `bounds`.
+  /// Returns the part of the region inside `bounds`.
   public func clipped(to bounds: PixelRect) -> Region {
     var result = Region()
     for rect in rects {
@@ -59,7 +61,7 @@ public struct Region: Equatable, Sendable {
     return result
   }
 
-  /// The part of it outside `rect`.
+  /// Returns the part of the region outside `rect`.
   public func subtracting(_ rect: PixelRect) -> Region {
     var result = Region()
     for mine in rects {
@@ -84,7 +86,7 @@ public struct Region: Equatable, Sendable {
       var joined = rects[best.first].union(rects[best.second])
       rects.remove(at: best.second)
       rects.remove(at: best.first)
-      // Swallow whatever it now overlaps: cutting instead could go round in circles.
+      // Also join every rectangle that the union overlaps: cutting could loop forever.
       while let index = rects.firstIndex(where: { $0.intersects(joined) }) {
         joined = joined.union(rects.remove(at: index))
       }
@@ -94,7 +96,7 @@ public struct Region: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// Calls `body` with what is left of it without `hole`: up to four rectangles, above, left, right
+  /// Calls `body` with the parts of the rectangle outside `hole`: at most four, above, left, right
   /// and below.
   func subtract(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)

@@ -1,7 +1,8 @@
 extension Double {
-  /// Returns the nearest whole number of parts of 1; a number that is too large to have such parts stays as it is.
+  /// Returns the number rounded to the nearest 1/`parts`; a number too large to have such fractions
+  /// is unchanged.
   ///
-  /// - Parameter parts: How many parts 1 has: 100 for two decimals.
+  /// - Parameter parts: The number of fractions in 1: 100 for two decimals.
   public func rounded(toParts parts: Double) -> Double {
     let count = self * parts
     return abs(count) < 0x1p53 ? count.rounded() / parts : self

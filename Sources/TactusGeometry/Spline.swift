@@ -1,20 +1,22 @@
 /// Smooth curves through given points.
 public enum Spline {
-  /// The points of a uniform Catmull-Rom spline (Catmull and Rom, "A class of local interpolating
-  /// splines", 1974): it goes through every input point, the first and the last included.
+  /// Returns points of a uniform Catmull-Rom spline, which passes through every input point, the
+  /// first and the last included.
+  ///
+  /// See Catmull and Rom, "A class of local interpolating splines", 1974.
   ///
   /// - Parameters:
-  ///   - points: fewer than four are returned unchanged.
-  ///   - granularity: into how many steps the way from one point to the next is cut; below two
-  ///     the points are returned unchanged.
-  /// - Returns: `(points.count - 1) * granularity + 1` points; each `granularity`th of them is
-  ///   an input point, to the last bit.
+  ///   - points: The input points; fewer than four are returned unchanged.
+  ///   - granularity: The number of steps from one input point to the next; below two the points
+  ///     are returned unchanged.
+  /// - Returns: `(points.count - 1) * granularity + 1` points; each `granularity`th of them is bit
+  ///   for bit an input point.
   public static func catmullRom(through points: [Point], granularity: Int = 4) -> [Point] {
     guard points.count >= 4, granularity >= 2 else { return points }
     var result: [Point] = []
     result.reserveCapacity((points.count - 1) * granularity + 1)
     for i in 0..<points.count - 1 {
-      // Beyond its ends the line goes on as it began, so that the end pieces are curves as well.
+      // Extend the line straight beyond both ends, so that the end pieces are curves as well.
       let before = i > 0 ? points[i - 1] : points[0] - (points[1] - points[0])
       let last = points.count - 1
       let after = i + 2 <= last ? points[i + 2] : points[last] + (points[last] - points[last - 1])
@@ -41,8 +43,8 @@ public enum Spline {
 }
 
 extension Path {
-  /// Straight lines from each point to the next. A single point makes a run without length, of
-  /// which a round pen makes a dot.
+  /// Returns straight lines from each point to the next; a single point gives a line of length 0,
+  /// which a round pen draws as a dot.
   public static func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
     var path = Path()
     guard let first = points.first else { return path }

@@ -30,13 +30,13 @@ public struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin by `radians`, clockwise on screen where positive.
+  /// Returns a rotation about the origin by `radians`; positive angles turn clockwise on screen.
   public static func rotation(_ radians: Double) -> Transform {
     let (s, c) = Trigonometry.sincos(radians)
     return Transform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// The map that does `self` first and `next` after it.
+  /// Returns the transform that applies `self` first and then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c,
@@ -49,7 +49,8 @@ public struct Transform: Hashable, Sendable {
 
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil where this one flattens the plane or holds a number that is not finite.
+  /// The inverse transform; nil if this one flattens the plane or contains a number that is not
+  /// finite.
   public var inverse: Transform? {
     let det = determinant
     guard det.isFinite, abs(det) > 1e-12, tx.isFinite, ty.isFinite else { return nil }
@@ -65,12 +66,12 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
   }
 
-  /// Maps a displacement: the translation does not count.
+  /// Maps a displacement; the translation has no effect.
   public func apply(_ v: Vector) -> Vector {
     Vector(dx: a * v.dx + c * v.dy, dy: b * v.dx + d * v.dy)
   }
 
-  /// The least axis-aligned rectangle that holds the image of `rect`.
+  /// Returns the smallest axis-aligned rectangle that contains the image of `rect`.
   public func apply(_ rect: Rect) -> Rect {
     let p =
       [
@@ -84,12 +85,12 @@ public struct Transform: Hashable, Sendable {
     return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Whether it only moves, by any amount.
+  /// Whether the transform is a pure translation, by any amount.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The factor by which lengths grow: the root of the area's factor.
+  /// The factor by which lengths grow: the square root of the factor for areas.
   public var scaleFactor: Double { abs(determinant).squareRoot() }
 
-  /// The turn of the x axis, in radians within -pi...pi, clockwise on screen.
+  /// The rotation of the x axis, in radians within -pi...pi, clockwise on screen.
   public var rotationAngle: Double { Trigonometry.atan2(b, a) }
 }

@@ -1,15 +1,16 @@
 /// Sine, cosine and arctangent with the same last bit on every machine.
 ///
-/// The C library's versions differ in their last bits between processors with and without fused
+/// The C library's functions differ in their last bits between processors with and without fused
 /// multiply-add; a gesture log must not. These use only IEEE 754 addition, multiplication and
-/// division, which are exact everywhere, and stay within 1e-12 of the true value for
-/// angles of up to a million radians.
+/// division, which give the same bits everywhere. Their error is at most 1e-12 for angles of up to
+/// a million radians.
 public enum Trigonometry {
-  /// The sine and cosine of an angle in radians; NaN where it is not finite.
+  /// Returns the sine and cosine of an angle in radians; NaN if the angle is not finite.
   public static func sincos(_ radians: Double) -> (sin: Double, cos: Double) {
     guard radians.isFinite else { return (.nan, .nan) }
     let turns = (radians / (.pi / 2)).rounded()
-    // Pi/2 in three parts (Cody and Waite): the first two products are exact for small `turns`.
+    // Pi/2 is split into three parts (Cody and Waite): the first two products are exact for small
+    // `turns`.
     let r =
       ((radians - turns * 0x1.921f_b544p+0) - turns * 0x1.0b46_11a6p-34)
       - turns * 0x1.3198_a2e0_3707_3p-69
@@ -26,13 +27,14 @@ public enum Trigonometry {
   public static func sin(_ radians: Double) -> Double { sincos(radians).sin }
   public static func cos(_ radians: Double) -> Double { sincos(radians).cos }
 
-  /// The angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.
+  /// Returns the angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard let slope = Slope(y, x) else { return angleWithoutSlope(y, x) }
     return slope.angle(arctangents(SIMD2(slope.ratio, 0)).x)
   }
 
-  /// The angles of two vectors, as `atan2` gives them: the processor computes two in the time of one.
+  /// Returns the same angles as `atan2` for two vectors; the processor computes two in the time of
+  /// one.
   public static func angles(of a: Vector, and b: Vector) -> (Double, Double) {
     guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
       return (a.angle, b.angle)
@@ -41,7 +43,7 @@ public enum Trigonometry {
     return (first.angle(found.x), second.angle(found.y))
   }
 
-  /// For the zero vector, for one on a diagonal, two infinities among them, and for what is no number.
+  /// Returns the angle of the zero vector, of a diagonal (including two infinities) or of NaN.
   private static func angleWithoutSlope(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     if x == 0 && y == 0 { return 0 }
@@ -49,7 +51,7 @@ public enum Trigonometry {
     return y < 0 ? -half : half
   }
 
-  /// Brings an angle into -pi...pi by whole turns, in radians.
+  /// Returns an angle in radians brought into -pi...pi by whole turns.
   public static func wrapped(_ radians: Double) -> Double {
     guard radians < -.pi || radians > .pi else { return radians }
     return radians - (radians / (2 * .pi)).rounded() * (2 * .pi)
@@ -60,7 +62,7 @@ public enum Trigonometry {
     return Int(rest)
   }
 
-  /// Taylor's series, for |r| <= pi/4: the first term left out is below 1e-17.
+  /// Evaluates Taylor's series for |r| <= pi/4; the first omitted term is below 1e-17.
   private static func sinNearZero(_ r: Double) -> Double {
     let z = r * r
     var sum = 1.0 / 355_687_428_096_000
@@ -87,11 +89,13 @@ public enum Trigonometry {
     return 1 + z * sum
   }
 
-  /// The arctangents of two numbers within 0...1. Each is that of the nearest 64th, from the table, plus Taylor's series
-  /// for the difference; the first term that is left out is below 1e-19.
+  /// Returns the arctangents of two numbers within 0...1.
+  ///
+  /// Each is the table's arctangent of the nearest 64th plus Taylor's series for the difference;
+  /// the first omitted term is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
-    // Adding a number this large rounds to 64ths, and leaves how many they are in the last bits.
+    // Adding a number this large rounds to 64ths, and leaves their count in the last bits.
     let large = 0x1.8p46
     let sums = t + large
     let center = sums - large
@@ -131,10 +135,12 @@ public enum Trigonometry {
   ]
 }
 
-/// The direction of a vector whose coordinates differ in size: the smaller size over the larger, and what it
-/// takes to tell the angle from that.
+/// The direction of a vector whose coordinates differ in absolute value.
+///
+/// The type stores the smaller absolute value divided by the larger, and the octant that completes
+/// the angle.
 private struct Slope {
-  /// Within 0..<1.
+  /// The smaller absolute coordinate divided by the larger, within 0..<1.
   let ratio: Double
   private let isSteep: Bool
   private let isBackward: Bool
@@ -147,11 +153,11 @@ private struct Slope {
     isBackward = x < 0
     isUpward = y < 0
     ratio = min(width, height) / max(width, height)
-    // Does not hold where one is no number, or for the zero vector.
+    // False if a coordinate is NaN, and for the zero vector.
     guard ratio < 1 else { return nil }
   }
 
-  /// The angle of the vector, from that whose tangent is the ratio.
+  /// Returns the angle of the vector, given the arctangent of `ratio`.
   @inline(__always)
   func angle(_ arc: Double) -> Double {
     let angle = isSteep ? .pi / 2 - arc : arc

@@ -20,16 +20,16 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
 
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The Euclidean length. Square roots are exact to the last bit on every IEEE 754 machine.
+  /// The Euclidean length; square roots are exact to the last bit on every IEEE 754 machine.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The z component of the cross product: positive where `other` lies clockwise on screen.
+  /// Returns the z component of the cross product: positive if `other` lies clockwise on screen.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The angle from the positive x axis, in radians within -pi...pi, growing clockwise on screen;
-  /// 0 for the zero vector.
+  /// The angle from the positive x axis, in radians within -pi...pi, clockwise on screen; 0 for the
+  /// zero vector.
   public var angle: Double { Trigonometry.atan2(dy, dx) }
 
   public var isFinite: Bool { dx.isFinite && dy.isFinite }

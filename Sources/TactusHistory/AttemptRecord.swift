@@ -1,20 +1,20 @@
 package import TactusGestures
 public import TactusInput
 
-/// What a recognizer made of some touches: from the first of them to its decision.
+/// A recognizer's attempt at some touches, from the first touch to the decision.
 public final class AttemptRecord {
   public let recognizer: String
   public let view: String
-  /// The kind: "tactus.tap".
+  /// The recognizer's kind, such as "tactus.tap".
   public let kind: String
   public let isDiscrete: Bool
   public let began: Timestamp
   public internal(set) var ended: Timestamp?
-  /// The touches it had, by name.
+  /// The names of the touches that the recognizer received.
   public internal(set) var touches: [String] = []
   package internal(set) var steps: [Step] = []
   package internal(set) var waits: [Wait] = []
-  /// What follows from it in the scene.
+  /// The names of the actions that the scene binds to the recognizer.
   package let actions: [String]
   package let id: RecognizerID
 
@@ -31,32 +31,32 @@ public final class AttemptRecord {
     self.actions = actions
   }
 
-  /// A change of state; those of one movement after the other are one, counted.
+  /// A change of a recognizer's state; consecutive `changed` states are one step with a count.
   package struct Step {
     package var time: Timestamp
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// Who cut it off, and the rule by which.
+    /// The recognizer that ended the attempt.
     package var rival: String?
     package var rule: String?
   }
 
-  /// It had all it needed but waited until others had failed.
+  /// The time that a recognizer with all it needed waited for another one to fail.
   package struct Wait {
     package var other: String
     package var began: Timestamp
     /// The end of the wait; nil while it lasts.
     package var ended: Timestamp?
-    /// How the wait ended: "failed", "recognized".
+    /// The outcome of the wait: "failed" or "recognized".
     package var outcome = ""
   }
 
-  /// Whether an action followed.
+  /// Whether the attempt caused an action.
   public var hasActed: Bool {
     !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
   }
 
-  /// Whether it won its touches at some time.
+  /// Whether the recognizer won its touches at some time.
   public var hasRecognized: Bool { steps.contains { $0.state.isActive || $0.state == .ended } }
 }

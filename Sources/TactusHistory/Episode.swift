@@ -1,16 +1,16 @@
 package import TactusGeometry
 public import TactusInput
 
-/// All that happened from the first finger that went down until the last recognizer had made up
-/// its mind.
+/// A span of gesture activity, from the first finger going down until the last recognizer has
+/// decided.
 public final class Episode {
   public let began: Timestamp
   public internal(set) var ended: Timestamp
-  /// A finger is down, or a recognizer still undecided.
+  /// Whether a finger is down or a recognizer is still undecided.
   public internal(set) var isOpen = true
   public internal(set) var touches: [TouchRecord] = []
   public internal(set) var attempts: [AttemptRecord] = []
-  /// Fingers that no view received.
+  /// The fingers that no view received.
   package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {
@@ -18,15 +18,16 @@ public final class Episode {
     ended = time
   }
 
-  /// A finger that got no view, because another wants to be alone, or because it is a palm.
+  /// A finger that no view received, because of an exclusive touch elsewhere or because it is a
+  /// palm.
   package struct Refusal {
     package var name: String
     package var time: Timestamp
     package var location: Point
     package var view: String
-    /// The view that has a finger already; nil for a palm.
+    /// The view that already has a finger; nil for a palm.
     package var holder: String?
-    /// Why it was refused, as a clause.
+    /// The reason for the refusal, as a clause.
     package var why: String
   }
 }

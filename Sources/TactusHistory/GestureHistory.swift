@@ -4,32 +4,35 @@ package import TactusInput
 package import TactusInteraction
 package import TactusViews
 
-/// Writes down what can be explained of a scene's gestures: who got a touch and who did not and
-/// why, what every recognizer made of it, who waited for whom and who cut off whom.
+/// A record that explains a scene's gestures.
 ///
+/// The record says which recognizers received a touch and which did not and why, what every
+/// recognizer decided, which ones waited for each other, and which ones cancelled each other.
 /// Hovering alone is left out: it is no touch, and never ends.
 public final class GestureHistory {
-  /// Oldest first.
+  /// The recorded episodes, oldest first.
   public private(set) var episodes: [Episode] = []
 
   private let limit: Int
   private weak var interaction: Interaction?
-  /// Returns what follows from a recognizer in the scene.
+  /// Returns the names of the actions that the scene binds to a recognizer.
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [AttemptRecord] = []
-  /// Those that were finished by the event at hand, with their views.
+  /// The attempts that the current event ended, with their views.
   private var finished: [(attempt: AttemptRecord, view: View)] = []
   private var live: [TouchRecord] = []
-  /// The event that is being taken in.
+  /// The event that the interaction is handling.
   private var event: InputEvent?
 
-  /// - Parameter limit: How many episodes are kept; older ones are dropped.
+  /// Creates a history.
+  ///
+  /// - Parameter limit: The maximum number of episodes; older ones are dropped.
   public init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Starts to record the gestures of a scene.
+  /// Starts recording the gestures of a scene.
   ///
   /// - Parameter actions: Returns the names of the actions that the scene binds to a recognizer.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
@@ -37,21 +40,21 @@ public final class GestureHistory {
     self.actions = actions
     interaction.onTouch = { [unowned self] in note($0) }
     interaction.onDeadlinesFired = { [unowned self, unowned interaction] in
-      // What they ended is over before the event that comes next.
+      // Gestures that these deadlines ended are over before the next event.
       let next = event
       update(at: interaction.clock.delivered)
       event = next
     }
   }
 
-  /// Stops to record.
+  /// Stops recording.
   package func leave() {
     interaction?.onTouch = nil
     interaction?.onDeadlinesFired = nil
     interaction = nil
   }
 
-  /// Notes the event that the interaction handles next.
+  /// Notes the event that the interaction will handle next.
   package func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
@@ -68,7 +71,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Notes touches that are taken for a palm's.
+  /// Records touches that were taken for a palm.
   package func note(_ palms: [PalmTouch]) {
     for palm in palms {
       live.first { $0.serial == palm.name.serial }?.ending = palm.reason.text
@@ -197,7 +200,7 @@ public final class GestureHistory {
 
   // MARK: Time
 
-  /// Brings everything up to date after an event or a deadline.
+  /// Brings the record up to date after an event or a deadline.
   package func update(at time: Timestamp) {
     defer { event = nil }
     guard let interaction, current != nil || !finished.isEmpty else { return }
@@ -205,7 +208,7 @@ public final class GestureHistory {
     guard let current else { return }
     if !live.isEmpty { followTouches(interaction, time) }
     noteWaits(interaction.engine, time)
-    // It let go of every touch without a word.
+    // The recognizer let go of every touch without reporting a state.
     for attempt in open where !interaction.engine.isInAttempt(attempt.id) {
       finish(attempt, at: time)
     }
@@ -216,7 +219,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Whoever failed and took up again with the same fingers.
+  /// Starts a new attempt for each recognizer that finished and started again with the same
+  /// fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }
@@ -239,7 +243,7 @@ public final class GestureHistory {
     }
   }
 
-  /// How a touch ended that is gone after this event.
+  /// The explanation for a touch that ended with the current event.
   private var ending: String {
     switch event {
     case .touches(let frame):

@@ -1,7 +1,7 @@
-/// A view under the finger that was not hit.
+/// A view under the finger that the hit test did not choose.
 package struct MissRecord {
   package var view: String
-  /// A clause such as "it is hidden".
+  /// The reason as a clause, such as "it is hidden".
   package var why: String
   package var code: String
 }

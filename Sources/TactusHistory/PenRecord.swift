@@ -1,10 +1,10 @@
 package import TactusInput
 
-/// What a pen measured while its tip was down.
+/// The measurements of a pen while its tip was down.
 package struct PenRecord: Sendable {
-  /// The least and the greatest pressure, 0 to 1; nil if the pen reported none.
+  /// The minimum and maximum pressure, 0 to 1; nil if the pen reported none.
   package private(set) var pressure: ClosedRange<Double>?
-  /// All that it last measured.
+  /// The last value of every axis.
   package private(set) var last: PenAxes
 
   init(_ axes: PenAxes) {

@@ -1,7 +1,8 @@
 import TactusGestures
 
 extension Reception {
-  /// Returns why a recognizer did not get a touch, as a sentence and as a code; both are empty if it did.
+  /// Returns why a recognizer did not receive a touch, as a sentence and as a code; both are empty
+  /// if it did.
   func sentence(in engine: GestureEngine) -> (why: String, code: String) {
     switch self {
     case .received, .deferred: ("", "")

@@ -1,10 +1,10 @@
-/// A recognizer that was asked whether it wants a touch.
+/// A recognizer's answer when it was offered a touch.
 package struct ReceptionRecord {
   package var recognizer: String
   package var view: String
   package var hasIt: Bool
-  /// Why not, as a clause; empty where it has it.
+  /// The reason for declining the touch, as a clause; empty if the recognizer received it.
   package var why: String
-  /// A word for programs: "disabled", "other-device".
+  /// The reason as a code for programs, such as "disabled" or "other-device".
   package var code: String
 }

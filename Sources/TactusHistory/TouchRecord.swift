@@ -1,32 +1,32 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A finger, or a pressed button, from its going down to its end.
+/// The record of one finger, or one press of a button, from down to end.
 public final class TouchRecord {
   package let serial: UInt32
-  /// As logs name it: "0", "seat1/0".
+  /// The touch's name in logs, such as "0" or "seat1/0".
   public let name: String
   public let device: DeviceKind
   public let began: Timestamp
   public let start: Point
   public internal(set) var ended: Timestamp?
-  /// How it ended: "lifted", "cancelled by the compositor".
+  /// The way the touch ended, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
-  /// Where it was; thinned where it was down for long.
+  /// The locations of the touch over time, thinned out for a long touch.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
-  /// What the pen measured; nil for a touch of another device.
+  /// The measurements of the pen; nil for a touch of another device.
   package private(set) var pen: PenRecord?
-  /// The view it belongs to and those around it, inner first.
+  /// The paths of the view that received the touch and its ancestors, innermost first.
   package internal(set) var hitPath: [String]
-  /// A moving view that it stopped.
+  /// The path of a moving view that the touch stopped.
   package internal(set) var caught: String?
-  /// It is a finger that had just lifted at this place: taps leave it out.
+  /// Whether the touch is a bounce: a finger that had just lifted at this place; taps ignore it.
   package let isBounce: Bool
-  /// Who was asked, inner views first.
+  /// The answers of the recognizers that were offered the touch, innermost views first.
   package internal(set) var receptions: [ReceptionRecord] = []
-  /// Views under the finger with recognizers, and why they were not hit.
+  /// The views with recognizers that lay under the finger but were not hit, and why.
   package internal(set) var misses: [MissRecord] = []
-  /// At least this long lies between two samples that are kept.
+  /// The minimum time between two samples.
   var spacing = Interval.zero
 
   init(_ touch: Touch, name: String, hitPath: [String]) {
@@ -51,7 +51,7 @@ public final class TouchRecord {
     if let last = samples.last, last.location == location || time - last.time < spacing { return }
     samples.append((time, location))
     guard samples.count > Self.sampleLimit else { return }
-    // Every other one goes; from now on they come half as often.
+    // Drop every other sample, and record half as often from now on.
     samples = samples.indices.filter { $0 % 2 == 0 }.map { samples[$0] }
     spacing = Interval(nanoseconds: max(spacing.nanoseconds &* 2, 16_000_000))
   }

@@ -1,26 +1,26 @@
 package import TactusGestures
 import TactusInput
 
-/// What came of an episode: what followed, or why nothing did, the likeliest reason first.
+/// The outcome of an episode: the actions that followed, or why none did.
 public struct Verdict {
-  /// What followed, as sentences: "pull was recognized on #strip .cell[2]: pullOut".
+  /// The actions that followed, as sentences: "pull was recognized on #strip .cell[2]: pullOut".
   public var happened: [String] = []
-  /// Why something did not; the first is the answer where nothing happened.
+  /// The reasons why gestures had no effect, the likeliest first.
   public var causes: [Cause] = []
 
-  /// Something that kept a gesture from having an effect.
+  /// A reason why a gesture had no effect.
   public struct Cause {
-    /// A word for programs: a reason's code, or "no-binding", "hidden" and the like.
+    /// A code for programs: a reason's code, or a word such as "no-binding" or "hidden".
     public var code: String
     /// A sentence without its full stop.
     public var text: String
     public var recognizer: String?
     public var view: String?
-    /// The numbers, where there are some.
+    /// The reason with its numbers, if the recognizer reported one.
     package var reason: Reason?
   }
 
-  /// The answer in one sentence.
+  /// The outcome in one sentence.
   public var headline: String {
     if let first = happened.first {
       return first + (happened.count > 1 ? ", and \(happened.count - 1) more" : "")
@@ -30,7 +30,7 @@ public struct Verdict {
 }
 
 extension Episode {
-  /// What came of it.
+  /// The outcome of the episode.
   public var verdict: Verdict {
     var verdict = Verdict()
     for attempt in attempts where attempt.hasActed {
@@ -44,8 +44,11 @@ extension Episode {
     return verdict
   }
 
-  /// What was recognized and led to nothing first; then who held out longest; at one moment
-  /// whoever was closest to what it needs, and those that lacked fingers last.
+  /// Sorts causes by how likely they explain the episode.
+  ///
+  /// Recognizers that succeeded without an action come first, then those that lasted longest. For
+  /// equal times the one closest to its limit comes first. Recognizers that lacked fingers come
+  /// last.
   private func ranked(_ causes: [RankedCause]) -> [Verdict.Cause] {
     let sorted = causes.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
@@ -58,7 +61,9 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// That no further tap came says less than why those that did come were not enough.
+  /// Moves a better cause to the front if the first one is only that no further tap came in time.
+  ///
+  /// Why the earlier taps were rejected explains more.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {
     guard let first = causes.first, first.code == ReasonCode.gapExpired.name,
       let better = causes.firstIndex(where: {
@@ -70,7 +75,7 @@ extension Episode {
     return result
   }
 
-  /// Why no recognizer got a touch at all.
+  /// The reasons why no recognizer received a touch at all.
   private var arrivalCauses: [Verdict.Cause] {
     touches.flatMap { touch -> [Verdict.Cause] in
       let place = touch.hitPath.first ?? "the window"
@@ -89,7 +94,7 @@ extension Episode {
     }
   }
 
-  /// Recognizers that did not get a touch that others got.
+  /// The reasons why recognizers did not receive a touch that others received.
   private var receptionCauses: [Verdict.Cause] {
     touches.flatMap { touch in touch.receptions.filter { !$0.hasIt }.map { $0.cause(of: touch) } }
   }
@@ -113,20 +118,20 @@ extension ReceptionRecord {
   }
 }
 
-/// A cause with what decides its place among others.
+/// A cause with the values that decide its rank.
 private struct RankedCause {
   var cause: Verdict.Cause
   var end: Int64
-  /// It was recognized: what stopped it stopped everything.
+  /// Whether the recognizer succeeded, so that no other cause matters more.
   var isDecisive = false
-  /// It waited for more fingers than there were.
+  /// Whether the recognizer waited for more fingers than there were.
   var lacksFingers = false
-  /// How near it came to its limit, from 0 to 1.
+  /// The closeness of the measured value to its limit, from 0 to 1.
   var closeness = 0.0
 }
 
 extension AttemptRecord {
-  /// What followed from it, as a sentence.
+  /// The recognition and its actions, as a sentence.
   fileprivate var happening: String {
     var text = "\(recognizer) was recognized on \(view): " + actions.joined(separator: ", ")
     if let last = steps.last, last.state == .cancelled {
@@ -135,7 +140,7 @@ extension AttemptRecord {
     return text
   }
 
-  /// Why nothing came of it; nil where something did.
+  /// The reason why the attempt caused no action; nil if it caused one.
   fileprivate var cause: RankedCause? {
     guard !hasActed else { return nil }
     guard let step = steps.last, step.state.isFinal || hasRecognized else { return openCause }
@@ -157,7 +162,7 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// It had not decided when everything ended.
+  /// The reason of an attempt without a final state: it waits, let go of the touch or is undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {
       return RankedCause(
@@ -182,7 +187,7 @@ extension AttemptRecord {
 }
 
 extension Reason {
-  /// How near what was measured came to the limit, from 0 to 1.
+  /// The closeness of the measured value to the limit, from 0 to 1.
   fileprivate var closeness: Double {
     guard measured.isFinite, limit.isFinite, measured != 0, limit != 0 else { return 0 }
     let part = abs(measured / limit)

@@ -1,12 +1,12 @@
-/// What a touch is made with.
+/// The kind of device that makes a touch.
 public enum DeviceKind: UInt32, Sendable, CaseIterable {
   /// A finger, from `wl_touch`.
   case touch = 0
   /// The left button of a pointer, from `wl_pointer`.
   case pointer = 1
-  /// The right button of a pointer: only recognizers that ask for it are told.
+  /// The right button of a pointer; only recognizers that request it receive it.
   case rightButton = 2
-  /// The tip of a pen, from `zwp_tablet_tool_v2`: also of a brush, a pencil or an airbrush.
+  /// The tip of a pen, brush, pencil or airbrush, from `zwp_tablet_tool_v2`.
   case pen = 3
   /// The eraser end of a pen.
   case eraser = 4

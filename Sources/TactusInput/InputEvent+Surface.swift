@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// The surface it concerns; nil for what concerns all.
+  /// The surface that the event concerns; nil for an event that concerns all surfaces.
   public var surface: SurfaceID? {
     switch self {
     case .touches(let frame): frame.surface

@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// The event as it counts when `earliest` has already been reached: time never runs backwards.
+  /// Returns the event, no earlier than `earliest`: time never runs backwards.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

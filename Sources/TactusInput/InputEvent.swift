@@ -1,31 +1,32 @@
 public import TactusGeometry
 
-/// Anything from outside that can change what the engine decides; a trace is a list of these.
+/// An external event that can change what the engine decides; a trace is a list of these.
 public enum InputEvent: Equatable, Sendable {
   case touches(TouchFrame)
   case pointer(PointerFrame)
   case pen(PenFrame)
   case key(KeyEvent)
-  /// The moment of a deadline that a recognizer had asked for.
+  /// The time of a deadline that a recognizer requested.
   case deadline(Timestamp)
   /// The surface has a new size, in logical pixels (`xdg_surface.configure`).
   case configure(Timestamp, SurfaceID, Size)
   /// The surface has a new scale: device pixels per logical pixel.
   case scale(Timestamp, SurfaceID, Double)
-  /// The seat now has these devices; an empty list when it went.
+  /// The seat has a new set of devices; empty if the seat was removed.
   case capabilities(Timestamp, SeatID, Capabilities)
-  /// The surface is gone or hidden: it gets no more events of the touches it had.
+  /// The surface is gone or hidden, and gets no more events of its live touches.
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
-  /// The recognizers of a module were put aside by the host.
+  /// The host disabled all recognizers of a module.
   case quarantine(Timestamp, module: String)
-  /// Answers of modules in processes of their own have come, in this order: each is the next one of
-  /// the recognizer that is numbered so on the surface.
+  /// Answers of modules in separate processes arrived, in this order.
+  ///
+  /// Each number is that of a recognizer on the surface, and means its next answer.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
-  /// The process of a module has ended, and with it the gestures of its recognizers.
+  /// The process of a module ended, and with it the gestures of its recognizers.
   case moduleLost(Timestamp, module: String)
-  /// Another program asks for something, in the words of a scene file: a JSON object.
+  /// Another program sent a request, in the vocabulary of a scene file: a JSON object.
   case command(Timestamp, SurfaceID, text: String)
-  /// The process of a module was started again.
+  /// The host restarted the process of a module.
   case moduleRestored(Timestamp, module: String)
 
   public var time: Timestamp {

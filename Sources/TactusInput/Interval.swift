@@ -6,7 +6,7 @@ public struct Interval: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The span nearest to a number of milliseconds; what does not fit 64 bits is cut off there.
+  /// Returns the interval nearest to a number of milliseconds, clamped to ±4e18 ns.
   public static func milliseconds(_ value: Double) -> Interval {
     let nanoseconds = (value * 1e6).rounded()
     guard nanoseconds.isFinite else { return Interval(nanoseconds: value > 0 ? .max / 2 : 0) }

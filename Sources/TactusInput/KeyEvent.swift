@@ -1,10 +1,10 @@
-/// A key went down or up, or repeats while held.
+/// A key that was pressed or released, or that repeats while held.
 public struct KeyEvent: Equatable, Sendable {
   public enum Phase: String, CaseIterable, Sendable {
     case pressed, repeated, released
   }
 
-  /// Which modifiers were held.
+  /// The modifier keys that were held.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct KeyEvent: Equatable, Sendable {
   public var surface: SurfaceID
   /// The name of the key symbol as xkbcommon writes it: "Escape", "Left", "a".
   public var name: String
-  /// The text it types, empty for keys that type none.
+  /// The text that the key types; empty if it types none.
   public var text: String
   public var phase: Phase
   public var modifiers: Modifiers

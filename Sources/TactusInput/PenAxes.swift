@@ -1,4 +1,5 @@
-/// What a pen measures beside its place (`zwp_tablet_tool_v2`); NaN for an axis that it never reported.
+/// The measurements of a pen besides its location (`zwp_tablet_tool_v2`); NaN for an axis that was
+/// never reported.
 public struct PenAxes: BitwiseCopyable, Sendable {
   /// The force on the tip, from 0 to 1.
   public var pressure = Double.nan
@@ -6,16 +7,18 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   public var distance = Double.nan
   /// The lean of the pen's upper end to the right, in degrees from the tablet's normal, at most 90.
   public var tiltX = Double.nan
-  /// The lean of the pen's upper end downwards on the surface, as `tiltX`.
+  /// The lean of the pen's upper end downwards on the surface, in degrees from the tablet's normal,
+  /// at most 90.
   public var tiltY = Double.nan
-  /// The turn of the pen about its own axis, in degrees clockwise.
+  /// The rotation of the pen about its own axis, in degrees clockwise.
   public var rotation = Double.nan
-  /// The position of a slider, such as an airbrush has, from -1 to 1; 0 is its resting position.
+  /// The position of a slider, such as that of an airbrush, from -1 to 1; 0 is the neutral
+  /// position.
   public var slider = Double.nan
 
   public init() {}
 
-  /// Takes in a change; changes that are no axis are ignored, and values outside of an axis's range are clamped.
+  /// Applies a change of an axis, clamped to the axis's range; other changes are ignored.
   public mutating func apply(_ change: PenChange) {
     switch change {
     case .pressure(let value): pressure = Self.clamp(value, 0...1)

@@ -1,14 +1,15 @@
 public import TactusGeometry
 
-/// One event of a pen (`zwp_tablet_tool_v2`); locations in surface-local logical pixels, down to 1/256.
+/// One event of a pen (`zwp_tablet_tool_v2`), in surface-local logical pixels with a resolution of
+/// 1/256.
 ///
-/// Within a frame the axes and the place come before the tip, and the tip before `leave`.
+/// Within a frame the axes and the location come before the tip, and the tip before `leave`.
 public enum PenChange: Equatable, Sendable {
-  /// `proximity_in`: the pen is near enough to be followed. Its place comes next.
+  /// `proximity_in`: the pen is near enough to be tracked; its location follows.
   case enter
-  /// `proximity_out`: nothing more comes of the pen until it enters again.
+  /// `proximity_out`: the pen sends nothing more until its next `enter`.
   case leave
-  /// `motion`: the place of the tip, or the place below it while it hovers.
+  /// `motion`: the location of the tip, or the point below the tip while the pen hovers.
   case motion(Point)
   /// `down`: the tip touches the surface.
   case down
@@ -18,16 +19,16 @@ public enum PenChange: Equatable, Sendable {
   case cancel
   /// `pressure`: the force on the tip, from 0 to 1.
   case pressure(Double)
-  /// `distance`: how far the tip is from the tablet, from 0 to 1.
+  /// `distance`: the distance of the tip from the tablet, from 0 to 1.
   case distance(Double)
   /// `tilt`: the lean to the right and downwards, in degrees from the tablet's normal.
   case tilt(x: Double, y: Double)
-  /// `rotation`: the turn of the pen about its own axis, in degrees clockwise.
+  /// `rotation`: the rotation of the pen about its own axis, in degrees clockwise.
   case rotation(degrees: Double)
   /// `slider`: the position of a slider, from -1 to 1.
   case slider(Double)
-  /// `wheel`: the turn of a wheel on the pen since the last event, in degrees and in notches.
+  /// `wheel`: the rotation of a wheel on the pen since the last event, in degrees and in notches.
   case wheel(degrees: Double, clicks: Int32)
-  /// `button`: a button on the barrel.
+  /// `button`: a button on the barrel was pressed or released.
   case button(PointerButton, isPressed: Bool)
 }

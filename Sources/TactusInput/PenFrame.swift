@@ -1,13 +1,13 @@
 public import TactusGeometry
 
-/// What one pen did at one moment: the events of a `zwp_tablet_tool_v2` up to its `frame`.
+/// The simultaneous events of one pen: those of a `zwp_tablet_tool_v2` up to its `frame`.
 public struct PenFrame: Equatable, Sendable {
   public var time: Timestamp
   public var seat: SeatID
   public var surface: SurfaceID
-  /// A number that no other pen of the seat had. The two ends of a pen are two pens.
+  /// A number that no other pen of the seat ever had; the two ends of a pen are two pens.
   public var id: Int32
-  /// `pen`, or `eraser` for the other end.
+  /// The end of the pen in use: `pen` for the tip, `eraser` for the other end.
   public var device: DeviceKind
   public var changes: [PenChange]
 
@@ -23,13 +23,15 @@ public struct PenFrame: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// The id of the pen's touch, in logs and where touches of fingers and pens meet: -10 and below. Fingers have no
-  /// negative ids in practice, and the pointer's are -1 to -4.
+  /// The id of the pen's touch in logs and in lists with other touches: -10 and below.
+  ///
+  /// Fingers have no negative ids in practice, and the pointer's are -1 to -4.
   public var touchID: Int32 { -10 &- id }
 
-  /// Returns where the tip goes down in this frame, in surface-local logical pixels; nil if it does not.
+  /// Returns where the tip goes down in this frame, in surface-local logical pixels; nil if the tip
+  /// does not go down.
   ///
-  /// - Parameter before: Where the pen was, since a frame may have no `motion`.
+  /// - Parameter before: The previous location of the pen, for a frame without `motion`.
   public func place(ofDownFrom before: Point?) -> Point? {
     var place = before
     for change in changes {

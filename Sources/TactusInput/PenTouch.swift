@@ -1,7 +1,7 @@
-/// What the pen of a touch measures.
+/// The pen measurements of one touch.
 ///
-/// Its memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that it crosses that border without a
-/// copy: do not reorder the stored properties, nor those of `PenAxes`.
+/// The memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that values cross the
+/// ABI without a copy: do not reorder the stored properties, nor those of `PenAxes`.
 public struct PenTouch: BitwiseCopyable, Sendable {
   /// The serial of the touch.
   public var serial: UInt32
@@ -15,7 +15,7 @@ public struct PenTouch: BitwiseCopyable, Sendable {
 }
 
 extension Span<PenTouch> {
-  /// Returns what the pen of a touch measures; nil for a touch of another device.
+  /// Returns the pen measurements of a touch; nil for a touch of another device.
   public func axes(of touch: Touch) -> PenAxes? {
     for index in indices where self[index].serial == touch.serial { return self[index].axes }
     return nil

@@ -1,4 +1,4 @@
-/// A button by its Linux input event code.
+/// A button, identified by its Linux input event code.
 public struct PointerButton: Hashable, Sendable {
   public var code: UInt32
 

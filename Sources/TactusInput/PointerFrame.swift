@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// What a seat's pointer did at one moment: the events of a `wl_pointer` up to its `frame`.
+/// The simultaneous events of a seat's pointer: those of a `wl_pointer` up to its `frame`.
 public struct PointerFrame: Equatable, Sendable {
   public var time: Timestamp
   public var seat: SeatID

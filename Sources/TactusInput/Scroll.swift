@@ -1,18 +1,20 @@
 public import TactusGeometry
 
-/// Movement of a wheel or of fingers on a touchpad (`wl_pointer.axis` and its companions).
+/// The movement of a wheel or of fingers on a touchpad (`wl_pointer.axis` and its companions).
 public struct Scroll: Equatable, Sendable {
   public enum Source: UInt32, Sendable {
     case unknown, wheel, finger, continuous, wheelTilt
   }
 
-  /// How far the content should move, in logical pixels. None at all, of fingers, neither with a stop:
-  /// they were laid on the touchpad, and what still moves is to stop.
+  /// The displacement that the content should have, in logical pixels.
+  ///
+  /// Zero from `finger` without `isStop` means that fingers were laid on the touchpad; moving
+  /// content should stop.
   public var delta: Vector
-  /// In 120ths of a wheel's notch; 0 where the device has no notches.
+  /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector
   public var source: Source
-  /// The fingers left the touchpad (`wl_pointer.axis_stop`): a kinetic scroll may start.
+  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`): a kinetic scroll may start.
   public var isStop: Bool
 
   public init(

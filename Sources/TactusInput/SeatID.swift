@@ -1,4 +1,4 @@
-/// A seat: one person's set of devices. Seats are numbered in the order they appeared.
+/// A seat, which is one person's set of devices; seats are numbered in order of appearance.
 public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var number: UInt32
 
@@ -8,10 +8,10 @@ public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   public static func < (a: SeatID, b: SeatID) -> Bool { a.number < b.number }
 
-  /// The name as traces and logs write it: "seat0".
+  /// The seat's name in traces and logs, such as "seat0".
   public var description: String { "seat\(number)" }
 
-  /// Reads "seat0"; nil for anything else.
+  /// Parses a name such as "seat0"; nil for any other text.
   public init?(_ text: String) {
     guard text.hasPrefix("seat"), let number = UInt32(text.dropFirst(4)) else { return nil }
     self.number = number

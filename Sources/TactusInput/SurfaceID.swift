@@ -1,4 +1,4 @@
-/// A surface of ours that can receive input: a window, numbered from 1 in the order of creation.
+/// A surface of this client that can receive input: a window, numbered from 1 in order of creation.
 public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var number: UInt32
 

@@ -1,7 +1,7 @@
-/// Why a surface gets no more events.
+/// The reason why a surface gets no more events.
 public enum SurfaceLoss: String, CaseIterable, Sendable {
-  /// Destroyed, closed, or its compositor is gone.
+  /// The surface was destroyed or closed, or its compositor is gone.
   case destroyed
-  /// Not shown for now (`xdg_toplevel` state suspended).
+  /// The surface is not shown for now (`xdg_toplevel` state suspended).
   case suspended
 }

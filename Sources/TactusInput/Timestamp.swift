@@ -1,7 +1,7 @@
 /// A moment, in nanoseconds of the clock that stamps the input events.
 ///
-/// Nothing below the client reads a clock: a timestamp comes from an event or from a deadline
-/// that was asked for. Its zero means nothing; only differences do.
+/// Only the client reads a clock; below it a timestamp comes from an event or from a requested
+/// deadline. The zero point means nothing; only differences do.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64
 
@@ -13,7 +13,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// Sums and differences wrap instead of trapping: a hostile trace may hold any number.
+  /// Adds an interval; sums and differences wrap instead of trapping, because a hostile trace may
+  /// contain any number.
   public static func + (time: Timestamp, interval: Interval) -> Timestamp {
     Timestamp(nanoseconds: time.nanoseconds &+ interval.nanoseconds)
   }
@@ -24,7 +25,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp? {
-  /// The earlier of two moments, of which each may be missing.
+  /// Returns the earlier of two optional timestamps; nil if both are nil.
   public static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
     guard let a else { return b }
     guard let b else { return a }

@@ -1,34 +1,39 @@
 public import TactusGeometry
 
-/// One finger, a pressed pointer button or the tip of a pen, as it is at the moment of an event.
+/// One finger, pressed pointer button or pen tip, in its state at the moment of an event.
 ///
-/// Its memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
-/// batch of touches crosses that border without a copy: do not reorder the stored properties.
+/// The memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
+/// batch of touches crosses the ABI without a copy: do not reorder the stored properties.
 public struct Touch: Equatable, Sendable {
-  /// A number that no other touch of this run has: compositors use their ids again and again.
+  /// A number that no other touch of this run has; compositors reuse their ids.
   public var serial: UInt32
   /// The raw value of `phase`.
   public var phaseCode: UInt32
-  /// Where it is now, in surface-local logical pixels.
+  /// The current location, in surface-local logical pixels.
   public var location: Point
-  /// Where it was before the last change.
+  /// The location before the last change, in surface-local logical pixels.
   public var previousLocation: Point
-  /// Where it went down, or was handed over to whoever is looking at it.
+  /// The location where the touch went down, or where its current receiver was given it.
   public var startLocation: Point
-  /// When it last changed.
+  /// The time of the last change.
   public var time: Timestamp
-  /// When it went down or was handed over.
+  /// The time when the touch went down, or when its current receiver was given it.
   public var startTime: Timestamp
-  /// The major axis of the contact's ellipse in logical pixels; NaN where nobody told.
+  /// The major axis of the contact's ellipse, in logical pixels; NaN if the compositor did not
+  /// report it.
   public var major: Double
-  /// The minor axis, as `major`.
+  /// The minor axis of the contact's ellipse, in logical pixels; NaN if the compositor did not
+  /// report it.
   public var minor: Double
-  /// The turn of the major axis, in degrees clockwise from the y axis; NaN where nobody told.
+  /// The rotation of the contact's major axis, in degrees clockwise from the y axis; NaN if not
+  /// reported.
   public var orientation: Double
   /// The raw value of `device`.
   public var deviceCode: UInt32
-  /// 1 for a first tap; 2 where it went down soon after and close to the one before, and so on. To
-  /// recognizers 0 where it follows a tap so soon that it is the same finger, bouncing.
+  /// The number of taps in a row: 1 for a first tap, 2 for a touch soon after and close to it, and
+  /// so on.
+  ///
+  /// Recognizers see 0 for a touch so soon after a tap that it is the same finger bouncing.
   public var tapCount: UInt32
 
   public init(
@@ -54,19 +59,19 @@ public struct Touch: Equatable, Sendable {
     set { phaseCode = newValue.rawValue }
   }
 
-  // For loops over touches, where `phase` costs more.
+  // For loops over touches, in which `phase` costs more.
 
-  /// Whether its phase is `began`.
+  /// Whether the touch's phase is `began`.
   @inlinable public var hasLanded: Bool { phaseCode == 0 }
-  /// Whether its phase is `moved`.
+  /// Whether the touch's phase is `moved`.
   @inlinable public var hasMoved: Bool { phaseCode == 1 }
-  /// Whether its phase is not `stationary`.
+  /// Whether the touch's phase is not `stationary`.
   @inlinable public var hasChanged: Bool { phaseCode != 2 }
-  /// Whether its phase is `ended`.
+  /// Whether the touch's phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
-  /// The way from where it went down, in logical pixels.
+  /// The displacement from `startLocation`, in logical pixels.
   public var translation: Vector { location - startLocation }
 }

@@ -1,9 +1,9 @@
 public import TactusGeometry
 
-/// One event of a touch. Locations are surface-local logical pixels, down to 1/256, and may lie
-/// outside the surface.
+/// One event of a touch, in surface-local logical pixels with a resolution of 1/256.
 ///
-/// An id is the compositor's: any 32-bit number, unique only among the seat's live touches.
+/// Locations may lie outside the surface. An id is chosen by the compositor: any 32-bit number,
+/// unique only among the seat's live touches.
 public enum TouchChange: Equatable, Sendable {
   /// `wl_touch.down`.
   case down(id: Int32, Point)
@@ -11,16 +11,16 @@ public enum TouchChange: Equatable, Sendable {
   case move(id: Int32, Point)
   /// `wl_touch.up`.
   case up(id: Int32)
-  /// `wl_touch.cancel`: every live touch of the seat.
+  /// `wl_touch.cancel`: every live touch of the seat is cancelled.
   case cancel
-  /// The loss of one touch without an up: an id used anew, a surface that went.
+  /// The loss of one touch without an `up`, because its id was reused or its surface was removed.
   case cancelOne(id: Int32)
-  /// `wl_touch.shape`: the axes of the ellipse of contact, in logical pixels.
+  /// `wl_touch.shape`: the axes of the contact's ellipse, in logical pixels.
   case shape(id: Int32, major: Double, minor: Double)
-  /// `wl_touch.orientation`: the turn of the major axis, in degrees clockwise from the y axis.
+  /// `wl_touch.orientation`: the rotation of the major axis, in degrees clockwise from the y axis.
   case orientation(id: Int32, degrees: Double)
 
-  /// The touch it is about; nil for `cancel`.
+  /// The id of the affected touch; nil for `cancel`.
   package var id: Int32? {
     switch self {
     case .down(let id, _), .move(let id, _), .up(let id), .cancelOne(let id),

@@ -1,11 +1,11 @@
 import TactusGeometry
 
-/// What a seat's touches did at one moment: the events of a `wl_touch` up to its `frame`.
+/// The simultaneous events of a seat's touches: those of a `wl_touch` up to its `frame`.
 public struct TouchFrame: Equatable, Sendable {
   public var time: Timestamp
   public var seat: SeatID
   public var surface: SurfaceID
-  /// In the order of arrival.
+  /// The changes in order of arrival.
   public var changes: [TouchChange]
 
   public init(

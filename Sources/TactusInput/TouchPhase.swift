@@ -1,12 +1,12 @@
-/// What a touch did in the event that is being handled.
+/// The change of a touch in the event that is being handled.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1
-  /// It is down and did nothing: part of the event, but no view is called for it.
+  /// The touch is down and did not change; it is part of the event, but no view is called for it.
   case stationary = 2
   case ended = 3
   case cancelled = 4
-  /// A pointer moves with no button pressed, or a pen without touching.
+  /// A pointer moves with no button pressed, or a pen moves without touching.
   case hovering = 5
 
   public var name: String {

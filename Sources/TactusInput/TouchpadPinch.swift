@@ -1,16 +1,15 @@
-/// What fingers that pinch on a touchpad did since the last event of that pinch
-/// (`zwp_pointer_gesture_pinch_v1`).
+/// A step of a touchpad pinch: the change since its last event (`zwp_pointer_gesture_pinch_v1`).
 public struct TouchpadPinch: Equatable, Sendable {
   public enum Phase: UInt32, Sendable, CaseIterable {
     case began, moved, ended
-    /// The compositor found it to be something else: nothing should come of it.
+    /// The compositor recognized a different gesture; the pinch must have no effect.
     case cancelled
   }
 
   public var phase: Phase
-  /// The factor by which the fingers spread; 1 for none.
+  /// The factor by which the fingers spread; 1 for no change.
   public var scale: Double
-  /// The angle by which they turned, in radians, clockwise on screen.
+  /// The angle by which the fingers turned, in radians, clockwise on screen.
   public var rotation: Double
 
   public init(_ phase: Phase, scale: Double = 1, rotation: Double = 0) {

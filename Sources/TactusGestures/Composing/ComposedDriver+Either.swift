@@ -1,6 +1,7 @@
 import TactusInput
 
-/// Whichever part is recognized first: all of them get the same touches.
+/// The part of the driver for alternatives: all parts receive the same touches, and the first one
+/// recognized wins.
 extension ComposedDriver {
   func followEither(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -15,7 +16,7 @@ extension ComposedDriver {
     takeUpEither(&report)
   }
 
-  /// Follows the part that was recognized, or fails when none is left.
+  /// Follows the part that was recognized; fails if no part is left.
   func takeUpEither(_ report: inout RawReport) {
     if leader == nil { chooseLeader() }
     report.restarts = parts.reduce(0) { $0 | $1.restarting }

@@ -1,7 +1,9 @@
 import TactusGeometry
 import TactusInput
 
-/// One part after the other: each gets the touches that go down after the part before it was recognized.
+/// The part of the driver for sequences.
+///
+/// A part receives the touches that go down after the previous part was recognized.
 extension ComposedDriver {
   func followSequence(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -24,7 +26,8 @@ extension ComposedDriver {
     takeUpSequence(touches, context, &report)
   }
 
-  /// Notes where the first finger of a part goes down, and fails if that is too near to the one before.
+  /// Notes where a part's first finger goes down, and fails if that is too near to the previous
+  /// part's.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -38,7 +41,7 @@ extension ComposedDriver {
     return false
   }
 
-  /// Goes on as the part that is due says.
+  /// Reports the progress of the current part.
   func takeUpSequence(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -69,12 +72,13 @@ extension ComposedDriver {
     waitForNext(context, &report)
   }
 
-  /// Has the time for the next part run from the moment when no finger of the parts before is down.
+  /// Starts the timeout for the next part once no finger of the earlier parts is down.
   private func waitForNext(_ context: borrowing GestureContext, _ report: inout RawReport) {
     guard current > 0, spent.isEmpty, report.deadline == nil,
       case .sequence(let within, _) = composition
     else { return }
-    // A finger that goes down exactly at the limit is in time, and the deadline comes before it.
+    // A finger that goes down exactly at the limit is in time, but a deadline fires before a touch
+    // of the same time.
     report.deadline = context.time + within + Interval(nanoseconds: 1)
   }
 
@@ -86,7 +90,7 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Fingers that remain from parts that are over belong to the gesture.
+  /// Returns a mask of the fingers that remain from completed parts; they belong to the gesture.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }
     var mask: UInt64 = 0

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// All parts at once, each with fingers of its own.
+/// The part of the driver for simultaneous parts, each with its own fingers.
 extension ComposedDriver {
   func followTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -22,8 +22,10 @@ extension ComposedDriver {
     takeUpTogether(touches, context, &report)
   }
 
-  /// The part that has a touch. A new one goes to the first part that has too few fingers, or else to the
-  /// last part that can still use it.
+  /// Returns the index of the part that owns a touch; nil if no part does.
+  ///
+  /// A new touch goes to the first part that has too few fingers, or else to the last part that can
+  /// still use one.
   private func owner(of touch: Touch, at time: Timestamp) -> Int? {
     if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
     let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }
@@ -32,7 +34,8 @@ extension ComposedDriver {
     return part
   }
 
-  /// Reports what the parts say. When the gesture is over, the fingers that rest start the next one.
+  /// Reports the combined state of the parts; after the gesture, the resting fingers start the next
+  /// one.
   func takeUpTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -41,11 +44,10 @@ extension ComposedDriver {
     if report.state?.isFinal == true { report.restarts = resting(touches, context.time) }
   }
 
-  /// Returns a mask of the touches that count anew: those of parts that did not fail. The last part's fingers made
-  /// the gesture and do not rest.
+  /// Returns a mask of the touches that start the next attempt: those of parts that did not fail.
   ///
-  /// A finger that a part got just now does not count anew, since parts that decide at once would then
-  /// decide for ever.
+  /// The last part's fingers made the gesture, so they are excluded. A finger that a part received
+  /// just now is also excluded, because parts that decide at once would otherwise decide forever.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
@@ -58,7 +60,7 @@ extension ComposedDriver {
     return mask
   }
 
-  /// Reports for all parts: the gesture is recognized when every part has begun or is recognized.
+  /// Combines all parts: the gesture is recognized when every part has begun or is recognized.
   private func combineParts(_ report: inout RawReport) {
     report.uses = parts.reduce(0) { $0 | $1.used }
     if let failed = parts.first(where: { $0.standing == .failed }) {
@@ -76,7 +78,7 @@ extension ComposedDriver {
     }
   }
 
-  /// Follows the last part until it, or another part that follows fingers, has ended.
+  /// Follows the last part until that part or another continuous part has ended.
   private func followLast(_ last: ComposedPart, _ report: inout RawReport) {
     follow(last, &report)
     guard last.standing == .active else { return }
@@ -84,7 +86,8 @@ extension ComposedDriver {
     over == nil ? report.deadline = nextDeadline : report.end(Reason(.recognized))
   }
 
-  /// What keeps the parts from happening at the same time, in a few words.
+  /// The reason why the parts can no longer happen at the same time, as a clause; nil if they still
+  /// can.
   private var lateness: String? {
     if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {
       let waiting = parts.first { $0.standing != .done && $0.standing != .active }

@@ -1,18 +1,20 @@
 import TactusGeometry
 public import TactusInput
 
-/// Drives a recognizer that is composed of others.
+/// A driver for a recognizer that is composed of others.
 ///
-/// To the engine it is one recognizer with one attempt. It gives the touches of that attempt to its parts, and
-/// makes of their reports one of its own.
+/// The engine sees one recognizer with one attempt. The driver passes the touches of that attempt
+/// to the parts, and combines their reports into one.
 public final class ComposedDriver: RecognizerDriver {
-  /// A recognizer that becomes a part.
+  /// A recognizer that will become a part.
   public struct Ingredient {
     let name: String
     let driver: any RecognizerDriver
     let parameters: [ParameterValue?]
 
-    /// - Precondition: The driver does not answer late.
+    /// Creates an ingredient.
+    ///
+    /// - Precondition: The driver is not asynchronous.
     public init(
       _ name: String, _ driver: any RecognizerDriver, parameters: [ParameterValue?] = []
     ) {
@@ -24,25 +26,26 @@ public final class ComposedDriver: RecognizerDriver {
   }
 
   public let declaration: RecognizerDeclaration
-  /// The modules of all its parts.
+  /// The ids of the modules of all parts.
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// Of alternatives the slots of each part whose values become the outputs after the first.
+  /// For each alternative, the slots whose values become the outputs after the first.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
-  /// The part of a sequence that is due.
+  /// The index of the current part of a sequence.
   var current = 0
-  /// Touches of parts of a sequence that are over.
+  /// The serials of touches that belong to completed parts of a sequence.
   var spent: [UInt32] = []
-  /// Where the first finger of the part before, and of the present one, went down.
+  /// The locations where the first finger of the previous and of the current part went down.
   var lastPlace = Point.zero
   var place = Point.zero
-  /// The part that has each touch, of parts that happen together; nil for none. `since` is when it got the touch.
+  /// The part that owns each touch, for simultaneous parts; nil for none. `since` is when the part
+  /// received the touch.
   var owners: [(serial: UInt32, part: Int?, since: Timestamp)] = []
-  /// The alternative that was recognized.
+  /// The index of the alternative that was recognized.
   var leader: Int?
-  /// Whether it has reported that it began.
+  /// Whether the driver has reported `began`.
   private(set) var hasBegun = false
 
   public init(_ composition: Composition, of ingredients: [Ingredient]) {
@@ -116,7 +119,7 @@ public final class ComposedDriver: RecognizerDriver {
 
   // MARK: What it reports
 
-  /// Reports what a part has just reported as its own. A part that began before it did begins now.
+  /// Adopts a part's latest report; if the part began earlier, the composed recognizer begins now.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.isImmediate = part.report.isImmediate
@@ -134,7 +137,7 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// Fails because a part has failed, or cancels what has begun.
+  /// Fails because a part has failed, or cancels a gesture that has begun.
   func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
     if part.report.isBroken {
       report.isBroken = true
@@ -146,14 +149,14 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun ? report.cancel(reason) : report.fail(reason, anew: part.report.startsAnew)
   }
 
-  /// Reports how far a part has come, and when it wants to be woken.
+  /// Reports the progress of a part and its deadline.
   func wait(for part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.progress(
       part.report.reason.measured, of: part.report.reason.limit, unit: part.report.reason.unit)
   }
 
-  /// The earliest moment at which a part wants to be woken.
+  /// The earliest deadline of any part.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
     for part in parts {

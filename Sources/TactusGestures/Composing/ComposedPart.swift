@@ -1,35 +1,35 @@
 import TactusInput
 
-/// A recognizer as part of a composed one.
+/// A recognizer that is a part of a composed one.
 ///
-/// It receives the touches that the composed recognizer gives it, and that one takes up its reports: the
-/// arbiter does not know it.
+/// The composed recognizer passes touches to the part and reads its reports; the arbiter does not
+/// know the part.
 final class ComposedPart {
-  /// Where its attempt stands.
+  /// The state of a part's attempt.
   enum Standing {
-    /// It has no touches yet.
+    /// The part has no touches yet.
     case idle
     case possible
-    /// It has begun and follows its touches.
+    /// The part has begun and follows its touches.
     case active
-    /// It was recognized, and is over.
+    /// The part was recognized and is over.
     case done
-    /// It failed or was cancelled.
+    /// The part failed or was cancelled.
     case failed
   }
 
   let name: String
-  /// How reasons name it: "hold, part 2 of 2".
+  /// The part's name in reasons, such as "hold, part 2 of 2".
   let label: String
   let driver: any RecognizerDriver
   private var settings: ParameterSettings
   private(set) var standing = Standing.idle
   private(set) var report = RawReport()
-  /// The touches that it has, by their serials.
+  /// The serials of the part's touches.
   private var serials: [UInt32] = []
-  /// Those that it is not interested in.
+  /// The serials of touches that the part ignores.
   private var ignored: [UInt32] = []
-  /// Its batch, and where each of its touches is in the composed recognizer's.
+  /// The part's batch, and the index of each of its touches in the composed recognizer's batch.
   private var batch: [Touch] = []
   private var places: [Int] = []
   private var ownPens: [PenTouch] = []
@@ -49,14 +49,13 @@ final class ComposedPart {
 
   var isDiscrete: Bool { driver.declaration.isDiscrete }
   var minimumTouches: Int { settings.minimumTouches }
-  /// Whether touches can still change what it makes of them.
+  /// Whether touches can still change the part's result.
   var isListening: Bool { standing == .idle || standing == .possible || standing == .active }
-  /// How many fingers it has at this moment.
   var fingerCount: Int { serials.count }
-  /// When it wants to be woken.
+  /// The time at which the part wants to be called; nil once it no longer listens.
   var deadline: Timestamp? { isListening ? report.deadline : nil }
 
-  /// Forgets its attempt.
+  /// Discards the part's attempt.
   func reset() {
     if standing != .idle { driver.reset() }
     standing = .idle
@@ -68,14 +67,15 @@ final class ComposedPart {
 
   // MARK: Batches
 
-  /// Empties its batch, before touches are added to the next one.
+  /// Empties the part's batch before touches are added to the next one.
   func beginBatch() {
     batch.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     report.state = nil
   }
 
-  /// Adds a touch to its batch. One that it did not have until now begins where it is.
+  /// Adds a touch to the part's batch; a touch that is new to the part begins at its current
+  /// location.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
       if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
@@ -91,9 +91,9 @@ final class ComposedPart {
     places.append(place)
   }
 
-  /// Tells the recognizer what the touches of its batch did.
+  /// Passes the part's batch to its recognizer.
   ///
-  /// - Parameter pens: What the pens of the composed recognizer's batch measure.
+  /// - Parameter pens: The pen measurements of the composed recognizer's batch.
   func process(_ context: borrowing GestureContext, _ pens: [PenTouch]) {
     guard isListening, batch.contains(where: \.hasChanged) else { return }
     if standing == .idle { start(context) }
@@ -104,7 +104,7 @@ final class ComposedPart {
     takeUpReport()
   }
 
-  /// Tells the recognizer that its deadline has come, if it has.
+  /// Calls the part's recognizer if its deadline has been reached.
   func wake(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch]
   ) {
@@ -118,7 +118,7 @@ final class ComposedPart {
     tell(pens)
     let batch = batch
     driver.deadlineReached(batch.span, context, &report)
-    // As in the engine, or else it would be woken for ever at one moment.
+    // As in the engine: otherwise the part would be called forever at the same time.
     if let again = report.deadline, again <= context.time { report.deadline = nil }
     takeUpReport()
   }
@@ -139,14 +139,14 @@ final class ComposedPart {
 
   // MARK: Reports
 
-  /// Which touches of the composed recognizer's batch play a part in its gesture, as a mask.
+  /// The mask of the touches in the composed recognizer's batch that the part uses.
   var used: UInt64 { inComposedBatch(report.uses) }
 
-  /// Which touches of the composed recognizer's batch its next attempt starts with, as a mask. Only a report
-  /// on this batch says so.
+  /// The mask of the touches in the composed recognizer's batch that start the next attempt; 0 if
+  /// the part did not report on this batch.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
 
-  /// Returns the mask of the composed recognizer's batch for a mask of this part's batch.
+  /// Converts a mask of this part's batch to one of the composed recognizer's batch.
   private func inComposedBatch(_ own: UInt64) -> UInt64 {
     var mask: UInt64 = 0
     for index in places.indices where index < RawReport.touchCapacity {
@@ -181,7 +181,7 @@ final class ComposedPart {
     }
   }
 
-  /// Ends an attempt that has nothing left to wait for, as the engine does.
+  /// Ends an attempt without touches or a deadline, as the engine does.
   private func abandon() {
     if standing == .possible {
       standing = .failed
@@ -204,7 +204,7 @@ final class ComposedPart {
 }
 
 extension Touch {
-  /// Makes this the beginning of the touch, for a recognizer that did not have it before.
+  /// Makes the touch begin here and now, for a recognizer that did not receive it earlier.
   fileprivate mutating func beginHere() {
     phase = .began
     startLocation = location

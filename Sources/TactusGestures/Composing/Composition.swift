@@ -1,16 +1,19 @@
 public import TactusInput
 
-/// How a composed recognizer is made of its parts.
+/// The way in which a composed recognizer combines its parts.
 public enum Composition: Equatable, Sendable {
-  /// One part after the other. The first finger of a part goes down within a time after the last finger of
-  /// the part before has lifted, and at least `apart` px from where the first finger of that part went down.
+  /// One part after the other.
+  ///
+  /// The first finger of a part must go down within a time after the last finger of the previous
+  /// part lifted, and at least `apart` px from where the first finger of the previous part went
+  /// down.
   case sequence(within: Interval, apart: Double)
-  /// All parts at once, each with fingers of its own.
+  /// All parts at once, each with its own fingers.
   case together
-  /// Whichever part is recognized first, all with the same fingers.
+  /// The part that is recognized first; all parts receive the same fingers.
   case either
 
-  /// The id of recognizers of this kind, which is also the key in scene files.
+  /// The id of composed recognizers of this kind, which is also the key in scene files.
   public var id: String {
     switch self {
     case .sequence: "sequence"
@@ -19,7 +22,7 @@ public enum Composition: Equatable, Sendable {
     }
   }
 
-  /// The reasons that composed recognizers report beside those of their parts.
+  /// Reasons that composed recognizers report in addition to those of their parts.
   static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
   static let tooNear = OwnReason(
     "too-near", "the finger went down too near to the one of the part before")
@@ -38,14 +41,16 @@ public enum Composition: Equatable, Sendable {
 // MARK: What a composed recognizer says of itself
 
 extension Composition {
-  /// A part as its composition knows it.
+  /// The properties of a part that the composition needs.
   public struct Part: Sendable {
     public let name: String
     public let declaration: RecognizerDeclaration
-    /// The number of touches without which the part cannot begin.
+    /// The minimum number of touches with which the part can begin.
     public let minimumTouches: Int
 
-    /// - Parameter minimumTouches: nil for the declared number.
+    /// Creates a part.
+    ///
+    /// - Parameter minimumTouches: The minimum number of touches; nil for the declared number.
     public init(
       _ name: String, _ declaration: RecognizerDeclaration, minimumTouches: Int? = nil
     ) {
@@ -88,7 +93,7 @@ extension Composition {
     switch self {
     case .sequence: return (low.first ?? 1)...max(low.first ?? 1, high.max() ?? 1)
     case .together:
-      // Each number is that of a module, which may be as large as it likes.
+      // Each number comes from a module, so it may be arbitrarily large.
       let most = RawReport.touchCapacity
       let least = min(most, low.reduce(0) { $0 + min($1, most) })
       return least...max(least, min(most, high.reduce(0) { $0 + min($1, most) }))
@@ -96,7 +101,8 @@ extension Composition {
     }
   }
 
-  /// Those of the last part; of alternatives those that all of them have, and which of them it was.
+  /// Returns the outputs of the last part; for alternatives, the outputs that all parts share and
+  /// which part was recognized.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(
@@ -117,7 +123,7 @@ extension Composition {
 }
 
 extension OutputDeclaration {
-  /// Whether the values of two outputs mean the same.
+  /// Whether the values of two outputs have the same meaning.
   fileprivate func isLike(_ other: OutputDeclaration) -> Bool {
     kind == other.kind && unit == other.unit && words == other.words
       && isResettable == other.isResettable

@@ -1,24 +1,25 @@
 import TactusInput
 
-/// A recognizer as the engine has it: who it is, how it is set up, and its attempt.
+/// A recognizer attached to the engine, with its identity, its settings and its attempt.
 final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
-  /// The same driver, if its answers come later.
+  /// The same driver if it is asynchronous, else nil.
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
-  /// The allowed devices, a bit for each: a set would be hashed for every touch.
+  /// The allowed devices as a bit mask; a set would be hashed for every touch.
   private var allowedDevices: UInt64
   private(set) var settings: ParameterSettings
   var availability: Availability
   let attempt = Attempt()
-  /// How deep its view lies: inner ones come first.
+  /// The depth of the recognizer's view; inner views come first.
   private(set) var depth = 0
-  /// Touches of earlier attempts that are still down, and touches it has no interest in.
+  /// The touches of earlier attempts that are still down, and touches that the recognizer does not
+  /// want.
   private(set) var ignored: [LiveTouch] = []
-  /// Touches that it is not free for yet.
+  /// The touches that wait until the recognizer is free for them.
   private(set) var deferred: [DeferredTouch] = []
-  /// How many touches wait for it at most; the oldest goes.
+  /// The maximum number of deferred touches; the oldest is dropped.
   private static let deferralLimit = 16
 
   init(
@@ -39,15 +40,15 @@ final class Attachment {
   var name: String { info.name }
   var declaration: RecognizerDeclaration { info.declaration }
 
-  /// Whether no touch and no attempt keeps it among the active ones.
+  /// Whether neither a touch nor an attempt keeps the recognizer among the active ones.
   var isIdle: Bool {
     !attempt.isRunning && attempt.touches.isEmpty && ignored.isEmpty && deferred.isEmpty
   }
 
-  /// Whether the engine has still to hear what its recognizer made of all it was shown.
+  /// Whether an asynchronous recognizer has not answered all calls yet.
   var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
-  /// Whether a recognizer that waits for it must go on waiting.
+  /// Whether recognizers that wait for this one must keep waiting.
   var mayStillRecognize: Bool {
     attempt.isRunning && attempt.state == .possible && availability.isAvailable
   }
@@ -56,7 +57,8 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Whether it gives way to another instance of its kind that wants more: a tap to a double tap.
+  /// Whether the recognizer yields to another of its kind with a larger number, as a tap does to a
+  /// double tap.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }
     for (index, parameter) in declaration.parameters.enumerated()
@@ -83,7 +85,7 @@ final class Attachment {
 
   func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
 
-  /// Whether its attempt is with another kind of device, and it takes one kind at a time.
+  /// Whether the attempt uses another kind of device and the recognizer takes one kind at a time.
   func isBusyWithOther(than device: DeviceKind) -> Bool {
     options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
   }
@@ -98,8 +100,8 @@ final class Attachment {
 
   /// Starts an attempt.
   ///
-  /// - Parameter isActive: Whether it is among the active ones: their order is that of their depths, so
-  ///   that its depth stays as it is.
+  /// - Parameter isActive: Whether the recognizer is already among the active ones. These are
+  ///   sorted by depth, so its depth must not change.
   func beginAttempt(
     _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
   ) {
@@ -108,14 +110,14 @@ final class Attachment {
     settings.adaptSlops(to: surface.pixelsPerMillimetre, of: driver)
   }
 
-  /// Ends its attempt. It ignores the touches that it had until they lift.
+  /// Ends the attempt; the recognizer ignores its touches until they lift.
   func reset() {
     driver.reset()
     attempt.touches.appendStaying(to: &ignored)
     attempt.clear()
   }
 
-  /// The receiver of another attempt on the same view.
+  /// The receiver for another attempt on the same view.
   var receiver: Receiver { Receiver(id, toView: attempt.context.toView, depth: depth) }
 
   // MARK: Touches that are not in its attempt
@@ -126,10 +128,10 @@ final class Attachment {
 
   func stopIgnoring(_ record: LiveTouch) { ignored.removeAll { $0 === record } }
 
-  /// Stops ignoring the touches that are in its attempt again.
+  /// Stops ignoring touches that have rejoined the attempt.
   func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
 
-  /// Ignores a touch until it lifts.
+  /// Removes a touch from the attempt and ignores it until it lifts.
   func letGo(of live: LiveTouch) {
     attempt.touches.remove(live.name.serial)
     if !live.touch.hasEnded { ignored.append(live) }
@@ -143,7 +145,7 @@ final class Attachment {
 
   func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
 
-  /// Keeps a touch until the recognizer is free for it.
+  /// Stores a touch until the recognizer is free for it.
   func deferTouch(_ touch: DeferredTouch) {
     if deferred.count == Self.deferralLimit { deferred.removeFirst() }
     deferred.append(touch)

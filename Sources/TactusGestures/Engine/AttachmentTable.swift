@@ -1,17 +1,20 @@
 import TactusInput
 
-/// The recognizers of an engine, and those of them that are active.
+/// The recognizers of an engine, and the active ones among them.
 final class AttachmentTable {
-  // `all` and `listeners` are assigned anew, never changed in place, as in `LiveTouches`.
+  // `all` and `listeners` are replaced, never changed in place, as in `LiveTouches`.
 
-  /// All recognizers in the order of attaching. Ids only grow, so that a binary search finds them, which
-  /// costs a third of a hash.
+  /// All recognizers in order of attachment.
+  ///
+  /// Ids only grow, so a binary search finds a recognizer at a third of the cost of hashing.
   private(set) var all: [Attachment] = []
-  /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
+  /// The recognizers in an attempt or with live touches: inner views first, then in order of
+  /// attachment.
   private(set) var active: [Attachment] = []
-  /// The active ones that listen to their touches, in the same order, and maybe some that no longer do.
+  /// The active recognizers that listen to their touches, in the same order, and possibly some that
+  /// no longer do.
   private(set) var listeners: [Attachment] = []
-  /// What any recognizer that was ever attached asks for.
+  /// The kinds of input that the recognizers request, including those detached since.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
@@ -23,7 +26,7 @@ final class AttachmentTable {
     return all[index]
   }
 
-  /// Appends the recognizer that `make` returns for the next id.
+  /// Appends the recognizer that `make` creates for the next id, and returns that id.
   func append(_ make: (RecognizerID) -> Attachment) -> RecognizerID {
     let attachment = make(RecognizerID(nextID))
     nextID += 1
@@ -42,9 +45,9 @@ final class AttachmentTable {
     active.contains { $0 === attachment }
   }
 
-  /// Adds a recognizer to the active ones, at the place that its view's depth gives it.
+  /// Inserts a recognizer into the active ones by the depth of its view.
   func activate(_ attachment: Attachment) {
-    // From the end, because a touch is mostly offered in that order.
+    // Search from the end, because a touch is mostly offered in that order.
     var place = active.count
     while place > 0, Self.comes(attachment, before: active[place - 1]) { place -= 1 }
     if place == active.count {
@@ -59,17 +62,18 @@ final class AttachmentTable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Finds out which of the active recognizers listen. Most recognizers on a hit path ignore the touches that are down.
+  /// Updates the list of listeners; most recognizers on a hit path ignore the touches that are
+  /// down.
   func findListeners() {
     listeners = active.filter(\.attempt.isListening)
   }
 
-  /// Removes the active recognizers that neither an attempt nor a touch keeps.
+  /// Removes the active recognizers with neither an attempt nor a touch.
   func removeIdle() { active.removeAll { $0.isIdle } }
 
-  /// The first place whose id is not smaller.
+  /// Returns the first index whose id is not smaller.
   private func place(of id: RecognizerID) -> Int {
-    // Most of the time none was removed, so that its number tells its place.
+    // Usually no recognizer was removed, so the id's number gives the index.
     let latest = Int(id.number) - 1
     if latest >= 0, latest < all.count, all[latest].info.id == id { return latest }
     var (low, high) = (0, all.count)

@@ -1,45 +1,47 @@
 import TactusInput
 
-/// What a recognizer does from its first touch to its reset.
+/// A recognizer's attempt at a gesture, from its first touch to its reset.
 final class Attempt {
-  /// What the recognizer itself last said; the engine may not have granted it yet.
+  /// The recognizer's latest claim, which the engine may not have granted yet.
   enum Claim {
     case none
-    /// It has begun.
+    /// The recognizer has begun.
     case active
-    /// It has ended.
+    /// The recognizer has ended.
     case done
   }
 
   /// Whether an attempt is in progress, including between the taps of a multi-tap.
   private(set) var isRunning = false
-  /// A number that tells attempts apart: an answer about a rival holds while both numbers are the same.
+  /// A number that identifies the attempt; an answer about a rival is valid while both attempts'
+  /// numbers stay the same.
   private(set) var number: UInt32 = 0
   /// The device of the first touch of the attempt.
   private(set) var device = DeviceKind.touch
-  /// The state as the engine has granted it.
+  /// The state that the engine has granted.
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
-  /// The round of its claim: older claims come first.
+  /// The round of the recognizer's claim; older claims come first.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
   private(set) var context = GestureContext(time: .zero)
-  /// Whether it has reported something that the engine has not taken up.
+  /// Whether the recognizer has reported something that the engine has not processed.
   private(set) var hasReport = false
-  /// Whether it is at work and uses other touches than before.
+  /// Whether the recognizer has begun and uses different touches than before.
   private(set) var hasNewUses = false
-  /// What the dynamic rules said of rivals during this attempt.
+  /// The dynamic rules' answers about rivals during this attempt.
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// A deadline that is asked for at a deadline comes no sooner than that.
+  /// The minimum time between a deadline and the next one that the recognizer requests at that
+  /// deadline.
   private static let deadlinePause = Interval.milliseconds(1)
 
-  /// Whether it claims, but waits for others to fail.
+  /// Whether the recognizer has claimed its touches but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  /// Whether the recognizer receives changes of its touches. One that may not work has no touches.
+  /// Whether the recognizer receives changes of its touches; an unavailable one has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
-  /// Whether it claims in what it has reported, if that is not refused.
+  /// Whether the unprocessed report claims the touches, unless the engine refuses the report.
   var hasNewClaim: Bool {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
@@ -61,7 +63,7 @@ final class Attempt {
 
   func enter(_ state: RecognizerState) { self.state = state }
 
-  /// Forgets everything but the number, so that the next attempt starts with a clear report.
+  /// Discards everything but the number, so that the next attempt starts with an empty report.
   func clear() {
     report.clear()
     hasReport = false
@@ -75,7 +77,7 @@ final class Attempt {
 
   // MARK: What the recognizer receives and reports
 
-  /// Tells a recognizer what touches did, or a wheel.
+  /// Passes a batch of touches or a wheel's event to the recognizer.
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
@@ -87,9 +89,9 @@ final class Attempt {
     driver.process(batch.span, seen, &report)
   }
 
-  /// Tells a recognizer that its deadline has come.
+  /// Calls the recognizer because its deadline has been reached.
   ///
-  /// - Returns: Whether it asked for no further deadline, or for a later one.
+  /// - Returns: Whether the recognizer requested no further deadline, or a later one.
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {
@@ -100,24 +102,26 @@ final class Attempt {
     return checkDeadline(after: time)
   }
 
-  /// Drops the next deadline unless it is later than the one that the report is about.
+  /// Drops the next deadline unless it is later than the one just reported on.
   ///
-  /// - Returns: Whether there is none, or a later one.
+  /// - Returns: Whether there is no next deadline, or a later one.
   private func checkDeadline(after time: Timestamp) -> Bool {
     guard let again = report.deadline else { return true }
-    // Otherwise it would be woken for ever at one moment, or a nanosecond later each time.
+    // Otherwise the recognizer would be called forever at one time, or a nanosecond later each
+    // time.
     report.deadline = again > time ? max(again, time + Self.deadlinePause) : nil
     return again > time
   }
 
-  /// Takes the next answer of a recognizer that answers late.
+  /// Takes the next answer of an asynchronous recognizer.
   ///
-  /// - Returns: What it is about, and whether it asks for no deadline that may not be.
+  /// - Returns: The description of the answer, and whether the deadline that it requests is valid;
+  ///   nil if there is no answer.
   func takeAnswer(of driver: any AsynchronousDriver) -> (about: LateAnswer, hasSoundDeadline: Bool)?
   {
     expectReport()
     let answer = driver.takeAnswer(&report)
-    // An attempt that is over has nothing to report; the next one starts with a clear report.
+    // An attempt that is over has nothing to report; the next one starts with an empty report.
     if !isRunning { report.clear() }
     return answer.map { ($0, $0.deadline.map(checkDeadline) ?? true) }
   }
@@ -127,12 +131,12 @@ final class Attempt {
     report.ignores = 0
   }
 
-  /// Adds a wheel's or touchpad's event to the recognizer's next batch, or removes it.
+  /// Adds a wheel or touchpad event to the recognizer's next batch; nil removes the event.
   func setIndirect(_ input: IndirectInput?) { context.indirect = input }
 
-  /// Notes what the recognizer has just reported.
+  /// Marks the recognizer's latest report as unprocessed if it contains anything.
   ///
-  /// - Returns: Whether there is something to take up.
+  /// - Returns: Whether there is something to process.
   func noteReport() -> Bool {
     guard report.state != nil || report.ignores != 0 || report.isBroken else { return false }
     hasReport = true
@@ -141,17 +145,17 @@ final class Attempt {
 
   func takeReport() { hasReport = false }
 
-  /// Forgets a state that was reported but must not be.
+  /// Discards a reported state that is not allowed.
   func refuseState() { report.state = nil }
 
-  /// Changes the masks of a late report to count in the touches that there are now.
+  /// Converts the masks of a late report from the answered batch to the current touches.
   func turnMasks(of answer: LateAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
     for (index, received) in touches.received.prefix(Report.touchCapacity).enumerated() {
       let bit = UInt64(1) << UInt64(index)
       guard let then = answer.touches.firstIndex(of: received.live.touch.serial) else {
-        // The recognizer has not said anything of it yet.
+        // The recognizer has not reported on this touch yet.
         nowUsed |= bit
         continue
       }
@@ -163,8 +167,10 @@ final class Attempt {
     report.ignores = nowIgnored
   }
 
-  /// Returns the touches that belong to the next attempt, because a late answer ends this one and they
-  /// went down after the recognizer was asked.
+  /// Returns the touches that belong to the next attempt if a late answer ends this one.
+  ///
+  /// These touches went down after the call that was answered, or in its batch if the report starts
+  /// anew.
   func takeNewer(than answer: LateAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
     let startsAnew = report.startsAnew && report.state == .failed
@@ -177,9 +183,9 @@ final class Attempt {
 
   // MARK: Touches that it uses
 
-  /// Marks the touches that play a part in the gesture.
+  /// Marks the touches that take part in the gesture.
   ///
-  /// - Returns: Whether a recognizer at work uses others than before.
+  /// - Returns: Whether the recognizer has begun and uses different touches than before.
   func markUsedTouches() -> Bool {
     guard touches.use(report.uses, ignoring: report.ignores), state.isActive else { return false }
     hasNewUses = true
@@ -200,7 +206,7 @@ final class Attempt {
     return nil
   }
 
-  /// Remembers an answer. Outside an attempt nothing is kept.
+  /// Stores a dynamic rule's answer; outside an attempt nothing is stored.
   func remember(_ question: RuleAnswer.Question, _ other: Attachment, _ isYes: Bool) {
     guard isRunning else { return }
     answers.append(
@@ -210,11 +216,12 @@ final class Attempt {
 
   // MARK: Outputs
 
-  /// Writes the outputs as they count from where an action last set them back.
+  /// Writes the outputs relative to the values at which an action last reset them.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
     values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }
-    // What it reported itself was looked at; one that is stopped may just have written anything.
+    // Values reported with `changed` were checked; a recognizer that is stopped may have written
+    // anything.
     if state != .changed { clearNonFinite(&values, of: info) }
   }
 
@@ -226,17 +233,17 @@ final class Attempt {
     for slot in 0..<info.slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 
-  /// Counts a resettable output from its present value on.
+  /// Makes a resettable output count from its current value.
   func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration
   ) {
     bases.rebase(slot: slot, output, of: declaration, to: report.values)
   }
 
-  /// Returns the first of the slots of a report that holds no finite number.
+  /// Returns the first slot of the report whose number is not finite; nil if there is none.
   func nonFiniteSlot(of slotCount: Int) -> Int? {
-    // Nothing times what is not finite is no number, and one sum costs less than many questions.
-    // It may be of one slot more, as there is an even number of slots.
+    // Zero times a number that is not finite is NaN, and one sum costs less than many comparisons.
+    // The sum may include one slot more, which exists because the number of slots is even.
     var nothing = SIMD2<Double>.zero
     // SAFETY: there are no more slots than a report has room for.
     var slot = 0

@@ -1,16 +1,16 @@
 import TactusInput
 
-/// The batches for recognizers, in memory that is used again.
+/// The batches for recognizers, in reused memory.
 final class Batches {
-  /// The batch of a recognizer that does not see the live touches as they are.
+  /// The batch of a recognizer that does not see the live touches unchanged.
   private var own: [Touch] = []
-  /// The live touches as most recognizers of a hit path see them: all, and as they are.
+  /// The live touches as most recognizers of a hit path see them: all of them, unchanged.
   private var shared: [Touch] = []
-  /// The version of the live touches that `shared` holds.
+  /// The version of the live touches in `shared`.
   private var sharedVersion: UInt64 = 0
-  /// What the pens of a batch measure.
+  /// The pen measurements of a batch.
   private var pens: [PenTouch] = []
-  /// Whether there ever was a pen, so that its touches are looked for.
+  /// Whether there ever was a pen; only then are batches searched for its touches.
   var hasPens = false
 
   init() {
@@ -18,7 +18,7 @@ final class Batches {
     shared.reserveCapacity(32)
   }
 
-  /// Tells a recognizer what its touches do, as it sees them.
+  /// Passes a recognizer its own touches as it sees them.
   @inline(__always)
   func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.removeAll(keepingCapacity: true)
@@ -27,7 +27,7 @@ final class Batches {
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
 
-  /// Tells a recognizer what all live touches do.
+  /// Passes a recognizer all live touches.
   @inline(__always)
   func tell(_ attachment: Attachment, of live: LiveTouches, on surface: GestureContext) {
     if sharedVersion != live.version { share(live) }
@@ -35,9 +35,9 @@ final class Batches {
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
-  /// Tells a recognizer that its deadline has come.
+  /// Calls a recognizer because its deadline has been reached.
   ///
-  /// - Returns: Whether it asked for no further deadline, or for a later one.
+  /// - Returns: Whether the recognizer requested no further deadline, or a later one.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {
@@ -48,7 +48,7 @@ final class Batches {
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
   }
 
-  /// Tells a recognizer what the pens of its next batch measure, if there are any.
+  /// Passes a recognizer the pen measurements of its next batch, if there are any.
   private func tellPens(of attachment: Attachment) {
     pens.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

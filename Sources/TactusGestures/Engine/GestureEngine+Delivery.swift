@@ -1,16 +1,18 @@
 public import TactusInput
 
-/// The delivery of batches to recognizers. All of them receive a batch before the arbiter decides
-/// anything, so that their order does not matter.
+/// The delivery of batches to recognizers.
+///
+/// All recognizers receive a batch before the arbiter decides anything, so that their order does
+/// not matter.
 extension GestureEngine {
-  /// Tells the recognizers what changed since the last time, and settles who wins.
+  /// Passes all changes since the last delivery to the recognizers, and decides which claims win.
   public func deliver(at time: Timestamp) {
     begin(at: time)
     tell(ofChanges: true)
     live.settle()
     if arbiter.agenda.contains(.compaction) { compact() }
     guard arbiter.agenda.contains([.joiningTouches, .deferredTouches]) else { return }
-    // Further rounds are for touches that were waiting for another recognizer to decide.
+    // Further rounds deliver touches that were waiting for another recognizer to decide.
     while true {
       if arbiter.agenda.contains(.deferredTouches) { arbiter.releaseDeferred() }
       guard areTouchesJoining else { break }
@@ -21,7 +23,7 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether a recognizer has not been told yet of a touch that was handed to it.
+  /// Whether a recognizer has not received a touch yet that was assigned to it.
   public var hasJoiningTouches: Bool {
     arbiter.agenda.contains(.deferredTouches) || areTouchesJoining
   }
@@ -33,7 +35,7 @@ extension GestureEngine {
       }
   }
 
-  /// Tells each recognizer what is new to it, and takes up the reports.
+  /// Passes each recognizer the changes that are new to it, and processes the reports.
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
@@ -55,7 +57,7 @@ extension GestureEngine {
 
   // MARK: Deadlines
 
-  /// The earliest moment at which a recognizer wants to be woken.
+  /// The earliest deadline of any recognizer; nil if there is none.
   public var nextDeadline: Timestamp? {
     guard arbiter.agenda.contains(.deadlines) else { return nil }
     var earliest: Timestamp?
@@ -70,13 +72,14 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Fires the earliest deadline, if it is not later than `time`, with all others of that moment; at
-  /// its own time, so that a late call changes nothing.
+  /// Fires the earliest deadline, if it is not later than `time`, and all others of the same time.
   ///
-  /// - Returns: Whether one was fired; then there may be effects, and more deadlines.
+  /// Recognizers see the deadline's own time, so that a late call changes nothing.
+  ///
+  /// - Returns: Whether a deadline was fired; then there may be effects and more deadlines.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
     guard let deadline = nextDeadline, deadline <= time else { return false }
-    // A deadline that was set into the past happens now: time does not run backwards.
+    // A deadline that was set in the past fires now: time does not run backwards.
     begin(at: deadline)
     arbiter.beginRound()
     for attachment in arbiter.active
@@ -96,7 +99,7 @@ extension GestureEngine {
 
   // MARK: Recognizers that answer later than they are asked
 
-  /// Takes in the next answer of a recognizer, which counts from now on.
+  /// Applies the next answer of an asynchronous recognizer, effective at `time`.
   public func answered(_ id: RecognizerID, at time: Timestamp) {
     begin(at: time)
     guard let attachment = attachment(id), let late = attachment.late,
@@ -109,12 +112,13 @@ extension GestureEngine {
     arbiter.beginRound()
     arbiter.noteReport(attachment)
     arbiter.takeUpReports()
-    // If the report was refused the attempt goes on, with all its touches.
+    // If the report was refused, the attempt continues with all its touches.
     if attachment.attempt.claim != .done { arbiter.takeDeferred(attachment) }
     compact()
   }
 
-  /// Keeps what went down after the recognizer was asked for the next attempt, if this one is over.
+  /// Defers touches that belong to the next attempt, if this one is over; they went down after the
+  /// answered call.
   private func putOffNewer(_ attachment: Attachment, than answer: LateAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {

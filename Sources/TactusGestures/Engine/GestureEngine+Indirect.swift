@@ -1,15 +1,16 @@
 public import TactusInput
 
-/// What wheels and touchpads do.
+/// The handling of wheels and touchpads.
 extension GestureEngine {
-  /// The id that logs show for what is no touch: no finger and no pointer has it.
+  /// The id of indirect input in logs; no finger and no pointer uses this id.
   public static let indirectID: Int32 = -2
 
-  /// Gives the recognizers an event of a seat's wheel or touchpad.
+  /// Passes an event of a seat's wheel or touchpad to the recognizers.
   ///
-  /// - Parameter receivers: Those under the pointer; asked when a sequence starts: with the phase
-  ///   `began`, after the phase `ended`, and after a rest.
-  /// - Returns: Whether a recognizer is at work on it, so that nothing else should come of it.
+  /// - Parameter receivers: Returns the recognizers under the pointer. Called when a sequence
+  ///   starts: with the phase `began`, after the phase `ended`, and after a pause.
+  /// - Returns: Whether a recognizer has begun with the event, so that the caller must not use it
+  ///   otherwise.
   @discardableResult
   public func indirect(
     _ input: IndirectInput, of seat: SeatID, at time: Timestamp, receivers: () -> [Receiver]
@@ -22,7 +23,7 @@ extension GestureEngine {
     startAttempts(in: sequence)
     var isTaken = false
     for receiver in sequence.receivers {
-      // One that was cut off by another one's beginning is not told.
+      // A recognizer that was cancelled because another one began is not called.
       guard let attachment = attachment(receiver.recognizer), sequence.has(attachment),
         attachment.attempt.claim != .done
       else { continue }
@@ -32,7 +33,7 @@ extension GestureEngine {
     return isTaken
   }
 
-  /// Voids what a seat's wheel or touchpad does: the recognizers in it are cancelled or fail.
+  /// Cancels the sequence of a seat's wheel or touchpad; recognizers in it are cancelled or fail.
   public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
     begin(at: time)
     guard let lost = arbiter.sequences[seat] else { return }
@@ -43,9 +44,9 @@ extension GestureEngine {
     end(lost)
   }
 
-  /// Tells a recognizer of an event.
+  /// Passes an event to a recognizer.
   ///
-  /// - Returns: Whether it was or is at work on it.
+  /// - Returns: Whether the recognizer had begun or has begun with it.
   private func tell(
     _ attachment: Attachment, of input: IndirectInput, in sequence: IndirectSequence
   ) -> Bool {
@@ -59,7 +60,8 @@ extension GestureEngine {
     return wasActive || attachment.attempt.state.isActive
   }
 
-  /// Takes a recognizer out of a sequence in which it has no interest. It hears no more of it.
+  /// Removes a recognizer from a sequence that it does not want; it receives no more of the
+  /// sequence.
   private func leave(_ attachment: Attachment, _ sequence: IndirectSequence) {
     guard attachment.attempt.state == .possible, attachment.attempt.claim == .none else { return }
     sequence.refuse(attachment.id)
@@ -79,14 +81,14 @@ extension GestureEngine {
     return arbiter.sequences.start(of: seat, id: Self.indirectID, receivers(), at: now)
   }
 
-  /// Ends a sequence, and the attempts that wait for nothing else.
+  /// Ends a sequence, and the attempts that have nothing else to wait for.
   private func end(_ sequence: IndirectSequence) {
     arbiter.sequences.end(sequence)
     compact()
   }
 
-  /// Starts the attempts of all recognizers that may take a sequence before any receives it: rivals exclude
-  /// each other.
+  /// Starts the attempts of all recognizers that may take a sequence before any receives an event,
+  /// because rivals exclude each other.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {
       guard let attachment = attachment(receiver.recognizer), sequence.mayStart(attachment) else {

@@ -1,7 +1,7 @@
 public import TactusGeometry
 import TactusInput
 
-/// What callers may ask about recognizers. It changes nothing.
+/// Queries about recognizers, which change nothing.
 extension GestureEngine {
   public func isEnabled(_ id: RecognizerID) -> Bool {
     attachment(id)?.availability.isAvailable ?? false
@@ -19,12 +19,13 @@ extension GestureEngine {
 
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
 
-  /// The state that the engine has granted.
+  /// Returns the state that the engine has granted to a recognizer.
   public func state(of id: RecognizerID) -> RecognizerState {
     attachment(id)?.attempt.state ?? .possible
   }
 
-  /// Returns the mean displacement of a recognizer's touches since they went down, in the surface's coordinates.
+  /// Returns the mean displacement of a recognizer's touches since they went down, in surface
+  /// coordinates.
   public func displacement(of id: RecognizerID) -> Vector {
     guard let received = attachment(id)?.attempt.touches.received, !received.isEmpty else {
       return .zero
@@ -35,7 +36,7 @@ extension GestureEngine {
     return sum / Double(received.count)
   }
 
-  /// Whether a recognizer follows where fingers go: it reports a translation, or a direction.
+  /// Whether a recognizer follows the movement of fingers: it reports a translation or a direction.
   public func followsMovement(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.outputs.contains {
       $0.key == "translation" || $0.key == "direction"
@@ -47,7 +48,7 @@ extension GestureEngine {
     attachment(id)?.attempt.isRunning ?? false
   }
 
-  /// Whether a recognizer has touches that are down, or some wait for it.
+  /// Whether a recognizer has touches that are down or deferred.
   public func hasTouches(_ id: RecognizerID) -> Bool {
     guard let attachment = attachment(id) else { return false }
     return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
@@ -62,7 +63,7 @@ extension GestureEngine {
       || attachment.deferred.contains { $0.live.name.serial == serial }
   }
 
-  /// Whether a recognizer is at work with a touch.
+  /// Whether a recognizer has begun and uses a touch.
   public func isTaking(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state.isActive else { return false }
     return attachment.attempt.touches.received.contains {
@@ -70,10 +71,10 @@ extension GestureEngine {
     }
   }
 
-  /// Whether a recognizer has calls of its attempt still to answer.
+  /// Whether a recognizer has not answered all calls of its attempt yet.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
-  /// What became of a touch that was just offered.
+  /// Returns what a recognizer did with a touch that it was just offered.
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
@@ -88,8 +89,8 @@ extension GestureEngine {
     return attachment.ignores(record) ? .passedOver : .declined
   }
 
-  /// What a recognizer that is still undecided has measured so far, and the limit it compares with;
-  /// nil if it tells nothing of that.
+  /// Returns the value that an undecided recognizer has measured so far, and its limit; nil if the
+  /// recognizer reports no limit.
   public func progress(of id: RecognizerID) -> Reason? {
     guard let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite
@@ -97,7 +98,8 @@ extension GestureEngine {
     return attachment.attempt.report.reason
   }
 
-  /// The recognizers that have all they need but wait for others, each with those it waits for.
+  /// The recognizers that have all they need but wait for others, each with the recognizers it
+  /// waits for.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     arbiter.active.compactMap { attachment in
       guard attachment.attempt.isHeld else { return nil }
@@ -108,17 +110,16 @@ extension GestureEngine {
 
   // MARK: Invariants
 
-  /// Stops the program with every rule that is broken.
+  /// Stops the program with a message if any invariant is broken.
   public func checkInvariants() {
     let broken = brokenInvariants()
     precondition(broken.isEmpty, broken.joined(separator: "; "))
   }
 
-  /// Returns a sentence for every rule that is broken between two calls; empty if all is well. For tests
-  /// and debugging: it costs too much for every event.
+  /// Returns a sentence for each invariant that is broken between two calls; empty if none is.
   ///
-  /// The rule that rivals do not share a touch holds as long as the rules are not changed while
-  /// recognizers are at work.
+  /// This is for tests and debugging: it costs too much for every event. The invariant that rivals
+  /// do not share a touch holds only if the rules do not change while gestures are in progress.
   public func brokenInvariants() -> [String] {
     var check = InvariantCheck(arbiter, live.all)
     check.run()

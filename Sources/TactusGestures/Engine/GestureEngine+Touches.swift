@@ -1,14 +1,16 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The changes of touches. The engine notes a change at once; recognizers receive it at the next `deliver`.
-/// Time does not run backwards here: an event that is older than the last one happens with it.
+/// The changes of touches.
+///
+/// The engine notes a change at once; recognizers receive it at the next `deliver`. Time does not
+/// run backwards: an event older than the last one gets the last one's time.
 extension GestureEngine {
-  /// Whether the touch already has a change in the batch at hand, so that `deliver` must come
-  /// before the next one.
+  /// Whether the touch already has a change in the current batch, so that `deliver` must come
+  /// before its next change.
   public func hasPendingChange(serial: UInt32) -> Bool { live[serial]?.touch.hasChanged ?? false }
 
-  /// Takes in a touch that went down. Which recognizers see it is decided here, once.
+  /// Adds a touch that went down, and decides which recognizers may receive it.
   ///
   /// - Returns: The touch, which the engine keeps up to date until it lifts.
   @discardableResult
@@ -28,29 +30,32 @@ extension GestureEngine {
     if live.lift(serial, at: now) { arbiter.agenda.add(.compaction) }
   }
 
-  /// Changes the contact's ellipse, in logical pixels and degrees.
+  /// Changes the ellipse of a touch's contact, in logical pixels and degrees.
   ///
   /// - Parameters:
-  ///   - major: nil for what stays; NaN for what is unknown. The same holds for the others.
+  ///   - major: The major axis; nil if unchanged, NaN if unknown. The same holds for the other
+  ///     values.
   public func touchChanged(
     serial: UInt32, major: Double? = nil, minor: Double? = nil, orientation: Double? = nil
   ) {
     live.reshape(serial, major: major, minor: minor, orientation: orientation)
   }
 
-  /// Changes what a pen measures. Recognizers receive it with the next change of the touch.
+  /// Changes the measurements of a pen; recognizers receive them with the next change of the touch.
   public func touchChanged(serial: UInt32, pen: PenAxes) {
     live.measure(serial, pen)
     batches.hasPens = true
   }
 
-  /// Loses a touch: every recognizer that has it is cancelled or failed.
+  /// Removes a lost touch: every recognizer that has it is cancelled or fails.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
     touchesCancelled([serial], at: time, reason: reason)
   }
 
-  /// Loses touches together: every recognizer that has one of them is cancelled or failed, and
-  /// only then those go ahead that waited for it.
+  /// Removes touches that were lost together.
+  ///
+  /// Every recognizer that has one of them is cancelled or fails; only then do recognizers that
+  /// waited for those proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     begin(at: time)
     let lost = live.lose(serials)
@@ -69,17 +74,18 @@ extension GestureEngine {
     compact()
   }
 
-  /// Gives a touch that is down to more recognizers: they see it begin where it is now.
+  /// Assigns a touch that is down to more recognizers, which see it begin at its current location.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard let record = live[serial] else { return }
-    // From now on it belongs to these, whichever recognizers used it before.
+    // From now on the touch belongs to these recognizers, whichever ones used it before.
     record.forgetTakers()
     for receiver in receivers { arbiter.offer(record, to: receiver, asNew: true) }
   }
 
-  /// Takes a touch that is down away from a recognizer, which is cancelled or failed if it has it.
+  /// Takes a touch that is down away from a recognizer; a recognizer that has the touch is
+  /// cancelled or fails.
   ///
-  /// - Parameter time: The moment of the event that causes it; nil for that of the last batch.
+  /// - Parameter time: The time of the event that causes this; nil for the time of the last batch.
   public func withdraw(
     serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
   ) {
@@ -101,7 +107,7 @@ extension GestureEngine {
     return record
   }
 
-  /// Lets go of what lifted, and ends attempts that have nothing left to wait for.
+  /// Removes touches that have lifted, and ends attempts that have nothing left to wait for.
   func compact() {
     arbiter.compact()
     live.forgetEnded()
@@ -109,15 +115,15 @@ extension GestureEngine {
 
   // MARK: A pointer with no button pressed
 
-  // To a recognizer it is a touch that hovers: there is one while the pointer is over its view, and
-  // it ends when the pointer leaves the view, is pressed, or goes.
+  // To a recognizer this is a touch that hovers. The touch exists while the pointer is over the
+  // recognizer's view, and ends when the pointer leaves the view, is pressed or disappears.
 
-  /// Takes in a pointer that came over the surface, or whose button was released.
+  /// Adds a pointer that entered the surface, or whose button was released.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     _ = begin(touch, name, isHovering: true, receivers)
   }
 
-  /// Moves a hovering pointer; `receivers` are those it is over now.
+  /// Moves a hovering pointer; `receivers` are the recognizers now under it.
   public func hoverMoved(
     serial: UInt32, to location: Point, at time: Timestamp, receivers: [Receiver]
   ) {

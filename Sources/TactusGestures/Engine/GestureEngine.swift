@@ -1,12 +1,12 @@
 public import TactusInput
 
-/// Decides which recognizer gets its gesture.
+/// An engine that decides which recognizer wins its gesture.
 ///
-/// It has no clock, no I/O and no view in it: the caller says which recognizers a touch concerns,
-/// feeds the events, and carries out the effects in the order they come out. The same calls give
-/// the same effects.
+/// The engine has no clock, no I/O and no views. The caller says which recognizers a touch
+/// concerns, feeds the events, and carries out the effects in the order in which the engine returns
+/// them. The same calls give the same effects.
 public final class GestureEngine {
-  /// Whether the recognizers of a module must not work.
+  /// The modules whose recognizers must not work.
   private var modules = ModuleStanding()
   private var latest = Timestamp.zero
   let arbiter = Arbiter()
@@ -15,32 +15,34 @@ public final class GestureEngine {
 
   public init() {}
 
-  /// The rules. After a change, a waiting recognizer that has nothing left to wait for fires at once.
+  /// The static rules; a change lets a waiting recognizer with nothing left to wait for fire at
+  /// once.
   public var rules: RuleBook {
     get { arbiter.rules }
     set { arbiter.rules = newValue }
   }
 
-  /// The rules that are asked while events are delivered.
+  /// The rules that the engine calls while it delivers events.
   public var dynamicRules: DynamicRules {
     get { arbiter.dynamicRules }
     set { arbiter.dynamicRules = newValue }
   }
 
-  /// The size and density of the surface, for recognizers; the transform is set per recognizer.
+  /// The size and density of the surface, for recognizers; each recognizer's transform is set
+  /// separately.
   public var surface: GestureContext {
     get { arbiter.surface }
     set { arbiter.surface = newValue }
   }
 
-  /// How many reports were refused.
+  /// The number of reports that the engine refused.
   public var faultCount: Int { arbiter.faultCount }
 
-  /// What any recognizer that was ever attached asks for; other input needs no receivers.
+  /// The kinds of input that any recognizer ever attached requests; other input needs no receivers.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
-  /// Removes and returns the next thing to do, or returns nil when all is done. New ones may arise from
-  /// doing it.
+  /// Removes and returns the next effect; nil if there is none. Carrying out an effect may add new
+  /// ones.
   public func nextEffect() -> Effect? { arbiter.effects.next() }
 
   // MARK: Time
@@ -48,10 +50,10 @@ public final class GestureEngine {
   /// The time of the latest event or deadline.
   public var now: Timestamp { latest }
 
-  /// Notes that an event came. Time does not run backwards.
+  /// Notes the time of an event; time does not run backwards.
   func note(eventAt time: Timestamp) { latest = max(latest, time) }
 
-  /// Notes the moment at which recognizers are called or stopped.
+  /// Notes the time at which recognizers are called or stopped.
   func begin(at time: Timestamp) {
     note(eventAt: time)
     arbiter.surface.time = now
@@ -61,10 +63,10 @@ public final class GestureEngine {
 
   func attachment(_ id: RecognizerID) -> Attachment? { arbiter.attachments[id] }
 
-  /// Adds a recognizer under the name that rules and logs use.
+  /// Attaches a recognizer under the name that rules and logs use.
   ///
-  /// - Parameter parameters: In the order of their declaration; nil, or none at the end, for those that
-  ///   are not set. These have their default, and slops among them are adapted to the output.
+  /// - Parameter parameters: The values in order of declaration, nil for a default; trailing
+  ///   defaults may be missing. Slops left at their defaults are adapted to the output.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
     parameters: [ParameterValue?] = []
@@ -76,7 +78,7 @@ public final class GestureEngine {
     }
   }
 
-  /// Removes a recognizer; one that is at work is cancelled or failed with `reason` first.
+  /// Detaches a recognizer; its attempt, if any, is first cancelled or failed with `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard let attachment = attachment(id) else { return }
     hinder(attachment, by: .detached, Reason(reason))
@@ -84,7 +86,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Switches a recognizer on or off; one that is at work is cancelled or failed first.
+  /// Switches a recognizer on or off; switching off first cancels or fails its attempt.
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
@@ -96,8 +98,9 @@ public final class GestureEngine {
     }
   }
 
-  /// Puts the recognizers of a module aside for as long as they are attached, including those that are
-  /// attached later. They are cancelled, or fail, and nothing can switch them on again.
+  /// Disables the recognizers of a module permanently, including those attached later.
+  ///
+  /// Their attempts are cancelled or fail, and nothing can switch the recognizers on again.
   public func quarantine(module: String) {
     modules.add(.quarantined, to: module)
     for attachment in arbiter.attachments.all where attachment.driver.modules.contains(module) {
@@ -105,7 +108,8 @@ public final class GestureEngine {
     }
   }
 
-  /// Stops the recognizers of a module whose process has ended. They see nothing until it is there again.
+  /// Stops the recognizers of a module whose process has ended; they receive nothing until it is
+  /// restored.
   public func moduleLost(_ module: String, at time: Timestamp) {
     begin(at: time)
     modules.add(.moduleLost, to: module)
@@ -116,7 +120,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Lets the recognizers of a module go on whose process is there again.
+  /// Lets the recognizers of a module work again after its process was restarted.
   public func moduleRestored(_ module: String) {
     modules.remove(.moduleLost, from: module)
     for attachment in lateAttachments(of: module) { attachment.availability.remove(.moduleLost) }
@@ -139,9 +143,10 @@ public final class GestureEngine {
     attachment(id)?.setOptions(options)
   }
 
-  /// Sets a parameter of a recognizer for its next attempt; one at work is cancelled first.
+  /// Sets a parameter for a recognizer's next attempt; a current attempt is cancelled or fails
+  /// first.
   ///
-  /// - Parameter value: nil for the default.
+  /// - Parameter value: The value; nil for the default.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     guard let attachment = attachment(id), attachment.settings.values.indices.contains(index) else {
       return
@@ -151,7 +156,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Ends a gesture that is under way as its recognizer would: for touches that go elsewhere.
+  /// Ends a gesture in progress as its recognizer would, because its touches go elsewhere.
   public func end(_ id: RecognizerID, reason: Reason) {
     guard let attachment = attachment(id) else { return }
     if attachment.attempt.state.isActive {
@@ -162,14 +167,14 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Cancels a recognizer that is at work, or fails its attempt; it stays attached.
+  /// Cancels a recognizer's gesture or fails its attempt; the recognizer stays attached.
   public func cancel(_ id: RecognizerID, reason: Reason) {
     guard let attachment = attachment(id), attachment.attempt.isRunning else { return }
     arbiter.stop(attachment, reason)
     arbiter.retryHeld()
   }
 
-  /// Sets a resettable output back to nothing: what is reported next counts from here.
+  /// Resets a resettable output, so that later values count from the current one.
   ///
   /// - Returns: Whether the recognizer has such an output.
   @discardableResult

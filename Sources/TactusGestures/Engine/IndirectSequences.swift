@@ -1,16 +1,19 @@
 import TactusInput
 
-/// What a wheel or the fingers on a touchpad do until they stop. It stays with the recognizers that lay
-/// under the pointer when it started, as a touch does.
+/// A sequence of events of a wheel or of fingers on a touchpad, until they stop.
+///
+/// Like a touch, the sequence stays with the recognizers that were under the pointer when it
+/// started.
 final class IndirectSequence {
-  /// How long a wheel rests before its next turn is a new sequence. Recognizers that end by
-  /// themselves when nothing more comes do so earlier.
+  /// The pause after which a wheel's next event starts a new sequence.
+  ///
+  /// Recognizers that end by themselves without further events do so earlier.
   private static let quietTime = Interval.milliseconds(300)
 
   let name: TouchName
   let receivers: [Receiver]
   private var latest: Timestamp
-  /// The recognizers that failed or were cut off in it. They hear no more of it.
+  /// The recognizers that failed or were cancelled in the sequence and receive no more of it.
   private var refused: [RecognizerID] = []
 
   init(name: TouchName, receivers: [Receiver], at time: Timestamp) {
@@ -19,27 +22,28 @@ final class IndirectSequence {
     latest = time
   }
 
-  /// Whether an event at a moment comes too late to belong to it.
+  /// Whether an event at `time` comes too late to belong to the sequence.
   func isOver(at time: Timestamp) -> Bool { time - latest >= Self.quietTime }
 
   func note(eventAt time: Timestamp) { latest = time }
 
   func refuse(_ id: RecognizerID) { refused.append(id) }
 
-  /// Whether a recognizer is in it.
+  /// Whether a recognizer takes part in the sequence.
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
-  /// Whether a recognizer may start an attempt with it. One in an attempt is busy with touches.
+  /// Whether a recognizer may start an attempt with the sequence; one in an attempt is busy with
+  /// touches.
   func mayStart(_ attachment: Attachment) -> Bool {
     !attachment.attempt.isRunning && attachment.availability.isAvailable
       && attachment.declaration.inputs.contains(.indirect) && !refused.contains(attachment.id)
   }
 }
 
-/// What wheels and touchpads are doing; at most one a seat.
+/// The current sequences of wheels and touchpads; at most one per seat.
 struct IndirectSequences: ~Copyable {
   private var all: [IndirectSequence] = []
-  /// Serials of sequences have the highest bit set: no touch has.
+  /// The next serial; serials of sequences have the highest bit set, unlike those of touches.
   private var nextSerial: UInt32 = 0x8000_0000
 
   subscript(seat: SeatID) -> IndirectSequence? { all.first { $0.name.seat == seat } }
@@ -56,10 +60,10 @@ struct IndirectSequences: ~Copyable {
 
   mutating func end(_ sequence: IndirectSequence) { all.removeAll { $0 === sequence } }
 
-  /// Whether an attempt lives on events that are no touches.
+  /// Whether a sequence keeps a recognizer's attempt alive.
   func hold(_ attachment: Attachment) -> Bool { all.contains { $0.has(attachment) } }
 
-  /// Keeps a recognizer that has failed, or was cut off, from the sequences it was in.
+  /// Excludes a recognizer that failed or was cancelled from its sequences.
   func refuse(_ attachment: Attachment) {
     for sequence in all where sequence.has(attachment) { sequence.refuse(attachment.id) }
   }

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// What must hold between any two calls of the engine.
+/// A check of the invariants that must hold between any two calls of the engine.
 struct InvariantCheck {
   private let arbiter: Arbiter
   private let live: [LiveTouch]
@@ -71,7 +71,7 @@ struct InvariantCheck {
 
   private mutating func checkTouches(of attachment: Attachment) {
     let received = attachment.attempt.touches.received
-    // Touches that lifted while they waited are still to be shown.
+    // Touches that lifted while they waited must still be shown.
     let areLive =
       received.allSatisfy { isLive($0.live) || $0.isJoining }
       && attachment.ignored.allSatisfy(isLive)

@@ -1,15 +1,15 @@
-/// The values that resettable outputs count from.
+/// The base values from which resettable outputs count.
 struct OutputBases {
   private var bases = InlineArray<24, Double>(repeating: 0)
-  /// Whether an output counts from elsewhere than its origin.
+  /// Whether any output has a base other than its origin.
   private(set) var isUsed = false
 
-  /// Changes reported values to count from the bases.
+  /// Makes reported values relative to the bases.
   func apply(to values: inout InlineArray<24, Double>, of declaration: RecognizerDeclaration) {
     declaration.outputs.count(&values, from: bases)
   }
 
-  /// Counts a resettable output from its present value on.
+  /// Makes a resettable output count from its current value.
   mutating func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration,
     to values: InlineArray<24, Double>
@@ -17,13 +17,13 @@ struct OutputBases {
     if !isUsed { start(declaration) }
     for at in slot..<(slot + output.kind.slotCount) {
       let value = values[at]
-      // A factor of nothing cannot be counted from.
+      // A factor of 0 cannot be a base.
       let isUsable = value.isFinite && (value != 0 || output.kind != .scale)
       bases[at] = isUsable ? value : output.kind.origin
     }
   }
 
-  /// Forgets all bases at the end of an attempt.
+  /// Resets all bases at the end of an attempt.
   mutating func clear() { isUsed = false }
 
   private mutating func start(_ declaration: RecognizerDeclaration) {
@@ -37,7 +37,8 @@ struct OutputBases {
 }
 
 extension [OutputDeclaration] {
-  /// Makes values count from others, where an output may: a factor is divided by the other one, everything else is less it.
+  /// Makes the values of resettable outputs relative to bases: factors are divided by their base,
+  /// all other values reduced by it.
   package func count(
     _ values: inout InlineArray<24, Double>, from bases: InlineArray<24, Double>
   ) {
@@ -58,6 +59,6 @@ extension [OutputDeclaration] {
 }
 
 extension OutputDeclaration.Kind {
-  /// The value of an output of which nothing has happened yet.
+  /// The value of an output before anything has happened.
   fileprivate var origin: Double { self == .scale ? 1 : 0 }
 }

@@ -2,14 +2,15 @@
 struct ParameterSettings {
   /// The value of each parameter, before slops are adapted to the output.
   private(set) var values: [ParameterValue]
-  /// How many touches the recognizer needs, by a parameter if one of them says so.
+  /// The minimum number of touches, from a parameter with that trait or else from the declaration.
   private(set) var minimumTouches = 1
-  /// Whether each parameter was set; the others have their default.
+  /// Whether each parameter was set explicitly; the others have their defaults.
   private var isWritten: [Bool]
-  /// The density for which the slops were last set.
+  /// The density for which the slops were last set, in logical pixels per millimeter.
   private var adaptedDensity = 0.0
 
-  /// Gives a driver its parameters: those of `parameters`, then the driver's own, then the defaults.
+  /// Sets a driver's parameters from `parameters`, then from the driver's own settings, then from
+  /// the defaults.
   init(_ parameters: [ParameterValue?], for driver: any RecognizerDriver) {
     let declared = driver.declaration.parameters
     let settings = driver.settings
@@ -22,7 +23,7 @@ struct ParameterSettings {
     findMinimumTouches(driver.declaration)
   }
 
-  /// Sets a parameter, or with nil restores its default.
+  /// Sets a parameter; nil restores its default.
   mutating func set(_ index: Int, to value: ParameterValue?, of driver: any RecognizerDriver) {
     isWritten[index] = value != nil
     values[index] = value ?? driver.declaration.parameters[index].defaultValue
@@ -31,7 +32,7 @@ struct ParameterSettings {
     driver.set(parameter: index, to: values[index])
   }
 
-  /// Adapts each slop that was not set to an output of `density` logical pixels per millimetre.
+  /// Adapts each default slop to an output of `density` logical pixels per millimeter.
   mutating func adaptSlops(to density: Double, of driver: any RecognizerDriver) {
     guard density != adaptedDensity else { return }
     adaptedDensity = density

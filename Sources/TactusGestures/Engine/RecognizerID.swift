@@ -1,4 +1,4 @@
-/// One recognizer attached to one place; never used twice in the life of an engine.
+/// The identifier of a recognizer attached to one place; never reused by an engine.
 public struct RecognizerID: Hashable, Comparable, Sendable {
   public var number: UInt32
 

@@ -5,17 +5,18 @@ public final class RecognizerInfo: Sendable {
   public let name: String
   public let declaration: RecognizerDeclaration
 
-  // The engine makes these once, because nearly every gesture makes some rivals lose.
+  // The engine creates these texts only once, because nearly every gesture makes some rivals lose.
 
-  /// The text of the reason with which a rival fails when this recognizer has taken a touch from it.
+  /// The text of the reason with which a rival fails after this recognizer has taken a touch from
+  /// it.
   let wasFirst: String
-  /// The text of the reason with which a recognizer fails that waited for this one.
+  /// The text of the reason with which a recognizer that waited for this one fails.
   let wasRecognized: String
-  /// The input that it asks for.
+  /// The kinds of input that the recognizer requests.
   let inputs: InputKinds
-  /// How many slots its outputs take.
+  /// The number of slots that the outputs take.
   let slotCount: Int
-  /// The slots of outputs that are indices of words.
+  /// The slots of outputs that are indices of words, and the number of words of each.
   let choices: [(slot: Int, words: Int)]
   let hasText: Bool
   let hasPoints: Bool
@@ -38,7 +39,7 @@ public final class RecognizerInfo: Sendable {
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
 
-  /// Returns the first slot of the output with this key, if it is of a kind that fits.
+  /// Returns the first slot of the output with this key; nil unless the output's kind fits.
   public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
     guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
     else { return nil }

@@ -1,19 +1,22 @@
 public import TactusInput
 
-/// What may be said of any recognizer, whatever gesture it is.
+/// The options that every recognizer has, whatever its gesture.
 public struct RecognizerOptions: Equatable, Sendable {
-  /// When it leaves possible, the view's own handling of its touches is cancelled.
+  /// Whether the view's own handling of the touches is cancelled when the gesture begins or is
+  /// recognized.
   public var cancelsTouchesInView = true
-  /// The view hears of its touches only once it has failed.
+  /// Whether the view receives its touches only after the recognizer has failed.
   public var delaysTouchesBegan = false
-  /// The view hears of their end only once it has failed.
+  /// Whether the view receives the end of its touches only after the recognizer has failed.
   public var delaysTouchesEnded = true
-  /// Which kinds of touches it gets.
+  /// The kinds of devices whose touches the recognizer receives.
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)
-  /// It takes only touches of the kind of the first one of its attempt.
+  /// Whether an attempt takes only touches of the same kind of device as its first touch.
   public var requiresExclusiveDevice = true
-  /// Whether it scrolls the view that it sits on: it does not begin on a movement that this view cannot follow if a
-  /// scroll view around it can.
+  /// Whether the recognizer scrolls its own view.
+  ///
+  /// Such a recognizer does not begin on a movement that its view cannot follow if a scroll view
+  /// around it can.
   public var scrollsView = false
 
   public init() {}

@@ -1,13 +1,16 @@
-/// Lists of a few elements that change with every stroke: the standard ways of removing, made for
-/// long lists, cost several times the elements themselves.
+/// Operations for lists of a few elements that change with every stroke.
+///
+/// The standard removal methods are made for long lists, and cost several times the elements
+/// themselves.
 extension Array {
-  /// Removes everything and keeps the memory.
+  /// Removes all elements and keeps the memory.
   mutating func empty() {
     while !isEmpty { removeLast() }
   }
 
-  /// Removes what is gone and keeps the order. Most of the time there is nothing to remove, and
-  /// finding that out should cost nothing more.
+  /// Removes the elements that satisfy the condition and keeps the order.
+  ///
+  /// Usually there is nothing to remove, and finding that out should cost nothing more.
   mutating func prune(where isGone: (Element) -> Bool) {
     guard let first = firstIndex(where: isGone) else { return }
     var kept = first

@@ -1,6 +1,7 @@
-/// A reference without a reference count, to an object that another reference keeps alive for longer.
+/// An uncounted reference to an object that another reference keeps alive for longer.
 ///
-/// It is for lists that the engine goes through on every movement: there, counting costs more than reading the objects.
+/// The engine uses it for lists that it traverses on every movement: there, reference counting
+/// costs more than reading the objects.
 @safe
 struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -17,7 +18,7 @@ struct Uncounted<Object: AnyObject> {
 }
 
 extension Array where Element: AnyObject {
-  /// Does what `first(where:)` does, but counts no reference to the elements before.
+  /// Returns the same element as `first(where:)`, but does not retain the elements before it.
   func firstUncounted(where isMeant: (Element) -> Bool) -> Element? {
     for index in indices where Uncounted(self[index]).use(isMeant) { return self[index] }
     return nil

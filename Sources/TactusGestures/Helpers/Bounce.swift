@@ -1,18 +1,20 @@
 public import TactusInput
 
-/// A contact that flickers as a finger lifts: the same finger comes down again at the same place.
+/// A contact bounce: the contact flickers as a finger lifts, so that the same finger seems to come
+/// down again.
 public enum Bounce {
-  /// A touch that comes this soon after a lift may be the same finger.
+  /// The maximum time after a lift in which a touch may be the same finger.
   public static let gap = Interval.milliseconds(40)
-  /// How far from the lift it may come down: less than half the width of a fingertip, so that no other
-  /// finger fits there.
+  /// The maximum distance from the lift, in millimeters: less than half a fingertip's width, so
+  /// that no other finger fits there.
   public static let millimetres = 5.0
-  /// Logical pixels per millimetre where the output's density is unknown: 96 an inch.
+  /// The default density in logical pixels per millimeter if that of the output is unknown: 96 per
+  /// inch.
   private static let usualDensity = 96 / 25.4
 
-  /// How far from a lift a bounce may come down, in logical pixels.
+  /// Returns the maximum distance between a lift and a bounce, in logical pixels.
   ///
-  /// - Parameter density: Logical pixels per millimetre; 0 where unknown.
+  /// - Parameter density: Logical pixels per millimeter; 0 if unknown.
   public static func distance(density: Double) -> Double {
     millimetres * (density > 0 ? density : usualDensity)
   }

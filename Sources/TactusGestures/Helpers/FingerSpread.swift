@@ -1,27 +1,28 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The fingers of a batch as one body: where it is, how large, and how it grew and turned.
+/// The center, span, growth and rotation of the fingers in a batch, taken as one body.
 ///
-/// Growth and turn are those of the fingers that were down before and still are: a finger that
-/// comes or goes changes the centre and the span, but nothing has grown or turned by it.
+/// Only fingers that stay down count for growth and rotation. A finger that lands or lifts changes
+/// the center and the span, but makes nothing grow or turn.
 public struct FingerSpread: Sendable {
-  /// Closer together than this in logical pixels, fingers count as this far apart: there the glass
-  /// itself does not tell them apart.
+  /// The minimum span in logical pixels; fingers closer together count as this far apart, because
+  /// the touchscreen cannot tell them apart.
   public static let leastSpan = 1.0
 
-  /// The fingers that are down now.
+  /// The number of fingers that are down.
   public private(set) var count = 0
-  /// Their mean place; the zero point where there are none.
+  /// The mean location of the fingers; the zero point if there are none.
   public private(set) var center = Point.zero
-  /// Twice their mean distance from the centre, in logical pixels: for two fingers what lies
-  /// between them.
+  /// Twice the mean distance of the fingers from the center, in logical pixels; for two fingers,
+  /// their distance.
   public private(set) var span = 0.0
-  /// Whether a finger came or went in this batch.
+  /// Whether a finger landed or lifted in this batch.
   public private(set) var hasChanged = false
-  /// Whether a finger that was down before and still is moved in this batch.
+  /// Whether a finger that was and stays down moved in this batch.
   public private(set) var hasMoved = false
-  /// How many fingers were down before and still are, and the sums of their places then and now.
+  /// The number of fingers that stayed down, and the sums of their locations before and after the
+  /// batch.
   private var lasting = 0.0
   private var before = Vector.zero
   private var after = Vector.zero
@@ -56,12 +57,13 @@ public struct FingerSpread: Sendable {
     span = 2 * distances / Double(count)
   }
 
-  // What lasting fingers did: computed from the same batch only for a recognizer that asks.
+  // The change of the fingers that stayed down is computed only for recognizers that need it.
 
   private var centerBefore: Point { .zero + before / lasting }
   private var centerAfter: Point { .zero + after / lasting }
 
-  /// Returns the span after the batch over the span before it; 1 with fewer than two lasting fingers.
+  /// Returns the span after the batch divided by the span before it; 1 if fewer than two fingers
+  /// stayed down.
   public func growth(of touches: Span<Touch>) -> Double {
     guard lasting > 1 else { return 1 }
     let (centerBefore, centerAfter) = (centerBefore, centerAfter)
@@ -77,8 +79,10 @@ public struct FingerSpread: Sendable {
       / max(2 * oldDistances / lasting, Self.leastSpan)
   }
 
-  /// Returns the turn in radians, clockwise on screen, that brings the old places nearest to the new
-  /// ones (least squares about the centre); 0 with fewer than two lasting fingers.
+  /// Returns the rotation of the fingers in radians, clockwise on screen; 0 if fewer than two
+  /// stayed down.
+  ///
+  /// The result brings the old locations nearest to the new ones (least squares about the center).
   public func turn(of touches: Span<Touch>) -> Double {
     guard lasting > 1 else { return 0 }
     let (centerBefore, centerAfter) = (centerBefore, centerAfter)

@@ -1,21 +1,21 @@
 public import TactusInput
 
-/// Tells whether a batch is all that happened at its moment.
+/// A tracker that tells whether a batch contains everything that happened at its time.
 ///
-/// Some compositors send a frame of its own for each finger, all with one time: between two of them
-/// the fingers lie as they never did. A finger that did not move in a batch but did at the moment
-/// before is likely to follow.
+/// Some compositors send a separate frame for each finger, all with the same time. Between two such
+/// frames the fingers lie as they never did. A finger that moved at the previous time but not in
+/// the current batch probably has a frame yet to come.
 public struct MomentTracker: Sendable {
   private var latest: Timestamp?
   private var previous: Timestamp?
-  /// Whether the latest batch was the first of its moment.
+  /// Whether the latest batch was the first with its time.
   public private(set) var isNew = true
-  /// Whether no finger is missing in the latest batch.
+  /// Whether the latest batch contains every finger that probably moved.
   public private(set) var isWhole = true
 
   public init() {}
 
-  /// Looks at the touches of a batch.
+  /// Updates the tracker with the touches of a batch.
   public mutating func look(at touches: Span<Touch>, time: Timestamp) {
     isNew = latest != time
     if isNew {
@@ -26,7 +26,7 @@ public struct MomentTracker: Sendable {
     guard let previous else { return }
     for index in 0..<touches.count where !touches[index].hasChanged {
       let moved = touches[index].time
-      // One that has only landed rests.
+      // A touch that has only landed is at rest.
       guard moved > touches[index].startTime else { continue }
       if moved >= previous, moved < time { isWhole = false }
     }

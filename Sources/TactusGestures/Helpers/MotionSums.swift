@@ -1,18 +1,18 @@
 import TactusGeometry
 import TactusInput
 
-/// The sums for a least-squares fit over a changing set of places of a movement.
+/// The sums for a least-squares fit over a changing set of samples of a movement.
 ///
-/// Times and ways are relative to the newest place.
+/// Times and displacements are relative to the newest sample.
 struct MotionSums {
   private var time = Timestamp.zero
   private var place = Point.zero
-  // Pairs, which the processor adds and multiplies in one go.
-  /// How many there are.
+  // Pairs, which the processor adds and multiplies in one operation.
+  /// The number of samples.
   private var n = 0.0
   /// The sums of the times and of their squares.
   private var low = SIMD2<Double>.zero
-  /// The sums of their third and fourth powers.
+  /// The sums of the third and fourth powers of the times.
   private var high = SIMD2<Double>.zero
   private var ways = SIMD2<Double>.zero
   private var timedWays = SIMD2<Double>.zero
@@ -22,7 +22,7 @@ struct MotionSums {
 
   // MARK: Places
 
-  /// Adds a place that is newer than all others. Times and ways become relative to it.
+  /// Adds a sample newer than all others, and makes times and displacements relative to it.
   mutating func add(_ point: Point, at time: Timestamp) {
     if n > 0 { see(from: point, time) }
     self.time = time
@@ -30,7 +30,7 @@ struct MotionSums {
     n += 1
   }
 
-  /// Adds a place that is older than the newest.
+  /// Adds a sample that is older than the newest.
   mutating func add(older point: Point, at time: Timestamp) {
     let (powers, displacement) = seen(point, time)
     n += 1
@@ -41,7 +41,7 @@ struct MotionSums {
     squaredWays += displacement * powers.y
   }
 
-  /// Removes a place that is older than the newest.
+  /// Removes a sample that is older than the newest.
   mutating func remove(older point: Point, at time: Timestamp) {
     let (powers, displacement) = seen(point, time)
     n -= 1
@@ -52,16 +52,17 @@ struct MotionSums {
     squaredWays -= displacement * powers.y
   }
 
-  /// Changes where the newest place is.
+  /// Changes the location of the newest sample.
   mutating func moveNewest(to point: Point) {
     n -= 1
     add(point, at: time)
   }
 
-  /// Moves all places.
+  /// Moves all samples.
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// A place's time, its square, and the way to the place, relative to the newest.
+  /// Returns a sample's time, the square of that time and the sample's displacement, relative to
+  /// the newest sample.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -70,7 +71,8 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Makes all times and ways relative to another place, by expanding the powers of the differences.
+  /// Makes all times and displacements relative to another sample, by expanding the powers of the
+  /// differences.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, displacement) = seen(point, time)
@@ -91,17 +93,19 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The slope at the newest place, of a parabola; of a line if there are only two places, or the parabola is not
-  /// determined by their times.
+  /// The slope at the newest sample, of a parabola if the times determine one, else of a straight
+  /// line.
+  ///
+  /// Two samples always give a line.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }
 
-  /// The slope of the straight line.
   private var lineSlope: Vector {
     let d = n * t2 - t * t
     return d > 0 ? Vector((timedWays * n - ways * t) / d) : .zero
   }
 
-  /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil where the times do not tell.
+  /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil if the times do not determine
+  /// it.
   @inline(__always) private var parabolaSlope: Vector? {
     let a = t * t4 - t3 * t2
     let b = t2 * t4 - t3 * t3

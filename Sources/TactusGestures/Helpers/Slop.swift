@@ -1,7 +1,9 @@
-/// How far a finger may stray before it counts as moving.
+/// The distance that a finger may stray before it counts as moving.
 public enum Slop {
-  /// Returns a default slop as it applies on an output: unchanged if it is between 1 and 3 mm, else the
-  /// nearer of these bounds. 10 px are 2.6 mm at 96 px an inch and 1.6 mm at 160.
+  /// Returns the slop in pixels that a default slop means on an output, clamped to 1 to 3 mm.
+  ///
+  /// For example, 10 px are 2.6 mm at 96 px per inch and 1.6 mm at 160. The slop is unchanged if
+  /// the density is unknown.
   public static func adapted(_ pixels: Double, density: Double) -> Double {
     guard density >= 0.5, density <= 40, pixels > 0 else { return pixels }
     return min(max(pixels, 1 * density), 3 * density)

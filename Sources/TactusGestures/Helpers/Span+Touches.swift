@@ -1,11 +1,10 @@
 public import TactusGeometry
 public import TactusInput
 
-/// What recognizers ask of a batch of touches.
+/// Queries of recognizers about a batch of touches.
 ///
-/// Prefer these to reading a touch behind `&&` or `||`, as in
-/// `touches.count > 1 || touches[1].hasEnded`: Swift 6.3 fails to compile a span's element there in
-/// a release build.
+/// Prefer these to reading a touch behind `&&` or `||`, as in `touches.count > 1 ||
+/// touches[1].hasEnded`: Swift 6.3 fails to compile a span's element there in a release build.
 extension Span where Element == Touch {
   /// Whether a touch lifted in this batch.
   public var anyEnded: Bool {
@@ -31,7 +30,7 @@ extension Span where Element == Touch {
     return false
   }
 
-  /// How many touches remain on the surface after this batch.
+  /// The number of touches that remain on the surface after this batch.
   public var remaining: Int {
     var count = 0
     for index in indices where !self[index].hasEnded { count += 1 }
@@ -44,13 +43,14 @@ extension Span where Element == Touch {
   /// The touch that went down last; nil for a batch without touches.
   public var newest: Touch? { isEmpty ? nil : self[count - 1] }
 
-  /// The touch with this serial number; nil for one that is not in the batch.
+  /// Returns the touch with this serial; nil if it is not in the batch.
   public func touch(serial: UInt32) -> Touch? {
     for index in indices where self[index].serial == serial { return self[index] }
     return nil
   }
 
-  /// The center of the touches that remain on the surface, in surface coordinates; nil without any.
+  /// The center of the touches that remain on the surface, in surface coordinates; nil if none
+  /// remain.
   public var center: Point? {
     var sum = Vector.zero
     for index in indices where !self[index].hasEnded { sum += self[index].location - .zero }

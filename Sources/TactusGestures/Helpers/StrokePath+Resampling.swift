@@ -4,13 +4,13 @@ extension StrokePath {
   /// Places points at equal distances along a path, so that its speed and density no longer matter.
   ///
   /// - Parameters:
-  ///   - path: In the order it was drawn.
-  ///   - last: One more point after those of the path, such as the finger's place now.
-  ///   - spacing: Points of the path nearer than this to the one before are passed over: a finger
-  ///     that pauses trembles, and what it travels then is no part of the shape.
-  ///   - result: Filled from its first element, the start, to its last, `last`.
-  /// - Returns: The length of the way, in px.
-  /// - Precondition: The result has two elements at least.
+  ///   - path: The points in the order in which they were drawn.
+  ///   - last: One more point after those of the path, such as the finger's current location.
+  ///   - spacing: The minimum distance between successive points of the path; nearer ones are
+  ///     skipped. A finger that pauses trembles, and that movement is no part of the shape.
+  ///   - result: The points, filled from the first element, the start, to the last one, `last`.
+  /// - Returns: The length of the path, in px.
+  /// - Precondition: The result has at least two elements.
   public static func resample(
     _ path: Span<Point>, adding last: Point, spacing: Double,
     into result: inout MutableSpan<Point>
@@ -33,7 +33,7 @@ extension StrokePath {
       walked += step
       from = to
     }
-    // Rounding may leave some over.
+    // Rounding may leave elements unfilled.
     while next <= steps {
       result[next] = last
       next += 1

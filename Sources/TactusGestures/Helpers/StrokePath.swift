@@ -1,19 +1,20 @@
 public import TactusGeometry
 
-/// The places of one finger so far: at least a spacing apart, and never more than a capacity.
+/// The locations of one finger so far, with a minimum spacing and a maximum number of points.
 ///
-/// When it is full every second place goes and the spacing doubles, so that a stroke of any length
-/// costs the same memory, and none after the first.
+/// If the path is full, every second point is dropped and the spacing doubles. A stroke of any
+/// length therefore uses the same memory, and allocates none after the first stroke.
 public struct StrokePath: Sendable {
-  /// In surface coordinates, from the first on.
+  /// The points in surface coordinates, oldest first.
   public private(set) var points: [Point] = []
-  /// The way along the points, in px.
+  /// The length of the path along its points, in px.
   public private(set) var length = 0.0
-  /// How far the stroke has been from its start, in px.
+  /// The greatest distance of the stroke from its start, in px.
   public private(set) var reach = 0.0
-  /// How far apart points are at least, in px; 0 to keep every point that came.
+  /// The minimum distance between points, in px; 0 to keep every point.
   public private(set) var spacing = 0.0
-  /// The same as a share of the reach: a large stroke needs fewer points for the same shape.
+  /// The minimum distance between points as a fraction of the reach: a large stroke needs fewer
+  /// points for the same shape.
   private var share = 0.0
   private var capacity = 0
 
@@ -22,12 +23,12 @@ public struct StrokePath: Sendable {
   public var start: Point { points.first ?? .zero }
   public var last: Point { points.last ?? .zero }
 
-  /// Forgets what there was and begins anew.
+  /// Discards the path and begins a new one.
   ///
   /// - Parameters:
-  ///   - spacing: In px.
-  ///   - share: Of the reach; the larger of both spacings counts.
-  /// - Precondition: The capacity is 2 at least.
+  ///   - spacing: The minimum distance between points, in px.
+  ///   - share: The minimum distance as a fraction of the reach; the larger of both applies.
+  /// - Precondition: The capacity is at least 2.
   public mutating func begin(
     at point: Point, spacing: Double, share: Double = 0, capacity: Int
   ) {
@@ -40,14 +41,14 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Adds a point, unless it lies closer to the last than the spacing.
+  /// Adds a point unless it is closer to the last one than the spacing.
   ///
-  /// - Returns: Whether it was added; never before `begin`.
+  /// - Returns: Whether the point was added; always false before `begin`.
   public mutating func add(_ point: Point) -> Bool {
-    // A finger that was down before anybody looked has no stroke.
+    // A finger that was down before the recognizer received it has no stroke.
     guard !points.isEmpty else { return false }
     let step = point.distance(to: last)
-    // Places that cannot be have a distance that is no number, or is infinite.
+    // Impossible locations give a distance that is NaN or infinite.
     guard step.isFinite, step >= max(spacing, share * reach) else { return false }
     if points.count == capacity { thin() }
     points.append(point)
@@ -56,7 +57,7 @@ public struct StrokePath: Sendable {
     return true
   }
 
-  /// Adds the place of the lift, however near it is.
+  /// Adds the location of the lift, however near it is to the last point.
   public mutating func close(at point: Point) {
     guard !points.isEmpty else { return }
     let step = point.distance(to: last)
@@ -67,7 +68,7 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Forgets everything and keeps the memory.
+  /// Removes all points and keeps the memory.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     length = 0
@@ -84,10 +85,11 @@ public struct StrokePath: Sendable {
     spacing *= 2
   }
 
-  /// The least rectangle with every point in it or on its edge.
+  /// The smallest rectangle that contains every point, some of them on its edge.
   public var bounds: Rect { StrokePath.bounds(of: points.span) }
 
-  /// The least rectangle with every point in it or on its edge; zero where there is none.
+  /// Returns the smallest rectangle that contains every point, some of them on its edge; zero if
+  /// there are none.
   public static func bounds(of points: Span<Point>) -> Rect {
     guard points.count > 0 else { return .zero }
     var (low, high) = (points[0], points[0])

@@ -1,5 +1,5 @@
 extension MachineParameter where Machine: GestureMachine {
-  /// The parameter `velocityMethod` of a recognizer whose speed may be found either way.
+  /// Declares the parameter `velocityMethod` of a recognizer that supports both methods.
   public static func velocityMethod(
     _ path: any WritableKeyPath<Machine, VelocityTracker.Method> & Sendable
   ) -> Self {

@@ -1,49 +1,57 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The speed of a point that moves, from its latest places.
+/// An estimator for the velocity of a moving point, from its latest samples.
 ///
-/// At most 20 places of the last 100 ms count; after 40 ms without movement the point stands. A device
-/// that reports so seldom that this would be less than two of its events, has two events' time until
-/// the point stands, and three that count. Where what was found points against the latest movement, as
-/// a fit does after a sudden stop, that axis has no speed.
+/// At most 20 samples of the last 100 ms count; after 40 ms without movement the point is at rest.
+/// Both times grow for a slow device: to two of its event intervals for the rest, and to three for
+/// the samples. An axis has no velocity if the estimate points against the latest movement, as a
+/// fit does after a sudden stop.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
     var point: Point
   }
 
-  /// How the speed is found.
+  /// A method of estimating the velocity.
   public enum Method: String, Choice {
-    /// A parabola is fitted by least squares through the places, and its slope taken at the latest.
+    /// The slope, at the newest sample, of a parabola fitted to the samples by least squares.
     case leastSquares
-    /// The finger pushes a thing without friction that rests at first: the speed is that of the
-    /// energy it has got in the end. Steps in opposite directions take from each other, and no
-    /// curve is laid through places that do not lie on one.
+    /// The velocity from the energy that the finger has given to a frictionless body initially at
+    /// rest.
+    ///
+    /// Steps in opposite directions cancel each other, and no curve is fitted to samples that do
+    /// not lie on one.
     case impulse
   }
 
   public static let window = Interval.milliseconds(100)
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
-  /// What the estimated interval between two events is kept within: 10 a second is the slowest device.
+  /// The bounds of the estimated interval between two events; 10 events a second are the slowest
+  /// device.
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
-  /// The latest `count` of these are in use, one after the other; when the end is reached they
-  /// move to the front, which costs less than a ring does at every look. An array, because reading
-  /// one element of an inline array in a struct copies all of it.
+  /// A buffer whose samples before `end` are in use, `count` of them.
+  ///
+  /// When the end is reached the samples move to the front, which costs less than the index
+  /// arithmetic of a ring. This is an array because reading one element of an inline array in a
+  /// struct copies all of it.
   private var samples: [Sample]
   private var count = 0
-  /// Just after the newest.
+  /// The index after the newest sample.
   private var end = 0
-  /// The index of the first place that counts, and the sums from there on.
+  /// The index of the first sample that counts, and the sums from that sample on.
   private var first = 0
   private var sums = MotionSums()
-  /// How far apart the device's events are: the shortest interval of late. Zero before the second
-  /// event. One pause makes it half as long again, so that only a device that stays slow counts as slow.
+  /// The shortest recent interval between the device's events; zero before the second event.
+  ///
+  /// One pause makes it only half as long again, so that only a device that stays slow counts as
+  /// slow.
   private var interval = Interval.zero
-  /// After how long without movement the point stands, and how long its places count: by `interval`.
+  /// The time without movement after which the point is at rest, and the time for which samples
+  /// count; both depend on `interval`.
   private var standstill = Self.standstill
   private var window = Self.window
   public var method = Method.leastSquares
@@ -61,7 +69,8 @@ public struct VelocityTracker: Sendable {
     window = Self.window
   }
 
-  /// Adds a place. Of several at one moment the last counts; going back in time starts afresh.
+  /// Adds a sample; of several at one time the last counts, and an earlier time discards all
+  /// others.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
       let last = samples[end - 1]
@@ -99,11 +108,11 @@ public struct VelocityTracker: Sendable {
     count = min(count, Self.capacity - 1)
     for index in 0..<count { samples[index] = samples[end - count + index] }
     end = count
-    // Computing the sums again ends the accumulation of rounding errors.
+    // Recomputing the sums ends the accumulation of rounding errors.
     sums = MotionSums()
   }
 
-  /// Moves every stored place: the fingers behind the point changed, the point did not jump.
+  /// Moves every sample: the set of fingers changed, but the point did not jump.
   public mutating func shift(by vector: Vector) {
     for index in (end - count)..<end { samples[index].point += vector }
     sums.shift(by: vector)
@@ -111,7 +120,7 @@ public struct VelocityTracker: Sendable {
 
   // MARK: The places that count
 
-  /// Updates the sums after a place was added.
+  /// Updates the sums after a sample was added.
   private mutating func sumOn() {
     let newest = samples[end - 1]
     // A pause within the window separates two movements: only the later one counts.
@@ -126,7 +135,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Computes the sums from the places themselves.
+  /// Recomputes the sums from the samples.
   private mutating func sumAnew() {
     let newest = samples[end - 1]
     sums.add(newest.point, at: newest.time)
@@ -143,7 +152,7 @@ public struct VelocityTracker: Sendable {
 
   // MARK: The speed
 
-  /// The speed at `time`, in logical pixels per second.
+  /// Returns the velocity at `time`, in logical pixels per second.
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1, end - first > 1 else { return .zero }
     let newest = samples[end - 1]
@@ -159,7 +168,7 @@ public struct VelocityTracker: Sendable {
       dy: found.dy * latest.dy > 0 ? found.dy : 0)
   }
 
-  /// The speed of a thing of mass 1 that was pushed along the places that count.
+  /// The velocity of a body of mass 1 that was pushed along the samples that count.
   private var pushed: Vector {
     var push = (x: Push(), y: Push())
     for index in (first + 1)..<end {
@@ -172,21 +181,22 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// The energy that a thing of mass 1 has got along one axis, with the sign of its direction.
+/// The energy of a body of mass 1 along one axis, with the sign of its direction.
 private struct Push {
   private var energy = 0.0
   private var isFirst = true
 
-  /// The speed that goes with the energy.
+  /// The velocity that corresponds to the energy.
   var speed: Double {
     let size = (2 * abs(energy)).squareRoot()
     return energy < 0 ? -size : size
   }
 
-  /// It is moved on at `pace`: the force that takes is what changes its speed, times the way.
+  /// Accelerates the body to `pace`: the energy grows by the change of speed times the distance.
   mutating func add(_ pace: Double) {
     energy += (pace - speed) * abs(pace)
-    // From rest the speed grows over the whole first way, so that half of that is its energy.
+    // From rest the speed grows over the whole first step, so only half of that is the body's
+    // energy.
     if isFirst { energy /= 2 }
     isFirst = false
   }

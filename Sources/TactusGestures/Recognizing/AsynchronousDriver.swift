@@ -1,15 +1,16 @@
-/// Drives a recognizer that runs elsewhere, receives events at once and answers later.
+/// A driver for a recognizer that runs elsewhere, accepts events immediately and answers later.
 ///
-/// `process` and `deadlineReached` leave the report as it is. Each is answered once, in order; the
-/// caller that feeds the engine announces each answer by `GestureEngine.answered`.
+/// `process` and `deadlineReached` leave the report unchanged. Each gets one answer, in order; the
+/// caller that feeds the engine announces each answer with `GestureEngine.answered`.
 public protocol AsynchronousDriver: RecognizerDriver {
-  /// Who it is to the engine.
+  /// Tells the driver its identifier in the engine.
   func attached(as id: RecognizerID)
-  /// Whether something of the present attempt has not been answered, or not been taken.
+  /// Whether a call of the current attempt is unanswered, or its answer has not been taken.
   var hasUnanswered: Bool { get }
-  /// Takes the next answer and writes what it says into the report.
+  /// Takes the next answer and writes it into the report.
   ///
-  /// - Returns: What was answered; nil where no answer is there, or it is one of an earlier attempt.
+  /// - Returns: The description of the answer; nil if there is none, or if it belongs to an earlier
+  ///   attempt.
   func takeAnswer(_ report: inout RawReport) -> LateAnswer?
 }
 

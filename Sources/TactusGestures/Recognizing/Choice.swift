@@ -1,14 +1,14 @@
-/// A parameter or an output that is one of a few words: the cases of an enumeration.
+/// A parameter or output whose value is one of a few words: the cases of an enumeration.
 ///
-/// Their order is published: a case that is new comes last.
+/// The order of the cases is published: a new case comes last.
 public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
 where RawValue == String, AllCases == [Self] {}
 
 extension Choice {
-  /// Every word, in order.
+  /// The words of all cases, in order.
   public static var words: [String] { allCases.map { $0.rawValue } }
 
-  /// The place of its word among all.
+  /// The index of the case among all cases.
   @inlinable public var place: Int {
     for (place, other) in Self.allCases.enumerated() where other == self { return place }
     preconditionFailure("\(rawValue) is not among all cases")
@@ -29,8 +29,8 @@ extension Choice {
   }
 }
 
-// (Only extensions demand that words are a `Choice`: to check a type's own demands takes the runtime
-// long when a module is loaded.)
+// (Only extensions require `Word` to be a `Choice`: the runtime takes long to check the
+// requirements of a type itself when a module is loaded.)
 extension ChoiceSet: ParameterProperty, PlainProperty, ExpressibleByArrayLiteral
 where Word: Choice {
   @inlinable public init(arrayLiteral words: Word...) {
@@ -56,7 +56,7 @@ where Word: Choice {
 }
 
 extension Chosen where Word: Choice {
-  /// Nil for a number from elsewhere that no word has.
+  /// The chosen word; nil if a module reported a number that belongs to no word.
   public var word: Word? {
     guard let place = Int(exactly: place), Word.allCases.indices.contains(place) else { return nil }
     return Word.allCases[place]

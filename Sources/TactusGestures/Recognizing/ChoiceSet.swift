@@ -1,6 +1,6 @@
-/// A parameter that is any of a few words, written as `[.left, .right]`.
+/// A parameter whose value is any set of a few words, written as `[.left, .right]`.
 public struct ChoiceSet<Word>: Equatable, Sendable {
-  /// Bit n stands for word n.
+  /// The set as a bit mask: bit n is word n.
   public var mask: UInt64 = 0
 
   public init() {}

@@ -1,17 +1,17 @@
 public import TactusInput
 
-/// What a recognizer makes of more fingers than it takes, before it has begun.
+/// The policy for more fingers than a recognizer takes, before it has begun.
 ///
-/// After it has begun, further fingers are always ignored.
+/// After the recognizer has begun, further fingers are always ignored.
 public enum ExtraTouches: String, Choice {
-  /// The attempt fails, so that a gesture of more fingers on the same view gets them all.
+  /// The attempt fails, so that a gesture with more fingers on the same view receives them all.
   case fail
-  /// The attempt goes on with the fingers that came first.
+  /// The attempt continues with the fingers that came first.
   case ignore
 
-  /// Fails an attempt that has not begun if more fingers are down than it takes.
+  /// Fails an attempt that has not begun if more than `limit` fingers are down.
   ///
-  /// - Returns: Whether the attempt failed; never with `ignore`.
+  /// - Returns: Whether the attempt failed; always false for `ignore`.
   public func refuse<Values>(
     _ touches: Span<Touch>, beyond limit: Int, _ report: inout Report<Values>
   ) -> Bool {
@@ -26,7 +26,7 @@ public enum ExtraTouches: String, Choice {
 }
 
 extension MachineParameter where Machine: GestureMachine {
-  /// The parameter `extraTouches`.
+  /// Declares the parameter `extraTouches`.
   public static func extraTouches(
     _ path: any WritableKeyPath<Machine, ExtraTouches> & Sendable
   ) -> Self {
@@ -39,9 +39,10 @@ extension MachineParameter where Machine: GestureMachine {
 }
 
 extension Reason {
-  /// More fingers are down than a recognizer takes.
+  /// Returns the reason that more fingers are down than a recognizer takes.
   public static func tooManyTouches(_ count: Int, of limit: Int) -> Reason {
-    // Nearly always it is the second finger, of several recognizers at once: a constant costs nothing.
+    // Usually a second finger makes several recognizers fail at once; a constant string costs
+    // nothing.
     let text =
       (count, limit) == (2, 1) ? "2 fingers, 1 wanted" : "\(count) fingers, \(limit) wanted"
     return Reason(
@@ -50,13 +51,13 @@ extension Reason {
 }
 
 extension Report {
-  /// Returns the only touch of a batch. If there are more, it fails the attempt and returns nil.
+  /// Returns the only touch of a batch; if there are more, fails the attempt and returns nil.
   public mutating func onlyTouch(of touches: Span<Touch>) -> Touch? {
     if touches.count > 1 { fail(.tooManyTouches(touches.count, of: 1)) }
     return touches.count == 1 ? touches[0] : nil
   }
 
-  /// Uses the first touch of a batch and ignores every other one.
+  /// Uses the first touch of a batch and ignores all others.
   @inlinable
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1

@@ -1,19 +1,20 @@
 public import TactusGeometry
 public import TactusInput
 
-/// What a batch of touches happens in.
+/// The circumstances of a batch of touches: its time, its view and the properties of the surface.
 public struct GestureContext: Equatable, Sendable {
-  /// The moment of the batch, or of the deadline.
+  /// The time of the batch or of the deadline.
   public var time: Timestamp
-  /// From surface coordinates to those of the recognizer's view, as it was when its attempt began.
+  /// The transform from surface coordinates to those of the recognizer's view when its attempt
+  /// began.
   public var toView: Transform
-  /// The surface, in logical pixels.
+  /// The size of the surface, in logical pixels.
   public var surfaceSize: Size
-  /// Device pixels per logical pixel.
+  /// The number of device pixels per logical pixel.
   public var scale: Double
-  /// Logical pixels per millimetre of the output; 0 where unknown or not plausible.
+  /// The output's density in logical pixels per millimeter; 0 if unknown or implausible.
   public var pixelsPerMillimetre: Double
-  /// A wheel, a touchpad's scroll or pinch; nil in a batch of touches.
+  /// The input of a wheel, or of a touchpad's scroll or pinch; nil in a batch of touches.
   public var indirect: IndirectInput?
 
   public init(
@@ -29,8 +30,9 @@ public struct GestureContext: Equatable, Sendable {
     self.indirect = indirect
   }
 
-  /// A displacement on the surface as the view sees it, turned but not stretched: directions are
-  /// the view's, lengths the surface's.
+  /// Returns a surface displacement rotated into the view's frame but not scaled.
+  ///
+  /// Directions are those of the view; lengths are those of the surface.
   public func inViewFrame(_ vector: Vector) -> Vector {
     if toView.isTranslation { return vector }
     let turned = toView.apply(vector)

@@ -1,7 +1,7 @@
-/// Whether a gesture is an event or lasts.
+/// The kind of a gesture: a single event, or one that lasts.
 public enum GestureKind: Sendable {
-  /// It is recognized once.
+  /// The gesture is recognized once.
   case discrete
-  /// It begins, changes and ends.
+  /// The gesture begins, changes and ends.
   case continuous
 }

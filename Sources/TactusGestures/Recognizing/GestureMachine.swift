@@ -2,35 +2,40 @@ public import TactusInput
 
 /// A recognizer as a value: touches in, report out.
 ///
-/// It never reads a clock and keeps nothing outside itself; so the same touches give the same
-/// reports, and a copy of it is a second recognizer. This is what the author of a module writes.
+/// A machine never reads a clock and stores nothing outside itself. The same touches therefore give
+/// the same reports, and a copy is a second recognizer. The author of a module writes a type like
+/// this.
 public protocol GestureMachine: SendableMetatype {
-  /// Its outputs by name: plain numbers, in the order of their declaration.
+  /// The machine's outputs by name: plain numbers, in the order of their declaration.
   associatedtype Values: BitwiseCopyable & Sendable = NoValues
 
   typealias Declaration = MachineDeclaration<Self>
   typealias Parameter = MachineParameter<Self>
   typealias Output = MachineOutput<Values>
 
-  /// What it says of itself; its parameters are its own properties.
+  /// The machine's declaration; its parameters are properties of the machine.
   static var declaration: Declaration { get }
 
-  /// A machine with the default of every parameter.
+  /// Creates a machine with the default of every parameter.
   init()
 
-  /// Forgets the attempt and what was kept of it, but not the parameters.
+  /// Discards the attempt and everything stored for it, but not the parameters.
   mutating func reset()
 
-  /// Takes in what pens measure: one entry for each touch of a pen or an eraser in the batch that `process` or
-  /// `deadlineReached` gets next. It is not called for a batch without any. `reset` forgets what is kept of it.
+  /// Receives the pen measurements of the next batch, before `process` or `deadlineReached`.
+  ///
+  /// There is one entry for each touch of a pen or an eraser. The engine does not call this for a
+  /// batch without such touches. `reset` must discard what the machine stores of the measurements.
   mutating func measure(_ pens: Span<PenTouch>)
 
-  /// Looks at what the touches did. A batch holds every live touch that it receives, in the order
-  /// they came, each with at most one change; cancelled touches never come (`reset` does).
+  /// Processes a batch of touches.
+  ///
+  /// A batch contains every live touch that the machine receives, in order of arrival, each with at
+  /// most one change. It never contains cancelled touches; the engine calls `reset` instead.
   mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 
-  /// The deadline it asked for has come.
+  /// Handles the deadline that the machine requested.
   mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 }
@@ -44,8 +49,8 @@ extension GestureMachine {
 
   /// Sets the property of a parameter.
   ///
-  /// - Returns: Whether the value is of the declared type and within the declared range; another one
-  ///   changes nothing.
+  /// - Returns: Whether the value has the declared type and is within the declared range; any other
+  ///   value changes nothing.
   @discardableResult
   public mutating func set(parameter index: Int, to value: ParameterValue) -> Bool {
     Self.declaration.parameters[index].set(&self, value)

@@ -1,17 +1,17 @@
 public import TactusGeometry
 public import TactusInput
 
-/// Input that is not a touch: a wheel, or fingers on a touchpad.
+/// Input that is not a touch, from a wheel or from fingers on a touchpad.
 public struct IndirectInput: Equatable, Sendable {
-  /// Where the pointer is, in surface coordinates.
+  /// The location of the pointer, in surface coordinates.
   public var location: Point
-  /// The scroll, in logical pixels.
+  /// The scroll displacement, in logical pixels.
   public var delta: Vector
-  /// In 120ths of a notch; 0 where the device has none.
+  /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector
-  /// The factor of a touchpad pinch since the last event; 1 for none.
+  /// The factor of a touchpad pinch since the last event; 1 for no change.
   public var scale: Double
-  /// The turn of a touchpad pinch since the last event, in radians.
+  /// The rotation of a touchpad pinch since the last event, in radians.
   public var rotation: Double
   public var source: Scroll.Source
   public var phase: TouchPhase

@@ -1,4 +1,4 @@
-/// Which events a recognizer wants.
+/// The kinds of events that a recognizer receives.
 public struct InputKinds: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,12 +1,12 @@
 public import TactusInput
 
-/// What a late answer is about.
+/// The batch or deadline that an asynchronous answer refers to.
 public struct LateAnswer {
-  /// The touches of the batch, by their serials, in its order: masks of the report count in it.
+  /// The serials of the batch's touches, in batch order; bits of the report's masks refer to these.
   public var touches: [UInt32]
-  /// Those of them that went down in it.
+  /// The serials of the touches that went down in the batch.
   public var began: [UInt32]
-  /// The deadline that it reports on; nil for a batch of touches and where nothing is reported.
+  /// The deadline that was answered; nil for a batch of touches, or if nothing is reported.
   public var deadline: Timestamp?
 
   public init(touches: [UInt32], began: [UInt32], deadline: Timestamp? = nil) {

@@ -1,14 +1,15 @@
-/// What a machine says of itself: its parameters are its own properties, its outputs its `Values`.
+/// The declaration of a machine: its parameters are properties of the machine, its outputs those of
+/// `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The same for those who do not know the machine: the engine, the host, a checker.
+  /// The declaration without the machine's type, for the engine, the host and checkers.
   public let recognizer: RecognizerDeclaration
   public let parameters: [MachineParameter<Machine>]
-  /// What is wrong with it, in a sentence each. A machine with a fault is not driven.
+  /// The faults of the declaration, one sentence each; a machine with a fault is not driven.
   public let faults: [String]
 }
 
 extension MachineDeclaration where Machine: GestureMachine {
-  // (Inlined, so that the runtime need not look for `Machine.Values` when a module is loaded.)
+  // (Inlined, so that the runtime need not look up `Machine.Values` when a module is loaded.)
   @inlinable public init(
     _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],
@@ -43,11 +44,14 @@ extension RecognizerDeclaration {
     return twice + beyond.map { "the default of \($0.key) is out of its range" }
   }
 
-  /// A value's place must be that of its slots: then values cross a border as they are.
+  /// Returns the faults in the layout of the outputs.
+  ///
+  /// Each value must be at the offset of its slots, so that values cross the plugin ABI without
+  /// conversion.
   ///
   /// - Parameters:
-  ///   - offsets: Where each output stands among the values, in bytes; nil for one that is computed.
-  ///   - size: How many bytes all values take.
+  ///   - offsets: The offset of each output among the values, in bytes; nil for a computed one.
+  ///   - size: The size of all values, in bytes.
   fileprivate func faults(offsets: [Int?], size: Int) -> [String] {
     var faults: [String] = []
     var end = 0

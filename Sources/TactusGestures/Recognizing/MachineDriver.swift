@@ -1,10 +1,12 @@
 public import TactusInput
 
-/// Drives a machine written in Swift and linked into the program.
+/// A driver for a machine written in Swift and linked into the program.
 public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   public let declaration: RecognizerDeclaration
   private var machine: Machine
 
+  /// Creates a driver.
+  ///
   /// - Precondition: The declaration of the machine has no faults.
   public init(_ machine: Machine = Machine()) {
     let faults = Machine.declaration.faults
@@ -40,7 +42,8 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     unsafe deadlineReached(touches, context, at: &report)
   }
 
-  // A closure cannot have a borrowed context: hence functions, for as long as a pointer holds.
+  // These are functions, valid as long as the pointer, because a closure cannot take a borrowed
+  // context.
 
   @inline(__always)
   private func process(

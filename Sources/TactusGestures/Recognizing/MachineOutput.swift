@@ -1,9 +1,9 @@
 public import TactusGeometry
 
-/// An output of a machine: one of its `Values`, a text or a list of places.
+/// An output of a machine: one of its `Values`, a text or a list of points.
 public struct MachineOutput<Values>: Sendable {
   public let declaration: OutputDeclaration
-  /// Where it stands among the values, in bytes; nil for a property that is computed.
+  /// The offset of the output among the values, in bytes; nil for a computed property.
   @usableFromInline let offset: Int?
 
   private init(_ declaration: OutputDeclaration, _ path: PartialKeyPath<Values>? = nil) {
@@ -11,7 +11,7 @@ public struct MachineOutput<Values>: Sendable {
     offset = path.flatMap { MemoryLayout<Values>.offset(of: $0) }
   }
 
-  /// A plain number, a place, a displacement or a rectangle.
+  /// Declares an output that is a plain number, a point, a displacement or a rectangle.
   public init<Value: OutputProperty>(
     _ key: String, _ path: KeyPath<Values, Value>, _ unit: Unit, isResettable: Bool = false,
     _ doc: String
@@ -20,7 +20,7 @@ public struct MachineOutput<Values>: Sendable {
       OutputDeclaration(key, Value.kind, unit: unit, isResettable: isResettable, doc: doc), path)
   }
 
-  /// An angle, a factor or a length.
+  /// Declares an output that is an angle, a factor or a length.
   public init(
     _ key: String, _ path: KeyPath<Values, Double>, _ kind: OutputDeclaration.Kind, _ unit: Unit,
     isResettable: Bool = false, _ doc: String
@@ -29,17 +29,17 @@ public struct MachineOutput<Values>: Sendable {
       OutputDeclaration(key, kind, unit: unit, isResettable: isResettable, doc: doc), path)
   }
 
-  /// One of a few words.
+  /// Declares an output that is one of a few words.
   public init<Word: Choice>(_ key: String, _ path: KeyPath<Values, Chosen<Word>>, _ doc: String) {
     self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
   }
 
-  /// The text of a report, which is none of its values.
+  /// Declares the text of a report, which is not among the values.
   public static func text(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .text, doc: doc))
   }
 
-  /// The list of places of a report, which is none of its values.
+  /// Declares the points of a report, which are not among the values.
   public static func points(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
   }

@@ -1,7 +1,8 @@
 public import TactusInput
 
-/// A parameter of a machine: one of its properties. Kind, words and default are those of the property
-/// of a machine that was just made.
+/// A parameter of a machine, which is one of its properties.
+///
+/// A newly created machine's property defines the kind, the words and the default.
 public struct MachineParameter<Machine>: Sendable {
   public let declaration: ParameterDeclaration
   private let read: @Sendable (Machine) -> ParameterValue
@@ -13,7 +14,7 @@ public struct MachineParameter<Machine>: Sendable {
 }
 
 extension MachineParameter where Machine: GestureMachine {
-  /// An interval, in milliseconds.
+  /// Declares a parameter that is an interval, in milliseconds.
   public init(
     _ key: String, _ path: any WritableKeyPath<Machine, Interval> & Sendable,
     _ range: ClosedRange<Double>, _ doc: String
@@ -21,7 +22,7 @@ extension MachineParameter where Machine: GestureMachine {
     self.init(key, path, range, .milliseconds, doc)
   }
 
-  /// A number.
+  /// Declares a parameter that is a number.
   public init<Value: RangedProperty>(
     _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable,
     _ range: ClosedRange<Value.Bound>, _ unit: Unit, traits: ParameterDeclaration.Traits = [],
@@ -31,7 +32,7 @@ extension MachineParameter where Machine: GestureMachine {
     self.init(path, ParameterDeclaration(key, kind, unit: unit, traits: traits, doc: doc))
   }
 
-  /// A flag, a text or a choice.
+  /// Declares a parameter that is a flag, a text or a choice.
   public init<Value: PlainProperty>(
     _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable, _ doc: String
   ) {
@@ -52,7 +53,7 @@ extension MachineParameter where Machine: GestureMachine {
 }
 
 extension ParameterDeclaration.Kind {
-  /// Whether a value is of this type, and within the range or among the words.
+  /// Whether a value has this type, and is within the range or among the words.
   public func allows(_ value: ParameterValue) -> Bool {
     switch (self, value) {
     case (.number(_, let range), .number(let number)): range.contains(number)

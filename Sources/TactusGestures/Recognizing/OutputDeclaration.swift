@@ -1,10 +1,10 @@
-/// One thing a recognizer reports with its states.
+/// The declaration of a value that a recognizer reports with its states.
 public struct OutputDeclaration: Sendable {
-  /// What the value is, so that it can be converted into any view's coordinates.
+  /// The type of an output, which decides how it is converted into a view's coordinates.
   public enum Kind: UInt32, Sendable, CaseIterable {
     /// A plain number: 1 slot.
     case number = 0
-    /// A place on the surface: x, y.
+    /// A point on the surface: x, y.
     case point = 1
     /// A displacement or a velocity: dx, dy.
     case vector = 2
@@ -18,9 +18,10 @@ public struct OutputDeclaration: Sendable {
     case length = 6
     /// An index into `words`: 1 slot.
     case choice = 7
-    /// A text; no slot (one output of this kind at most).
+    /// A text, without slots; a recognizer has at most one output of this kind.
     case text = 8
-    /// A list of places on the surface; no slot (one output of this kind at most).
+    /// A list of points on the surface, without slots; a recognizer has at most one output of this
+    /// kind.
     case points = 9
 
     public var slotCount: Int {
@@ -36,9 +37,9 @@ public struct OutputDeclaration: Sendable {
   public var key: String
   public var kind: Kind
   public var unit: Unit
-  /// Counts from the start of the gesture, and an action may set it back to nothing.
+  /// Whether the output counts from the start of the gesture and an action may reset it.
   public var isResettable: Bool
-  /// The words of a choice, empty for every other kind.
+  /// The words of a choice; empty for every other kind.
   public var words: [String]
   public var doc: String
 
@@ -54,12 +55,13 @@ public struct OutputDeclaration: Sendable {
     self.doc = doc
   }
 
-  /// Returns the word of a choice at an index as a module reports it; nil if it has no such word.
+  /// Returns the word of a choice at an index reported by a module; nil if the choice has no such
+  /// word.
   public func word(at index: Double) -> String? { Self.word(at: index, in: words) }
 
-  /// Returns the word at an index as a module reports it; nil if there is none.
+  /// Returns the word at an index reported by a module; nil if there is none.
   public static func word(at index: Double, in words: [String]) -> String? {
-    // A module may report any number, also one that no `Int` holds.
+    // A module may report any number, even one outside the range of `Int`.
     guard index >= 0, index < Double(words.count) else { return nil }
     return words[Int(index)]
   }

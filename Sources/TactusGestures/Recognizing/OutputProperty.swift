@@ -1,4 +1,4 @@
-/// What the type of a value must be for the value to be an output: numbers alone.
+/// A type that an output can have; it consists of numbers only.
 public protocol OutputProperty: BitwiseCopyable {
   static var kind: OutputDeclaration.Kind { get }
 }

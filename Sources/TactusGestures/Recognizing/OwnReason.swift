@@ -1,22 +1,24 @@
 import Synchronization
 
-/// A reason that a recognizer names itself, where no `ReasonCode` says what happened.
+/// A reason that a recognizer defines itself because no `ReasonCode` describes what happened.
 ///
-/// A recognizer makes one for each and declares them all: `RecognizerDeclaration.ownReasons`.
+/// A recognizer creates each reason once and declares them all in
+/// `RecognizerDeclaration.ownReasons`.
 public struct OwnReason: Equatable, Sendable {
-  /// The name for logs: lower-case words with hyphens, such as "stopped-short".
+  /// The name in logs: lower-case words with hyphens, such as "stopped-short".
   public var name: String { Self.known.withLock { $0[Int(index)].name } }
-  /// What it means for people, as a clause: "the finger stopped short".
+  /// The meaning for people, as a clause: "the finger stopped short".
   public var clause: String { Self.known.withLock { $0[Int(index)].clause } }
 
-  /// Its place in `known`: reasons are copied with every transition, and a number is cheap to copy.
+  /// The reason's index in `known`: reasons are copied with every transition, and a number is cheap
+  /// to copy.
   private let index: UInt32
 
   private struct Words: Equatable {
     var name: String
     var clause: String
   }
-  /// Every reason that was made in this process, each once. The first stands for none.
+  /// The distinct reasons that were created in this process; the first one means no reason.
   private static let known = Mutex([Words(name: "none", clause: "")])
 
   static var unset: OwnReason { OwnReason() }
@@ -33,7 +35,7 @@ public struct OwnReason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// A reason of the recognizer's own.
+  /// Creates a reason that the recognizer defines itself.
   public init(
     _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -42,15 +44,15 @@ extension Reason {
     self.own = own
   }
 
-  /// Takes on another code, and keeps the numbers and the text.
+  /// Replaces the code and keeps the numbers and the text.
   public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
     self.code = code
     self.own = own ?? .unset
   }
 
-  /// How logs write it: "moved-too-far", or the recognizer's own name.
+  /// The name in logs: "moved-too-far", or the recognizer's own name.
   public var name: String { code == .own ? own.name : code.name }
 
-  /// What it means, as a clause; empty where there is nothing to say.
+  /// The meaning as a clause; empty if there is nothing to say.
   public var clause: String { code == .own ? own.clause : code.clause }
 }

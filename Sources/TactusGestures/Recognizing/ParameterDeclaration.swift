@@ -1,4 +1,4 @@
-/// One number, choice or text that tunes a recognizer.
+/// The declaration of a number, choice or text that tunes a recognizer.
 public struct ParameterDeclaration: Sendable {
   public enum Kind: Equatable, Sendable {
     /// A number between two bounds, both included.
@@ -6,23 +6,25 @@ public struct ParameterDeclaration: Sendable {
     /// A whole number between two bounds, both included.
     case integer(default: Int, range: ClosedRange<Int>)
     case flag(default: Bool)
-    /// One of a few words; the default is an index.
+    /// Exactly one of a few words; the default is an index.
     case choice(default: Int, [String])
-    /// Any of a few words; the default is a bit mask.
+    /// Any set of a few words; the default is a bit mask.
     case choices(default: UInt64, [String])
     case text(default: String)
   }
 
-  /// What the engine does with a parameter besides handing it to the recognizer.
+  /// The engine's special uses of a parameter, besides passing it to the recognizer.
   public struct Traits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels: its default is kept between 1 and 3 mm on outputs of a known density. A
-    /// value that was set holds as written.
+    /// A slop in pixels, whose default is clamped to 1 to 3 mm on outputs of a known density.
+    ///
+    /// An explicitly set value is used as it is.
     public static let slop = Traits(rawValue: 1)
-    /// An instance never prevents another of its kind for which this number is larger.
+    /// A number that protects larger ones: a recognizer never prevents another of its kind with a
+    /// larger number.
     public static let yieldsToMore = Traits(rawValue: 2)
-    /// The number of touches without which it cannot begin.
+    /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)
   }
 
@@ -30,7 +32,7 @@ public struct ParameterDeclaration: Sendable {
   public var kind: Kind
   public var unit: Unit
   public var traits: Traits
-  /// What it decides, and where the default comes from.
+  /// The effect of the parameter and the source of its default.
   public var doc: String
 
   public init(_ key: String, _ kind: Kind, unit: Unit = .none, traits: Traits = [], doc: String) {

@@ -1,9 +1,9 @@
 public import TactusInput
 
-/// What the type of a property must be for the property to be a parameter.
+/// A type that a parameter can have.
 public protocol ParameterProperty: Sendable {
   var parameterValue: ParameterValue { get }
-  /// Takes a value that the declaration allows.
+  /// Creates the property from a value that the declaration allows.
   init(_ value: ParameterValue)
 }
 
@@ -19,7 +19,7 @@ extension Double: RangedProperty {
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
 }
 
-/// In milliseconds.
+/// The conversion between intervals and parameter values, which are in milliseconds.
 extension Interval: RangedProperty {
   public var parameterValue: ParameterValue { .number(milliseconds) }
   public init(_ value: ParameterValue) { self = .milliseconds(value.number ?? 0) }

@@ -1,10 +1,10 @@
-/// A value for a parameter, in the unit of its declaration.
+/// The value of a parameter, in the unit of its declaration.
 public enum ParameterValue: Equatable, Sendable {
   case number(Double)
   case flag(Bool)
   /// An index into the declared words.
   case choice(Int)
-  /// Bit n stands for the declared word n.
+  /// A bit mask of the declared words: bit n is word n.
   case choices(UInt64)
   case text(String)
 

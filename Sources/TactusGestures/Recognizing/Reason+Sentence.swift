@@ -1,11 +1,11 @@
 extension Reason {
-  /// The reason for people: what it was, with what was measured and the limit:
-  /// "the finger lifted too early: 300 of 500 ms".
+  /// The reason as a sentence, with the measured value and the limit: "the finger lifted too early:
+  /// 300 of 500 ms".
   public var sentence: String {
     var result = clause
-    // That it was recognized its state says already.
+    // The state already says that the gesture was recognized.
     if code == .recognized, !text.isEmpty { return text }
-    // Where the recognizer's own words have the numbers, once is enough.
+    // Do not repeat numbers that the recognizer's own text already contains.
     let isSaid =
       measured.isFinite && text.holds(measured.shortText)
       && (!limit.isFinite || text.holds(limit.shortText))
@@ -19,7 +19,7 @@ extension Reason {
     return result
   }
 
-  /// What was measured and the limit: "13 of 12 px"; empty where there are no numbers.
+  /// The measured value and the limit, such as "13 of 12 px"; empty if there are no numbers.
   public var figures: String {
     guard measured.isFinite, limit.isFinite else { return "" }
     let symbol = unit == .count || unit == .ratio || unit == .none ? "" : " \(unit.symbol)"
@@ -37,7 +37,7 @@ extension Reason {
 }
 
 extension Double {
-  /// With two decimals at most, for ratios and scores, which one would say too little of.
+  /// The number with at most two decimals, because one is too coarse for ratios and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())
@@ -48,7 +48,7 @@ extension Double {
 }
 
 extension ReasonCode {
-  /// What it means, as a clause; empty where there is nothing to say.
+  /// The meaning of the code as a clause; empty if there is nothing to say.
   public var clause: String {
     switch self {
     case .none: ""
@@ -90,7 +90,8 @@ extension ReasonCode {
 }
 
 extension String {
-  /// As `contains`, which would have every program and module load the library of regular expressions.
+  /// Whether the text contains `part`; `contains` would make every program and module load the
+  /// regular-expression library.
   fileprivate func holds(_ part: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(part) }
   }

@@ -1,14 +1,15 @@
-/// Why a recognizer changed its state: a code for programs, numbers, and a sentence for people.
+/// The reason for a recognizer's change of state: a code for programs, numbers, and a sentence for
+/// people.
 public struct Reason: Equatable, Sendable {
   public var code: ReasonCode
-  /// Which of the recognizer's own reasons it is, with the code `own`.
+  /// The recognizer's own reason, if the code is `own`.
   public internal(set) var own = OwnReason.unset
-  /// What was measured, in `unit`; NaN where there is no number.
+  /// The measured value, in `unit`; NaN if there is none.
   public var measured: Double
-  /// What it was compared with, in `unit`; NaN where there is no number.
+  /// The limit that the value was compared with, in `unit`; NaN if there is none.
   public var limit: Double
   public var unit: Unit
-  /// A clause such as "moved 14.2 px, limit 10"; empty where the code says it all.
+  /// A clause such as "moved 14.2 px, limit 10"; empty if the code says enough.
   public var text: String
 
   public init(
@@ -24,7 +25,7 @@ public struct Reason: Equatable, Sendable {
 
   public static let none = Reason(.none)
 
-  /// Becomes `none`; a text that stays empty costs nothing.
+  /// Resets the reason to `none`; a text that stays empty costs nothing.
   mutating func clear() {
     code = .none
     own = .unset
@@ -34,7 +35,7 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty { text = "" }
   }
 
-  /// Becomes another one; a text that stays empty costs nothing.
+  /// Copies another reason into this one; a text that stays empty costs nothing.
   mutating func set(_ other: Reason) {
     code = other.code
     own = other.own

@@ -1,4 +1,4 @@
-/// What kind of reason it was. The numbers are those of the plugin ABI and never change.
+/// The kind of a reason; the raw values are those of the plugin ABI and never change.
 public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case none = 0
   case recognized = 1
@@ -33,13 +33,14 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case quarantined = 30
   case moduleLost = 31
   case bounced = 32
-  /// One that the recognizer names itself: `Reason.own`. In the ABI the first of them all.
+  /// A reason that the recognizer defines itself: `Reason.own`. In the ABI, 1000 is the first such
+  /// reason.
   case own = 1000
 
-  /// Whether a module may report it as it is; the others are the host's.
+  /// Whether a module may report this code; all other codes are reserved for the host.
   public var isForModules: Bool { rawValue <= Self.noMatch.rawValue || self == .bounced }
 
-  /// How logs write it: "moved-too-far".
+  /// The name in logs, such as "moved-too-far".
   public var name: String {
     switch self {
     case .none: "none"

@@ -1,20 +1,22 @@
-/// What a recognizer tells about itself: enough for a checker, a manual page and an editor.
+/// A recognizer's description of itself, complete enough for a checker, a manual page and an
+/// editor.
 public struct RecognizerDeclaration: Sendable {
-  /// How scene files name it: "tactus.pan". Reverse-domain style for everybody else's.
+  /// The identifier in scene files, such as "tactus.pan"; third parties use reverse-domain style.
   public var id: String
-  /// A word or two for people.
+  /// The name for people, of one or two words.
   public var name: String
-  /// A sentence that says which gesture it is.
+  /// A sentence that describes the gesture.
   public var doc: String
-  /// Discrete: recognized once. Otherwise it begins, changes and ends.
+  /// Whether the gesture is recognized once; otherwise it begins, changes and ends.
   public var isDiscrete: Bool
-  /// How many touches it needs to begin, and how many it can use, whatever its parameters say.
+  /// The number of touches that the recognizer needs to begin, and the most it can use, for any
+  /// parameters.
   public var touches: ClosedRange<Int>
-  /// What it wants to be told of.
+  /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds
   public var parameters: [ParameterDeclaration]
   public var outputs: [OutputDeclaration]
-  /// The reasons that it reports beside those of `ReasonCode`.
+  /// The reasons that the recognizer reports besides those of `ReasonCode`.
   public var ownReasons: [OwnReason]
 
   public init(
@@ -33,13 +35,14 @@ public struct RecognizerDeclaration: Sendable {
     self.ownReasons = ownReasons
   }
 
-  /// The first slot of the output with this key, and its declaration.
+  /// Returns the first slot and the declaration of the output with this key.
   public func output(_ key: String) -> (slot: Int, output: OutputDeclaration)? {
     place(ofOutput: key).map { ($0.slot, outputs[$0.index]) }
   }
 
-  /// Where the output with this key stands among the outputs, and its first slot. Copies no declaration, since actions
-  /// ask with each movement.
+  /// Returns the index and the first slot of the output with this key.
+  ///
+  /// Unlike `output(_:)` this copies no declaration, because actions call it for each movement.
   public func place(ofOutput key: String) -> (index: Int, slot: Int)? {
     var slot = 0
     for index in outputs.indices {
@@ -49,6 +52,6 @@ public struct RecognizerDeclaration: Sendable {
     return nil
   }
 
-  /// How many numbers its outputs take together.
+  /// The number of slots that all outputs take together.
   public var slotCount: Int { outputs.reduce(0) { $0 + $1.kind.slotCount } }
 }

@@ -1,20 +1,22 @@
 public import TactusInput
 
-/// What the engine drives: a machine of ours in Swift, or a module's behind its C table.
+/// An object that drives a recognizer for the engine: a machine in Swift, or a module's behind its
+/// C table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
-  /// The id of the module that its code is from; nil where it is linked into the program.
+  /// The id of the module that contains the recognizer's code; nil if the code is linked into the
+  /// program.
   var module: String? { get }
-  /// The ids of all modules that its code is from: of a composed recognizer those of its parts.
+  /// The ids of all modules that contain the recognizer's code, including those of composed parts.
   var modules: [String] { get }
-  /// Itself, where it answers late.
+  /// The driver itself if it is asynchronous, else nil.
   var late: (any AsynchronousDriver)? { get }
-  /// The value of each parameter that is not to have its default, in the order of declaration; none
-  /// for those at the end.
+  /// The parameters' values in order of declaration, nil for a default; trailing defaults may be
+  /// missing.
   var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
-  /// Tells it what pens measure, before a batch with touches of pens.
+  /// Passes the pen measurements to the recognizer, before a batch with touches of pens.
   func measure(_ pens: Span<PenTouch>)
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)

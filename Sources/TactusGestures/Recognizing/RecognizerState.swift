@@ -1,18 +1,18 @@
-/// Where a recognizer stands in its attempt at a gesture.
+/// The state of a recognizer in its attempt at a gesture.
 ///
-/// Discrete: possible -> ended | failed. Continuous: possible -> began -> changed* ->
-/// ended | cancelled; possible -> failed. A continuous recognizer may report `ended` from possible; the engine then
-/// shows began and ended.
+/// Discrete: possible -> ended | failed. Continuous: possible -> began -> changed* -> ended |
+/// cancelled; possible -> failed. A continuous recognizer may report `ended` from possible; the
+/// engine then shows began and ended.
 public enum RecognizerState: UInt32, Sendable, CaseIterable {
   case possible = 1
   case began = 2
   case changed = 3
-  /// For a discrete recognizer this is "recognized".
+  /// The gesture is over; a discrete recognizer is "recognized".
   case ended = 4
   case cancelled = 5
   case failed = 6
 
-  /// The word of logs and scene files.
+  /// Returns the state's name in logs and scene files.
   public func name(isDiscrete: Bool) -> String {
     switch self {
     case .possible: "possible"
@@ -27,10 +27,10 @@ public enum RecognizerState: UInt32, Sendable, CaseIterable {
   /// Whether a recognizer in this state has won its touches.
   public var isActive: Bool { self == .began || self == .changed }
 
-  /// Whether an attempt is over with it.
+  /// Whether this state ends an attempt.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether bindings fire on it.
+  /// Whether this state fires the recognizer's bindings.
   public var firesAction: Bool { self != .possible && self != .failed }
 
   /// Whether a recognizer may go from this state to `next`.

@@ -1,50 +1,56 @@
 public import TactusGeometry
 public import TactusInput
 
-/// What a recognizer says after a batch of touches. It is kept from batch to batch: a recognizer
-/// writes only what is new, and the engine clears it when an attempt starts.
+/// A recognizer's result after a batch of touches.
 ///
-/// A recognizer writes its outputs by name, as `Values` of its own; everything else reads them by
-/// slot, in the order of the declaration.
+/// The report persists from batch to batch: a recognizer writes only what is new, and the engine
+/// clears the report when an attempt starts. A recognizer writes its outputs by name, as its own
+/// `Values`; all other code reads them by slot, in the order of the declaration.
 public struct Report<Values: BitwiseCopyable> {
-  /// The new state, or nil for no transition. `changed` must be said anew for every change.
+  /// The new state; nil for no transition. `changed` must be reported again for every change.
   public var state: RecognizerState?
-  /// Why; while the state is still possible, `measured` and `limit` tell the progress.
+  /// The reason for the state; while it is possible, `measured` and `limit` are the progress.
   public var reason = Reason.none
-  /// The moment to be woken at, or nil. Stays in force until changed, reached or reset.
+  /// The time at which the engine calls `deadlineReached`; nil for none. Remains set until changed,
+  /// reached or reset.
   public var deadline: Timestamp?
-  /// Bit n: touch n of the batch plays a part in the gesture.
+  /// The touches that take part in the gesture: bit n is touch n of the batch.
   public var uses: UInt64 = .max
-  /// Bit n: touch n of the batch is of no interest and should not come again. With an indirect
-  /// input only bit 0 counts, and says so of the whole scroll or pinch.
+  /// The touches that the recognizer does not want again: bit n is touch n of the batch.
+  ///
+  /// For an indirect input only bit 0 counts, and means the whole scroll or pinch.
   public var ignores: UInt64 = 0
-  /// With a final state, bit n: touch n of the batch, if it is still down, starts the next attempt. It begins
-  /// there where it is.
+  /// The touches that start the next attempt after a final state: bit n is touch n of the batch.
+  ///
+  /// Touches that have lifted are ignored; the others begin the next attempt at their current
+  /// location.
   public var restarts: UInt64 = 0
-  /// Failure requirements do not hold it up.
+  /// Whether the state takes effect without waiting for failure requirements.
   public var isImmediate = false
-  /// With `failed`: the touches that went down in this batch start a new attempt.
+  /// Whether, after `failed`, the touches that went down in this batch start a new attempt.
   public var startsAnew = false
-  /// Whether the recognizer wrote where it must not, or stopped with an error, which is the reason's
-  /// text: nothing it says counts any more. For drivers.
+  /// Whether the recognizer wrote out of bounds or stopped with an error; set by drivers.
+  ///
+  /// The error is the reason's text, and the rest of the report is invalid.
   public var isBroken = false
-  /// The output of kind text.
+  /// The value of the output of kind `text`.
   public var text = ""
-  /// The output of kind points.
+  /// The value of the output of kind `points`.
   public var points: [Point] = []
-  /// The other outputs; all are 0 when an attempt starts. The last property, so that a report with
-  /// slots can be lent as one with names.
+  /// The values of all other outputs; all are 0 when an attempt starts.
+  ///
+  /// This must remain the last property, so that a report with slots can be lent as one with names.
   public var values: Values
 
   public init() { values = Self.zeros }
 
   private static var zeros: Values {
-    // SAFETY: `Values` are numbers, of which zeros are some, and the span is at least as long: the
-    // declaration finds out whether they are more than `valueCapacity`.
+    // SAFETY: `Values` are numbers, for which zeros are valid, and the span is at least as long:
+    // the declaration checks that they are no more than `valueCapacity`.
     unsafe Slots(repeating: 0).span.bytes.unsafeLoadUnaligned(as: Values.self)
   }
 
-  /// Forgets everything, as before an attempt; keeps the memory of `points`.
+  /// Resets the report as for a new attempt; keeps the memory of `points`.
   public mutating func clear() {
     state = nil
     reason.clear()
@@ -58,7 +64,7 @@ public struct Report<Values: BitwiseCopyable> {
     _ = unsafe withUnsafeMutableBytes(of: &values) {
       unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)
     }
-    // Both are empty nearly always, and then letting go of them costs more than asking.
+    // Both are nearly always empty, and then releasing them costs more than checking.
     if !text.isEmpty { text = "" }
     if !points.isEmpty { points.removeAll(keepingCapacity: true) }
   }
@@ -77,7 +83,7 @@ public struct Report<Values: BitwiseCopyable> {
 
   public mutating func change() { state = .changed }
 
-  /// Ends the gesture; for a discrete recognizer: it is recognized.
+  /// Ends a continuous gesture, or recognizes a discrete one.
   public mutating func end(_ reason: Reason = Reason(.recognized)) {
     state = .ended
     self.reason = reason
@@ -90,10 +96,10 @@ public struct Report<Values: BitwiseCopyable> {
     deadline = nil
   }
 
-  /// Gives up.
+  /// Fails the attempt.
   ///
-  /// - Parameter anew: The touches that went down in this batch, which came too late or too far
-  ///   away for this attempt, start another one.
+  /// - Parameter anew: Whether the touches that went down in this batch, too late or too far away
+  ///   for this attempt, start another one.
   public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason
@@ -102,32 +108,32 @@ public struct Report<Values: BitwiseCopyable> {
   }
 }
 
-/// Outputs slot by slot, in the order of their declaration.
+/// The outputs slot by slot, in the order of their declaration.
 public typealias Slots = InlineArray<24, Double>
 
-/// A report as the engine keeps it.
+/// A report as the engine stores it, with outputs in slots.
 public typealias RawReport = Report<Slots>
 
 extension Report where Values == Slots {
-  /// How many numbers the outputs of one recognizer may take together.
+  /// The maximum number of slots for the outputs of one recognizer.
   public static var valueCapacity: Int { Slots.count }
-  /// How many touches of a batch the masks can name.
+  /// The maximum number of touches of a batch that the masks can name.
   public static var touchCapacity: Int { 64 }
 }
 
 extension UnsafeMutablePointer<RawReport> {
-  /// The report with its outputs by name, in place.
+  /// Returns the same report with its outputs accessible by name.
   @inline(__always) func named<Names>(_ names: Names.Type) -> UnsafeMutablePointer<Report<Names>> {
-    // SAFETY: the properties before the last one are the same in both, and the declaration has found
-    // out that `Names` are numbers that fit in the slots and are laid out like them.
+    // SAFETY: the properties before the last one are the same in both types. The declaration has
+    // checked that `Names` are numbers that fit in the slots and have the same layout.
     unsafe UnsafeMutableRawPointer(self).assumingMemoryBound(to: Report<Names>.self)
   }
 }
 
 extension Slots {
-  /// The numbers by name.
+  /// Returns the slots' numbers by name.
   func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
-    // SAFETY: as above.
+    // SAFETY: as for `named`.
     unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)
   }
 }

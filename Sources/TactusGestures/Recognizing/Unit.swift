@@ -1,4 +1,4 @@
-/// The unit of a parameter, a value or a measurement. There is one unit to a quantity.
+/// The unit of a parameter, a value or a measurement; each quantity has one unit only.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
   case pixels = 1
@@ -12,7 +12,7 @@ public enum Unit: UInt32, Sendable, CaseIterable {
   case radiansPerSecond = 9
   case perSecond = 10
 
-  /// How logs, messages and the manual write it.
+  /// The unit's symbol in logs, messages and the manual.
   public var symbol: String {
     switch self {
     case .none: ""

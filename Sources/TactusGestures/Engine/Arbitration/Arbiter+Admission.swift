@@ -1,21 +1,24 @@
 import TactusInput
 
-/// Who may have a touch, and when. What a touch does while it waits for a recognizer is shown to it later.
+/// The part of the arbiter that decides which recognizer may receive a touch, and when.
+///
+/// While a touch waits for a recognizer, its changes are stored and shown to the recognizer later.
 extension Arbiter {
-  /// What became of a touch that is offered to a recognizer, if it can never have the touch.
+  /// Returns why a recognizer can never receive a touch; nil if it can.
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
     if !attachment.info.inputs.contains(record.input) { return .otherInput }
     return attachment.allows(record.device) ? nil : .otherDevice
   }
 
-  /// Offers a touch to a recognizer, which gets it now, later or not at all.
+  /// Offers a touch to a recognizer, which receives it now, later or not at all.
   ///
-  /// - Parameter asNew: Whether it was down before, and begins for the recognizer where it is now.
+  /// - Parameter asNew: Whether the touch was already down, and begins for the recognizer at its
+  ///   current location.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil,
-      // One that has just gone down can only be the latest.
+      // A touch that has just gone down can only be the last in the list.
       asNew
         ? !attachment.attempt.touches.has(record)
         : attachment.attempt.touches.received.last?.live !== record,
@@ -30,8 +33,9 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that waits for its next tap if that comes from another seat: it is another
-  /// person's, and the first of an attempt of its own.
+  /// Fails an attempt that waits for its next tap if that tap comes from another seat.
+  ///
+  /// Another seat is another person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
     guard attachment.attempt.isRunning, attachment.attempt.claim == .none,
       attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
@@ -41,13 +45,13 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Gives a recognizer a touch, and starts an attempt if there is none.
+  /// Adds a touch to a recognizer's attempt, and starts the attempt if there is none.
   private func admit(
     _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool
   ) {
     if asNew { attachment.stopIgnoring(record) }
     startAttemptIfNeeded(attachment, receiver, with: record)
-    // An attempt that has just started may have taken it back with another one.
+    // A new attempt may already have taken the touch back along with others.
     guard !asNew || !attachment.attempt.touches.has(record) else { return }
     append(ReceivedTouch(record, asNew: asNew, isJoining: asNew), to: attachment)
   }
@@ -58,7 +62,8 @@ extension Arbiter {
     attachment.attempt.touches.append(touch)
   }
 
-  /// Starts an attempt if there is none. Fingers that remained from an earlier attempt take part again.
+  /// Starts an attempt if there is none; fingers that remained from an earlier attempt take part
+  /// again.
   private func startAttemptIfNeeded(
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
   ) {
@@ -81,22 +86,24 @@ extension Arbiter {
 
   // MARK: Touches that wait
 
-  /// Whether a recognizer is not free for a touch: its own gesture is complete but not decided, a
-  /// finger of its attempt has just moved or lifted, or a rival at work may want the touch.
+  /// Whether a touch must be deferred because the recognizer is not free for it.
   ///
-  /// A finger that lands when another one has just moved or lifted comes after that, as if the frame
-  /// came in two parts: by then the attempt may be over. Only a recognizer at work sees the two at
-  /// once, as it may go on with the new finger.
+  /// The recognizer is not free in three cases: its own gesture is complete but undecided, a finger
+  /// of its attempt has just moved or lifted, or a rival that has begun may want the touch.
+  ///
+  /// A finger that lands when another one has just moved or lifted counts as later, as if the frame
+  /// came in two parts: by then the attempt may be over. Only a recognizer that has begun receives
+  /// both at once, because it may continue with the new finger.
   private func mustPutOff(_ record: LiveTouch, for attachment: Attachment) -> Bool {
     if attachment.attempt.claim == .done { return true }
     if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
     if attachment.attempt.touches.received.contains(where: { $0.live.isUnderWay }) { return true }
-    // Fingers that it would take back with this one.
+    // Fingers that the recognizer would take back together with this touch.
     return !attachment.attempt.isRunning && attachment.settings.minimumTouches >= 2
       && attachment.ignored.contains { $0.isUnderWay }
   }
 
-  /// The rival at work that was given the touch.
+  /// Returns the rival that has begun and has received the touch.
   func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
     active.first { rival in
       rival !== attachment && rival.attempt.state.isActive && rival.attempt.touches.has(record)
@@ -117,8 +124,9 @@ extension Arbiter {
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 
-  /// Gives the touches that waited to every recognizer that is free for them; one whose gesture is
-  /// complete takes them when it is finished.
+  /// Passes deferred touches to every recognizer that is free for them.
+  ///
+  /// A recognizer whose gesture is complete takes its deferred touches when it is finished.
   func releaseDeferred() {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {
@@ -133,7 +141,7 @@ extension Arbiter {
     }
   }
 
-  /// Starts the attempts that waited until all reports were taken up.
+  /// Starts the attempts that waited until all reports were processed.
   func startAttemptsThatWaited() {
     var index = 0
     while index < active.count {
@@ -143,7 +151,7 @@ extension Arbiter {
     }
   }
 
-  /// Lets a recognizer at work go on without the touches that rivals at work have kept.
+  /// Makes a recognizer that has begun ignore the deferred touches that its rivals have kept.
   private func letGoOfTaken(_ attachment: Attachment) {
     for touch in attachment.deferred where holder(of: touch.live, against: attachment) != nil {
       attachment.ignore(touch.live)
@@ -152,8 +160,9 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Has touches that waited start an attempt of their own, or join one. A finger that lifted before the
-  /// next went down comes alone.
+  /// Adds deferred touches to the attempt, or starts an attempt with them.
+  ///
+  /// A finger that lifted before the next one went down is passed on alone.
   func takeDeferred(_ attachment: Attachment) {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
     while let next = attachment.deferred.first {

@@ -1,19 +1,19 @@
 import TactusInput
 
-/// Who wins: the engine grants claims, and a winner takes its touches from its rivals.
+/// The part of the arbiter that grants claims, and takes a winner's touches from its rivals.
 extension Arbiter {
-  /// Grants or refuses a claim, or leaves it waiting.
+  /// Grants or refuses a claim, or leaves it pending.
   func decideIfReady(_ attachment: Attachment) {
     guard isReady(attachment) else { return }
     decide(attachment)
     retryHeld()
   }
 
-  /// Grants or refuses each claim that waits for no other recognizer any more.
+  /// Grants or refuses each claim that no longer waits for another recognizer.
   ///
-  /// The oldest claim comes first; of those made at once the inner view's, and in a view the one that
-  /// was attached first. If a tap and a double tap are recognized at once, the tap, which prevents
-  /// nothing, comes before.
+  /// The oldest claim comes first. Of simultaneous claims, that of the inner view comes first, and
+  /// within a view that of the recognizer attached first. If a tap and a double tap are recognized
+  /// at once, the tap comes first, because it prevents nothing.
   func retryHeld() {
     guard !agenda.contains(.failuresFirst) else { return }
     while let attachment = nextReady { decide(attachment) }
@@ -24,7 +24,7 @@ extension Arbiter {
     let active = active
     for index in active.indices where active[index].attempt.isHeld {
       let attachment = active[index]
-      // New claims that contend for a touch wait until all have been heard.
+      // New claims that contend for a touch wait until all reports are processed.
       guard !(agenda.contains(.contention) && attachment.attempt.claimRound == round),
         isReady(attachment)
       else { continue }
@@ -38,14 +38,13 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether the claim of a recognizer comes first although the recognizer receives batches later.
+  /// Whether a recognizer's claim comes first although the recognizer receives batches later.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs
       || (mine == theirs && later.yields(to: other) && later.shares(with: other))
   }
 
-  /// Grants a claim, or refuses it.
   private func decide(_ attachment: Attachment) {
     if let rival = active.first(where: { prevails($0, over: attachment) }) {
       lose(attachment, .otherRecognized, to: rival)
@@ -58,7 +57,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether a recognizer that it waits for could still recognize.
+  /// Whether a recognizer that this one waits for could still recognize its gesture.
   func isWaiting(_ attachment: Attachment) -> Bool {
     guard mayHaveToWait else { return false }
     return active.contains { isWaiting(attachment, for: $0) }
@@ -69,10 +68,10 @@ extension Arbiter {
       && mustWait(attachment, for: other)
   }
 
-  /// Grants a claim: rivals fail, views let go of the touches, and the action is due.
+  /// Grants a claim: rivals fail, views lose the touches, and the action is due.
   ///
-  /// A continuous recognizer that ended already begins and ends now, so that whatever acts at its start acts. It
-  /// began and ended while it waited, or it ended in one step.
+  /// A continuous recognizer that has already ended both begins and ends now, so that actions at
+  /// its start are performed. It began and ended while it waited, or it ended in one step.
   private func win(_ attachment: Attachment) {
     let isDone = attachment.attempt.claim == .done
     let isOver = isDone && attachment.declaration.isDiscrete
@@ -99,14 +98,15 @@ extension Arbiter {
 
   // MARK: Owners of touches
 
-  /// Whether one recognizer, at work on a touch, keeps another one from it.
+  /// Whether a recognizer that has begun with a touch excludes another one from that touch.
   func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {
     mustWait(other, for: winner)
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
-  /// Takes what a recognizer at work uses from its rivals: those that have not begun fail. Rivals do not
-  /// get these touches any more, also when the recognizer has ended.
+  /// Takes the touches that a recognizer uses from its rivals; rivals that have not begun fail.
+  ///
+  /// The rivals no longer receive these touches, even after the recognizer has ended.
   func take(by winner: Attachment) {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
@@ -115,7 +115,7 @@ extension Arbiter {
   }
 
   private func take(by winner: Attachment, from rival: Attachment) {
-    // A rival that is between two attempts may have touches that the next one would start with.
+    // A rival between two attempts may have deferred touches that would start the next one.
     let isDeferred = rival.deferred.contains { isTaking(winner, $0.live) }
     let isShared = hasTaken(winner, from: rival)
     guard isDeferred || isShared, excludes(winner, rival) else { return }
@@ -136,8 +136,8 @@ extension Arbiter {
     rival.attempt.touches.names.contains { winner.attempt.touches.areTaking($0.serial) }
   }
 
-  /// Lets a recognizer at work go on without the touches of another one. It is cancelled if it has none
-  /// left.
+  /// Removes the winner's touches from a recognizer that has begun, and cancels the recognizer if
+  /// none are left.
   private func leave(_ attachment: Attachment, touchesOf winner: Attachment) {
     for received in attachment.attempt.touches.received where isTaking(winner, received.live) {
       attachment.letGo(of: received.live)
@@ -148,7 +148,7 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Whether a rival at work has used the touch, now or before.
+  /// Whether a rival that does not share uses the touch or has used it.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -156,7 +156,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether `winner` is at work on a touch of `other` and does not share.
+  /// Whether `winner` has begun with a touch of `other` and does not share it.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

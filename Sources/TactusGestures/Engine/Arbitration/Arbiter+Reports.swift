@@ -1,8 +1,9 @@
 import TactusInput
 
-/// How the engine takes up reports, once all recognizers have been told of a batch.
+/// The part of the arbiter that processes reports, after all recognizers have received a batch.
 extension Arbiter {
-  /// Notes that a recognizer has reported something; it is taken up when all have been told.
+  /// Notes that a recognizer has reported something, to be processed after all recognizers were
+  /// called.
   @inline(__always)
   func noteReport(_ attachment: Attachment) {
     if attachment.attempt.markUsedTouches() { agenda.add(.newUses) }
@@ -12,11 +13,12 @@ extension Arbiter {
     if attachment.attempt.report.state == .failed { agenda.add(.failures) }
   }
 
-  /// Takes up what the recognizers have reported.
+  /// Processes the recognizers' reports.
   ///
-  /// First those at work take the touches that they use, because older claims come before new ones.
-  /// Then the others follow in order: inner views first, in a view as attached. Claims that contend
-  /// for a touch wait until all reports are heard, so that the order of attaching rarely counts.
+  /// Recognizers that have begun first take the touches that they use, because older claims precede
+  /// new ones. The others follow in order: inner views first, and within a view in order of
+  /// attachment. Claims that contend for a touch wait until all reports are processed, so that the
+  /// order of attachment rarely matters.
   func takeUpReports() {
     if agenda.take(.newUses) {
       while let attachment = nextTaker {
@@ -42,8 +44,9 @@ extension Arbiter {
     }
   }
 
-  /// The next recognizer at work that uses other touches than before. A recognizer comes after those that
-  /// it waits for, because these take a touch from it.
+  /// The next recognizer that has begun and uses different touches than before.
+  ///
+  /// A recognizer comes after those that it waits for, because these take a touch from it.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.attempt.hasNewUses
@@ -51,8 +54,9 @@ extension Arbiter {
     } ?? active.first { $0.attempt.hasNewUses }
   }
 
-  /// Takes up failures before all other reports if a claim may have waited for them: such a claim comes
-  /// before new ones, and before what its recognizer reports now.
+  /// Processes failures before all other reports if a claim may have waited for them.
+  ///
+  /// Such a claim precedes new ones, and also precedes the current report of its own recognizer.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
@@ -64,7 +68,7 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Takes up what a recognizer has reported.
+  /// Processes the report of one recognizer.
   private func takeUp(_ attachment: Attachment) {
     attachment.attempt.takeReport()
     if attachment.attempt.report.isBroken { return quarantine(attachment) }
@@ -72,7 +76,8 @@ extension Arbiter {
       attachment.attempt.refuseState()
       return dropIgnoredTouches(attachment)
     }
-    // A final state lets go of all touches; what it says of them is about this attempt's.
+    // A final state releases all touches; its mask `restarts` refers to the touches of this
+    // attempt.
     if !wanted.isFinal {
       dropIgnoredTouches(attachment)
     } else if attachment.attempt.report.restarts != 0 {
@@ -94,25 +99,26 @@ extension Arbiter {
     }
   }
 
-  /// Notes that a recognizer claims its touches, and grants that now if no rival contends.
+  /// Notes that a recognizer claims its touches, and decides the claim now if no rival contends.
   private func claim(_ attachment: Attachment, _ claim: Attempt.Claim) {
     takeUpReports { comes($0, before: attachment) }
-    // One of those may have ended this attempt, and with it what was reported.
+    // One of those reports may have ended this attempt and discarded its report.
     guard attachment.attempt.report.state != nil else { return }
     attachment.attempt.claim(claim, in: round)
     if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
   }
 
-  /// Whether what another recognizer reports is taken up before a claim on one of its touches. What was
-  /// at work until now has ended by itself; and if a tap and a double tap are recognized at once,
-  /// the tap prevents nothing.
+  /// Whether another recognizer's report is processed before a claim on one of its touches.
+  ///
+  /// This is so if the other recognizer had begun, because its gesture has ended by itself. It is
+  /// also so for a tap recognized together with a double tap, because the tap prevents nothing.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
     return other.attempt.state.isActive || other.yields(to: attachment)
   }
 
-  /// Whether another recognizer claims one of its touches too, and they are rivals.
+  /// Whether a rival also claims one of the recognizer's touches.
   private func isContended(_ attachment: Attachment) -> Bool {
     let active = active
     for index in active.indices
@@ -132,7 +138,8 @@ extension Arbiter {
       && !(other.yields(to: one) && !isWaiting(other)) && !one.yields(to: other)
   }
 
-  /// Ends a gesture at work; fingers that have just landed may be the first of its next attempt.
+  /// Ends a gesture that has begun; fingers that have just landed may start the recognizer's next
+  /// attempt.
   func end(_ attachment: Attachment) {
     let fresh = attachment.attempt.touches.received.filter {
       $0.live.touch.hasLanded && !$0.isUsed
@@ -142,13 +149,13 @@ extension Arbiter {
     }
   }
 
-  /// Ends an attempt that gave up; touches that have just come may be the first of the next.
+  /// Ends an attempt that failed; touches that have just landed may start the next one.
   private func fail(_ attachment: Attachment) {
     let reason = attachment.attempt.report.reason
     guard attachment.attempt.report.startsAnew else {
       return startAnew(attachment, with: []) { stop(attachment, reason) }
     }
-    // The first touch of an attempt was as fresh when this one started.
+    // The attempt's first touch is excluded: it was equally fresh when this attempt started.
     let first = attachment.attempt.touches.names.first?.serial
     let fresh = attachment.attempt.touches.received.filter { received in
       received.live.touch.hasLanded
@@ -157,7 +164,7 @@ extension Arbiter {
     startAnew(attachment, with: fresh) { stop(attachment, reason) }
   }
 
-  /// Ends an attempt, and has the next start with touches that have just come.
+  /// Ends an attempt, and starts the next one with touches that have just landed.
   private func startAnew(
     _ attachment: Attachment, with fresh: [ReceivedTouch], after end: () -> Void
   ) {
@@ -169,7 +176,7 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Switches off for good what cannot be trusted any more.
+  /// Disables a recognizer permanently because it can no longer be trusted.
   private func quarantine(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
     let said = attachment.attempt.report.reason.text
@@ -186,7 +193,7 @@ extension Arbiter {
   }
 
   private func dropTouches(_ attachment: Attachment, _ mask: UInt64) {
-    // (With a wheel or a touchpad's event the mask is about that.)
+    // (For a wheel or touchpad event the mask refers to that event.)
     guard attachment.attempt.context.indirect == nil else { return }
     agenda.add(.compaction)
     let touches = attachment.attempt.touches.received.prefix(Report.touchCapacity)
@@ -195,10 +202,11 @@ extension Arbiter {
     }
   }
 
-  /// Whether a recognizer may go to the state that it reports, with finite values and choices that have words.
+  /// Whether a recognizer may enter the reported state, its values are finite and its choices have
+  /// words.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
-    // Nearly always it goes on with what it does.
+    // Nearly always the gesture just continues.
     guard (wanted == .changed && attachment.attempt.claim == .active) || follows(attachment, wanted)
     else { return false }
     guard let slot = attachment.attempt.nonFiniteSlot(of: attachment.info.slotCount) else {
@@ -219,7 +227,7 @@ extension Arbiter {
     return true
   }
 
-  /// Whether a state may follow on what the recognizer claims.
+  /// Whether a state may follow the recognizer's claim.
   private func follows(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     let held: RecognizerState =
       switch attachment.attempt.claim {

@@ -1,10 +1,11 @@
-/// What the rules say of two recognizers: the rule book first, then the dynamic rules.
+/// The part of the arbiter that applies the rules to two recognizers: the rule book first, then the
+/// dynamic rules.
 extension Arbiter {
-  /// Whether two recognizers may be at work at once.
+  /// Whether two recognizers may be active on the same touches at once.
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
-    // Without a rule there is no reason to take hold of the names.
+    // Without a rule there is no reason to retain the names.
     if rules.allowsSomeTogether, rules.areSimultaneous(a.name, b.name) { return true }
-    // A recognizer that hovers takes nothing from others: a view and the one it lies in are both hovered.
+    // A hovering recognizer takes nothing from others: a view and its parent are both hovered.
     if a.declaration.inputs == .hover, b.declaration.inputs == .hover { return true }
     guard let ask = dynamicRules.shouldRecognizeTogether else { return false }
     if let known = a.attempt.answer(.together, b) { return known }
@@ -14,10 +15,10 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether there is a rule by which a recognizer may have to wait for another.
+  /// Whether any rule may make a recognizer wait for another.
   var mayHaveToWait: Bool { rules.hasRequirements || dynamicRules.shouldRequireFailure != nil }
 
-  /// Whether one recognizer has to wait until another has failed.
+  /// Whether one recognizer must wait until another has failed.
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
     if rules.hasRequirements, rules.requires(waiter.name, failureOf: other.name) { return true }
     guard let ask = dynamicRules.shouldRequireFailure else { return false }
@@ -31,7 +32,8 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether `first` waits for `last`, or for a recognizer that does, by what is known already.
+  /// Whether `first` waits for `last`, directly or through others, by the rules and the stored
+  /// answers.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {
     guard steps > 0 else { return false }
     return active.contains { next in

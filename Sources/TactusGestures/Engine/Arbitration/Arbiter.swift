@@ -1,9 +1,10 @@
 import TactusInput
 
-/// The oldest claim that waits for no other recognizer wins, and its recognizer takes the touches from all rivals that may not
-/// share them; a recognizer that lost its touches fails.
+/// The arbiter of rival claims to touches.
 ///
-/// Besides that, it decides which recognizer may have a touch at all, and now or later.
+/// The oldest claim that waits for no other recognizer wins. Its recognizer takes the touches from
+/// all rivals that may not share them, and a recognizer that lost its touches fails. The arbiter
+/// also decides whether a recognizer may receive a touch at all, and whether now or later.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
@@ -13,24 +14,25 @@ final class Arbiter {
     didSet { retryHeld() }
   }
   var dynamicRules = DynamicRules()
-  /// The surface, and the time of the latest batch or deadline.
+  /// The properties of the surface, and the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
   /// The number of passes in which recognizers were called.
   private(set) var round: UInt64 = 0
-  /// How many reports the engine has refused.
+  /// The number of reports that the engine has refused.
   private(set) var faultCount = 0
 
-  /// Those in an attempt or with live touches: inner views first, then in the order of attaching.
+  /// The recognizers in an attempt or with live touches: inner views first, then in order of
+  /// attachment.
   var active: [Attachment] { attachments.active }
 
-  /// Begins a pass, which ends when reports are taken up.
+  /// Begins a pass, which ends when reports are processed.
   func beginRound() {
     round &+= 1
   }
 
   // MARK: Attempts
 
-  /// Starts an attempt and puts its recognizer among the active ones.
+  /// Starts an attempt and adds its recognizer to the active ones.
   func startAttempt(
     _ attachment: Attachment, _ receiver: Receiver, with device: DeviceKind
   ) {
@@ -39,14 +41,14 @@ final class Arbiter {
     if !isActive { attachments.activate(attachment) }
   }
 
-  /// Takes a recognizer that is at work to its next state, and fires its action.
+  /// Moves a recognizer that has begun to its next state, and fires its action.
   func advance(_ attachment: Attachment, to state: RecognizerState, _ reason: Reason) {
     attachment.attempt.enter(state)
     effects.append(.transition(transition(attachment, reason), withAction: true))
     if state.isFinal { finish(attachment) }
   }
 
-  /// Notes that a gesture at work has changed, and fires its action.
+  /// Notes that a gesture has changed, and fires its action.
   func change(_ attachment: Attachment) {
     attachment.attempt.enter(.changed)
     let transition = transition(attachment)
@@ -54,7 +56,7 @@ final class Arbiter {
     effects.append(.transition(transition, withAction: true))
   }
 
-  /// Ends an attempt from outside: failed from possible, cancelled after began.
+  /// Ends an attempt from outside: the recognizer fails, or is cancelled if it has begun.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
     sequences.refuse(attachment)
@@ -66,8 +68,9 @@ final class Arbiter {
     finish(attachment)
   }
 
-  /// Takes a recognizer back to possible. It ignores the touches that it had until they lift,
-  /// except those that start the next attempt.
+  /// Resets a recognizer to `possible`.
+  ///
+  /// The recognizer ignores its touches until they lift, except those that start the next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
@@ -75,7 +78,7 @@ final class Arbiter {
     for touch in resting where !touch.live.touch.hasEnded {
       deferTouch(touch.live, for: attachment, attachment.receiver, asNew: true)
     }
-    // While reports are being taken up a rival may still take the touches that it would start with.
+    // While reports are being processed, a rival may still take the touches for the next attempt.
     if agenda.contains(.hearing) {
       agenda.add(.attemptsToStart)
     } else {
@@ -83,7 +86,7 @@ final class Arbiter {
     }
   }
 
-  /// Lets go of what lifted, and ends attempts that have nothing left to wait for.
+  /// Removes touches that have lifted, and ends attempts that have nothing left to wait for.
   func compact() {
     agenda.take(.compaction)
     agenda.add(.listeners)
@@ -95,20 +98,21 @@ final class Arbiter {
     attachments.removeIdle()
   }
 
-  /// Whether a touch, its own claim, a deadline, a wheel or an answer keeps an attempt alive.
+  /// Whether a touch, a completed claim, a deadline, a wheel or a pending answer keeps an attempt
+  /// alive.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt without touches that neither decided nor asked to be woken.
+  /// Ends an attempt without touches that neither decided nor requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
       fault(attachment, "did not end when its last touch was gone")
       advance(attachment, to: .ended, Reason(.liftedEarly))
     } else if attachment.attempt.touches.names.isEmpty {
-      // It let go of every touch: there was nothing in it for this recognizer.
+      // The recognizer let go of every touch because none was of interest.
       finish(attachment)
     } else {
       stop(attachment, Reason(.liftedEarly))
@@ -124,7 +128,7 @@ final class Arbiter {
     return transition
   }
 
-  /// Returns a transition that is filled but for its reason.
+  /// Returns a transition with everything set except its reason.
   private func transition(_ attachment: Attachment) -> Transition {
     let info = attachment.info
     let transition = effects.transition(for: info)

@@ -1,42 +1,42 @@
-/// Whether a recognizer may work. This is the one place that decides it.
+/// The availability of a recognizer, which is decided only here.
 struct Availability {
-  /// What keeps a recognizer from working.
+  /// The obstacles that keep a recognizer from working.
   struct Obstacles: OptionSet {
     let rawValue: UInt8
-    /// A scene or an action has switched it off.
+    /// A scene or an action has switched the recognizer off.
     static let switchedOff = Obstacles(rawValue: 1)
-    /// The engine or the host does not trust it any more. Nothing takes this obstacle away.
+    /// The engine or the host no longer trusts the recognizer; this obstacle is permanent.
     static let quarantined = Obstacles(rawValue: 2)
-    /// The process of its module has ended and has not started again yet.
+    /// The process of the recognizer's module has ended and was not restarted yet.
     static let moduleLost = Obstacles(rawValue: 4)
-    /// It was taken off its view.
+    /// The recognizer was detached from its view.
     static let detached = Obstacles(rawValue: 8)
   }
 
   private(set) var obstacles: Obstacles
 
-  /// Whether nothing keeps the recognizer from working.
+  /// Whether the recognizer has no obstacle.
   var isAvailable: Bool { obstacles.isEmpty }
 
   /// Adds an obstacle.
   ///
-  /// - Returns: Whether it was not there before.
+  /// - Returns: Whether the obstacle is new.
   mutating func add(_ obstacle: Obstacles) -> Bool { obstacles.insert(obstacle).inserted }
 
-  /// Takes an obstacle away that is not for good.
+  /// Removes an obstacle that is not permanent.
   mutating func remove(_ obstacle: Obstacles) { obstacles.remove(obstacle) }
 }
 
-/// The modules whose recognizers must not work, including those that the engine attaches later.
+/// The obstacles of whole modules, which also apply to recognizers attached later.
 struct ModuleStanding {
   private var obstacles: [String: Availability.Obstacles] = [:]
 
-  /// The obstacles of a new recognizer.
+  /// Returns the obstacles of a new recognizer.
   func obstacles(of driver: any RecognizerDriver) -> Availability.Obstacles {
     let known = driver.modules.reduce(into: Availability.Obstacles()) {
       $0.formUnion(obstacles[$1] ?? [])
     }
-    // Only a recognizer that runs elsewhere is lost with its module's process.
+    // Only a recognizer that runs in its module's process is lost with that process.
     return driver.late == nil ? known.subtracting(.moduleLost) : known
   }
 

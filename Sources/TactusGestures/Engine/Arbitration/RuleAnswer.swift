@@ -1,8 +1,8 @@
-/// What a dynamic rule said of a rival; good while both are in the attempts they were in then.
+/// A dynamic rule's answer about a rival, valid until either recognizer's attempt ends.
 struct RuleAnswer {
   enum Question {
     case together
-    /// Does the one that keeps this answer wait for the other?
+    /// Whether the recognizer that stores this answer waits for the other one.
     case wait
   }
 

@@ -1,4 +1,4 @@
-/// Who may recognize together with whom, and who waits for whom; by the names of recognizers.
+/// The rules, by recognizer name, for recognizing together and for waiting for another to fail.
 public struct RuleBook: Sendable {
   private var simultaneous: Set<Pair> = []
   private var requirements: [String: [String]] = [:]
@@ -17,10 +17,11 @@ public struct RuleBook: Sendable {
     allowsSomeTogether && simultaneous.contains(Pair(a, b))
   }
 
-  /// Makes `waiter` wait in possible until `other` has failed; `other` recognized fails it.
+  /// Makes `waiter` stay in `possible` until `other` has failed; if `other` is recognized, `waiter`
+  /// fails.
   ///
-  /// - Throws: `RuleError` with the whole cycle where the two would end up waiting for each other;
-  ///   the rule book is then unchanged.
+  /// - Throws: `RuleError` with the whole cycle if the two would end up waiting for each other; the
+  ///   rule book is then unchanged.
   public mutating func requireFailure(
     of other: String, before waiter: String
   ) throws(RuleError) {
@@ -41,11 +42,12 @@ public struct RuleBook: Sendable {
     return list.contains(other)
   }
 
-  /// Who waits for whom on the way from `start` to `goal`, both included.
+  /// Returns a chain from `start` to `goal`, both included, in which each recognizer waits for the
+  /// next; nil if there is none.
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
     var queue = [start]
-    /// By whom each was reached first.
+    /// The recognizer from which each one was first reached.
     var reached: [String: String] = [start: start]
     var next = 0
     while next < queue.count {

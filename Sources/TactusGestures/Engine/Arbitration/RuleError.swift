@@ -1,6 +1,6 @@
-/// Failure requirements that wait for each other in a circle.
+/// A cycle of failure requirements, whose recognizers would wait for each other.
 public struct RuleError: Error, Equatable, CustomStringConvertible {
-  /// The names in the circle; the last is the first again.
+  /// The names in the cycle; the first is repeated at the end.
   public var cycle: [String]
 
   public init(cycle: [String]) {

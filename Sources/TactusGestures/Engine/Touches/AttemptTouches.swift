@@ -1,20 +1,20 @@
 import TactusInput
 
-/// The touches of an attempt, as its recognizer has them.
+/// The touches of an attempt, as its recognizer sees them.
 final class AttemptTouches {
-  /// The touches that the recognizer receives, in the order they came.
+  /// The touches that the recognizer receives, in order of arrival.
   private(set) var received: [ReceivedTouch] = []
-  /// Every touch since the attempt began that it did not let go of.
+  /// The names of all touches since the attempt began, except those that the recognizer let go of.
   private(set) var names: [TouchName] = []
-  /// Whether it has all the live touches, and they look to it as they look to all others.
+  /// Whether the recognizer has all live touches and sees them like all other recognizers.
   private var areAll = false
-  /// The layout of live touches for which `areAll` holds; 0 if that must be found out.
+  /// The layout of live touches for which `areAll` is valid; 0 if `areAll` must be recomputed.
   private var checkedLayout: UInt32 = 0
-  /// The mask that `isUsed` of the touches was last set by, and for how many.
+  /// The mask by which `isUsed` of the touches was last set, and the number of touches then.
   private var usedMask = (bits: UInt64.max, count: 0)
-  /// The place in `names` of the first touch since none was down.
+  /// The index in `names` of the first touch of the current contact; no touch was down before it.
   private var contactStart = 0
-  /// A number that changes with what `listUsed` lists.
+  /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
 
   init() {
@@ -24,12 +24,12 @@ final class AttemptTouches {
 
   var isEmpty: Bool { received.isEmpty }
 
-  /// Whether the recognizer has still to be shown what others have seen.
+  /// Whether the recognizer must still be shown changes that others have seen.
   var areCatchingUp: Bool { received.contains { $0.isJoining } }
 
   func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
 
-  /// Whether a touch came since the attempt began, and the recognizer did not let go of it.
+  /// Whether a touch came since the attempt began and the recognizer did not let go of it.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
   func shareAny(with other: AttemptTouches) -> Bool {
@@ -44,16 +44,17 @@ final class AttemptTouches {
     return contain(serial)
   }
 
-  /// Appends the touches that are still down, and on the recognizer's view.
+  /// Appends the touches that are still down and still on the recognizer's view.
   func appendStaying(to list: inout [LiveTouch]) {
-    // By index, since iterating copies each element, which retains and releases its touch.
+    // By index, because iteration copies each element, which retains and releases its touch.
     for index in received.indices
     where !received[index].isLeaving && !received[index].live.touch.hasEnded {
       list.append(received[index].live)
     }
   }
 
-  /// Returns the batch that tells the recognizer what is new in its touches; nil if nothing is new.
+  /// Returns the kind of batch that shows the recognizer the changes of its touches; nil if nothing
+  /// is new.
   func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -61,12 +62,12 @@ final class AttemptTouches {
     return haveNews(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The touches of a batch: all live touches as they are, or the recognizer's own as it sees them.
+  /// The touches of a batch: all live touches unchanged, or the recognizer's own as it sees them.
   enum Batch {
     case all, own
   }
 
-  /// Whether the recognizer has not been told of something in its touches.
+  /// Whether the recognizer has not received some change of its touches.
   private func haveNews(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
       if received[index].isJoining { return true }
@@ -85,7 +86,7 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Adds the name of what is no touch: a wheel, or fingers on a touchpad.
+  /// Adds the name of an indirect sequence: a wheel, or fingers on a touchpad.
   func append(indirect name: TouchName) {
     names.append(name)
     version += 1
@@ -116,9 +117,9 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Ends a touch that hovers for this recognizer alone.
+  /// Ends a hovering touch for this recognizer alone.
   ///
-  /// - Returns: Whether the recognizer has it.
+  /// - Returns: Whether the recognizer has the touch.
   func leave(_ record: LiveTouch) -> Bool {
     guard let index = received.firstIndex(where: { $0.live === record }) else { return false }
     received[index].leave()
@@ -126,7 +127,7 @@ final class AttemptTouches {
     return true
   }
 
-  /// Finds out what the recognizer sees of a set of live touches.
+  /// Updates whether the recognizer sees all live touches unchanged.
   private func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
     areAll = received.count == live.count
@@ -135,7 +136,7 @@ final class AttemptTouches {
     }
   }
 
-  /// Appends the next sample of each touch for the recognizer, and moves on by one sample.
+  /// Appends the next sample of each touch for the recognizer, and advances by one sample.
   func takeSamples(into batch: inout [Touch], in round: UInt64) {
     for index in received.indices {
       batch.append(received[index].sample)
@@ -145,12 +146,12 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that play a part, as the recognizer says.
+  /// Marks the touches that take part in the gesture according to the recognizer.
   ///
-  /// - Returns: Whether it says something new.
+  /// - Returns: Whether the masks or the number of touches changed.
   @inline(__always)
   func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
-    // Nearly always the same as before.
+    // The mask is nearly always the same as before.
     if usedMask == (mask, received.count) { return false }
     mark(mask, ignoring: ignored)
     return true
@@ -165,7 +166,7 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that start the next attempt, as the recognizer says.
+  /// Marks the touches that start the next attempt according to the recognizer.
   func restart(_ mask: UInt64) {
     for index in received.indices.prefix(Report.touchCapacity)
     where mask & (1 << UInt64(index)) != 0 {
@@ -181,7 +182,7 @@ final class AttemptTouches {
 
   // MARK: What transitions name
 
-  /// Lists the touches that the recognizer uses, or the whole attempt's if none is left.
+  /// Lists the touches that the recognizer uses, or those of the whole attempt if none are left.
   func listUsed(in list: inout TouchList) {
     list.removeAll()
     for index in received.indices where received[index].isUsed {
@@ -190,15 +191,18 @@ final class AttemptTouches {
     if list.count == 0 { for index in names.indices { list.append(names[index]) } }
   }
 
-  /// Lists the touches that a gesture takes from their views: those it uses, and those that lifted on
-  /// the way, whose end the views may still be waiting for.
+  /// Lists the touches that a gesture takes from their views.
+  ///
+  /// These are the touches in use, and those that lifted during the gesture, whose end the views
+  /// may still be waiting for.
   func listTaken(in list: inout TouchList) {
     list.removeAll()
     for name in names where areTaking(name.serial) { list.append(name) }
   }
 
-  /// Lists the touches that made the gesture complete: those it uses, and those of the same contact
-  /// that lifted a little earlier.
+  /// Lists the touches that completed the gesture.
+  ///
+  /// These are the touches in use, and those of the same contact that lifted a little earlier.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()

@@ -1,7 +1,7 @@
-/// A touch that waits until its recognizer is free for it, or until others have decided that they do
-/// not want it.
+/// A touch that waits until its recognizer is free for it, or until other recognizers have declined
+/// it.
 struct DeferredTouch {
-  /// The touch as the recognizer will get it.
+  /// The touch as the recognizer will receive it.
   let touch: ReceivedTouch
   let receiver: Receiver
 

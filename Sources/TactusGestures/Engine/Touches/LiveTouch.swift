@@ -1,22 +1,24 @@
 import TactusGeometry
 public import TactusInput
 
-/// A touch that is down. The engine changes it; others read it, also after it lifted.
+/// A touch that is down; the engine changes it, and others may read it even after it lifted.
 public final class LiveTouch {
-  // The compiler sees all accesses to a private property, and leaves out checks where none can overlap.
+  // The compiler sees all accesses to a private property, and omits exclusivity checks if none can
+  // overlap.
   private var current: Touch
-  /// What the pen measures, as it last reported it; nil for a touch of another device.
+  /// The latest measurements of the pen; nil for a touch of another device.
   public private(set) var pen: PenAxes?
   public let name: TouchName
-  /// What it is made with.
+  /// The kind of device that makes the touch.
   let device: DeviceKind
-  /// The input that a recognizer must have asked for to be told of it.
+  /// The kind of input that a recognizer must request to receive the touch.
   let input: InputKinds
-  /// Whether it is a pointer with no button pressed, of which only those hear that ask for hovering.
+  /// Whether the touch is a pointer with no button pressed; only recognizers that request hovering
+  /// receive it.
   let isHovering: Bool
-  /// The recognizers that have used it while at work. Their rivals do not get it any more.
+  /// The recognizers that have begun and used the touch; their rivals no longer receive it.
   private(set) var takers: [RecognizerID] = []
-  /// The place farthest from its start, while a recognizer has still to be shown it.
+  /// The location farthest from the touch's start; nil unless a recognizer must still be shown it.
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
@@ -32,7 +34,7 @@ public final class LiveTouch {
 
   public var touch: Touch { current }
 
-  /// Whether it has moved or lifted since the last batch.
+  /// Whether the touch has moved or lifted since the last batch.
   var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
 
   // MARK: Changes
@@ -48,20 +50,22 @@ public final class LiveTouch {
     current.phase = .ended
   }
 
-  /// Ends it where and when it last changed. A recognizer that starts anew sees it as lifted.
+  /// Ends the touch at its latest location and time; a recognizer that starts anew sees it as
+  /// lifted.
   func lose() { current.phase = .ended }
 
-  /// Changes the contact's ellipse; nil for what stays.
+  /// Changes the contact's ellipse; nil leaves a value unchanged.
   func reshape(major: Double?, minor: Double?, orientation: Double?) {
     current.major = major ?? current.major
     current.minor = minor ?? current.minor
     current.orientation = orientation ?? current.orientation
   }
 
-  /// Takes in what the pen measures.
+  /// Stores the measurements of the pen.
   func measure(_ pen: PenAxes) { self.pen = pen }
 
-  /// Marks the touch as resting if it is still down, after the recognizers have received its change.
+  /// Marks the touch as stationary if it is still down, after the recognizers have received its
+  /// change.
   func settle() { current.settle() }
 
   // MARK: Recognizers
@@ -72,7 +76,7 @@ public final class LiveTouch {
 
   func forgetTakers() { takers = [] }
 
-  /// Remembers from now on how far it strays, for a recognizer that is shown it later.
+  /// Starts recording how far the touch strays, for a recognizer that will be shown it later.
   func rememberFarthest() {
     if farthest == nil { farthest = touch.location }
   }
@@ -87,7 +91,7 @@ public final class LiveTouch {
 // Each change of a touch is a single access to the property that holds it.
 extension Touch {
   fileprivate mutating func move(_ movement: TouchPhase, to location: Point, at time: Timestamp) {
-    // Two movements of a touch in one batch count as one, which starts where the first started.
+    // Two movements of a touch in one batch count as one, which starts at the start of the first.
     if phaseCode != movement.rawValue { previousLocation = self.location }
     self.location = location
     self.time = time

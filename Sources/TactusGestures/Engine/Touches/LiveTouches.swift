@@ -1,15 +1,16 @@
 import TactusGeometry
 import TactusInput
 
-/// The touches that are down, in the order they came.
+/// The touches that are down, in order of arrival.
 final class LiveTouches {
-  // Assigned anew, never changed in place: the compiler sees that no two accesses overlap, and leaves out the checks.
+  // Replaced, never changed in place: the compiler sees that no two accesses overlap, and omits the
+  // checks.
   private(set) var all: [LiveTouch] = []
-  /// A number that tells one set of live touches from the next.
+  /// A number that changes with the set of live touches.
   private(set) var layout: UInt32 = 1
-  /// A number that changes with every touch.
+  /// A number that changes with every change of a touch.
   private(set) var version: UInt64 = 1
-  /// Whether a touch did something that the recognizers have not been told of.
+  /// Whether a touch has changed since the recognizers last received a batch.
   private(set) var hasChanges = false
 
   subscript(serial: UInt32) -> LiveTouch? {
@@ -17,10 +18,10 @@ final class LiveTouches {
     return nil
   }
 
-  /// Fills a batch with the touches as they are.
+  /// Fills a batch with the current touches.
   func list(in batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
-    // By index, since iterating retains and releases each touch.
+    // By index, because iteration retains and releases each touch.
     for index in all.indices { batch.append(all[index].touch) }
   }
 
@@ -36,6 +37,8 @@ final class LiveTouches {
     noteChange()
   }
 
+  /// Ends the touch with this serial.
+  ///
   /// - Returns: Whether there is such a touch.
   func lift(_ serial: UInt32, at time: Timestamp) -> Bool {
     guard let record = self[serial] else { return false }
@@ -51,7 +54,7 @@ final class LiveTouches {
 
   func measure(_ serial: UInt32, _ pen: PenAxes) { self[serial]?.measure(pen) }
 
-  /// Removes touches that are lost.
+  /// Removes and returns the touches with these serials, which are lost.
   func lose(_ serials: [UInt32]) -> [LiveTouch] {
     let lost = all.filter { serials.contains($0.touch.serial) }
     for record in lost { record.lose() }
@@ -59,7 +62,7 @@ final class LiveTouches {
     return lost
   }
 
-  /// Lets all rest after the recognizers were told.
+  /// Marks all touches as stationary after the recognizers have received a batch.
   @inline(__always)
   func settle() {
     for record in all { record.settle() }
@@ -67,7 +70,6 @@ final class LiveTouches {
     version &+= 1
   }
 
-  /// Removes the touches that have lifted.
   func forgetEnded() { forget { $0.touch.hasEnded } }
 
   private func forget(where isGone: (LiveTouch) -> Bool) {

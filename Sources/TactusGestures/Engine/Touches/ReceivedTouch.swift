@@ -3,39 +3,42 @@ import TactusInput
 
 /// A live touch as one recognizer sees it.
 struct ReceivedTouch {
-  /// What a recognizer that gets a touch later than others has still to be shown of it, step by
-  /// step: one change a batch.
+  /// The next change that a recognizer which receives a touch later than others must still be
+  /// shown.
+  ///
+  /// The recognizer sees one change per batch.
   enum Backlog {
     case nothing
-    /// That it went down.
+    /// The touch went down.
     case down
-    /// How far it strayed from its start.
+    /// The touch moved to the location farthest from its start.
     case farthest
-    /// Where it is by now.
+    /// The touch moved to its current location.
     case movement
-    /// That it lifted.
+    /// The touch lifted.
     case up
   }
 
   let live: LiveTouch
-  /// What this recognizer is told as the start: a touch that joins later starts where it then is.
+  /// The start that this recognizer sees; a touch that joins later starts at its location at that
+  /// time.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
-  /// The round in which the engine showed it to go down, if that was later than to others.
+  /// The round in which this recognizer saw the touch go down, if later than others; else 0.
   private(set) var joinedRound: UInt64 = 0
-  /// Whether it plays a part in the gesture, as the recognizer last said.
+  /// Whether the touch takes part in the gesture, according to the recognizer's latest report.
   private(set) var isUsed = true
-  /// Whether it starts the next attempt if it is still down when this one ends.
+  /// Whether the touch starts the next attempt if it is still down when this one ends.
   private(set) var restarts = false
-  /// Whether a pointer that hovers has left this recognizer's view, which is its end there.
+  /// Whether a hovering pointer has left this recognizer's view, which ends the touch for it.
   private(set) var isLeaving = false
 
-  /// Makes a touch of an attempt.
+  /// Creates a touch of an attempt.
   ///
   /// - Parameters:
-  ///   - asNew: Whether it begins for the recognizer where it is now.
-  ///   - isJoining: Whether the recognizer gets it later than others.
+  ///   - asNew: Whether the touch begins for the recognizer at its current location.
+  ///   - isJoining: Whether the recognizer receives the touch later than others.
   init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {
     self.live = live
     startLocation = asNew ? live.touch.location : live.touch.startLocation
@@ -43,7 +46,7 @@ struct ReceivedTouch {
     backlog = isJoining ? .down : .nothing
   }
 
-  /// Shows it to the recognizer once more, from its start.
+  /// Shows the touch to the recognizer again, from its start.
   mutating func rejoin() {
     backlog = .down
     joinedRound = 0
@@ -58,24 +61,24 @@ struct ReceivedTouch {
 
   mutating func leave() { isLeaving = true }
 
-  /// Whether it lifted before a moment.
+  /// Whether the touch had lifted by the given time.
   func isGone(before time: Timestamp) -> Bool {
     live.touch.hasEnded && live.touch.time <= time
   }
 
-  /// Whether the recognizer has still to be shown something that others have seen.
+  /// Whether the recognizer must still be shown changes that others have seen.
   var isJoining: Bool { backlog != .nothing }
 
-  /// Whether this recognizer has seen all of it.
+  /// Whether the touch has ended and this recognizer has seen all of it.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// Whether it looks to this recognizer as it looks to all others, so that a batch can be shared.
+  /// Whether this recognizer sees the touch like all others, so that they can share a batch.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation
   }
 
-  /// The touch as the recognizer sees it in the present batch.
+  /// The touch as the recognizer sees it in the current batch.
   var sample: Touch {
     var touch = live.touch
     touch.startLocation = startLocation
@@ -106,13 +109,13 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether it was farther from its start than it is.
+  /// Whether the touch was once farther from its start than it is now.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)
   }
 
-  /// Goes on to what the recognizer is shown after the present sample.
+  /// Advances to the change that the recognizer sees after the current sample.
   mutating func advanceBacklog(in round: UInt64) {
     if backlog == .down { joinedRound = round }
     let hasMoved = live.touch.location != startLocation

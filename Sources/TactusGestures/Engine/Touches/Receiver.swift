@@ -1,11 +1,11 @@
 public import TactusGeometry
 
-/// Who is to be told of a touch: a recognizer and where its view lies.
+/// A recognizer that may receive a touch, and the location of its view.
 public struct Receiver: Sendable {
   public var recognizer: RecognizerID
-  /// From surface coordinates to the view's.
+  /// The transform from surface coordinates to those of the view.
   public var toView: Transform
-  /// How many ancestors the view has.
+  /// The number of the view's ancestors.
   public var depth: Int
 
   public init(_ recognizer: RecognizerID, toView: Transform, depth: Int) {

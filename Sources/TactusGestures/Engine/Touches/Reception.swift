@@ -1,21 +1,21 @@
-/// What became of a touch with a recognizer that was asked.
+/// The outcome of offering a touch to a recognizer.
 public enum Reception: Sendable, Equatable {
-  /// It takes part in its attempt.
+  /// The touch takes part in the recognizer's attempt.
   case received
-  /// It comes to it when the gesture that waits is decided.
+  /// The recognizer receives the touch after a pending gesture is decided.
   case deferred
   /// The recognizer is switched off.
   case disabled
-  /// The recognizer takes other kinds of input only.
+  /// The recognizer accepts other kinds of input only.
   case otherInput
-  /// The scene lets it have other kinds of devices only.
+  /// The scene allows the recognizer other kinds of devices only.
   case otherDevice
-  /// It is in an attempt with another kind of device, and takes one kind at a time.
+  /// The recognizer is in an attempt with another kind of device, and takes one kind at a time.
   case mixedDevices
-  /// A rule, asked, declined.
+  /// A dynamic rule withheld the touch.
   case declined
-  /// Another recognizer at work has it, and does not share.
+  /// Another recognizer that has begun has the touch and does not share it.
   case taken(by: RecognizerID)
-  /// It has no use for it: one finger more than it takes.
+  /// The recognizer ignores the touch, which is one finger more than it takes.
   case passedOver
 }

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A few touches, without memory of its own; the first sixteen where there are more.
+/// A list of touches without heap memory; it keeps the first sixteen.
 public struct TouchList: Sendable {
   private var names = InlineArray<16, TouchName>(
     repeating: TouchName(serial: 0, seat: SeatID(0), id: 0))
