@@ -2,8 +2,8 @@ extension Path {
   /// Calls `body` with each straight piece of the transformed outline in order, and closes every
   /// run.
   ///
-  /// Filling needs no more, and this builds no arrays. Curves are cut so that the pieces stray from
-  /// them by at most `tolerance`, in units of the transformed points.
+  /// Filling needs no more than these calls, which build no arrays. Curves are cut so that the
+  /// pieces stray from them by at most `tolerance`, in units of the transformed points.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void

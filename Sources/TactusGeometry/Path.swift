@@ -1,4 +1,4 @@
-/// An outline of lines and Bezier curves, in the coordinates of its user.
+/// An outline of lines and Bezier curves, in the coordinate space of its owner.
 public struct Path: Equatable, Sendable {
   public enum Element: Equatable, Sendable {
     case move(Point)

@@ -77,7 +77,7 @@ extension Double {
   ///
   /// Adding a whole number to the value adds the same number to the result, so content keeps its
   /// pixels wherever it is painted. `rounded()` does not promise that: it rounds halves away from
-  /// 0. Arithmetic errors also leave some halves slightly too small, so up to a millionth below a
-  /// half counts as a half here.
+  /// 0. Arithmetic errors also make some halves slightly too small, so a fraction of up to a
+  /// millionth below a half is rounded up, too.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

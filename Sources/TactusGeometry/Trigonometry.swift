@@ -95,7 +95,7 @@ public enum Trigonometry {
   /// the first omitted term is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
-    // Adding a number this large rounds to 64ths, and leaves their count in the last bits.
+    // Adding a number this large rounds to 64ths, whose count is then in the last bits of the sum.
     let large = 0x1.8p46
     let sums = t + large
     let center = sums - large

@@ -37,12 +37,12 @@ public final class AttemptRecord {
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The recognizer that ended the attempt.
+    /// The recognizer that ended the attempt, and the rule that made it do so.
     package var rival: String?
     package var rule: String?
   }
 
-  /// The time that a recognizer with all it needed waited for another one to fail.
+  /// A period in which a recognizer with all it needed waited for another one to fail.
   package struct Wait {
     package var other: String
     package var began: Timestamp

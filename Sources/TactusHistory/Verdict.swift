@@ -5,14 +5,15 @@ import TactusInput
 public struct Verdict {
   /// The actions that followed, as sentences: "pull was recognized on #strip .cell[2]: pullOut".
   public var happened: [String] = []
-  /// The reasons why gestures had no effect, the likeliest first.
+  /// The reasons why gestures had no effect, the likeliest first; the first explains an episode
+  /// without effects.
   public var causes: [Cause] = []
 
   /// A reason why a gesture had no effect.
   public struct Cause {
     /// A code for programs: a reason's code, or a word such as "no-binding" or "hidden".
     public var code: String
-    /// A sentence without its full stop.
+    /// A sentence without its period.
     public var text: String
     public var recognizer: String?
     public var view: String?

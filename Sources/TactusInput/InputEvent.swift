@@ -18,9 +18,10 @@ public enum InputEvent: Equatable, Sendable {
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
   /// The host disabled all recognizers of a module.
   case quarantine(Timestamp, module: String)
-  /// Answers of modules in separate processes arrived, in this order.
+  /// Modules in separate processes sent answers, in this order.
   ///
-  /// Each number is that of a recognizer on the surface, and means its next answer.
+  /// Each number identifies a recognizer on the surface, and announces that recognizer's next
+  /// answer.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
   /// The process of a module ended, and with it the gestures of its recognizers.
   case moduleLost(Timestamp, module: String)

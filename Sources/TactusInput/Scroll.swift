@@ -6,7 +6,7 @@ public struct Scroll: Equatable, Sendable {
     case unknown, wheel, finger, continuous, wheelTilt
   }
 
-  /// The displacement that the content should have, in logical pixels.
+  /// The displacement to apply to the content, in logical pixels.
   ///
   /// Zero from `finger` without `isStop` means that fingers were laid on the touchpad; moving
   /// content should stop.

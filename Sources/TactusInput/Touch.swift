@@ -13,11 +13,11 @@ public struct Touch: Equatable, Sendable {
   public var location: Point
   /// The location before the last change, in surface-local logical pixels.
   public var previousLocation: Point
-  /// The location where the touch went down, or where its current receiver was given it.
+  /// The location where the touch went down, or where its current receiver first received it.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
-  /// The time when the touch went down, or when its current receiver was given it.
+  /// The time when the touch went down, or when its current receiver first received it.
   public var startTime: Timestamp
   /// The major axis of the contact's ellipse, in logical pixels; NaN if the compositor did not
   /// report it.

@@ -6,7 +6,7 @@ public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case stationary = 2
   case ended = 3
   case cancelled = 4
-  /// A pointer moves with no button pressed, or a pen moves without touching.
+  /// A pointer moved with no button pressed, or a pen moved without touching.
   case hovering = 5
 
   public var name: String {

@@ -1,4 +1,5 @@
-/// A step of a touchpad pinch: the change since its last event (`zwp_pointer_gesture_pinch_v1`).
+/// A step of a touchpad pinch: the change since the pinch's last event
+/// (`zwp_pointer_gesture_pinch_v1`).
 public struct TouchpadPinch: Equatable, Sendable {
   public enum Phase: UInt32, Sendable, CaseIterable {
     case began, moved, ended

@@ -117,9 +117,11 @@ public final class ComposedDriver: RecognizerDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  // MARK: What it reports
+  // MARK: Reports
 
-  /// Adopts a part's latest report; if the part began earlier, the composed recognizer begins now.
+  /// Adopts the latest report of a part.
+  ///
+  /// If the part began before all parts were ready, the composed recognizer begins now.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.isImmediate = part.report.isImmediate

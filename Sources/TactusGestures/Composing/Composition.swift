@@ -22,7 +22,7 @@ public enum Composition: Equatable, Sendable {
     }
   }
 
-  /// Reasons that composed recognizers report in addition to those of their parts.
+  /// Some of the reasons that composed recognizers report in addition to those of their parts.
   static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
   static let tooNear = OwnReason(
     "too-near", "the finger went down too near to the one of the part before")
@@ -38,7 +38,7 @@ public enum Composition: Equatable, Sendable {
   }
 }
 
-// MARK: What a composed recognizer says of itself
+// MARK: Declaration
 
 extension Composition {
   /// The properties of a part that the composition needs.

@@ -72,7 +72,7 @@ final class Attachment {
     return false
   }
 
-  // MARK: Set-up
+  // MARK: Settings
 
   func setOptions(_ options: RecognizerOptions) {
     self.options = options
@@ -85,7 +85,8 @@ final class Attachment {
 
   func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
 
-  /// Whether the attempt uses another kind of device and the recognizer takes one kind at a time.
+  /// Whether the current attempt uses a kind of device other than the given one, and the recognizer
+  /// takes one kind at a time.
   func isBusyWithOther(than device: DeviceKind) -> Bool {
     options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
   }
@@ -120,7 +121,7 @@ final class Attachment {
   /// The receiver for another attempt on the same view.
   var receiver: Receiver { Receiver(id, toView: attempt.context.toView, depth: depth) }
 
-  // MARK: Touches that are not in its attempt
+  // MARK: Touches outside the attempt
 
   func ignore(_ record: LiveTouch) { ignored.append(record) }
 

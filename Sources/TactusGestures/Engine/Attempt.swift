@@ -46,7 +46,7 @@ final class Attempt {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
 
-  // MARK: From start to end
+  // MARK: Lifetime
 
   func begin(_ receiver: Receiver, with device: DeviceKind, on surface: GestureContext) {
     isRunning = true
@@ -75,7 +75,7 @@ final class Attempt {
     touches.clear()
   }
 
-  // MARK: What the recognizer receives and reports
+  // MARK: Batches and reports
 
   /// Passes a batch of touches or a wheel's event to the recognizer.
   func process(
@@ -181,7 +181,7 @@ final class Attempt {
     }
   }
 
-  // MARK: Touches that it uses
+  // MARK: Used touches
 
   /// Marks the touches that take part in the gesture.
   ///

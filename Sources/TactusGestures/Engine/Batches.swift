@@ -2,7 +2,7 @@ import TactusInput
 
 /// The batches for recognizers, in reused memory.
 final class Batches {
-  /// The batch of a recognizer that does not see the live touches unchanged.
+  /// The batch of a recognizer whose view of the live touches differs from `shared`.
   private var own: [Touch] = []
   /// The live touches as most recognizers of a hit path see them: all of them, unchanged.
   private var shared: [Touch] = []

@@ -1,9 +1,9 @@
 /// A task that the engine hands to the caller, to be carried out in order.
 public enum Effect: Sendable {
-  /// A state changed, to be logged; if `withAction` is true, the recognizer's action is due right
+  /// A change of state, for the log; if `withAction` is true, the recognizer's action is due right
   /// after.
   case transition(Transition, withAction: Bool)
-  /// The views that own the `taken` touches must receive `cancelled` for them, if they received the
+  /// A cancellation for the views that own the `taken` touches, if they have received these
   /// touches.
   case cancelTouchesInViews(Transition)
   /// The action of a recognizer that has just won is due.

@@ -23,7 +23,7 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether a recognizer has not received a touch yet that was assigned to it.
+  /// Whether a touch assigned to a recognizer has not been delivered to it yet.
   public var hasJoiningTouches: Bool {
     arbiter.agenda.contains(.deferredTouches) || areTouchesJoining
   }
@@ -97,7 +97,7 @@ extension GestureEngine {
     arbiter.fault(attachment, "asked for a deadline that is not later than the one that just came")
   }
 
-  // MARK: Recognizers that answer later than they are asked
+  // MARK: Asynchronous recognizers
 
   /// Applies the next answer of an asynchronous recognizer, effective at `time`.
   public func answered(_ id: RecognizerID, at time: Timestamp) {
@@ -117,8 +117,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Defers touches that belong to the next attempt, if this one is over; they went down after the
-  /// answered call.
+  /// Defers the touches that went down after the answered call, if the answer ends this attempt.
   private func putOffNewer(_ attachment: Attachment, than answer: LateAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {

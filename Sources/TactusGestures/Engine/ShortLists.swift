@@ -10,7 +10,7 @@ extension Array {
 
   /// Removes the elements that satisfy the condition and keeps the order.
   ///
-  /// Usually there is nothing to remove, and finding that out should cost nothing more.
+  /// Usually there is nothing to remove; that case costs only the search.
   mutating func prune(where isGone: (Element) -> Bool) {
     guard let first = firstIndex(where: isGone) else { return }
     var kept = first

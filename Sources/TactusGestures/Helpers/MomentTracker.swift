@@ -2,15 +2,15 @@ public import TactusInput
 
 /// A tracker that tells whether a batch contains everything that happened at its time.
 ///
-/// Some compositors send a separate frame for each finger, all with the same time. Between two such
-/// frames the fingers lie as they never did. A finger that moved at the previous time but not in
-/// the current batch probably has a frame yet to come.
+/// Some compositors send a separate frame for each finger, all with the same time. After only some
+/// of these frames the fingers have positions that they never had together. A finger that moved at
+/// the previous time but not in the current batch probably has a frame yet to come.
 public struct MomentTracker: Sendable {
   private var latest: Timestamp?
   private var previous: Timestamp?
   /// Whether the latest batch was the first with its time.
   public private(set) var isNew = true
-  /// Whether the latest batch contains every finger that probably moved.
+  /// Whether the latest batch probably contains every movement of its time.
   public private(set) var isWhole = true
 
   public init() {}

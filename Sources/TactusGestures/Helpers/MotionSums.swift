@@ -20,7 +20,7 @@ struct MotionSums {
 
   var isEmpty: Bool { n == 0 }
 
-  // MARK: Places
+  // MARK: Samples
 
   /// Adds a sample newer than all others, and makes times and displacements relative to it.
   mutating func add(_ point: Point, at time: Timestamp) {
@@ -86,15 +86,15 @@ struct MotionSums {
     ways -= displacement * n
   }
 
-  // MARK: The slope
+  // MARK: Slope
 
   private var t: Double { low.x }
   private var t2: Double { low.y }
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The slope at the newest sample, of a parabola if the times determine one, else of a straight
-  /// line.
+  /// The slope at the newest sample, of a parabola if the sample times determine one, else of a
+  /// straight line.
   ///
   /// Two samples always give a line.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }

@@ -1,6 +1,7 @@
 /// The distance that a finger may stray before it counts as moving.
 public enum Slop {
-  /// Returns the slop in pixels that a default slop means on an output, clamped to 1 to 3 mm.
+  /// Returns a default slop in pixels, clamped to 1 to 3 mm at a density in logical pixels per
+  /// millimeter.
   ///
   /// For example, 10 px are 2.6 mm at 96 px per inch and 1.6 mm at 160. The slop is unchanged if
   /// the density is unknown.

@@ -41,7 +41,7 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Adds a point unless it is closer to the last one than the spacing.
+  /// Adds a point, unless its distance from the last one is less than the spacing.
   ///
   /// - Returns: Whether the point was added; always false before `begin`.
   public mutating func add(_ point: Point) -> Bool {
@@ -85,11 +85,11 @@ public struct StrokePath: Sendable {
     spacing *= 2
   }
 
-  /// The smallest rectangle that contains every point, some of them on its edge.
+  /// The smallest rectangle that contains every point, inside or on its edge.
   public var bounds: Rect { StrokePath.bounds(of: points.span) }
 
-  /// Returns the smallest rectangle that contains every point, some of them on its edge; zero if
-  /// there are none.
+  /// Returns the smallest rectangle that contains every point, inside or on its edge; zero if there
+  /// are none.
   public static func bounds(of points: Span<Point>) -> Rect {
     guard points.count > 0 else { return .zero }
     var (low, high) = (points[0], points[0])

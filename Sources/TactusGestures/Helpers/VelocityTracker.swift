@@ -4,9 +4,9 @@ public import TactusInput
 /// An estimator for the velocity of a moving point, from its latest samples.
 ///
 /// At most 20 samples of the last 100 ms count; after 40 ms without movement the point is at rest.
-/// Both times grow for a slow device: to two of its event intervals for the rest, and to three for
-/// the samples. An axis has no velocity if the estimate points against the latest movement, as a
-/// fit does after a sudden stop.
+/// For a slow device, the 40 ms become two of its event intervals and the 100 ms three. An axis has
+/// no velocity if the estimate points against the latest movement, as a fit does after a sudden
+/// stop.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -33,7 +33,7 @@ public struct VelocityTracker: Sendable {
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
-  /// A buffer whose samples before `end` are in use, `count` of them.
+  /// A buffer of which the `count` samples before `end` are in use.
   ///
   /// When the end is reached the samples move to the front, which costs less than the index
   /// arithmetic of a ring. This is an array because reading one element of an inline array in a
@@ -47,8 +47,8 @@ public struct VelocityTracker: Sendable {
   private var sums = MotionSums()
   /// The shortest recent interval between the device's events; zero before the second event.
   ///
-  /// One pause makes it only half as long again, so that only a device that stays slow counts as
-  /// slow.
+  /// A pause makes the value at most 1.5 times as long, so that only a device that stays slow
+  /// counts as slow.
   private var interval = Interval.zero
   /// The time without movement after which the point is at rest, and the time for which samples
   /// count; both depend on `interval`.
@@ -69,8 +69,8 @@ public struct VelocityTracker: Sendable {
     window = Self.window
   }
 
-  /// Adds a sample; of several at one time the last counts, and an earlier time discards all
-  /// others.
+  /// Adds a sample, which replaces one with the same time; going back in time discards all earlier
+  /// samples.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
       let last = samples[end - 1]
@@ -118,7 +118,7 @@ public struct VelocityTracker: Sendable {
     sums.shift(by: vector)
   }
 
-  // MARK: The places that count
+  // MARK: Samples
 
   /// Updates the sums after a sample was added.
   private mutating func sumOn() {
@@ -150,7 +150,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  // MARK: The speed
+  // MARK: Velocity
 
   /// Returns the velocity at `time`, in logical pixels per second.
   public func velocity(at time: Timestamp) -> Vector {

@@ -29,8 +29,8 @@ extension Choice {
   }
 }
 
-// (Only extensions require `Word` to be a `Choice`: the runtime takes long to check the
-// requirements of a type itself when a module is loaded.)
+// (Only extensions require `Word` to be a `Choice`: when a module is loaded, the runtime takes long
+// to check requirements of the type itself.)
 extension ChoiceSet: ParameterProperty, PlainProperty, ExpressibleByArrayLiteral
 where Word: Choice {
   @inlinable public init(arrayLiteral words: Word...) {

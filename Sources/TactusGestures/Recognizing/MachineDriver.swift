@@ -42,8 +42,8 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     unsafe deadlineReached(touches, context, at: &report)
   }
 
-  // These are functions, valid as long as the pointer, because a closure cannot take a borrowed
-  // context.
+  // A closure cannot take a borrowed context, so these functions hold the pointer while it is
+  // valid.
 
   @inline(__always)
   private func process(

@@ -1,2 +1,2 @@
-/// The outputs of a recognizer without outputs in slots.
+/// The outputs of a recognizer that has none in slots.
 public struct NoValues: BitwiseCopyable, Sendable {}

@@ -21,8 +21,8 @@ public struct ParameterDeclaration: Sendable {
     ///
     /// An explicitly set value is used as it is.
     public static let slop = Traits(rawValue: 1)
-    /// A number that protects larger ones: a recognizer never prevents another of its kind with a
-    /// larger number.
+    /// A number by which recognizers of one kind yield: one never prevents another with a larger
+    /// number.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)

@@ -37,7 +37,7 @@ extension Reason {
 }
 
 extension Double {
-  /// The number with at most two decimals, because one is too coarse for ratios and scores.
+  /// The number with at most two decimals, because one decimal is too coarse for ratios and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())

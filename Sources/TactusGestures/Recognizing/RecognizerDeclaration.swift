@@ -9,8 +9,8 @@ public struct RecognizerDeclaration: Sendable {
   public var doc: String
   /// Whether the gesture is recognized once; otherwise it begins, changes and ends.
   public var isDiscrete: Bool
-  /// The number of touches that the recognizer needs to begin, and the most it can use, for any
-  /// parameters.
+  /// The minimum number of touches to begin, and the most that the recognizer can use, over all
+  /// parameter values.
   public var touches: ClosedRange<Int>
   /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// An object that drives a recognizer for the engine: a machine in Swift, or a module's behind its
-/// C table.
+/// A driver of one recognizer for the engine: a machine in Swift, or a module's recognizer behind
+/// its C table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that contains the recognizer's code; nil if the code is linked into the

@@ -9,7 +9,8 @@ public import TactusInput
 public struct Report<Values: BitwiseCopyable> {
   /// The new state; nil for no transition. `changed` must be reported again for every change.
   public var state: RecognizerState?
-  /// The reason for the state; while it is possible, `measured` and `limit` are the progress.
+  /// The reason for the new state; while the state is `possible`, `measured` and `limit` are the
+  /// progress.
   public var reason = Reason.none
   /// The time at which the engine calls `deadlineReached`; nil for none. Remains set until changed,
   /// reached or reset.

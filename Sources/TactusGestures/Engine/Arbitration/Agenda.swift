@@ -16,7 +16,7 @@ struct Agenda: ~Copyable {
     static let attemptsToStart = Tasks(rawValue: 64)
     /// A touch lifted or an attempt ended, so there may be something to remove.
     static let compaction = Tasks(rawValue: 128)
-    /// A recognizer may not have received a touch yet that the engine assigned to it.
+    /// A touch that the engine assigned to a recognizer may not have been delivered yet.
     static let joiningTouches = Tasks(rawValue: 256)
     /// A touch waits for a recognizer that will be free for it after the next batch.
     static let deferredTouches = Tasks(rawValue: 512)

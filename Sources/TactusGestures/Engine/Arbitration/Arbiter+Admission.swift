@@ -84,7 +84,7 @@ extension Arbiter {
       && !attachment.attempt.touches.has(old)
   }
 
-  // MARK: Touches that wait
+  // MARK: Deferred touches
 
   /// Whether a touch must be deferred because the recognizer is not free for it.
   ///

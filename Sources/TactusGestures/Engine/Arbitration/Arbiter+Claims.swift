@@ -96,7 +96,7 @@ extension Arbiter {
     stop(attachment, Reason(code, text: text), rival: rival.id)
   }
 
-  // MARK: Owners of touches
+  // MARK: Touch ownership
 
   /// Whether a recognizer that has begun with a touch excludes another one from that touch.
   func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {

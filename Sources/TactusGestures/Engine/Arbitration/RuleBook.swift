@@ -1,4 +1,5 @@
-/// The rules, by recognizer name, for recognizing together and for waiting for another to fail.
+/// The rules, by recognizer name, that let recognizers run together or make one wait for another to
+/// fail.
 public struct RuleBook: Sendable {
   private var simultaneous: Set<Pair> = []
   private var requirements: [String: [String]] = [:]

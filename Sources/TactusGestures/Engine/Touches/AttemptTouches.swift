@@ -148,7 +148,7 @@ final class AttemptTouches {
 
   /// Marks the touches that take part in the gesture according to the recognizer.
   ///
-  /// - Returns: Whether the masks or the number of touches changed.
+  /// - Returns: Whether the mask or the number of touches changed.
   @inline(__always)
   func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
     // The mask is nearly always the same as before.
@@ -180,7 +180,7 @@ final class AttemptTouches {
     checkedLayout = 0
   }
 
-  // MARK: What transitions name
+  // MARK: Touches of transitions
 
   /// Lists the touches that the recognizer uses, or those of the whole attempt if none are left.
   func listUsed(in list: inout TouchList) {
