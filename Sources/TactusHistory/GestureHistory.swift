@@ -6,8 +6,8 @@ package import TactusViews
 
 /// A record that explains a scene's gestures.
 ///
-/// The record says which recognizers received a touch and which did not and why, what every
-/// recognizer decided, which ones waited for each other, and which ones cancelled each other.
+/// The record says which recognizers received a touch, which did not, and why. It also says what
+/// every recognizer decided, which ones waited for another and which ones cancelled another.
 /// Hovering alone is left out: it is no touch, and never ends.
 public final class GestureHistory {
   /// The recorded episodes, oldest first.
@@ -22,7 +22,6 @@ public final class GestureHistory {
   /// The attempts that the current event ended, with their views.
   private var finished: [(attempt: AttemptRecord, view: View)] = []
   private var live: [TouchRecord] = []
-  /// The event that the interaction is handling.
   private var event: InputEvent?
 
   /// Creates a history.

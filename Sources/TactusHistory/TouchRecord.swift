@@ -10,7 +10,7 @@ public final class TouchRecord {
   public let began: Timestamp
   public let start: Point
   public internal(set) var ended: Timestamp?
-  /// The way the touch ended, such as "lifted" or "cancelled by the compositor".
+  /// The end of the touch in words, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
   /// The locations of the touch over time, thinned out for a long touch.
   package internal(set) var samples: [(time: Timestamp, location: Point)]

@@ -158,7 +158,6 @@ public final class ComposedDriver: RecognizerDriver {
       part.report.reason.measured, of: part.report.reason.limit, unit: part.report.reason.unit)
   }
 
-  /// The earliest deadline of any part.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
     for part in parts {

@@ -14,7 +14,6 @@ final class ComposedPart {
     case active
     /// The part was recognized and is over.
     case done
-    /// The part failed or was cancelled.
     case failed
   }
 
@@ -25,9 +24,7 @@ final class ComposedPart {
   private var settings: ParameterSettings
   private(set) var standing = Standing.idle
   private(set) var report = RawReport()
-  /// The serials of the part's touches.
   private var serials: [UInt32] = []
-  /// The serials of touches that the part ignores.
   private var ignored: [UInt32] = []
   /// The part's batch, and the index of each of its touches in the composed recognizer's batch.
   private var batch: [Touch] = []
@@ -55,7 +52,6 @@ final class ComposedPart {
   /// The time at which the part wants to be called; nil once it no longer listens.
   var deadline: Timestamp? { isListening ? report.deadline : nil }
 
-  /// Discards the part's attempt.
   func reset() {
     if standing != .idle { driver.reset() }
     standing = .idle

@@ -1,12 +1,11 @@
 public import TactusInput
 
-/// The way in which a composed recognizer combines its parts.
+/// The rule by which a composed recognizer combines its parts.
 public enum Composition: Equatable, Sendable {
   /// One part after the other.
   ///
-  /// The first finger of a part must go down within a time after the last finger of the previous
-  /// part lifted, and at least `apart` px from where the first finger of the previous part went
-  /// down.
+  /// The first finger of a part must go down within a time after the previous part's last finger
+  /// lifted. It must be at least `apart` px from where the previous part's first finger went down.
   case sequence(within: Interval, apart: Double)
   /// All parts at once, each with its own fingers.
   case together

@@ -146,7 +146,6 @@ final class Attachment {
 
   func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
 
-  /// Stores a touch until the recognizer is free for it.
   func deferTouch(_ touch: DeferredTouch) {
     if deferred.count == Self.deferralLimit { deferred.removeFirst() }
     deferred.append(touch)

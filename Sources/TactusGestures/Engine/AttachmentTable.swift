@@ -68,7 +68,6 @@ final class AttachmentTable {
     listeners = active.filter(\.attempt.isListening)
   }
 
-  /// Removes the active recognizers with neither an attempt nor a touch.
   func removeIdle() { active.removeAll { $0.isIdle } }
 
   /// Returns the first index whose id is not smaller.

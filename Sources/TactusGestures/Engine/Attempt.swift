@@ -5,9 +5,7 @@ final class Attempt {
   /// The recognizer's latest claim, which the engine may not have granted yet.
   enum Claim {
     case none
-    /// The recognizer has begun.
     case active
-    /// The recognizer has ended.
     case done
   }
 
@@ -145,7 +143,6 @@ final class Attempt {
 
   func takeReport() { hasReport = false }
 
-  /// Discards a reported state that is not allowed.
   func refuseState() { report.state = nil }
 
   /// Converts the masks of a late report from the answered batch to the current touches.

@@ -8,7 +8,6 @@ final class Batches {
   private var shared: [Touch] = []
   /// The version of the live touches in `shared`.
   private var sharedVersion: UInt64 = 0
-  /// The pen measurements of a batch.
   private var pens: [PenTouch] = []
   /// Whether there ever was a pen; only then are batches searched for its touches.
   var hasPens = false

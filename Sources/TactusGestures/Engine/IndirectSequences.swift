@@ -29,7 +29,6 @@ final class IndirectSequence {
 
   func refuse(_ id: RecognizerID) { refused.append(id) }
 
-  /// Whether a recognizer takes part in the sequence.
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
   /// Whether a recognizer may start an attempt with the sequence; one in an attempt is busy with

@@ -32,7 +32,6 @@ struct InvariantCheck {
     }
   }
 
-  /// Checks that the list of listeners is complete and in order.
   private mutating func checkListeners() {
     let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {

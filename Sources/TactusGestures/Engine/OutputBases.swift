@@ -23,7 +23,6 @@ struct OutputBases {
     }
   }
 
-  /// Resets all bases at the end of an attempt.
   mutating func clear() { isUsed = false }
 
   private mutating func start(_ declaration: RecognizerDeclaration) {

@@ -12,9 +12,7 @@ public final class RecognizerInfo: Sendable {
   let wasFirst: String
   /// The text of the reason with which a recognizer that waited for this one fails.
   let wasRecognized: String
-  /// The kinds of input that the recognizer requests.
   let inputs: InputKinds
-  /// The number of slots that the outputs take.
   let slotCount: Int
   /// The slots of outputs that are indices of words, and the number of words of each.
   let choices: [(slot: Int, words: Int)]

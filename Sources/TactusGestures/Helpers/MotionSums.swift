@@ -30,7 +30,6 @@ struct MotionSums {
     n += 1
   }
 
-  /// Adds a sample that is older than the newest.
   mutating func add(older point: Point, at time: Timestamp) {
     let (powers, displacement) = seen(point, time)
     n += 1
@@ -41,7 +40,6 @@ struct MotionSums {
     squaredWays += displacement * powers.y
   }
 
-  /// Removes a sample that is older than the newest.
   mutating func remove(older point: Point, at time: Timestamp) {
     let (powers, displacement) = seen(point, time)
     n -= 1
@@ -52,13 +50,11 @@ struct MotionSums {
     squaredWays -= displacement * powers.y
   }
 
-  /// Changes the location of the newest sample.
   mutating func moveNewest(to point: Point) {
     n -= 1
     add(point, at: time)
   }
 
-  /// Moves all samples.
   mutating func shift(by vector: Vector) { place += vector }
 
   /// Returns a sample's time, the square of that time and the sample's displacement, relative to

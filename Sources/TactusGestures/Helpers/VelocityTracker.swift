@@ -120,7 +120,6 @@ public struct VelocityTracker: Sendable {
 
   // MARK: Samples
 
-  /// Updates the sums after a sample was added.
   private mutating func sumOn() {
     let newest = samples[end - 1]
     // A pause within the window separates two movements: only the later one counts.
@@ -135,7 +134,6 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Recomputes the sums from the samples.
   private mutating func sumAnew() {
     let newest = samples[end - 1]
     sums.add(newest.point, at: newest.time)

@@ -24,7 +24,6 @@ struct Agenda: ~Copyable {
     static let deadlines = Tasks(rawValue: 1024)
     /// The set of recognizers that listen may differ from the last round's.
     static let listeners = Tasks(rawValue: 2048)
-    /// A recognizer has reported something.
     static let reports = Tasks(rawValue: 4096)
   }
 

@@ -68,7 +68,6 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Processes the report of one recognizer.
   private func takeUp(_ attachment: Attachment) {
     attachment.attempt.takeReport()
     if attachment.attempt.report.isBroken { return quarantine(attachment) }

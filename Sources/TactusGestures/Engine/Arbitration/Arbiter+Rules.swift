@@ -18,7 +18,6 @@ extension Arbiter {
   /// Whether any rule may make a recognizer wait for another.
   var mayHaveToWait: Bool { rules.hasRequirements || dynamicRules.shouldRequireFailure != nil }
 
-  /// Whether one recognizer must wait until another has failed.
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
     if rules.hasRequirements, rules.requires(waiter.name, failureOf: other.name) { return true }
     guard let ask = dynamicRules.shouldRequireFailure else { return false }

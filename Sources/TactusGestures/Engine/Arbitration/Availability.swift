@@ -15,7 +15,6 @@ struct Availability {
 
   private(set) var obstacles: Obstacles
 
-  /// Whether the recognizer has no obstacle.
   var isAvailable: Bool { obstacles.isEmpty }
 
   /// Adds an obstacle.
@@ -31,7 +30,6 @@ struct Availability {
 struct ModuleStanding {
   private var obstacles: [String: Availability.Obstacles] = [:]
 
-  /// Returns the obstacles of a new recognizer.
   func obstacles(of driver: any RecognizerDriver) -> Availability.Obstacles {
     let known = driver.modules.reduce(into: Availability.Obstacles()) {
       $0.formUnion(obstacles[$1] ?? [])

@@ -97,7 +97,6 @@ final class AttemptTouches {
     version += 1
   }
 
-  /// Removes all touches with a serial.
   func remove(_ serial: UInt32) {
     received.removeAll { $0.live.name.serial == serial }
     names.removeAll { $0.serial == serial }

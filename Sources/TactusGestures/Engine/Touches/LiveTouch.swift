@@ -9,7 +9,6 @@ public final class LiveTouch {
   /// The latest measurements of the pen; nil for a touch of another device.
   public private(set) var pen: PenAxes?
   public let name: TouchName
-  /// The kind of device that makes the touch.
   let device: DeviceKind
   /// The kind of input that a recognizer must request to receive the touch.
   let input: InputKinds
@@ -61,7 +60,6 @@ public final class LiveTouch {
     current.orientation = orientation ?? current.orientation
   }
 
-  /// Stores the measurements of the pen.
   func measure(_ pen: PenAxes) { self.pen = pen }
 
   /// Marks the touch as stationary if it is still down, after the recognizers have received its

@@ -18,7 +18,6 @@ final class LiveTouches {
     return nil
   }
 
-  /// Fills a batch with the current touches.
   func list(in batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
     // By index, because iteration retains and releases each touch.
