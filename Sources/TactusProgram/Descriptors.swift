@@ -1,16 +1,16 @@
 import Glibc
 
-/// How many files and sockets the process may have open at once (`RLIMIT_NOFILE`).
+/// The limit on the files and sockets that the process may have open at once (`RLIMIT_NOFILE`).
 enum Descriptors {
-  /// With fewer, libraries fail in the middle of their work: fontconfig crashes below 24. The program
-  /// needs a dozen, and one for each module.
+  /// The minimum limit. Below it, libraries fail in the middle of their work: fontconfig crashes
+  /// below 24. The program needs a dozen descriptors, and one for each module.
   static let least: rlim_t = 64
-  /// What the program asks for if it is allowed to: the default of Linux.
+  /// The limit that the program requests, which is the default of Linux.
   private static let commonLimit: rlim_t = 1024
 
-  /// Raises the limit to the usual one, as far as the process is allowed to.
+  /// Raises the limit to `commonLimit`, as far as the process is allowed to.
   ///
-  /// - Returns: A sentence if too few are left.
+  /// - Returns: A message if the limit stays below `least`.
   static func secure() -> String? {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

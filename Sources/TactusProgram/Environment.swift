@@ -5,23 +5,25 @@ package import TactusPluginHost
 package import TactusScenes
 import TactusSystem
 
-/// What the program finds around it.
+/// The environment of the program: variables, folders and modules.
 package enum Environment {
-  /// A variable; none where the process was given more rights than its user has, who set it.
+  /// Returns the value of a variable. Returns nil if the process has more rights than its user,
+  /// because the user controls the variables.
   package static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// What whoever started the program gave it to come to the front with. It is good for once, and no
-  /// program that we start may think it its own.
+  /// Returns the activation token that the launcher passed to bring the window to the front, and
+  /// removes it from the environment. A token works once, and programs that the client starts must
+  /// not inherit it.
   package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The service manager that wants to be told, if there is one. Programs that the client starts do not
-  /// inherit its address.
+  /// Returns the notifier for the service manager, if a service manager started the program.
+  /// Programs that the client starts do not inherit the manager's address.
   package static func takeService() -> ServiceNotifier? {
     defer { for name in ServiceNotifier.variables { unsafe unsetenv(name) } }
     return ServiceNotifier(environment: value)
@@ -30,7 +32,7 @@ package enum Environment {
   /// The path of the running program.
   package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
-  /// Looks at modules that are not known yet, and tells on a terminal how many it has looked at.
+  /// A scanner for modules that are not cached yet; it shows its progress on a terminal.
   private static var scanner: ModuleScanner {
     var scanner = ModuleScanner(program: program)
     let progress = Progress("modules looked at")
@@ -38,7 +40,7 @@ package enum Environment {
     return scanner
   }
 
-  /// An absolute path of a file; the path itself where there is none.
+  /// Returns the absolute path of a file, or `path` unchanged if no such file exists.
   package static func absolute(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
@@ -50,30 +52,32 @@ package enum Environment {
     return absolute(value(variable)) ?? absolute(value("HOME")).map { $0 + "/" + inHome }
   }
 
-  /// Where what people do is kept, after the XDG Base Directory Specification 0.8; nil where there is
-  /// no home folder.
+  /// The folder for saved boards, according to the XDG Base Directory Specification 0.8; nil if
+  /// there is no home folder.
   package static var stateFolder: String? {
     folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
   }
 
-  /// Where pictures go that people save (xdg-user-dirs).
+  /// The folder for pictures that people save (xdg-user-dirs).
   package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
-  /// Where gestures go that people teach.
+  /// The folder for gestures that people teach.
   package static var templatesFolder: String? {
     folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
   }
 
-  /// Every module that is there, whatever scene is shown.
+  /// Returns the catalogue of all modules in the standard folders, regardless of the scene that is
+  /// shown.
   ///
-  /// - Parameter isFresh: Whether to look at each file again.
+  /// - Parameter isFresh: Whether to scan every file again.
   package static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
       searchPath: .standard(environment: value, program: program),
       cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
-  /// After the XDG Base Directory Specification 0.8.
+  /// Returns the cache of scanned modules, in the folder of the XDG Base Directory Specification
+  /// 0.8.
   package static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
@@ -82,12 +86,13 @@ package enum Environment {
       path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
-  /// The modules that ended an earlier run.
+  /// The modules that are left out because they ended an earlier run.
   package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// The same for `run`, which may have been started anew by itself. Programs that it starts are not.
+  /// Returns the left-out modules for `run`, which may have restarted itself, and removes the
+  /// variable that carries them. Programs that the client starts do not inherit the variable.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -95,10 +100,10 @@ package enum Environment {
       passed: value(LeftOutModules.variable))
   }
 
-  /// Where runs leave a mark while third-party modules are loaded.
+  /// The folder in which a run leaves a mark while third-party modules are loaded.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The folders that scenes and their layers lie in.
+  /// The folders that contain scenes and their layers, and the module cache.
   package static var surroundings: SceneSurroundings {
     var result = SceneSurroundings.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)

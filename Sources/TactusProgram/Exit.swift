@@ -7,7 +7,7 @@ import TactusWayland
 
 /// The exit codes of every subcommand.
 package enum Exit {
-  /// For the help and the manual.
+  /// The codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
     (66, "a file cannot be read, or what is named does not exist"),
@@ -17,7 +17,7 @@ package enum Exit {
     (76, "a protocol error, or the compositor lacks something needed"),
   ]
 
-  /// What ends the program, once what is wrong was said.
+  /// An exit code, thrown to end the program after the problem has been reported.
   package struct Code: Error {
     package let rawValue: Int32
 
@@ -33,7 +33,7 @@ package enum Exit {
   package static let unwritable = Code(74)
   package static let protocolError = Code(76)
 
-  /// Says what went wrong on standard error, and gives the code for it.
+  /// Prints an error on standard error, and returns the exit code for it.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
@@ -72,14 +72,14 @@ package enum Exit {
     }
   }
 
-  /// A line on standard error. Names and paths in it are other people's: it stays one line, and
-  /// drives no terminal.
+  /// Prints one line on standard error. Control characters in names and paths are escaped, so that
+  /// the text stays one line and cannot control the terminal.
   package static func say(_ text: String) {
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
-  /// What is made of lines already: faults with the places they stand at, which hold nobody else's
-  /// line feeds.
+  /// Prints preformatted diagnostics, which contain line feeds of their own but none from user
+  /// data.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

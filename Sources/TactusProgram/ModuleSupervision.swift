@@ -3,13 +3,14 @@ import TactusInput
 import TactusPluginHost
 import TactusWayland
 
-/// Watches over the modules that scenes use: takes what they answer from processes of their own, and tells which take too long.
+/// Supervises the modules of scenes: delivers the answers of isolated modules, and reports modules
+/// that take too long.
 final class ModuleSupervision: TurnMember, WorkGuard {
   private unowned let client: Client
   private let isolation: ModuleIsolation?
   private let meter = ModuleMeter()
   private var sources: [Source] = []
-  /// Whether the sockets of modules' processes have changed since they were last watched.
+  /// Whether the sockets of isolated modules have changed since the loop began to watch them.
   private var areSourcesStale = false
 
   init(_ client: Client, _ isolation: ModuleIsolation?) {
@@ -22,23 +23,24 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   var deadline: Timestamp? { isolation?.nextDeadline }
 
-  /// Watches the sockets that there are, and no socket that is closed.
+  /// Watches the sockets that are open now, and stops watching closed ones.
   func willWait() {
     guard let isolation, areSourcesStale else { return }
     areSourcesStale = false
     for source in sources { source.cancel() }
-    // Being woken is all that is wanted: every turn takes in what there is.
+    // The watch only has to wake the loop: every turn reads all answers.
     sources = isolation.descriptors.map { client.loop.watch($0) {} }
   }
 
-  /// Takes what modules in processes of their own have answered, without ever waiting for it.
+  /// Delivers the answers of isolated modules, without ever waiting for them.
   func takeTurn(at now: Timestamp) {
     for event in isolation?.events(at: now) ?? [] { client.deliver(event) }
   }
 
   func compositorIsGone(at now: Timestamp) { willWait() }
 
-  /// Says which modules took too long for the frame, and puts the recognizers of those aside that do so again and again.
+  /// Reports the modules that took too long for the frame, and quarantines the recognizers of
+  /// modules that do so repeatedly.
   func frameWasSent(at now: Timestamp) {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {

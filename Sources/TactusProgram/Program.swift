@@ -2,22 +2,23 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// What both programs begin with.
+/// The start and the end that both programs share.
 package enum Program {
-  /// To be called before anything of the user's is read.
+  /// Prepares the process. Call it before reading any file that the user names.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say("this program was given rights that it cannot give back")
       end(Exit.fault)
     }
-    // What decoders leave behind in a place of their own is as much again as the pictures.
+    // Threads share one heap: memory that decoders free in separate heaps would equal the size of
+    // the pictures.
     clinux_share_memory()
-    // A reader of the log that stops must not end the program.
+    // A reader of the log that goes away must not end the program.
     _ = signal(SIGPIPE, SIG_IGN)
     // A file that reaches its size limit fails with EFBIG, which is reported.
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the program with this exit code, whatever the modules in it would have.
+  /// Ends the program with an exit code, even if a loaded module would set another one.
   package static func end(_ code: Exit.Code) -> Never { border_end(code.rawValue) }
 }

@@ -1,17 +1,18 @@
 import Glibc
 package import TactusScenes
 
-/// Starts the programs that a scene asks for, and waits for none of them.
+/// Starts the programs that a scene requests, without waiting for them to end.
 package final class ProgramLauncher {
-  /// Those that have not been waited for.
+  /// The started processes that have not been reaped.
   private var running: [pid_t] = []
 
   package init() {}
 
-  /// Starts a program with our environment and what the request adds to it. It reads nothing, and
-  /// prints where we write errors: our own output may be an event log.
+  /// Starts a program with the client's environment and the variables of the request. Its input is
+  /// empty. Its output goes to the client's standard error, because the client's standard output
+  /// may be an event log.
   ///
-  /// - Returns: Why it did not start; nil where it did.
+  /// - Returns: The reason why the program did not start; nil if it did.
   package func start(_ request: ProgramRequest) -> String? {
     running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
     var actions = unsafe posix_spawn_file_actions_t()
@@ -22,7 +23,8 @@ package final class ProgramLauncher {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // We take signals by a descriptor and ignore SIGPIPE and SIGXFSZ; a program of its own must do neither.
+    // The client takes signals through a descriptor and ignores SIGPIPE and SIGXFSZ; the new
+    // program must inherit neither.
     var none = sigset_t()
     var pipe = sigset_t()
     unsafe sigemptyset(&none)

@@ -3,10 +3,10 @@ package import TactusInput
 package import TactusScenes
 import TactusWayland
 
-/// The programs that gestures start, as soon as the compositor has said what brings them to the front
-/// (`xdg_activation_v1`), but not much later.
+/// Starts the programs that gestures request, after the compositor has sent the token that brings
+/// them to the front (`xdg_activation_v1`), or after a short wait.
 package final class ProgramStarts: TurnMember {
-  /// A compositor that has not answered by then does not matter.
+  /// The maximum time to wait for the compositor's activation token.
   static let patience = Interval.milliseconds(250)
 
   private struct Waiting {
@@ -15,9 +15,9 @@ package final class ProgramStarts: TurnMember {
     package var deadline: Timestamp
   }
 
-  /// Starts a program, and says why it did not.
+  /// Starts a program, and returns the reason if it did not start.
   package var start: (ProgramRequest) -> String?
-  /// Why a program did not start.
+  /// Called with the reason why a program did not start.
   var onProblem: ((String) -> Void)?
   private var waiting: [Waiting] = []
   private var made = 0
@@ -31,7 +31,8 @@ package final class ProgramStarts: TurnMember {
 
   package var deadline: Timestamp? { waiting.first?.deadline }
 
-  /// Starts a program when the compositor has answered.
+  /// Starts a program when the compositor has sent an activation token, or when `patience` has
+  /// passed.
   package func add(_ request: ProgramRequest) {
     let connection = client.connection
     made += 1
@@ -46,7 +47,7 @@ package final class ProgramStarts: TurnMember {
     }
   }
 
-  /// Starts what has waited long enough.
+  /// Starts the programs whose wait for a token has timed out.
   package func frameWasSent(at now: Timestamp) {
     while let first = waiting.first, first.deadline <= now { begin(waiting.removeFirst().request) }
   }

@@ -4,8 +4,8 @@ import TactusInput
 import TactusSystem
 import TactusWayland
 
-/// Shows on a terminal how far long work has come: a line on standard error that is written over,
-/// and gone when the work is done. Where standard error is no terminal it shows nothing.
+/// Shows the progress of long work on a terminal: one line on standard error that is overwritten,
+/// and cleared at the end. Shows nothing if standard error is not a terminal.
 package final class Progress: Sendable {
   private let what: String
   private let total: Int
@@ -13,13 +13,15 @@ package final class Progress: Sendable {
   private let began = MonotonicClock.system.now()
   private let screen: Mutex<(latest: Timestamp, isOnScreen: Bool)>
 
-  /// Before that long nothing is shown: most work is over by then.
+  /// The time before anything is shown; most work is finished by then.
   private static let patience = Interval.milliseconds(500)
   private static let interval = Interval.milliseconds(100)
 
+  /// Starts to measure the time of some work.
+  ///
   /// - Parameters:
-  ///   - what: What is counted, as in "frames".
-  ///   - total: How many there will be; 0 where nobody knows.
+  ///   - what: The counted things, such as "frames".
+  ///   - total: The total number of things; 0 if unknown.
   package init(_ what: String, total: Int = 0) {
     self.what = what
     self.total = total
@@ -28,7 +30,7 @@ package final class Progress: Sendable {
 
   deinit { clear() }
 
-  /// So many are done; from any thread.
+  /// Shows how many things are done. May be called on any thread.
   package func show(_ done: Int) {
     guard isShown else { return }
     let now = MonotonicClock.system.now()
@@ -40,7 +42,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away, so that what comes next begins at the left.
+  /// Clears the line, so that later output begins at the left.
   package func clear() {
     screen.withLock { screen in
       if screen.isOnScreen { Self.write("\r\u{1B}[K") }
@@ -48,7 +50,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// "[######------------------] 27 %, 97 of 360 events".
+  /// Returns a line such as "[######------------------] 27 %, 97 of 360 events".
   private func line(_ done: Int) -> String {
     guard total > 0 else { return "\(done) \(what)" }
     let part = min(max(Double(done) / Double(total), 0), 1)

@@ -6,20 +6,21 @@ import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A client whose windows show scenes, with the parts of the program that take part in its turns.
+/// A client whose windows show scenes, with the parts of the program that run in each turn of its
+/// loop.
 package final class SceneClient {
   package typealias SceneMaker = (StageSpace) throws -> Scene
 
   package let client: Client
-  /// The scenes that windows show, by the windows' surfaces.
+  /// The scenes that the windows show, by the windows' surfaces.
   let scenes: ShownScenes
-  /// The programs that gestures start.
+  /// The launcher of programs that gestures request.
   package let starts: ProgramStarts
   let reloader = SceneReloader()
   private let commands: CommandDesk
   private let autosave: Autosave
 
-  /// Connects to the compositor. The scenes are made later, so that modules can be loaded while
+  /// Connects to the compositor. The scenes are built later, so that modules can be loaded while
   /// the compositor answers.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
@@ -31,7 +32,8 @@ package final class SceneClient {
     try self.init(client, scenes, isolation)
   }
 
-  /// - Parameter connect: Finds the compositor, at first and when it has come back.
+  /// - Parameter connect: Connects to the compositor, at the start and when the compositor has come
+  ///   back.
   package convenience init(
     options: ClientOptions, clock: MonotonicClock, connect: @escaping Client.Connector,
     makeScene: @escaping SceneMaker
@@ -53,7 +55,8 @@ package final class SceneClient {
     autosave = try Autosave(client, scenes)
     let modules = ModuleSupervision(client, isolation)
     client.environment.workGuard = modules
-    // What changes a scene comes before what asks about it; whatever is to be said on the screen comes last.
+    // Members that change a scene come before those that read it; members that show messages come
+    // last.
     client.members = [reloader, modules, commands, starts, autosave]
     scenes.onMake = { [unowned self] in $0.onRun = { [unowned self] in starts.add($0) } }
     starts.onProblem = { [unowned client] in
@@ -62,7 +65,7 @@ package final class SceneClient {
     }
   }
 
-  /// Takes commands of other programs; nil takes none.
+  /// The server that receives commands of other programs; nil if the client takes none.
   package var control: ControlServer? {
     get { commands.server }
     set {
@@ -71,7 +74,7 @@ package final class SceneClient {
     }
   }
 
-  /// Tells the service manager how the client is; nil if there is none.
+  /// The notifier for the service manager; nil if there is none.
   package var service: ServiceNotifier? {
     didSet {
       client.members.removeAll { $0 is ServiceNotifier }
@@ -79,19 +82,19 @@ package final class SceneClient {
     }
   }
 
-  /// Records the first window's events.
+  /// The recorder of the first window's events; nil if there is none.
   package var recorder: TraceRecorder? {
     get { scenes.recorder }
     set { scenes.recorder = newValue }
   }
 
-  /// Keeps what is done in the first window.
+  /// The keeper that saves the state of the first window; nil if the scene is not saved.
   package var keeper: StateKeeper? {
     get { autosave.keeper }
     set { autosave.keeper = newValue }
   }
 
-  /// Writes pictures into files.
+  /// The saver that writes pictures to files; nil if there is none.
   package var pictures: PictureSaver? {
     get { autosave.pictures }
     set { autosave.pictures = newValue }
@@ -102,14 +105,15 @@ package final class SceneClient {
     client.windows.first.flatMap { scenes.scene(on: $0.window.id) }
   }
 
-  /// Reads the scene again whenever one of its files has changed: between touches, so that no
-  /// gesture is cut off.
+  /// Reloads the scene whenever one of its files has changed, but only between touches, so that no
+  /// gesture is interrupted.
   ///
-  /// A scene with faults is not shown: the present one goes on, with what is wrong written over it.
+  /// If the changed scene has faults, the current scene stays and shows the faults in a notice.
   /// - Parameters:
-  ///   - files: Paths, asked for after each reading; they need not exist, and "FOLDER/*" is any file there.
-  ///   - onFaults: Called if a changed scene cannot be read; the one before stays.
-  ///   - reload: Reads them for the scenes that are made from now on, and returns what is different.
+  ///   - files: Returns the paths, which are read again after each reload. They need not exist, and
+  ///     "FOLDER/*" is any file of a folder.
+  ///   - onFaults: Called if a changed scene cannot be read; the current scene stays.
+  ///   - reload: Reads the files for the scenes that are built from now on, and returns the change.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change
@@ -117,7 +121,7 @@ package final class SceneClient {
     reloader.begin(self, files, onFaults: onFaults, reload: reload)
   }
 
-  /// Has pictures drawn and read on another thread, and shows each when it has come.
+  /// Draws and reads pictures on another thread, and shows each picture as soon as it is ready.
   ///
   /// - Throws: `WaylandError` if the process has no descriptor left.
   package func makePicturesLater(_ loader: SceneLoader) throws(WaylandError) {

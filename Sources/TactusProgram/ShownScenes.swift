@@ -13,7 +13,7 @@ final class ShownScenes {
   private var bySurface: [SurfaceID: Shown] = [:]
   /// Called with each scene before it is shown.
   var onMake: ((Scene) -> Void)?
-  /// Writes down what the first scene sees.
+  /// Records the input of the first scene; nil if there is no recording.
   var recorder: TraceRecorder?
 
   init(_ makeScene: @escaping SceneClient.SceneMaker) { self.makeScene = makeScene }
@@ -22,10 +22,10 @@ final class ShownScenes {
 
   func scene(on surface: SurfaceID) -> Scene? { bySurface[surface]?.scene }
 
-  /// Makes the scene of a window. One that takes the place of another takes over what people did from it.
+  /// Builds the scene of a window. A scene that replaces another one takes over its state.
   func make(in space: StageSpace) throws -> Scene {
     let scene = try makeScene(space)
-    // Half a scene is neither kept nor recorded.
+    // An incomplete scene is neither saved nor recorded.
     guard !scene.tree.isStopped else { return scene }
     onMake?(scene)
     if let old = self.scene(on: space.surface) { scene.succeed(old) }

@@ -1,17 +1,17 @@
 import TactusJSON
 
-/// Finds where two event logs part.
+/// The first difference between two event logs.
 package struct LogComparison {
-  /// The first line that differs, counted from 1, or nil where the logs are the same.
+  /// The number of the first line that differs, counted from 1; nil if the logs are the same.
   package let line: Int?
-  /// What was expected there; nil where the expected log had ended.
+  /// The line of the expected log; nil if that log had ended.
   package let expected: String?
-  /// What came; nil where nothing more came.
+  /// The line of the other log; nil if that log had ended.
   package let found: String?
-  /// The lines before, which are the same in both, with their numbers.
+  /// The preceding lines, which are the same in both logs, with their numbers.
   package let before: [(number: Int, text: String)]
 
-  /// How many lines are shown before the one that differs.
+  /// The maximum number of lines shown before the line that differs.
   private static let contextCount = 3
 
   package init(expected: [UInt8], found: [UInt8]) {
@@ -29,7 +29,8 @@ package struct LogComparison {
 
   package var isSame: Bool { line == nil }
 
-  /// The difference for people: what parts the two lines, then both, with those before them.
+  /// The difference as text: the first differing member, then both lines, after the lines that
+  /// precede them.
   package var summary: String {
     guard let line else { return "the logs are the same" }
     var text = "the logs differ from line \(line) on"
@@ -46,7 +47,7 @@ package struct LogComparison {
     return text
   }
 
-  /// The first member in which the two lines differ.
+  /// The first member in which the two lines differ, as text.
   private var difference: String? {
     guard let expected = expected.flatMap(Self.node), let found = found.flatMap(Self.node) else {
       return nil
@@ -71,7 +72,7 @@ package struct LogComparison {
     return "\(path) is \(source(got)), expected \(source(wanted))"
   }
 
-  /// The value as the line has it, cut short.
+  /// Returns the source text of a value, truncated to 60 characters.
   private static func source(_ node: JSONNode) -> String {
     let text = node.source.text(in: node.range)
     return text.count > 60 ? text.prefix(57) + "..." : text

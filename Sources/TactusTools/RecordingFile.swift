@@ -2,12 +2,14 @@ package import TactusGeometry
 import TactusScenes
 package import TactusTraces
 
-/// Reads whatever can be played: a trace, `CORPUS#N`, or what `evemu-record` and `libinput record`
-/// wrote; compressed with gzip or not.
+/// Reads any recording that can be played: a trace, `CORPUS#N`, or the output of `evemu-record` or
+/// `libinput record`. The file may be compressed with gzip.
 package enum RecordingFile {
+  /// Reads a recording.
+  ///
   /// - Parameters:
   ///   - path: A file, or a file and the number of a line after `#`.
-  ///   - surface: What the axes of a recorded device are mapped to.
+  ///   - surface: The size to which the axes of a recorded device are mapped.
   /// - Throws: `SceneError.unreadable`, or `TraceError` with every fault found.
   package static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     let (file, line) = split(path)
@@ -15,7 +17,7 @@ package enum RecordingFile {
       recording: file, bytes: SourceFile.bytes(file), line: line, surface: surface)
   }
 
-  /// `FILE#12` in its parts.
+  /// Splits `FILE#12` into the file and the line number.
   static func split(_ path: String) -> (file: String, line: Int?) {
     guard let mark = path.lastIndex(of: "#") else { return (path, nil) }
     let number = path[path.index(after: mark)...]

@@ -8,37 +8,38 @@ import TactusStage
 package import TactusTraces
 import TactusViews
 
-/// Plays a trace into a scene in virtual time, without a compositor and as fast as it goes.
+/// Plays a trace into a scene in virtual time, without a compositor and as fast as possible.
 package final class Replay {
-  /// What differs from the trace's own header.
+  /// Values that override the trace's header.
   package struct Options: Sendable {
-    /// In logical pixels.
+    /// The size of the surface in logical pixels; nil for that of the header.
     package var size: Size?
-    /// Device pixels per logical pixel.
+    /// The number of device pixels per logical pixel; nil for that of the header.
     package var scale: Double?
     /// The time between two frames of the virtual screen.
     package var frame = Interval(nanoseconds: 16_666_667)
-    /// How long after the first event it ends; nil plays all, until nothing moves any more.
+    /// The time from the first event to the end of the replay; nil plays all events, and continues
+    /// until nothing moves.
     package var length: Interval?
-    /// The program that runs modules apart, where the scene wants that; nil runs them in this one.
+    /// The program that runs isolated modules in its own process; nil runs them in this process.
     package var helperProgram: String?
-    /// What is worth a line for people, about those modules.
+    /// Called with messages about isolated modules.
     package var onMessage: (@Sendable (String) -> Void)?
 
     package init() {}
   }
 
-  /// How long after the last event things may still be moving.
+  /// The maximum time after the last event for which the replay continues.
   private static let patience = Interval.milliseconds(20_000)
   private static let usualSize = Size(width: 1280, height: 800)
 
   package let scene: Scene
-  /// A line of the event log, with its line feed.
+  /// Called with each line of the event log, including its line feed.
   package var onLogLine: (([UInt8]) -> Void)?
-  /// A picture of the virtual screen, when it has changed; as often as a screen of 60 Hz unless the
-  /// options say otherwise. The time is that of the frame.
+  /// Called with the virtual screen and the time of the frame if the screen has changed; 60 times a
+  /// second unless the options set another interval.
   package var onFrame: ((Screen, Timestamp) throws -> Void)?
-  /// Called after each event, with how many there were.
+  /// Called after each event, with the number of events played so far.
   package var onProgress: ((Int) -> Void)?
 
   private let isolation: ModuleIsolation?
@@ -81,9 +82,9 @@ package final class Replay {
     }
   }
 
-  /// Plays everything, and goes on until nothing moves any more.
+  /// Plays all events, and continues until nothing moves.
   ///
-  /// - Throws: What `onFrame` throws.
+  /// - Throws: Any error that `onFrame` throws.
   package func run() throws {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
@@ -100,16 +101,16 @@ package final class Replay {
     }
   }
 
-  /// The screen as it looks now, painted anew as a whole.
+  /// Returns the current screen, repainted as a whole.
   ///
-  /// - Throws: `PaintingError` where there is no memory for it.
+  /// - Throws: `PaintingError` if there is not enough memory.
   package func screenshot() throws -> Screen {
     let screen = try Screen(scene)
     screen.paint(scene, screen.bounds)
     return screen
   }
 
-  /// When it ends at the latest.
+  /// The time at which the replay ends at the latest.
   private var end: Timestamp {
     guard let first = trace.events.first?.time, let last = trace.events.last?.time else {
       return .zero
@@ -117,11 +118,12 @@ package final class Replay {
     return length.map { first + $0 } ?? last + Replay.patience
   }
 
-  /// Fires the deadlines that are left and lets everything come to rest.
+  /// Fires the remaining deadlines, and continues until nothing moves.
   private func playOut() throws {
     guard let last = trace.events.last(where: { $0.time <= end })?.time else { return }
     var time = last
-    // What follows after the last event depends on how long a person would wait, unless that is given.
+    // Timers after the last event depend on how long a person would wait, so they stop unless a
+    // length is given.
     if length == nil { scene.stopTimers() }
     while let due = nextDue, due <= end {
       try paintFrames(before: due)
@@ -136,7 +138,7 @@ package final class Replay {
     }
   }
 
-  /// When a timer or a deadline is due next.
+  /// The time of the next timer or deadline.
   private var nextDue: Timestamp? {
     let deadline = scene.interaction.firesDeadlinesItself ? scene.interaction.nextDeadline : nil
     return .earliest(scene.nextTimer, deadline)

@@ -1,25 +1,25 @@
 package import TactusInput
 import TactusPainting
 
-/// Gathers the frames of a replay into a moving picture.
+/// Collects the frames of a replay into an animated picture.
 package struct ReplayAnimation {
   private var animation: PNGAnimation?
   private var latest: (picture: Image, time: Timestamp)?
 
-  /// How long the last frame is shown, before it begins anew.
+  /// The time in milliseconds that the last frame is shown before the animation repeats.
   private static let pause = 1500
 
   package init() {}
 
-  /// Adds what the screen shows from a moment on.
+  /// Adds the content of the screen from a given time on.
   ///
-  /// - Throws: `PaintingError` where there is no memory for it.
+  /// - Throws: `PaintingError` if there is not enough memory.
   package mutating func add(_ screen: Screen, at time: Timestamp) throws {
     let picture = try screen.image()
     if animation == nil {
       animation = PNGAnimation(width: picture.width, height: picture.height)
     }
-    // One of another size, as after a configure, has no place in it.
+    // Frames of another size, such as those after a configure, are skipped.
     guard picture.width == animation?.width, picture.height == animation?.height else { return }
     flush(until: time)
     latest = (picture, time)
@@ -31,7 +31,7 @@ package struct ReplayAnimation {
     animation?.add(latest.picture, milliseconds: shown)
   }
 
-  /// The file, an animated PNG; nil where nothing was shown.
+  /// Returns the animation as an animated PNG; nil if no frame was added.
   package mutating func finish() -> [UInt8]? {
     guard let latest else { return nil }
     animation?.add(latest.picture, milliseconds: Self.pause)

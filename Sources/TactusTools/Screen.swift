@@ -6,14 +6,14 @@ import TactusViews
 /// A virtual screen that a scene is painted on.
 package final class Screen {
   private let canvas: Canvas
-  /// Nothing was painted on it yet.
+  /// Whether nothing has been painted on the screen yet.
   private(set) var isBlank = true
 
-  /// Device pixels, at most: 256 MB.
+  /// The maximum number of device pixels, which take 256 MB.
   private static let mostPixels = 64 << 20
 
-  /// - Throws: `PaintingError` with `tooLarge` if the surface has more pixels than that, or with
-  ///   `outOfMemory`.
+  /// - Throws: `PaintingError` with `tooLarge` if the surface has more than `mostPixels` pixels, or
+  ///   with `outOfMemory`.
   init(_ scene: Scene) throws(PaintingError) {
     let size = scene.tree.pixelBounds
     guard size.width <= Self.mostPixels / max(1, size.height) else {
@@ -39,8 +39,8 @@ package final class Screen {
 
   func image() throws(PaintingError) -> Image { try canvas.makeImage() }
 
-  /// The picture as a PNG file.
+  /// Returns the picture as a PNG file.
   ///
-  /// - Throws: `PaintingError` where there is no memory for it.
+  /// - Throws: `PaintingError` if there is not enough memory.
   package func png() throws -> [UInt8] { try canvas.makeImage().pngData() }
 }

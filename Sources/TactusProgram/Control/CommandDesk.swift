@@ -4,9 +4,9 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Has the requests of other programs carried out in the windows that they name.
+/// Carries out the requests of other programs in the windows that the requests name.
 final class CommandDesk: TurnMember {
-  /// Takes the requests; nil takes none.
+  /// The server that receives the requests; nil if the client takes none.
   var server: ControlServer?
   private unowned let client: Client
   private let scenes: ShownScenes
@@ -29,7 +29,7 @@ final class CommandDesk: TurnMember {
     server?.flush()
   }
 
-  /// The window with a number, counted from 1, and its scene.
+  /// Returns the window with a number, counted from 1, and the scene that it shows.
   private func window(_ number: Int) -> (window: ClientWindow, scene: Scene)? {
     let all = client.windows.all
     let window =
@@ -38,7 +38,7 @@ final class CommandDesk: TurnMember {
     return (window, scene)
   }
 
-  /// Returns the answer to a line of a program.
+  /// Carries out one line that a program sent, and returns the answer to it.
   func answer(_ line: String, of program: ControlConnection) -> [UInt8] {
     guard let first = window(1) else {
       return SceneAnswer.fault("no window is open yet; try again")
@@ -64,7 +64,7 @@ final class CommandDesk: TurnMember {
     }
   }
 
-  /// - Returns: The answer: done, or the first problem that came up.
+  /// - Returns: The answer: done, or the first problem that the scene reported.
   private func perform(
     _ line: String, in scene: Scene, of window: ClientWindow
   ) -> [UInt8] {

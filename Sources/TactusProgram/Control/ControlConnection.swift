@@ -5,25 +5,26 @@ import TactusScenes
 import TactusSystem
 import TactusWayland
 
-/// A program that sends commands, and what it is still to get.
+/// A connection to a program that sends commands, with the answers that are not sent yet.
 ///
-/// What it has sent and not yet ended with a line feed, and what it has not read, are bounded.
+/// Both buffers are bounded: an unfinished input line, and output that the program has not read.
 final class ControlConnection {
-  /// How many bytes wait for a program that does not read before it is cut off.
+  /// The output, in bytes, that may wait for a program that does not read. Beyond it the program is
+  /// disconnected.
   static let bound = 1 << 20
   private static let chunk = 16 << 10
 
   private let descriptor: OwnedDescriptor
   private var source: Source?
   private var input: [UInt8] = []
-  /// How many bytes of `input` were searched for a line feed in vain.
+  /// The number of bytes at the start of `input` that are known to hold no line feed.
   private var searched = 0
   private var output: [UInt8] = []
-  /// Whether no more is read of it.
+  /// Whether no more input is read from the program.
   private(set) var hasEnded = false
-  /// Whether it does not read, or is gone.
+  /// Whether the program does not read its answers, or is gone.
   private(set) var isLost = false
-  /// The window whose log lines and values it wants.
+  /// The window whose log lines and values the program watches; nil for none.
   var watched: SurfaceID?
 
   init(_ descriptor: OwnedDescriptor, in loop: EventLoop) {
@@ -34,7 +35,7 @@ final class ControlConnection {
     }
   }
 
-  /// Whether all is done with it. Of one that ended, what the kernel did not take is not waited for.
+  /// Whether the connection can be closed. After the end of the input, unsent output is discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }
 
   var hasLine: Bool {
@@ -46,7 +47,6 @@ final class ControlConnection {
     return false
   }
 
-  /// Takes the next whole line.
   func takeLine() -> String? {
     guard hasLine else { return nil }
     let line = String(decoding: input[..<searched], as: UTF8.self)
@@ -55,7 +55,7 @@ final class ControlConnection {
     return line
   }
 
-  /// Reads what there is, unless lines wait to be carried out.
+  /// Reads the available bytes, unless whole lines still wait to be carried out.
   private func read() {
     guard !hasEnded, !hasLine else { return }
     let before = input.count
@@ -75,7 +75,7 @@ final class ControlConnection {
     end()
   }
 
-  /// Reads no more: a descriptor at its end could be read at every turn.
+  /// Stops reading. The loop no longer watches the descriptor: at its end it stays readable.
   private func end() {
     hasEnded = true
     cancel()
@@ -90,7 +90,7 @@ final class ControlConnection {
     output += line
   }
 
-  /// Sends what can be sent at once.
+  /// Sends as much output as the kernel takes without blocking.
   func flush() {
     guard !output.isEmpty, !isLost else { return }
     let count = unsafe output.withUnsafeBytes { buffer in

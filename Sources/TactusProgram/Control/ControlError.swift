@@ -1,15 +1,15 @@
-/// Why commands cannot be taken or given.
+/// The reason why commands cannot be sent or received.
 package struct ControlError: Error {
   package enum Code: Sendable {
     /// There is no folder for sockets.
     case noFolder
     case badName
-    /// A client with that name runs already.
+    /// A client with that name is running already.
     case taken
-    /// Another user owns the folder of the sockets, can write it, or listens there.
+    /// Another user owns the folder of the sockets, can write to it, or listens at the socket.
     case untrusted
     case system
-    /// No client takes commands, or the one that did is gone.
+    /// No client takes commands, or the client that took them has ended.
     case noClient
     /// Several clients take commands.
     case several

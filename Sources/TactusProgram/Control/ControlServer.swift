@@ -5,30 +5,32 @@ import TactusScenes
 import TactusSystem
 import TactusWayland
 
-/// Takes commands of other programs of the same user, by a socket below `$XDG_RUNTIME_DIR`.
+/// Receives commands from other programs of the same user through a socket below
+/// `$XDG_RUNTIME_DIR`.
 ///
-/// It belongs to the thread of the event loop. Without a connection it costs one descriptor to poll.
+/// The server belongs to the thread of the event loop. Without a connection, it costs one polled
+/// descriptor.
 package final class ControlServer {
-  /// How many programs may be connected at once.
+  /// The maximum number of connected programs.
   static let most = 32
-  /// How many lines of one program are carried out in a turn of the loop.
+  /// The maximum number of lines of one program that are carried out in a turn of the loop.
   static let linesPerTurn = 32
-  /// How long it accepts nothing after it could not.
+  /// The time without accepting connections after the process ran out of descriptors.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
   private let listener: OwnedDescriptor
-  /// Says that the name is taken, for as long as the process lives.
+  /// A file lock that reserves the socket's name for as long as the process lives.
   private let lock: OwnedDescriptor
   private weak var loop: EventLoop?
   private var source: Source?
   private var connections: [ControlConnection] = []
-  /// Whether programs wait that the process has no descriptor for.
+  /// Whether programs wait to connect while the process has no descriptor left.
   private var isFull = false
   private var retry: Timestamp?
 
-  /// Listens by a name, or by the first free one of `0`, `1`, ...; a socket that an ended client left
-  /// behind is replaced.
+  /// Listens under a name, or under the first free name of `0`, `1`, … if it is nil. Replaces a
+  /// socket that an ended client left behind.
   ///
   /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's reason.
   package init(name: String?, runtimeFolder: String?) throws(ControlError) {
@@ -68,13 +70,13 @@ package final class ControlServer {
     ControlError(.system, "cannot \(what): \(unsafe String(cString: strerror(errno)))")
   }
 
-  /// Lets the loop watch the socket.
+  /// Makes the loop watch the socket.
   func attach(to loop: EventLoop) {
     self.loop = loop
     source = loop.watch(listener.number) { [unowned self] in acceptAll() }
   }
 
-  /// Whether a program wants a window's log lines and values.
+  /// Whether a connected program watches the log lines and values of a window.
   package func isWatched(_ surface: SurfaceID) -> Bool {
     connections.contains { $0.watched == surface }
   }
@@ -86,12 +88,13 @@ package final class ControlServer {
 
   // MARK: A turn of the loop
 
-  /// When it has something to do without a descriptor that says so; the past if lines wait.
+  /// The time of the next work that no descriptor announces; `.zero` if lines wait to be carried
+  /// out.
   var deadline: Timestamp? {
     connections.contains(where: \.hasLine) ? .zero : retry
   }
 
-  /// Has lines answered: of each program no more than fit into a turn.
+  /// Answers the lines of all programs, up to `linesPerTurn` lines for each program.
   func serve(at now: Timestamp, answer: (String, ControlConnection) -> [UInt8]) {
     if isFull, retry == nil { retry = now + Self.pause }
     if let retry, retry <= now, let loop {
@@ -108,7 +111,7 @@ package final class ControlServer {
     }
   }
 
-  /// Sends what waits, and forgets the programs that are gone or do not read.
+  /// Sends waiting output, and drops the connections of programs that are gone or do not read.
   func flush() {
     guard !connections.isEmpty else { return }
     for connection in connections { connection.flush() }
@@ -132,14 +135,14 @@ package final class ControlServer {
     }
   }
 
-  /// Stops watching for a while: the socket could be read at every turn.
+  /// Stops watching the socket for a while, because the socket would wake the loop at every turn.
   private func pauseListening() {
     isFull = true
     source?.cancel()
     source = nil
   }
 
-  /// Serves a program, unless it is of another user or one too many.
+  /// Serves a program, unless it belongs to another user or too many programs are connected.
   func admit(_ descriptor: OwnedDescriptor, of user: UInt32) {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {

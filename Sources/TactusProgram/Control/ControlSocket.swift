@@ -2,14 +2,14 @@ internal import CLinux
 internal import Glibc
 package import TactusSystem
 
-/// A socket of a client, by its name in the folder of the user's sockets.
+/// The socket of a client, identified by its name in the folder of the user's sockets.
 package struct ControlSocket: Sendable {
   package let name: String
   package let path: String
 
-  /// Names a socket below `$XDG_RUNTIME_DIR`.
+  /// Creates the path of a socket below `$XDG_RUNTIME_DIR`.
   ///
-  /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or no absolute path.
+  /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or not an absolute path.
   package init(name: String, runtimeFolder: String?) throws(ControlError) {
     guard Self.isName(name) else {
       throw ControlError(
@@ -37,9 +37,9 @@ package struct ControlSocket: Sendable {
     return runtimeFolder + "/tactus"
   }
 
-  /// Checks that no other user can put sockets into the folder of the sockets.
+  /// Checks that no other user can create sockets in the folder of the sockets.
   ///
-  /// - Throws: `untrusted`. A folder that does not exist is no fault.
+  /// - Throws: `untrusted`. A missing folder is no error.
   static func check(folder path: String) throws(ControlError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return }
@@ -52,11 +52,11 @@ package struct ControlSocket: Sendable {
     }
   }
 
-  /// Connects to a client.
+  /// Connects to the client that listens at the socket.
   ///
-  /// - Parameter user: Whose program must listen there.
-  /// - Returns: Nil if no client listens there.
-  /// - Throws: `untrusted` if a program of another user does.
+  /// - Parameter user: The user who must own the listening program.
+  /// - Returns: Nil if no client listens at the socket.
+  /// - Throws: `untrusted` if a program of another user listens at the socket.
   func connect(as user: uid_t = geteuid()) throws(ControlError) -> OwnedDescriptor? {
     let descriptor = unsafe clinux_connect(path)
     guard descriptor >= 0 else { return nil }
@@ -71,7 +71,8 @@ package struct ControlSocket: Sendable {
     return connection
   }
 
-  /// Connects to the client with a name, or to the only one that takes commands.
+  /// Connects to the client with a name, or to the only client that takes commands if the name is
+  /// nil.
   ///
   /// - Throws: `noClient`, `several` with their names, `badName`, `noFolder` or `untrusted`.
   package static func connect(

@@ -1,15 +1,15 @@
 package import TactusInput
 package import TactusWayland
 
-/// What a compositor offers, asked without showing anything.
+/// The globals, seats and outputs that a compositor announces. The survey shows no window.
 package struct CompositorSurvey {
-  /// A seat, in the order of appearance.
+  /// A seat and its devices.
   package struct Seat {
     package var id: SeatID
     package var capabilities: Capabilities
   }
 
-  /// "/run/user/1000/wayland-0".
+  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0".
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]
@@ -19,10 +19,11 @@ package struct CompositorSurvey {
     globals.contains { $0.interface == interface }
   }
 
-  /// Asks the compositor that the environment names.
+  /// Surveys the compositor that the environment names.
   ///
-  /// - Parameter patience: How long to wait for its answers.
-  /// - Throws: `noDisplay`, `refused`, `missingGlobal`, or `disconnected` where it does not answer.
+  /// - Parameter patience: The maximum time to wait for the compositor's answers.
+  /// - Throws: `noDisplay`, `refused`, `missingGlobal`, or `disconnected` if the compositor does
+  ///   not answer.
   package static func take(
     environment: DisplayEnvironment = .current, patience: Interval = .milliseconds(3000)
   ) throws(WaylandError) -> CompositorSurvey {
@@ -50,13 +51,13 @@ package struct CompositorSurvey {
       outputs: connection.outputs)
   }
 
-  /// Gathers what is only told by events.
+  /// Collects what the compositor sends only as events.
   private final class Listener: ConnectionDelegate {
     var isReady = false
     var seats: [Seat] = []
     private var silentSeats: Set<SeatID> = []
 
-    /// Whether nothing more is to come: every seat named its devices, every output itself.
+    /// Whether every seat has announced its capabilities, and every output its description.
     func isComplete(_ connection: Connection) -> Bool {
       isReady && silentSeats.isEmpty
         && connection.outputs.count

@@ -21,7 +21,7 @@ extension Doctor {
     }
   }
 
-  /// Interfaces that Tactus uses where they are offered, and what is lost where they are not.
+  /// The optional interfaces, with what the user loses if the compositor does not offer them.
   private static let optional: [(interface: String, meaning: String)] = [
     ("wp_viewporter", "a fractional scale is blurred"),
     (

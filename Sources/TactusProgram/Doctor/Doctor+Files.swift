@@ -79,7 +79,7 @@ extension Doctor {
     var findings: [Finding] = []
     var files = rlimit()
     if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 {
-      // One for each module, one for each picture that is being read, and some.
+      // One descriptor for each module, one for each picture that is being read, and some spare.
       let isEnough = files.rlim_cur >= 256
       findings.append(
         Finding(

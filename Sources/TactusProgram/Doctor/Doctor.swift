@@ -1,6 +1,6 @@
 package import TactusScenes
 
-/// Looks at everything the program depends on, and tells what each lack means.
+/// Examines everything that the program depends on, and explains what each missing part means.
 package struct Doctor {
   let loader: SceneLoader
   /// Looks up a variable of the environment.
@@ -11,7 +11,7 @@ package struct Doctor {
     self.variable = variable
   }
 
-  /// Everything, in the order in which a person would look.
+  /// Returns all findings, in the order in which a person would look for a fault.
   package func examine() -> [Finding] {
     compositor() + painting() + modules() + scenes() + limits()
   }

@@ -1,21 +1,21 @@
 package import TactusJSON
 
-/// One thing that was looked at, and what it means for the user.
+/// The result of one examination, and what it means for the user.
 package struct Finding {
   package enum Level: String, Sendable {
     case good = "ok"
-    /// It works without.
+    /// A part is missing, but the program works without it.
     case lack
-    /// Something will not work.
+    /// A feature will not work.
     case trouble
   }
 
-  /// What it belongs to: "Compositor".
+  /// The part of the system that was examined, such as "Compositor".
   package var subject: String
   package var level: Level
-  /// What is the case, in a clause.
+  /// The result as a clause, such as "there is no seat".
   package var fact: String
-  /// What that means, or what to do; empty where all is well.
+  /// The consequence, or what the user should do; empty if all is well.
   package var meaning: String
 
   package init(_ subject: String, _ level: Level, _ fact: String, _ meaning: String = "") {
@@ -25,13 +25,13 @@ package struct Finding {
     self.meaning = meaning
   }
 
-  /// `lack     no wl_touch: gestures are made with the mouse`.
+  /// The finding as a line: `lack no wl_touch: gestures are made with the mouse`.
   package var line: String {
     let word = level.rawValue + String(repeating: " ", count: 9 - level.rawValue.count)
     return word + fact + (meaning.isEmpty ? "" : ": \(meaning)")
   }
 
-  /// `{"subject","level","fact","meaning"}`.
+  /// Writes the finding as an object: `{"subject","level","fact","meaning"}`.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("subject", subject)

@@ -5,16 +5,16 @@ package import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Reads the scene again when one of its files has changed: between touches, so that no gesture is
-/// cut off.
+/// Reloads the scene if one of its files has changed, but only between touches, so that no gesture
+/// is interrupted.
 package final class SceneReloader: TurnMember {
-  /// What reading the scene's files again came to.
+  /// The result of reading the scene's files again.
   package enum Change {
-    /// Nothing is different.
+    /// The scene has not changed.
     case same
-    /// The scene stays, and this sets what is different.
+    /// The scene stays, and the closure applies the differences to it.
     case tuned((Scene) -> Void)
-    /// The scene has to be made anew.
+    /// The scene must be built again.
     case different
   }
 
@@ -22,7 +22,7 @@ package final class SceneReloader: TurnMember {
   private unowned var program: SceneClient?
   private var reload: () throws(SceneError) -> Change = { () throws(SceneError) in .same }
   private var onFaults: (SceneError) -> Void = { _ in }
-  /// The files have changed and were not read since.
+  /// Whether the files have changed since they were last read.
   private var isDue = false
 
   func begin(
@@ -38,7 +38,7 @@ package final class SceneReloader: TurnMember {
 
   package var deadline: Timestamp? { watch?.deadline }
 
-  /// Watches the files that the scene names now.
+  /// Starts watching the files that the scene currently names.
   package func watchAnew() { watch?.watch() }
 
   package func takeTurn(at now: Timestamp) {
@@ -46,7 +46,7 @@ package final class SceneReloader: TurnMember {
     if watch.takeChange(at: now) { isDue = true }
     guard isDue, !program.client.windows.areTouched else { return }
     isDue = false
-    // The scene may name other files now.
+    // The scene may name other files after the reload.
     defer { watch.watch() }
     do throws(SceneError) {
       let change = try ModuleGuard.during { () throws(SceneError) in try reload() }

@@ -1,27 +1,29 @@
 import TactusInput
 import TactusWayland
 
-/// Tells when the files of a scene have changed and come to rest.
+/// Reports when the files of a scene have changed and no further change follows.
 ///
 /// Folders are watched, not files: editors write a new file and rename it over the old one.
 final class SceneWatch {
-  /// How long nothing must have happened: an editor may do several things to save once.
+  /// The time without changes before the files are read: an editor may take several steps to save
+  /// once.
   static let quietTime = Interval.milliseconds(100)
-  /// After that long it is time all the same.
+  /// The time after the first change at which the files are read even if changes continue.
   static let patience = Interval.milliseconds(500)
 
   private let files: () -> [String]
   private let loop: EventLoop
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
-  /// One for each folder.
+  /// The watches, by the folder's path.
   private var sources: [String: Source] = [:]
-  /// Folders that went, or in which too much happened at once: they are to be watched anew.
+  /// The folders that must be watched again: they were removed, or the kernel's event queue
+  /// overflowed.
   private var lost: Set<String> = []
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
 
-  /// - Parameter files: The paths as they are now; "FOLDER/*" is any file of a folder.
+  /// - Parameter files: Returns the current paths; "FOLDER/*" is any file of a folder.
   init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {
     self.files = files
     self.loop = loop
@@ -33,26 +35,26 @@ final class SceneWatch {
     for source in sources.values { source.cancel() }
   }
 
-  /// When the files have been at rest for long enough; nil while nothing has changed.
+  /// The time at which the files should be read; nil if nothing has changed.
   var deadline: Timestamp? {
     guard let firstChange, let lastChange else { return nil }
     return min(lastChange + Self.quietTime, firstChange + Self.patience)
   }
 
-  /// Whether it is time to read the files, once for all the changes there were.
+  /// Returns whether the files should be read now, once for all changes so far.
   func takeChange(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     firstChange = nil
     lastChange = nil
-    // Folders may have come into being, and links may lead elsewhere now. What changes after this
-    // is seen; what changed before is read.
+    // Folders may have been created, and links may have new targets. Later changes are reported;
+    // earlier ones are part of what is read now.
     watch()
     return true
   }
 
-  /// Watches the paths as they are now.
+  /// Watches the folders of the current paths.
   ///
-  /// Folders that are watched already stay so: the kernel may take 20 ms to end a watch.
+  /// Folders that are watched already keep their watch: the kernel may take 20 ms to end one.
   func watch() {
     places = WatchedPlaces(of: files())
     for (folder, source) in sources where places.names[folder] == nil || lost.contains(folder) {
@@ -66,7 +68,8 @@ final class SceneWatch {
     }
   }
 
-  /// - Parameter name: Empty where the folder itself went, or too much happened at once.
+  /// - Parameter name: Empty if the folder itself was removed or the kernel's event queue
+  ///   overflowed.
   private func noteChange(of name: String, in folder: String) {
     if name.isEmpty {
       lost.insert(folder)

@@ -1,22 +1,22 @@
 import Glibc
 
-/// Where a change can make a path mean another file: the folder it lies in, and those of every
-/// symbolic link on the way.
+/// The folders in which a change can make a path name another file: the folder of the file, and the
+/// folder of every symbolic link in its path.
 struct WatchedPlaces {
-  /// For each folder the names in it that matter.
+  /// The relevant names in each folder.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// What stands at one step on the way to a file.
+  /// The kind of one component of a path.
   private enum Place {
     case folder
     case link(to: String)
-    /// A file, or nothing that is there.
+    /// A file, or a name that does not exist.
     case other
   }
 
-  /// - Parameter files: Paths of files, which need not exist.
+  /// - Parameter files: The paths of files, which need not exist.
   init(of files: [String]) {
-    // Files share most of their way: each step is looked at once.
+    // Files share most of their parent folders: each component is examined once.
     var seen: [String: Place] = [:]
     for file in files { follow(Self.absolute(file), &seen) }
   }
@@ -38,11 +38,11 @@ struct WatchedPlaces {
         folder = path
         continue
       }
-      // A link, the file itself, or the part of its way that is not there yet.
+      // The name is a link, the file itself, or a component that does not exist yet.
       names[folder, default: []].insert(name)
       guard case .link(let target) = place else { return }
       links += 1
-      // The kernel gives up after 40 as well.
+      // The kernel follows at most 40 links as well.
       guard links <= 40 else { return }
       if target.hasPrefix("/") { folder = "/" }
       parts = Self.parts(target) + parts

@@ -4,24 +4,25 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Writes what people do into files while they go on, and says on the screen what came of it.
+/// Saves people's work to files while they continue, and shows the outcome on the screen.
 final class Autosave: TurnMember {
-  /// Keeps what is done in the first window.
+  /// The keeper that saves the state of the first window; nil if the scene is not saved.
   var keeper: StateKeeper? {
     didSet {
       keeper?.onOutcome { [waker] in waker.wake() }
       mayHaveNews = true
     }
   }
-  /// Writes pictures into files.
+  /// The saver that writes pictures to files.
   var pictures: PictureSaver? {
     didSet { pictures?.onNews { [waker] in waker.wake() } }
   }
   private unowned let client: Client
   private let scenes: ShownScenes
-  /// Wakes the loop when a writing thread has a message.
+  /// Wakes the loop if a writing thread has a message.
   private let waker: Waker
-  /// Whether there may be news: a board was just opened, or a writing thread has woken the loop.
+  /// Whether there may be messages: a board was just opened, or a writing thread has woken the
+  /// loop.
   private var mayHaveNews = false
 
   /// - Throws: `WaylandError` if the process has no descriptor left.
@@ -46,7 +47,7 @@ final class Autosave: TurnMember {
 
   func compositorIsGone(at now: Timestamp) { frameWasSent(at: now) }
 
-  /// Returns when everything is written.
+  /// Waits until everything is written.
   func runHasEnded() {
     keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
     pictures?.finish()
@@ -54,7 +55,7 @@ final class Autosave: TurnMember {
     showNews()
   }
 
-  /// Passes on the messages of the threads that write.
+  /// Shows the messages of the writing threads.
   private func showNews() {
     guard mayHaveNews else { return }
     mayHaveNews = false
@@ -64,7 +65,7 @@ final class Autosave: TurnMember {
 
   private func show(_ message: Message, on surface: SurfaceID?) {
     for line in message.text.split(separator: "\n") { client.onMessage?(String(line)) }
-    // On the screen as soon as text can be drawn.
+    // The screen shows the message as soon as text can be drawn.
     client.environment.whenTextIsFound { [unowned client] in client.show(message, on: surface) }
   }
 }

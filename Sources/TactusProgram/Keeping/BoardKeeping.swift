@@ -2,14 +2,14 @@ import TactusInteraction
 import TactusScenes
 import TactusStage
 
-/// Where `run` keeps what is done, and the first thing that somebody sees.
+/// Opens and restores the board that `run` saves, and greets the user when the scene appears.
 struct BoardKeeping {
   private let folder: String?
   private let isRecording: Bool
   private var keeper: StateKeeper?
   private var isRestored = false
   private var isNew = false
-  /// Why nothing can be kept at all.
+  /// The reason why nothing can be saved at all.
   private var trouble: String?
 
   init(_ choices: RunChoices) {
@@ -17,8 +17,8 @@ struct BoardKeeping {
     isRecording = choices.record != nil
   }
 
-  /// Opens the files of a scene that is to be kept; nil for one that is not, and where that cannot be
-  /// done, which is said.
+  /// Opens the files of a scene that is saved. Returns nil if the scene is not saved, or if the
+  /// files cannot be opened, which is reported.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
@@ -42,17 +42,17 @@ struct BoardKeeping {
     return nil
   }
 
-  /// Puts the program's first scene as it was left.
+  /// Restores the saved state into the program's first scene.
   mutating func restore(into scene: Scene) {
     guard !isRestored else { return }
     isRestored = true
     isNew = keeper?.restore(into: scene) != true
   }
 
-  /// Shows the hint where there was nothing: once the scene is seen, as all its text takes longer than
-  /// the rest of the first frame. A recording has no hint.
+  /// Shows the hint if there was no saved state. This happens after the scene has appeared, because
+  /// the hint's text takes longer than the rest of the first frame. A recording shows no hint.
   ///
-  /// - Returns: What else the person at the screen is to be told.
+  /// - Returns: A further message for the user, if any.
   func welcome(to scene: Scene) -> Message? {
     if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
     return trouble.map { Message($0, isTrouble: true) }

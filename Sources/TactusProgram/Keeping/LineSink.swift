@@ -1,16 +1,15 @@
 import Glibc
 import TactusSystem
 
-/// Writes lines to a descriptor from a thread of its own, so that a slow or dead reader never
-/// holds up the thread that reads Wayland.
+/// Writes lines to a descriptor from its own thread, so that a slow or dead reader never blocks the
+/// thread that reads Wayland.
 ///
-/// A reader that stops costs nothing but the lines: when it is gone they are dropped, and while it
-/// only sleeps they wait, up to a bound beyond which whole lines are dropped and counted; or, where
-/// no line may be missing between others, beyond which nothing more is written.
+/// If the reader is gone, lines are dropped. If it only pauses, lines wait up to a bound. Beyond
+/// the bound whole lines are dropped and counted, or, in a gapless sink, nothing more is written.
 @safe
 package final class LineSink: @unchecked Sendable {
-  // Sendable: everything below is touched only with the mutex held, but for `descriptor` and
-  // `isGapless`, which never change, and `writing`, which is the thread's own.
+  // Sendable: everything below is accessed only with the mutex held, except `descriptor` and
+  // `isGapless`, which never change, and `writing`, which only the thread uses.
   private static let bound = 16 << 20
 
   private let descriptor: Int32
@@ -25,14 +24,14 @@ package final class LineSink: @unchecked Sendable {
   private var problem: String?
   private var isFinished = false
 
-  /// Takes over a descriptor that stays open until `close` has written everything.
+  /// Takes ownership of a descriptor, which stays open until `close` has written everything.
   ///
   /// - Parameter isGapless: Whether to write nothing more after a line that had to be dropped.
   package init(descriptor: Int32, isGapless: Bool = false) {
     self.descriptor = descriptor
     self.isGapless = isGapless
     unsafe pthread_mutex_init(mutex, nil)
-    // `close` waits by the monotonic clock, which is never set.
+    // `close` waits on the monotonic clock, which is never set.
     var attributes = pthread_condattr_t()
     unsafe pthread_condattr_init(&attributes)
     unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -55,7 +54,7 @@ package final class LineSink: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Hands over a line with its line feed. Never blocks for longer than another call takes.
+  /// Queues a line, which includes its line feed. Blocks only while another call holds the mutex.
   package func write(_ line: [UInt8]) {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -63,7 +62,7 @@ package final class LineSink: @unchecked Sendable {
     if waiting.count + line.count > Self.bound {
       dropped += 1
       if isGapless {
-        // What waits is still written.
+        // The queued lines are still written.
         isBroken = true
         problem = "its file does not take what is written"
       }
@@ -73,15 +72,15 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_cond_signal(changed)
   }
 
-  /// Why nothing more is written; nil while all is well.
+  /// The reason why nothing more is written; nil if all is well.
   package var failure: String? {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return problem
   }
 
-  /// Writes what is left and ends the thread; a reader that does not read is given up on after
-  /// two seconds.
+  /// Writes the queued lines and ends the thread. Gives up after two seconds if the reader does not
+  /// read.
   package func close() {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -103,7 +102,7 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for lines. False when all is written and closed.
+  /// Waits for lines. Returns false if the sink is closed and everything is written.
   private func take() -> Bool {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -118,7 +117,7 @@ package final class LineSink: @unchecked Sendable {
     return true
   }
 
-  /// Nobody reads any more, or the disk is full.
+  /// Discards the queued lines, because the reader is gone or the disk is full.
   private func markBroken(_ code: Int32) {
     unsafe pthread_mutex_lock(mutex)
     isBroken = true

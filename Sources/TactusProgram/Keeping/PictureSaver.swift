@@ -7,18 +7,21 @@ import TactusScenes
 package import TactusStage
 import TactusSystem
 
-/// Writes pictures that a scene wants kept as PNG files, on a thread of its own.
+/// Saves pictures of a scene as PNG files on its own thread.
 package final class PictureSaver {
   private let folder: String
   private let queue = WorkQueue()
   private let pending = PendingMessages()
 
-  /// - Parameter folder: Where they go; made where it is not there.
+  /// - Parameter folder: The folder for the pictures; created if missing.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// - Parameter surface: Where the person is who wants it: `takeMessages` has that again.
+  /// Saves a picture, later and on another thread.
+  ///
+  /// - Parameter surface: The window that requested the picture; `takeMessages` returns it with the
+  ///   outcome.
   package func save(_ request: PictureRequest, for surface: SurfaceID) {
     let path = folder
     queue.add { [pending] in
@@ -30,7 +33,7 @@ package final class PictureSaver {
     }
   }
 
-  /// What became of them since the last call.
+  /// Returns the outcomes of the pictures that were saved since the last call.
   package func takeMessages() -> [(message: Message, surface: SurfaceID)] {
     pending.state.withLock { state in
       defer { state.messages.removeAll() }
@@ -38,12 +41,12 @@ package final class PictureSaver {
     }
   }
 
-  /// Called on the thread that writes, when there is news.
+  /// Sets a callback that the writing thread calls if it has a message.
   package func onNews(_ wake: @escaping @Sendable () -> Void) {
     pending.state.withLock { $0.wake = wake }
   }
 
-  /// Comes back when the one that is being written is on the disk.
+  /// Waits until the picture that is being written is on the disk.
   package func finish() { queue.finish() }
 
   private static func write(_ request: PictureRequest, to folder: String) -> Message {
@@ -52,7 +55,7 @@ package final class PictureSaver {
       let bytes = request.image.pngData()
       for number in 1...9999 {
         let name = "\(request.name)-\(number).png"
-        // Nobody else's picture is lost.
+        // An existing picture is never overwritten.
         guard let descriptor = try disk.create(name, mode: 0o644) else { continue }
         defer { close(descriptor) }
         try DiskFolder.write(bytes, to: descriptor, "\(folder)/\(name)")
@@ -67,7 +70,7 @@ package final class PictureSaver {
   }
 }
 
-/// What there is to say, from the thread that writes to the one that says it.
+/// The messages that the writing thread passes to the thread of the loop.
 private final class PendingMessages: Sendable {
   let state = Mutex(State())
 

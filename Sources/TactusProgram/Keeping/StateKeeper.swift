@@ -4,28 +4,30 @@ package import TactusScenes
 package import TactusStage
 import TactusSystem
 
-/// Keeps what people do with a scene as they do it, on a thread of its own, and brings it back.
+/// Saves the state of a scene on its own thread as people change it, and restores it.
 package final class StateKeeper {
   private let store: StateStore
-  /// Why this program may not write; nil where it may.
+  /// The reason why this program may not write; nil if it may.
   private let obstacle: String?
   private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
-  /// Why the last state is not on the disk; nil if it is, or is about to be.
+  /// The reason why the latest state is not on the disk; nil if it is there or is being written.
   private var trouble: String?
   private var messages: [Message] = []
 
+  /// Opens the saved state of a board.
+  ///
   /// - Parameters:
-  ///   - folder: Where it is kept.
-  ///   - name: Which board it is.
-  /// - Throws: `SceneError.unwritable` where the folder cannot be had.
+  ///   - folder: The folder of the saved states.
+  ///   - name: The name of the board.
   package convenience init(folder: DiskFolder, name: String) {
     self.init(folder: folder, name: name, access: folder)
   }
 
-  /// - Parameter access: The same folder, for reading and writing: a test may stand between.
+  /// - Parameter access: The same folder, for reading and writing; a test may substitute another
+  ///   one.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
     store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
@@ -42,9 +44,9 @@ package final class StateKeeper {
     }
   }
 
-  /// Puts the scene as it was left.
+  /// Restores the saved state into a scene.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was a saved state.
   package func restore(into scene: Scene) -> Bool {
     let kept = store.load(puttingAside: isOwner)
     var troubles = [obstacle].compactMap { $0 } + kept.problems
@@ -69,26 +71,27 @@ package final class StateKeeper {
     return what + " is missing or a newer version made it; the saved board keeps what is not shown"
   }
 
-  /// What has happened since the last call, for the person at the screen.
+  /// Returns the messages for the user since the last call.
   package func takeMessages() -> [Message] {
     takeOutcome()
     defer { messages.removeAll() }
     return messages
   }
 
-  /// Called when `takeMessages` should be: there is trouble, or it is over. From any thread.
+  /// Sets a callback for when saving begins to fail or works again; it is called on any thread, and
+  /// `takeMessages` should follow.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
-  /// Something may have changed.
+  /// Records that the scene may have changed.
   package func note() { schedule.note() }
 
-  /// Whether something is on its way to the disk.
+  /// Whether a state is being written.
   package var isWriting: Bool { writer.isWriting }
 
-  /// When `update` is to be called.
+  /// The time at which `update` should be called; nil if nothing is due.
   package var deadline: Timestamp? { isOwner ? schedule.deadline : nil }
 
-  /// Hands over what has changed to the thread that writes.
+  /// Passes the scene's state to the writing thread if it has changed and a save is due.
   package func update(_ scene: Scene, at time: Timestamp) {
     guard isOwner, schedule.isDue(at: time) else { return }
     takeOutcome()
@@ -98,14 +101,14 @@ package final class StateKeeper {
     writer.write(state)
   }
 
-  /// Keeps what there is now, and comes back when that is done.
+  /// Saves the current state, and waits until it is written.
   package func close(_ scene: Scene?) {
     guard isOwner else { return }
     if let scene, scene.state != last { writer.write(scene.state) }
     writer.finish()
   }
 
-  /// Trouble is told once, and its end.
+  /// Adds a message if saving begins to fail, fails for another reason, or works again.
   private func takeOutcome() {
     switch writer.takeOutcome() {
     case nil: break
@@ -113,7 +116,7 @@ package final class StateKeeper {
       if trouble != nil { messages.append(Message("changes are saved again", isTrouble: false)) }
       trouble = nil
     case .failed(let why):
-      // Once more when something changes again.
+      // The state is written again after the next change.
       last = SceneState()
       if trouble != why { messages.append(Message(why, isTrouble: true)) }
       trouble = why
@@ -121,7 +124,7 @@ package final class StateKeeper {
   }
 }
 
-/// Writes states on a thread of its own: the newest, when several come while one is being written.
+/// Writes states on its own thread. If several arrive during a write, only the newest is written.
 private final class StateWriter: Sendable {
   enum Outcome: Equatable {
     case saved
@@ -170,7 +173,7 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Notes what came of a write, and wakes the loop if that is news.
+  /// Stores the outcome of a write, and wakes the loop if it differs from the last outcome.
   private func tell(_ outcome: Outcome) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       state.outcome = outcome
@@ -190,14 +193,14 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Writes what is left.
+  /// Writes a state that is still queued.
   func finish() {
-    // Work that has not begun is forgotten: it is done here.
+    // The queue drops work that has not begun, so the last state is written here.
     queue.finish()
     writeAll()
   }
 
-  /// Nil if nothing was written since the last call.
+  /// Returns the outcome of the last write; nil if nothing was written since the last call.
   func takeOutcome() -> Outcome? {
     state.withLock { state in
       defer { state.outcome = nil }

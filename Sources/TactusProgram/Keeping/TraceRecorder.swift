@@ -5,13 +5,12 @@ package import TactusScenes
 import TactusTraces
 import TactusViews
 
-/// Writes down all that a scene sees, as it comes: a trace that replays to the same event log.
+/// Records all input of a scene as it arrives: a trace that replays to the same event log.
 ///
-/// A line is handed over whole, to a thread that writes, so that neither a slow disk nor a full one
-/// holds up the fingers; killed at any moment the program leaves complete lines and at most one
-/// that is cut off.
+/// Whole lines are passed to a writing thread, so that a slow or full disk never delays the
+/// touches. If the program is killed, the file holds complete lines and at most one truncated line.
 package final class TraceRecorder {
-  /// The recording ended before the program did; a sentence that says why.
+  /// Called with a message if the recording ends before the program does.
   package var onMessage: ((String) -> Void)?
 
   private let sink: LineSink
@@ -20,19 +19,19 @@ package final class TraceRecorder {
   private var writer = TraceWriter()
   private var isEnded = false
 
-  /// Takes over a descriptor that stays open until `close`.
+  /// Takes ownership of a descriptor, which stays open until `close`.
   ///
   /// - Parameters:
-  ///   - device: What records, for people.
-  ///   - scene: The scene's name or file, for whoever replays.
+  ///   - device: A name of the recording device, for people to read.
+  ///   - scene: The scene's name or file, for the replay.
   package init(descriptor: Int32, device: String, scene: String) {
     sink = LineSink(descriptor: descriptor, isGapless: true)
     self.device = device
     sceneName = scene
   }
 
-  /// Writes the header and follows a scene that has seen nothing yet, though it may hold what was
-  /// done in an earlier run.
+  /// Writes the header and starts recording a scene that has received no input yet. The scene may
+  /// hold state restored from an earlier run.
   package func begin(_ scene: Scene) {
     let surface = scene.interaction.engine.surface
     let state = scene.state
@@ -46,14 +45,13 @@ package final class TraceRecorder {
     scene.interaction.onDeadline = { [unowned self] in record(.deadline($0)) }
   }
 
-  /// Ends the recording before the program ends.
   package func end(because reason: String) {
     guard !isEnded else { return }
     isEnded = true
     onMessage?("the recording ends: \(reason)")
   }
 
-  /// Writes what is left.
+  /// Writes the queued lines and ends the recording.
   package func close() {
     sink.close()
     if let failure = sink.failure { end(because: failure) }

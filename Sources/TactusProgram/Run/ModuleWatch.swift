@@ -2,9 +2,10 @@ import Glibc
 import TactusPluginHost
 import TactusScenes
 
-/// The module files that were there at the start, and whether one of them has changed.
+/// Detects changes of the module files that existed at the start.
 final class ModuleWatch {
-  /// What to watch: all modules if the user asked for that, else those in Lua.
+  /// The paths of the watched files: all modules if the user asked for that, otherwise only Lua
+  /// modules.
   let paths: [String]
   private var states: [FileState?]
 
@@ -25,9 +26,10 @@ final class ModuleWatch {
   }
 
   /// - Parameters:
-  ///   - watchesAll: Whether to watch shared objects as well, of which the program keeps the code of each that it
-  ///     loads. Without it, only the scripts in the folders that every scene has are watched.
-  ///   - scene: The scene that is shown, with the folders that it names.
+  ///   - watchesAll: Whether to watch shared objects as well; the program keeps the code of every
+  ///     shared object that it loads. If false, only the scripts in the folders common to all
+  ///     scenes are watched.
+  ///   - scene: The scene that is shown, which may name further folders.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil
     paths = (own ?? loader.catalogue()).entries.map(\.path).filter {
@@ -36,7 +38,7 @@ final class ModuleWatch {
     states = paths.map { FileState(of: $0) }
   }
 
-  /// Whether a file is another one than at the last look.
+  /// Returns whether a file has changed since the last call.
   func takeChange() -> Bool {
     let old = states
     states = paths.map { FileState(of: $0) }

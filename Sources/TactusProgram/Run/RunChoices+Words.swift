@@ -1,10 +1,12 @@
 import TactusScenes
 
-/// The options that `tactus` reads without the parser of options.
+/// The options that `tactus` reads without the argument parser.
 extension RunChoices {
-  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or `--option=value`.
+  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or
+  /// `--option=value`.
   ///
-  /// Returns nil for anything else, mistakes included: `tactus-commands` reads that, and says what is wrong.
+  /// Returns nil for anything else, including mistakes: `tactus-commands` parses those and reports
+  /// errors.
   package init?(words: some Collection<String>) {
     self.init()
     var words = words[...]

@@ -1,9 +1,9 @@
 package import TactusScenes
 package import TactusWayland
 
-/// What `tactus run` can be told, as it is where nothing is said.
+/// The options of `tactus run`, with their defaults.
 ///
-/// Without a word of the argument parser's: to have that set up takes as long as to load the scene.
+/// The type does not use the argument parser, whose setup takes as long as loading the scene.
 package struct RunChoices {
   package static var defaults: RunChoices { RunChoices() }
 
@@ -14,16 +14,17 @@ package struct RunChoices {
   package var windows = WindowCount.count(1)
   package var log: String?
   package var record: String?
-  /// Takes commands of other programs, by a socket of this name or of the first free one; nil takes none.
+  /// The name of the socket for commands of other programs. An inner nil chooses the first free
+  /// name; an outer nil takes no commands.
   package var control: String??
-  /// The folder for gestures that are taught; the user's own unless given.
+  /// The folder for gestures that are taught; nil for the user's standard folder.
   package var templates: String?
   package var safeMode = false
-  /// In seconds.
+  /// The time to wait for the compositor to return, in seconds.
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?
-  /// Returns what scenes are put together from.
+  /// Returns the folders and the module cache from which scenes are loaded.
   package var surroundings = { Environment.surroundings }
 
   package init() {}

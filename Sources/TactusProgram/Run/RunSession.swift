@@ -16,20 +16,20 @@ import TactusWayland
 /// A session of `tactus run`, after its options are parsed.
 package final class RunSession {
   private let choices: RunChoices
-  /// Made when it is known which modules are left out.
+  /// Computed on first use, when the left-out modules are known.
   private lazy var surroundings = makeSurroundings()
   private lazy var loader = makeLoader()
   private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
   private let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
   private var keeping: BoardKeeping
   private var leftOut: LeftOutModules
-  /// The scene as it was read last; nil before that.
+  /// The scene as it was last read; nil before the first reading.
   private var loaded: SceneLoader.Loaded?
   private var control: ControlServer?
-  /// Writes the event log; nil if none is wanted.
+  /// The sink for the event log; nil if no log was requested.
   private var sink: LineSink?
 
-  /// Reads no scene and loads no module yet.
+  /// Creates a session. Reads no scene and loads no module yet.
   package init(_ choices: RunChoices) {
     self.choices = choices
     leftOut = Environment.takeLeftOut()
@@ -59,12 +59,13 @@ package final class RunSession {
     }
     let mark = RunMark(folder: Environment.runFolder)
     do {
-      // Before any module is loaded; one that ends the program is known at the next start.
+      // The mark exists before any module is loaded, so that the next start knows a module that
+      // ended the program.
       for suspicion in mark.begin(&leftOut) { Exit.say(suspicion) }
       ModuleGuard.install(leftOut, arguments: CommandLine.arguments)
       try showScene()
     } catch let error as WaylandError where error.code == .descriptorClosed {
-      // The mark stays, for the case that more than one module can have done it.
+      // The mark stays, in case more than one module can be the cause.
       ModuleGuard.blameLoaded("closed descriptors of the program")
       throw Exit.report(error)
     } catch {
@@ -74,7 +75,8 @@ package final class RunSession {
     mark.end()
   }
 
-  /// The order of a start: the compositor is asked first, because it answers while modules and the scene are loaded.
+  /// Starts in a fixed order: the compositor is asked first, because it answers while modules and
+  /// the scene are loaded.
   private func showScene() throws {
     let options = windowOptions
     let logFile = try choices.log.map { try OutputFile.open($0, isPrivate: true) }
@@ -84,7 +86,8 @@ package final class RunSession {
     }
     let program = try makeClient(options)
     defer { program.control = nil }
-    // After the client: signals are blocked by now, in this thread as in those that follow.
+    // The sink starts after the client: signals are blocked by now in this thread, and later
+    // threads inherit that.
     sink = logFile.map { LineSink(descriptor: $0) }
     defer { sink?.close() }
     program.recorder = recording.map { recorder($0) }
@@ -116,8 +119,8 @@ package final class RunSession {
     return options
   }
 
-  /// Connects to the compositor. If there is none, a scene that cannot be shown is reported instead:
-  /// the user has to mend that in any case.
+  /// Connects to the compositor. If there is none and the scene has faults, the scene's faults are
+  /// reported instead, since the user must fix them in any case.
   private func makeClient(_ options: ClientOptions) throws -> SceneClient {
     let program: SceneClient
     do {
@@ -135,7 +138,7 @@ package final class RunSession {
     program.client.onSeen = { [unowned self, unowned program] _ in
       guard let scene = program.first else { return }
       if let message = keeping.welcome(to: scene) { program.client.show(message) }
-      // If people show pictures of their own, ours are hardly ever seen.
+      // If people show their own pictures, the built-in ones are hardly ever seen.
       if surroundings.images == nil { loader.drawRemaining() }
     }
     return program
@@ -155,16 +158,16 @@ package final class RunSession {
     return made
   }
 
-  /// Has fonts and pictures found by other threads, since the first frame can do without them.
+  /// Loads fonts and pictures on other threads, because the first frame does not need them.
   private func putOffSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
-    // While recording, pictures are loaded at the start, as in the replay.
+    // A recording loads pictures at the start, as its replay does.
     if !isRecording { try program.makePicturesLater(loader) }
   }
 
   // MARK: Files that change
 
-  /// Watches the files before they are read: no change falls in between.
+  /// Watches the files before they are read, so that no change in between is missed.
   private func watchFiles(for program: SceneClient) {
     let modules = ModuleGuard.during {
       ModuleWatch(watchesAll: choices.reloadModules, loader, scene: choices.scene)
@@ -204,7 +207,7 @@ package final class RunSession {
   }
 
   private func recorder(_ descriptor: Int32) -> TraceRecorder {
-    // A replay in another folder can find the file by this path.
+    // A replay that runs in another folder finds the file by the absolute path.
     var name = choices.scene
     if name.contains("/") || name.hasSuffix(".json"), let path = unsafe realpath(name, nil) {
       name = unsafe String(cString: path)
@@ -216,7 +219,8 @@ package final class RunSession {
     return recorder
   }
 
-  /// Says which modules are left out, at every start; the program's own are for this one only.
+  /// Reports the left-out modules at every start. The program's own modules are left out of this
+  /// run only.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }
@@ -231,7 +235,7 @@ package final class RunSession {
 
   // MARK: Logs
 
-  /// Has the log and programs that listen get what the scene does.
+  /// Sends the scene's events to the log and to the programs that watch it.
   private func connect(_ scene: Scene) {
     scene.stage.onProblem = { Exit.say($0) }
     guard sink != nil || control != nil else { return }

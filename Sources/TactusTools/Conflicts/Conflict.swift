@@ -1,20 +1,20 @@
 package import TactusInput
 package import TactusJSON
 
-/// Gestures of a scene that shadow or starve one another, with touches that show it.
+/// A conflict between gestures of a scene, with touches that demonstrate it.
 package struct Conflict {
   package enum Kind: String, Sendable {
     /// Another recognizer always recognizes instead.
     case starved
-    /// Another recognizer always recognizes on the way.
+    /// Another recognizer always recognizes first, in the course of the gesture.
     case preceded
-    /// It waits for a recognizer that cannot fail while the finger is down.
+    /// The recognizer waits for another recognizer that cannot fail while the finger is down.
     case waits
-    /// It recognizes no gesture, even alone.
+    /// The recognizer recognizes no gesture, even alone.
     case impossible
-    /// Between what two recognizers take lies an angle or a distance that neither takes.
+    /// Neither of two recognizers accepts a certain angle or distance between their ranges.
     case gap
-    /// No finger alone and no key does the same.
+    /// No gesture of one finger and no key has the same effect.
     case needsFingers
   }
 
@@ -22,10 +22,11 @@ package struct Conflict {
   /// The recognizers that it is about, the one that suffers first.
   package let recognizers: [String]
   package let message: String
-  /// Touches that show it, in time from 1 s on, and the commands before them that have their place seen.
+  /// The touches that demonstrate the conflict, from 1 s on, after the commands that make their
+  /// place visible.
   package let events: [InputEvent]
 
-  /// The warning, at the recognizer's name in the file.
+  /// Returns the warning, located at the recognizer's name in the file.
   package func diagnostic(in scene: JSONNode) -> Diagnostic? {
     guard let name = recognizers.first, let object = scene["recognizers"]?.object,
       let index = object.position(of: name)

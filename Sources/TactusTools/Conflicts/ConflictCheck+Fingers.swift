@@ -2,9 +2,9 @@ import TactusHistory
 import TactusJSON
 import TactusScenes
 
-/// Finds gestures of several fingers that do what no finger alone and no key does.
+/// Finds gestures of several fingers whose effect no single finger and no key has.
 extension ConflictCheck {
-  /// Actions that do the same in different ways; others stand for themselves.
+  /// Sets of actions with equivalent effects. Any other action is equivalent only to itself.
   private static let families: [Set<String>] = [
     ["move", "nudge", "scroll", "pullOut", "takeOut", "reset"],
     ["scale", "resize", "sizeTo", "reset", "popMenu"],
@@ -13,7 +13,7 @@ extension ConflictCheck {
     ["goTo", "show", "hide", "toggle"],
     ["setText", "showValue", "showReason", "notify", "set"],
   ]
-  /// What shows something, without doing it.
+  /// Actions that only show something.
   private static let shown: Set<String> = [
     "showBounds", "showFeedback", "showLink", "showValue", "showCircle", "showReason", "emit",
   ]
@@ -36,7 +36,7 @@ extension ConflictCheck {
     )
   }
 
-  /// What one finger or a key can have done.
+  /// The actions that one finger or a key can cause.
   private var easyActions: Set<String> {
     var found: Set<String> = []
     for outcome in outcomes where outcome.gesture.fingers == 1 {
@@ -45,7 +45,8 @@ extension ConflictCheck {
       }
     }
     for key in ["keys", "views", "bindings"] {
-      // A binding's own action counts if one finger leads to it; what a menu offers counts in any case.
+      // A binding's own action counts only if one finger triggers it; the actions in a menu always
+      // count.
       let isBinding = key == "bindings"
       for element in loaded.node[key]?.array ?? [] {
         collectActions(isBinding ? element["with"] : element, &found)

@@ -3,14 +3,16 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Finds angles and distances between two recognizers that neither takes.
+/// Finds angles and distances between the ranges of two recognizers that neither accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The gaps that are reported, in degrees from one accepted angle to the next. Swipes with the default parameters leave
-  /// 30 degrees between them on purpose, for diagonals, which is at most 45 in these steps.
+  /// The sizes of the gaps that are reported, in degrees from one accepted angle to the next.
+  /// Swipes with the default parameters deliberately leave 30 degrees between them for diagonals,
+  /// which measure at most 45 in these steps.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// A movement so much longer than a tap's slop may still begin nothing, as the usual slops of taps and pans allow.
+  /// The distance beyond a tap's slop that no recognizer needs to accept, in pixels; the default
+  /// slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0
 
   // MARK: Angles
@@ -32,7 +34,7 @@ extension ConflictCheck {
     }
   }
 
-  /// The recognizers that take drags of one finger in some directions and not in all of them.
+  /// Returns the recognizers that accept drags of one finger in some directions, but not in all.
   private func directed(at place: ProbePlace, isFlick: Bool) -> [String] {
     let drags = outcomes.filter { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1
@@ -86,7 +88,7 @@ extension ConflictCheck {
         + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
   }
 
-  /// A direction in which a continuous recognizer takes a slow drag.
+  /// Returns a direction in which a continuous recognizer accepts a slow drag.
   private func angleOfDrags(at place: ProbePlace) -> Double? {
     let taken = outcomes.first { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1

@@ -6,31 +6,31 @@ import TactusJSON
 import TactusPluginHost
 package import TactusScenes
 
-/// Finds gestures of a scene that shadow or starve one another, from its declarations, parameters, rules and
-/// attachments: it plays the usual gestures at each place that has recognizers of its own, first to all of them, then
-/// to one alone. What it says of a gesture is therefore what happened when it was played.
+/// Finds gestures of a scene that shadow or starve one another. The check plays common gestures at
+/// each place that has its own recognizers, first to all recognizers, then to a single one. Every
+/// finding about a gesture is therefore what happened when the gesture was played.
 ///
-/// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures as regular
-/// expressions; recognizers here are programs, so they are run.
+/// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures
+/// as regular expressions; recognizers here are programs, so they are run.
 package struct ConflictCheck {
-  /// A usual screen, for scenes that no one has shown yet.
+  /// The size of a typical screen, for scenes that have not been shown yet.
   package static let usualSize = Size(width: 1280, height: 800)
 
   let probe: ConflictProbe
   let loaded: SceneLoader.Loaded
-  /// What all recognizers together made of each gesture, in the order of the places.
+  /// The outcome of each gesture that was played to all recognizers, in the order of the places.
   let outcomes: [ConflictProbe.Outcome]
   private(set) var found: [Conflict] = []
 
-  /// What was found, and whether all was tried.
+  /// The conflicts that were found, and whether every gesture was tried.
   package struct Findings {
-    /// In the order of the scene's recognizers.
+    /// The conflicts, in the order of the scene's recognizers.
     package var conflicts: [Conflict]
-    /// False if so many recognizers share a place that some gestures were left out.
+    /// Whether every gesture was tried; false if too many recognizers share a place.
     package var isComplete: Bool
   }
 
-  /// Looks for the conflicts of a scene.
+  /// Returns the conflicts of a scene.
   package static func findings(
     of loaded: SceneLoader.Loaded, size: Size = usualSize
   ) -> Findings {
@@ -77,7 +77,7 @@ package struct ConflictCheck {
     }
   }
 
-  /// Whether fingers can be expected to reach a recognizer at all.
+  /// Whether touches can be expected to reach a recognizer at all.
   private func isJudged(_ use: RecognizerUse) -> Bool {
     guard use.isEnabled,
       let declaration = loaded.catalogue.declaration(
@@ -117,7 +117,7 @@ package struct ConflictCheck {
 
   private mutating func judge(_ use: RecognizerUse) {
     let successes = outcomes.filter { $0.success(of: use.name) != nil }
-    // What it only does with several fingers is no help to one.
+    // Success with several fingers does not make up for failure with one.
     let hasOne = successes.contains { $0.gesture.fingers == 1 && !isLate(use, $0) }
     guard hasOne || !judgeSilent(use, fingers: 1...1) else { return }
     guard !successes.isEmpty else { return judgeAll(use) }
@@ -125,7 +125,7 @@ package struct ConflictCheck {
     judgeFingers(use, successes)
   }
 
-  /// Whether a recognizer that follows fingers began only when they had lifted, since it waited.
+  /// Whether a continuous recognizer had to wait and began only after the fingers had lifted.
   private func isLate(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) -> Bool {
     guard let attempt = outcome.success(of: use.name), !attempt.isDiscrete,
       let time = attempt.recognition?.time
@@ -133,9 +133,10 @@ package struct ConflictCheck {
     return time >= outcome.lift && !attempt.waits.isEmpty
   }
 
-  /// Looks for a gesture of so many fingers that a recognizer takes if it is alone.
+  /// Finds and reports a gesture that a recognizer accepts only if the recognizer is alone.
   ///
-  /// - Returns: Whether there is one; then it is reported.
+  /// - Parameter fingers: The numbers of fingers to try.
+  /// - Returns: Whether there is such a gesture.
   private mutating func judgeSilent(_ use: RecognizerUse, fingers: ClosedRange<Int>) -> Bool {
     for outcome in outcomes
     where outcome.place.recognizers.contains(use.name) && fingers.contains(outcome.gesture.fingers)
@@ -151,7 +152,8 @@ package struct ConflictCheck {
   private mutating func judgeAll(_ use: RecognizerUse) {
     guard !judgeSilent(use, fingers: 2...10), !probe.isExhausted else { return }
     let places = outcomes.filter { $0.place.recognizers.contains(use.name) }
-    // Where fingers land beside its views, or on others in front, it could not recognize in any case.
+    // If fingers land beside the recognizer's views, or on views in front of them, it could not
+    // recognize in any case.
     let reaching = places.filter { $0.reached.contains(use.name) }
     guard Set(reaching.map(\.gesture.fingers)) == Set(places.map(\.gesture.fingers)) else { return }
     addImpossible(use, places.map { probe.play($0.gesture, at: $0.place, alone: use.name) })
@@ -185,7 +187,7 @@ package struct ConflictCheck {
   private mutating func addImpossible(
     _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
   ) {
-    // The check does not know the gestures of other people's modules, nor what templates look like.
+    // The check does not know the gestures of third-party modules or the shapes of templates.
     let isKnown = use.id.hasPrefix("tactus.") && !use.id.hasSuffix("stroke")
     guard isKnown, let (outcome, why) = nearest(use, failures) else { return }
     add(
@@ -194,7 +196,7 @@ package struct ConflictCheck {
         + "\(words(outcome)): \(why). Check its parameters")
   }
 
-  /// The failure that was nearest to a success, and its reason.
+  /// Returns the failure that came closest to a success, and its reason.
   private func nearest(
     _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
   ) -> (ConflictProbe.Outcome, String)? {
@@ -213,7 +215,7 @@ package struct ConflictCheck {
     return failures.last.map { ($0, "no attempt came to a decision") }
   }
 
-  /// Finds a recognizer that has recognized before each time.
+  /// Reports a recognizer if another one has always recognized before it.
   private mutating func judgePreceded(
     _ use: RecognizerUse, _ successes: [ConflictProbe.Outcome]
   ) {

@@ -8,42 +8,44 @@ import TactusScenes
 import TactusStage
 import TactusViews
 
-/// Plays gestures at a scene in virtual time, and says what its recognizers made of them.
+/// Plays gestures to a scene in virtual time, and returns what its recognizers did.
 final class ConflictProbe {
-  /// What the recognizers made of a gesture.
+  /// The result of playing one gesture.
   struct Outcome {
     let place: ProbePlace
     let gesture: ProbeGesture
     let attempts: [AttemptRecord]
-    /// When the last finger lifted.
+    /// The time at which the last finger lifted.
     let lift: Timestamp
-    /// The recognizers that receive each of its fingers where it goes down.
+    /// The recognizers that receive the touchdown of every finger.
     let reached: Set<String>
 
-    /// The first attempt of a recognizer that succeeded.
+    /// Returns the first attempt of a recognizer that succeeded.
     func success(of name: String) -> AttemptRecord? {
       attempts.first { $0.recognizer == name && $0.recognition != nil }
     }
   }
 
-  /// Beyond so many views only those with recognizers of their own are looked at.
+  /// The number of views beyond which only views with their own recognizers are examined.
   private static let viewLimit = 2_000
-  /// A scene of dozens of recognizers with unusual parameters is judged as far as so many gestures go.
+  /// The maximum number of gestures played. Dozens of recognizers with unusual parameters may
+  /// exceed it.
   private static let playLimit = 12_000
-  /// How much work all gestures may be. A gesture is as much as the recognizers that it reaches have pairs, since each is
-  /// asked about each other one; a scene may attach one recognizer a thousand times.
+  /// The maximum work of all gestures. A gesture costs the number of pairs of recognizers that
+  /// receive it, since each recognizer is compared with every other. A scene may attach one
+  /// recognizer a thousand times.
   private static let workLimit = 6_000_000
-  /// The places of a scene that have different recognizers; beyond this the rest is not looked at.
+  /// The maximum number of places with different recognizers; further places are not examined.
   private static let placeLimit = 24
-  /// No gesture waits for so long.
+  /// The pause between two gestures; no recognizer waits longer.
   private static let pause = Interval.milliseconds(3_000)
-  /// What a gesture set in motion comes to rest within this time.
+  /// The time within which everything that a gesture set in motion stops.
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// When what it looks at is seen, as the end of a sentence.
+  /// The condition under which the side is visible, as the end of a sentence.
   let side: String
-  /// What has that seen in a recording.
+  /// The commands that make the side visible in a recording.
   private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
@@ -51,7 +53,8 @@ final class ConflictProbe {
   private var work = 0
   var isExhausted: Bool { playCount >= Self.playLimit || work > Self.workLimit }
 
-  /// Whether another gesture at a place is not too much work; if it is, no other one is tried either.
+  /// Whether the work limit permits another gesture at a place. If not, no further gesture is
+  /// played anywhere.
   func affords(_ place: ProbePlace) -> Bool {
     if work + place.pairs > Self.workLimit { work = .max / 2 }
     return !isExhausted
@@ -60,9 +63,9 @@ final class ConflictProbe {
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
-  /// - Parameter side: Which of the sides of the scene is shown.
+  /// - Parameter side: The index of the scene's side to show.
   init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
-    // The scene of a side knows no more what was hidden.
+    // A scene that shows a side no longer knows what was hidden.
     let whole = loaded.makeProbe(size: size)
     scene = side == 0 ? whole : loaded.makeProbe(size: size, side: side)
     self.side = whole.words(forSide: side)
@@ -78,14 +81,15 @@ final class ConflictProbe {
     comeToRest(until: time + Self.quietTime)
   }
 
-  /// Lets what moves come to rest: a page that is turned to, or what a gesture set in motion.
+  /// Advances the scene until nothing moves, such as a turning page or a view that a gesture flung.
   private func comeToRest(until end: Timestamp) {
     while scene.stage.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
 
   // MARK: Places
 
-  /// Finds a place for each set of recognizers that views have: the one with the most room around it.
+  /// Finds a place for each set of recognizers attached to views: the one with the most room around
+  /// it.
   private func findPlaces() -> [ProbePlace] {
     var found: [ProbePlace] = []
     let shares = [0.5, 0.2, 0.8]
@@ -129,7 +133,8 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns how far the same recognizers receive fingers around a point: other views may lie over a part of a view.
+  /// Returns the distance around a point within which the same recognizers receive fingers. Other
+  /// views may cover a part of a view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
     let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
     var clear = 0.0
@@ -143,7 +148,8 @@ final class ConflictProbe {
     return room
   }
 
-  /// The recognizers that receive a finger on a view: its own and those around it, up to a view that keeps its touches.
+  /// Returns the recognizers that receive a finger on a view: those of the view and of its
+  /// ancestors, up to a view that keeps its touches.
   private func recognizers(above view: View) -> [String] {
     scene.interaction.recognizers(reachedFrom: view).map(scene.interaction.engine.name)
   }
@@ -152,8 +158,8 @@ final class ConflictProbe {
     scene.interaction.recognizers(of: view).map(scene.interaction.engine.name)
   }
 
-  /// Returns the place of a view that lies over the middle of a recognizer's view and keeps its touches; nil if there
-  /// is none.
+  /// Returns the place of a view that covers the middle of a recognizer's view and keeps its
+  /// touches; nil if there is none.
   func keeper(from name: String) -> ProbePlace? {
     var found: ProbePlace?
     scene.tree.root.forEachDescendant { view in
@@ -175,7 +181,8 @@ final class ConflictProbe {
 
   // MARK: Playing
 
-  /// Returns a gesture as a recording has it, from 1 s on: led by what has its place seen.
+  /// Returns a gesture as the events of a recording, from 1 s on, after the commands that make its
+  /// place visible.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {
     var time = Timestamp(nanoseconds: 1_000_000_000)
     var events: [InputEvent] = []
@@ -218,7 +225,7 @@ final class ConflictProbe {
     return reached ?? []
   }
 
-  /// Plays a gesture to one recognizer, while all others are off.
+  /// Plays a gesture to one recognizer while all others are disabled.
   func play(_ gesture: ProbeGesture, at place: ProbePlace, alone name: String) -> Outcome {
     let others = place.recognizers.filter { $0 != name && !scene.isOff($0) }
     scene.setEnabled(others, false)
@@ -228,6 +235,6 @@ final class ConflictProbe {
 }
 
 extension AttemptRecord {
-  /// Its first step at which it recognized.
+  /// The first step at which the recognizer recognized; nil if it did not.
   var recognition: Step? { steps.first { $0.state.isActive || $0.state == .ended } }
 }

@@ -2,17 +2,17 @@ import TactusGeometry
 import TactusGestures
 import TactusScenes
 
-/// The gestures that the check of conflicts plays at a place.
+/// The gestures that the conflict check plays at a place.
 struct ProbeBattery {
   private let center: Point
-  /// How far from the center fingers go down at most.
+  /// The maximum distance from the center at which fingers go down, in logical pixels.
   private let reach: Double
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []
 
   /// - Parameters:
-  ///   - place: Where on the surface, and how much room the view has there.
-  ///   - wanted: What the recognizers ask for beyond the usual.
+  ///   - place: The place on the surface, with the room that the view has there.
+  ///   - wanted: The finger counts, durations and distances that the recognizers require.
   init(at place: ProbePlace, on surface: Rect, _ wanted: ProbeDemands) {
     center = place.point
     reach = max(12, min(100, place.room * 0.8))
@@ -78,7 +78,7 @@ struct ProbeBattery {
       .circle("a finger round the middle", about: center, radius: reach, degrees: 180))
   }
 
-  /// Strokes that the templates of the stock recognizer have.
+  /// Adds strokes with the shapes of the stock recognizer's templates.
   private mutating func addStrokes() {
     func stroke(_ name: String, _ corners: [(Double, Double)]) {
       gestures.append(.stroke(name, corners.map { center + Vector(dx: $0.0, dy: $0.1) * 60 }))
@@ -104,16 +104,17 @@ struct ProbeBattery {
   }
 }
 
-/// What the recognizers of a scene ask of gestures, from their parameters.
+/// The finger counts, durations and distances that a scene's recognizers require, collected from
+/// their parameters.
 struct ProbeDemands {
   private(set) var touches = [1, 2, 3]
   private(set) var taps = [1, 2, 3]
-  /// In milliseconds.
+  /// The durations of presses, in milliseconds.
   private(set) var durations = [700.0]
-  /// In logical pixels.
+  /// The distances of drags, in logical pixels.
   private(set) var distances = [24.0, 120]
 
-  /// Takes in what a recognizer's parameters say.
+  /// Adds the values of a recognizer's parameters.
   mutating func add(_ declaration: RecognizerDeclaration, _ values: [ParameterValue?]) {
     for (index, parameter) in declaration.parameters.enumerated() {
       let given = values.indices.contains(index) ? values[index] : nil
@@ -138,19 +139,19 @@ struct ProbeDemands {
   }
 }
 
-/// Where gestures are played.
+/// A place at which gestures are played.
 struct ProbePlace {
-  /// On the surface.
+  /// The position on the surface, in logical pixels.
   var point: Point
-  /// How far the view extends from there at least, in logical pixels of the surface.
+  /// The minimum distance from the point to the view's edge, in logical pixels of the surface.
   var room: Double
   /// The path of the view.
   var view: String
-  /// The recognizers that receive its touches, inner views first.
+  /// The recognizers that receive the touches at this place, inner views first.
   var recognizers: [String]
-  /// Whether drags from the surface's edges are played as well: at the first place alone.
+  /// Whether drags from the surface's edges are played as well; true for the first place only.
   var isAtEdge = false
 
-  /// How many pairs its recognizers make.
+  /// The number of pairs of recognizers at this place.
   var pairs: Int { recognizers.count * recognizers.count }
 }

@@ -1,27 +1,27 @@
 import TactusGeometry
 import TactusInput
 
-/// A gesture that the check of conflicts plays: where fingers are, every 8 ms.
+/// A gesture that the conflict check plays: the positions of fingers every 8 ms.
 struct ProbeGesture {
   /// A movement in one direction.
   struct Drag: Equatable {
-    /// In degrees clockwise from the right.
+    /// The direction, in degrees clockwise from the right.
     var angle: Double
-    /// In logical pixels.
+    /// The length, in logical pixels.
     var distance: Double
     var isFlick: Bool
   }
 
-  /// Such as "two taps" or "a drag of 120 px to the right".
+  /// A description such as "two taps" or "a drag of 120 px to the right".
   private(set) var name: String
   let fingers: Int
-  /// What it is if one finger or more only move in one direction.
+  /// The movement, if all fingers only move in one direction; otherwise nil.
   private(set) var drag: Drag?
-  /// In milliseconds from its beginning.
+  /// The changes of the touches, with times in milliseconds from the beginning.
   private(set) var frames: [(time: Double, changes: [TouchChange])] = []
 
   private static let step = 8.0
-  /// From the landing of one finger to that of the next one.
+  /// The time between the landings of two fingers, in milliseconds.
   private static let stagger = 12.0
 
   private init(_ name: String, fingers: Int) {
@@ -29,7 +29,7 @@ struct ProbeGesture {
     self.fingers = fingers
   }
 
-  /// Its events from a moment on.
+  /// Returns the touch events of the gesture, if it begins at a given time.
   func events(from start: Timestamp) -> [InputEvent] {
     frames.map { time, changes in
       .touches(TouchFrame(time: start + .milliseconds(time), changes: changes))
@@ -38,11 +38,12 @@ struct ProbeGesture {
 
   // MARK: Making one
 
-  /// Fingers that go down one after the other, as a hand's do, follow their paths, and lift together.
+  /// Adds fingers that go down one after the other, as a hand's fingers do, follow their paths, and
+  /// lift together.
   ///
   /// - Parameters:
-  ///   - paths: Where each finger is, by the share of the time that has passed.
-  ///   - time: In milliseconds.
+  ///   - paths: The position of each finger, as a function of the elapsed share of the time.
+  ///   - time: The duration of the movement, in milliseconds.
   private mutating func move(_ paths: [(Double) -> Point], in time: Double, from begin: Double = 0)
   {
     let ids = paths.indices.map { Int32($0) }
@@ -56,7 +57,7 @@ struct ProbeGesture {
     frames.append((begin + time + Self.step, ids.map { .up(id: $0) }))
   }
 
-  /// Fingers that rest, one or several times in a row.
+  /// Returns one or several presses by fingers that do not move.
   static func press(
     _ places: [Point], times: Int = 1, for duration: Double = 56
   ) -> ProbeGesture {
@@ -73,7 +74,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// A finger that taps, and then rests.
+  /// Returns taps of a finger that are followed by a hold.
   static func tapAndHold(_ place: Point, times: Int) -> ProbeGesture {
     var gesture = press([place], times: times)
     let what = times == 1 ? "a tap" : "two taps"
@@ -83,7 +84,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Fingers that move in one direction, at 300 px/s or, as a flick, within 120 ms.
+  /// Returns a movement of fingers in one direction, at 300 px/s or, as a flick, within 120 ms.
   static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
     let distance = Int(drag.distance.rounded())
     let what = drag.isFlick ? "a flick" : "a drag"
@@ -98,7 +99,8 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Two fingers about a center, whose distance and direction from each other change.
+  /// Returns a movement of two fingers around a center that changes their distance and direction
+  /// from each other.
   static func pair(
     _ name: String, about center: Point, reach: ClosedRange<Double>, closing: Bool = false,
     turning: Double = 0
@@ -115,7 +117,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// A finger on a circle about a center.
+  /// Returns a movement of a finger on a circle around a center.
   static func circle(
     _ name: String, about center: Point, radius: Double, degrees: Double
   ) -> ProbeGesture {
@@ -124,7 +126,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// A finger along corners.
+  /// Returns a movement of a finger from corner to corner.
   static func stroke(_ name: String, _ corners: [Point]) -> ProbeGesture {
     var gesture = ProbeGesture(name, fingers: 1)
     let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
@@ -157,7 +159,7 @@ struct ProbeGesture {
 }
 
 extension Vector {
-  /// A vector of length 1, at an angle in degrees clockwise from the right.
+  /// Creates a vector of length 1 at an angle in degrees clockwise from the right.
   init(angle: Double) {
     self = Transform.rotation(angle * .pi / 180).apply(Vector(dx: 1, dy: 0))
   }

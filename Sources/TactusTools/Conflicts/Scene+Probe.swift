@@ -6,13 +6,13 @@ import TactusScenes
 import TactusViews
 
 extension SceneLoader.Loaded {
-  /// Builds the scene for gestures that are tried out: no action, timer or hint follows from them, and of each class
-  /// that actions make a piece lies where they put it. Recognizers of third-party modules are left out, since their code
-  /// must not run where a scene is only checked.
+  /// Builds the scene for trying out gestures. Gestures cause no action, timer or hint. Of each
+  /// class of pieces that actions create, the scene contains one piece where the action puts it.
+  /// Recognizers of third-party modules are left out, because a check must not run their code.
   ///
   /// - Parameters:
-  ///   - size: In logical pixels.
-  ///   - side: Which of the sides of the scene is shown; see `sideCount`.
+  ///   - size: The size of the scene in logical pixels.
+  ///   - side: The index of the side to show; see `sideCount`.
   func makeProbe(size: Size, side: Int = 0) -> Scene {
     var quiet = description
     quiet.triggers = Triggers()
@@ -32,7 +32,8 @@ extension SceneLoader.Loaded {
     return scene
   }
 
-  /// The names of the recognizers that are not tried out, in the order of the file: their code is a third party's.
+  /// The names of the recognizers that are not tried out because their code is a third party's, in
+  /// the order of the file.
   package var recognizersNotTriedOut: [String] {
     description.recognizers.filter { !isTriedOut($0) }.map(\.name)
   }
@@ -43,18 +44,19 @@ extension SceneLoader.Loaded {
 }
 
 extension Scene {
-  /// In how many ways a scene is looked at so that all its views are seen: as it begins, on each further
-  /// page, and with what is hidden shown.
+  /// The number of sides that together show all views of the scene: the initial state, each further
+  /// page, and the state with hidden views shown.
   var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
-  /// When a side is seen, as the end of a sentence; empty for the one that is seen first.
+  /// Returns the condition under which a side is visible, as the end of a sentence; empty for the
+  /// initial side.
   func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
-  /// What a program would send to have a side shown, as `InputEvent.command` brings it; each is to be sent
-  /// once the one before has come to rest.
+  /// Returns the commands that show a side, for `InputEvent.command`. A command is sent when the
+  /// previous one has taken full effect.
   func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {
@@ -106,7 +108,7 @@ extension SceneDescription {
 }
 
 extension Scene {
-  /// Lays a picture into a view, beside the pieces that are there.
+  /// Adds a picture to a view, beside the pieces already in the view.
   fileprivate func addSample(_ picture: Picture, of className: String, to table: Selector) {
     guard let table = tree.root.firstDescendant(where: table.matches) else { return }
     var picture = picture
@@ -120,7 +122,8 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the place nearest to the middle of a view at which nothing lies over a picture of the usual size.
+  /// Returns the uncovered place closest to the middle of a view that has room for a picture of the
+  /// default size.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

@@ -1,8 +1,9 @@
-/// How often each class came out as what: as a name, "recognized", or the reason of a refusal.
+/// A table that counts the outcomes of each class: a name, "recognized", or the reason of a
+/// refusal.
 package struct ConfusionTable: Equatable, Sendable {
-  /// Sorted.
+  /// The classes, sorted.
   package var labels: [String] { counts.keys.sorted() }
-  /// Names first, sorted; then reasons in brackets, sorted.
+  /// The outcomes: sorted names, followed by sorted reasons in brackets.
   package var outcomes: [String] {
     let all = Set(counts.values.flatMap(\.keys)).sorted()
     return all.filter { !Self.isReason($0) } + all.filter(Self.isReason)

@@ -3,14 +3,16 @@ import TactusJSON
 import TactusScenes
 package import TactusTraces
 
-/// Reads a corpus from a file, compressed with gzip or not.
+/// Reads a corpus from a file, which may be compressed with gzip.
 package enum CorpusFile {
-  /// - Throws: `EvaluationError.unreadable` or `.faulty`; a fault in one line is a fault of all.
+  /// Reads the gestures of a corpus.
+  ///
+  /// - Throws: `EvaluationError.unreadable` or `.faulty`; a fault in one line fails the whole file.
   package static func read(_ path: String) throws(EvaluationError) -> [CorpusGesture] {
     try gestures(in: try bytes(path), name: path)
   }
 
-  /// The content of a file, decompressed where it is compressed.
+  /// Returns the content of a file, decompressed if necessary.
   static func bytes(_ path: String) throws(EvaluationError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SceneError) {

@@ -3,24 +3,24 @@ import TactusGestures
 import TactusInput
 import TactusTraces
 
-/// What a recognizer made of one gesture.
+/// The outcome of one gesture for a recognizer.
 struct StrokeOutcome: Equatable, Sendable {
-  /// How often it was recognized, or began.
+  /// The number of times that the recognizer recognized or began.
   var fires = 0
-  /// What it was recognized as: the recognizer's text, or "recognized" where it has none.
+  /// The recognizer's text, or "recognized" if there is none; empty if nothing was recognized.
   var name = ""
-  /// Why it was recognized or not.
+  /// The name of the reason for recognition or failure.
   var reason = Reason.none.name
-  /// Whether it was recognized before the last finger lifted.
+  /// Whether the gesture was recognized before the last finger lifted.
   var isBeforeLift = false
 
   var hasFired: Bool { fires > 0 }
 }
 
-/// Plays gestures, one after the other, to one recognizer in an engine of its own.
+/// Plays gestures, one after the other, to one recognizer in its own engine.
 ///
-/// The recognizer is alone, so nothing but its own judgement counts. A long time passes between two
-/// gestures; what one leaves behind does not reach the next.
+/// The recognizer is alone, so only its own decision counts. A long pause separates two gestures,
+/// so that one does not affect the next.
 final class CorpusPlayer {
   private static let pause = Interval.milliseconds(60_000)
 
@@ -49,7 +49,7 @@ final class CorpusPlayer {
     for id in serials.keys.sorted() { cancel(id) }
     now = now + Self.pause
     fireDeadlines(upTo: now)
-    // Whoever still waits for something is told that nothing more comes.
+    // A recognizer that still waits for input learns that no more comes.
     engine.setEnabled(recognizer, false)
     engine.setEnabled(recognizer, true)
     drain()
@@ -118,7 +118,7 @@ final class CorpusPlayer {
     case .began: fire(transition)
     case .ended where engine.declaration(of: recognizer)?.isDiscrete == true: fire(transition)
     case .failed, .cancelled:
-      // The first reason is the recognizer's own; later ones are of what was left over.
+      // The first reason is the recognizer's own; later ones concern attempts that were still open.
       if outcome.reason == Reason.none.name { outcome.reason = transition.reason.name }
     default: break
     }

@@ -1,13 +1,13 @@
 import TactusGeometry
 import TactusInput
 
-/// What fingers drew until none came any more: a stroke for each, and how many drew at the same time.
+/// The shape that fingers drew: a stroke for each finger, and the number of simultaneous fingers.
 struct DrawnShape {
-  /// In the order in which the fingers went down. What was cancelled is left out.
+  /// The strokes in the order in which the fingers went down, without cancelled ones.
   private(set) var strokes: [[Point]] = []
-  /// The most fingers that were down together; 1 at least.
+  /// The maximum number of simultaneous fingers, at least 1.
   private(set) var fingers = 1
-  /// The strokes of the fingers that are down, by their ids.
+  /// The indices of the strokes of the fingers that are down, by touch id.
   private var down: [Int32: Int] = [:]
 
   init(_ frames: [TouchFrame]) {

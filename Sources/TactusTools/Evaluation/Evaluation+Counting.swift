@@ -3,16 +3,18 @@ import TactusInput
 package import TactusTraces
 
 extension Evaluation {
-  /// Whether the recognizer says what it found.
+  /// Whether the recognizer outputs the name of what it recognized.
   var namesWhatItFinds: Bool { declaration.outputs.contains { $0.kind == .text } }
 
-  /// The class that should be recognized; nil where every class can be right or wrong.
+  /// The class that should be recognized; nil if each class should be recognized under its own
+  /// name.
   var label: String? {
     if namesWhatItFinds { return options.label }
     return options.label ?? declaration.id.split(separator: ".").last.map(String.init)
   }
 
-  /// Says that a corpus holds no gesture of the class that should be recognized; nil if it does.
+  /// Returns a warning if a corpus holds no gesture of the class that should be recognized;
+  /// otherwise nil.
   package func notice(of corpus: [CorpusGesture]) -> String? {
     guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
     let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
@@ -53,7 +55,8 @@ extension Evaluation {
     return counts
   }
 
-  /// Where one class is asked for, the names of others do not count.
+  /// Whether an outcome is a fire. If one class should be recognized, the names of other classes do
+  /// not count.
   private func isFire(_ outcome: StrokeOutcome) -> Bool {
     guard outcome.hasFired, namesWhatItFinds, let label else { return outcome.hasFired }
     return outcome.name == label

@@ -6,18 +6,20 @@ import TactusScenes
 import TactusTeaching
 package import TactusTraces
 
-/// Plays a corpus to a recognizer, driven by the real engine, and counts what it recognizes.
+/// Plays a corpus to a recognizer in the real engine, and counts what the recognizer recognizes.
 package struct Evaluation: Sendable {
   package let declaration: RecognizerDeclaration
   package let options: EvaluationOptions
-  /// Called for each gesture that was played, from any thread, with how many there were so far.
+  /// Called on any thread after each gesture, with the number of gestures played so far.
   package var onProgress: (@Sendable (Int) -> Void)?
   private let playedCount = PlayedCount()
   private let makeDriver: @Sendable () throws -> any RecognizerDriver
   private let parameters: [ParameterValue?]
 
-  /// - Parameter makeDriver: Makes a recognizer; called once for each job, each time on its thread.
-  /// - Throws: `EvaluationError.usage` where an assignment does not fit the declaration.
+  /// Prepares the evaluation of a recognizer.
+  ///
+  /// - Parameter makeDriver: Creates the recognizer; called once for each job, on the job's thread.
+  /// - Throws: `EvaluationError.usage` if an assignment does not fit the declaration.
   package init(
     _ declaration: RecognizerDeclaration, options: EvaluationOptions,
     makeDriver: @escaping @Sendable () throws -> any RecognizerDriver
@@ -35,7 +37,7 @@ package struct Evaluation: Sendable {
 
   /// Plays every gesture in every variant.
   ///
-  /// - Throws: `EvaluationError.recognizer` if no recognizer could be made.
+  /// - Throws: `EvaluationError.recognizer` if the recognizer could not be created.
   package func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
     count(try outcomes(corpus, parameters))
   }
@@ -82,7 +84,7 @@ package struct Evaluation: Sendable {
     return played
   }
 
-  /// The parameters with templates for a person.
+  /// Returns the parameters with templates that are learned for a person.
   private func learn(
     _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
     _ parameters: [ParameterValue?]
@@ -109,7 +111,7 @@ package struct Evaluation: Sendable {
     return learned
   }
 
-  /// Plays the gestures on several threads; the order of the result is that of the corpus.
+  /// Plays the gestures on several threads, and returns the results in the order of the corpus.
   private func play(
     _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
@@ -167,7 +169,7 @@ package struct Evaluation: Sendable {
   }
 }
 
-/// How many gestures were played, by all threads together.
+/// The number of gestures that all threads together have played.
 private final class PlayedCount: Sendable {
   private let value = Atomic(0)
 

@@ -1,4 +1,4 @@
-/// Why a recognizer could not be measured.
+/// The reason why a recognizer could not be evaluated.
 package struct EvaluationError: Error, Sendable, CustomStringConvertible {
   package enum Code: Sendable {
     /// A file could not be read.
@@ -7,7 +7,7 @@ package struct EvaluationError: Error, Sendable, CustomStringConvertible {
     case faulty
     /// A parameter, label or option does not fit.
     case usage
-    /// The recognizer could not be made.
+    /// The recognizer could not be created.
     case recognizer
   }
 

@@ -1,7 +1,7 @@
 import TactusInput
 
 extension ParameterAssignment {
-  /// The same, with the text of a file where the value is `@FILE`.
+  /// Returns the assignment with the content of the file as its value if the value is `@FILE`.
   package func readingFile() throws(EvaluationError) -> ParameterAssignment {
     guard text.first == "@" else { return self }
     let bytes = try CorpusFile.bytes(String(text.dropFirst()))
@@ -10,10 +10,11 @@ extension ParameterAssignment {
 }
 
 extension EvaluationOptions {
-  /// Takes templates from a file: their JSON, which is an array, or a corpus, whose lines are
-  /// objects.
+  /// Reads templates from a file: either their JSON, which is an array, or a corpus, whose lines
+  /// are objects.
   ///
-  /// - Parameter limit: How many gestures of each class and person are learned from a corpus.
+  /// - Parameter limit: The maximum number of gestures of each class and person that are learned
+  ///   from a corpus.
   package mutating func setTemplates(
     fromFile path: String, limit: Int
   ) throws(EvaluationError) {

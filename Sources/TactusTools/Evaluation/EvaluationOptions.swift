@@ -1,35 +1,39 @@
 package import TactusGeometry
 package import TactusTraces
 
-/// How a recognizer is measured: what `tactus eval` takes.
+/// The options of an evaluation, as `tactus eval` takes them.
 package struct EvaluationOptions: Sendable {
-  /// The class that should be recognized. Nil: the last part of the recognizer's id; and for a
-  /// recognizer that names what it found, every class by its own name.
+  /// The class that should be recognized. If nil, it is the last part of the recognizer's id. For a
+  /// recognizer that names what it recognizes, nil means every class under its own name.
   package var label: String?
   package var assignments: [ParameterAssignment] = []
-  /// Each gesture is played in each of them.
+  /// The variants in which each gesture is played.
   package var variants: [StrokeVariant] = [.recorded]
-  /// What every length of the recordings is multiplied by.
+  /// The factor for every length of the recordings.
   package var scale = 1.0
-  /// The density to scale each recording to, where it says its own; then `scale` comes on top.
+  /// The pixel density to which each recording that states its own density is scaled; `scale` is
+  /// applied afterwards. Nil leaves the density.
   package var pixelsPerMillimetre: Double?
-  /// In logical pixels; some recognizers compare lengths with it.
+  /// The size of the surface in logical pixels; some recognizers compare lengths with it.
   package var surface = Size(width: 1280, height: 800)
-  /// Where a recognizer that compares with templates gets them from.
+  /// The source of templates for a recognizer that compares strokes with templates.
   package var templates = TemplateSource.parameters
-  /// The part of the corpus to play; nil for all of it. Templates are learned from the whole corpus.
+  /// The part of the corpus to play; nil for the whole corpus. Templates are learned from the whole
+  /// corpus in any case.
   package var shard: EvaluationShard?
-  /// How many gestures are played at once. The result does not depend on it.
+  /// The number of gestures played at once. The result does not depend on it.
   package var jobs = 2
 
   package init() {}
 
   package enum TemplateSource: Sendable {
-    /// From the parameters, as they are.
+    /// The templates in the recognizer's parameters, unchanged.
     case parameters
-    /// For each person from the gestures of all others, at most so many of each class and person.
+    /// Templates that are learned, for each person, from all other people, with at most `limit` of
+    /// each class and person.
     case otherPeople(limit: Int)
-    /// From a corpus of its own, at most so many of each class and person.
+    /// Templates that are learned from a separate corpus, with at most `limit` of each class and
+    /// person.
     case corpus([CorpusGesture], limit: Int)
   }
 }

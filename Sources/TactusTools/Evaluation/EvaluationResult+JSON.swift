@@ -1,15 +1,15 @@
 package import TactusJSON
 
 extension EvaluationResult {
-  /// Writes the result as an object: `recall` (left out if there was nothing to recognize) and
-  /// `falseFireRate` as fractions, the counts behind them, and `confusion` by class and outcome.
+  /// Writes the result as an object: `recall` (omitted if there was nothing to recognize) and
+  /// `falseFireRate` as fractions, the underlying counts, and `confusion` by class and outcome.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
-  /// Writes the results of a sweep: the parameter, and for each of its values a result.
+  /// Writes the results of a sweep: the parameter, and a result for each of its values.
   package static func write(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep,
     to writer: inout JSONWriter

@@ -1,12 +1,13 @@
 import TactusJSON
 
-/// Results of the shards of a corpus become the result of the whole: all that is in them are counts.
+/// Merges the results of the shards of a corpus into the result of the whole, by adding their
+/// counts.
 extension EvaluationResult {
-  /// Reads results that `write(to:)` wrote, and adds them up.
+  /// Reads results that `write(to:)` wrote, and returns their sum.
   ///
-  /// - Parameter files: The paths; at least one.
-  /// - Throws: `EvaluationError.unreadable`, or `.faulty` if one is no result, or if they are of different
-  ///   recognizers or classes.
+  /// - Parameter files: The paths of the results; at least one.
+  /// - Throws: `EvaluationError.unreadable`, or `.faulty` if a file is no result, or if the
+  ///   recognizers or classes differ.
   package static func merging(_ files: [String]) throws(EvaluationError) -> EvaluationResult {
     var merged: EvaluationResult?
     for file in files {
@@ -102,7 +103,7 @@ extension EvaluationCounts {
     return sum
   }
 
-  /// What is counted, by the keys of the JSON.
+  /// The counts, by their JSON keys.
   private static let counters: [(String, any WritableKeyPath<Self, Int> & Sendable)] = [
     ("strokes", \.strokes), ("positives", \.positives), ("hits", \.hits),
     ("hitsBeforeLift", \.hitsBeforeLift), ("falseFires", \.falseFires), ("repeats", \.repeats),

@@ -1,5 +1,5 @@
 extension EvaluationResult {
-  /// The result for people, in lines.
+  /// The result as lines of text for people.
   package var text: String {
     let what = label.map { "for class \($0)" } ?? "for the classes it names"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
@@ -18,7 +18,7 @@ extension EvaluationResult {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A sweep for people: a line for each value.
+  /// Returns the results of a sweep as text, with a line for each value.
   package static func text(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep
   ) -> String {
@@ -48,10 +48,10 @@ extension EvaluationResult {
 }
 
 extension EvaluationCounts {
-  /// What false fires are a share of; see `falseFireRate`.
+  /// The denominator of `falseFireRate`.
   fileprivate var comparedWith: Int { negatives > 0 ? negatives : strokes }
 
-  /// A dash if there was nothing to recognize.
+  /// The recall as text; a dash if there was nothing to recognize.
   fileprivate var recallText: String { positives > 0 ? recall.percentText : "-" }
 
   fileprivate var lines: [String] {

@@ -1,12 +1,12 @@
 package import TactusTraces
 
-/// One part of a corpus, for measuring it on several machines: every N-th gesture.
+/// A part of a corpus, for evaluation on several machines: every N-th gesture.
 package struct EvaluationShard: Equatable, Sendable {
-  /// From 1 to `count`.
+  /// The number of the part, from 1 to `count`.
   package let number: Int
   package let count: Int
 
-  /// Reads `K/N`; nil unless K is from 1 to N.
+  /// Parses `K/N`. Returns nil unless K is from 1 to N.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -15,7 +15,8 @@ package struct EvaluationShard: Equatable, Sendable {
     self.count = count
   }
 
-  /// The gestures of this part, in the order of the corpus; each gesture is in exactly one part.
+  /// Returns the gestures of this part, in the order of the corpus; each gesture is in exactly one
+  /// part.
   package func part(of corpus: [CorpusGesture]) -> [CorpusGesture] {
     stride(from: number - 1, to: corpus.count, by: count).map { corpus[$0] }
   }

@@ -2,15 +2,15 @@ package import TactusGeometry
 package import TactusInput
 package import TactusTraces
 
-/// What single fingers drew, one after the other.
+/// The strokes that single fingers drew, one after the other.
 package struct FingerStrokes: Sendable {
-  /// After so long without a move, a move over more than `jump` px begins the stroke anew, as it
-  /// does for the unistroke recognizer.
+  /// The pause after which a move over more than `jump` px restarts the stroke, as it does in the
+  /// unistroke recognizer.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// In the order in which the fingers lifted. What was cancelled, or drawn while another finger
-  /// was down, is left out.
+  /// The strokes in the order in which the fingers lifted. Strokes that were cancelled, or drawn
+  /// while another finger was down, are left out.
   package private(set) var strokes: [[Point]] = []
   private var down: [Int32] = []
   private var points: [Point] = []
@@ -25,7 +25,7 @@ package struct FingerStrokes: Sendable {
     if !down.isEmpty { finish() }
   }
 
-  /// The strokes of a trace.
+  /// Collects the strokes of a trace.
   package init(_ trace: Trace) {
     self.init(
       trace.events.compactMap { event in
@@ -34,7 +34,7 @@ package struct FingerStrokes: Sendable {
       })
   }
 
-  /// The one with the most points; empty where there is none.
+  /// The stroke with the most points; empty if there are no strokes.
   var longest: [Point] { strokes.max { $0.count < $1.count } ?? [] }
 
   private mutating func add(_ change: TouchChange, _ time: Timestamp) {

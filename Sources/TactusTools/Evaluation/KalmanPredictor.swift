@@ -1,23 +1,23 @@
 import TactusGeometry
 import TactusInput
 
-/// A yardstick for `TouchPredictor`: a Kalman filter whose finger has a place, a speed, an acceleration
-/// and a jerk, on which only noise acts.
+/// A Kalman filter to compare `TouchPredictor` with. Its state is the finger's position, velocity,
+/// acceleration and jerk, and only noise changes the jerk.
 ///
-/// It follows the published description of the predictor of google/ink-stroke-modeler: steps of equal
-/// length, whose time is the mean of the last 20, no prediction before four samples, and a cubic curve
-/// in which acceleration and jerk are damped. Its own shortening of curves that it trusts little is left
-/// out, because here every prediction is for the same moment.
+/// The filter follows the published description of the predictor of google/ink-stroke-modeler:
+/// steps of equal length, whose time is the mean of the last 20, no prediction before four samples,
+/// and a cubic curve with damped acceleration and jerk. That predictor's shortening of unreliable
+/// curves is omitted, because here all predictions have the same horizon.
 struct KalmanPredictor {
-  /// The variance of what acts on the jerk, as a share of that of the places: of 0.001, 0.01, 0.1, 1 and 10 the one with
-  /// the least errors on the recordings of docs/prediction.md.
+  /// The variance of the noise on the jerk, as a share of the variance of the positions. Of 0.001,
+  /// 0.01, 0.1, 1 and 10, this has the smallest errors on the recordings of docs/prediction.md.
   private static let noise = 0.1
   private static let accelerationWeight = 0.5
   private static let jerkWeight = 0.1
   private static let stableCount = 4
   private static let timeCount = 20
 
-  /// The place, speed, acceleration and jerk of each axis, by steps.
+  /// The position, velocity, acceleration and jerk along the x axis, in units of steps.
   private var x = SIMD4<Double>.zero
   private var y = SIMD4<Double>.zero
   /// The rows of the covariance, which is the same for both axes.
@@ -46,7 +46,8 @@ struct KalmanPredictor {
     count += 1
   }
 
-  /// Returns where the finger is going to be; where it was last if there are too few samples.
+  /// Returns the predicted position of the finger, or its last position if there are too few
+  /// samples.
   func location(after interval: Interval) -> Point {
     guard count >= Self.stableCount, let first = times.first, let last = times.last else {
       return latest
@@ -64,9 +65,9 @@ struct KalmanPredictor {
       state[2] + state[3], state[3])
   }
 
-  /// Lets the covariance grow over one step.
+  /// Advances the covariance by one step.
   private mutating func spread() {
-    // Each column is advanced, then each row: the transition from both sides.
+    // The transition applies from both sides: each column is advanced, then each row.
     let columns = transposed(covariance).map(Self.advanced)
     let rows = transposed(columns).map(Self.advanced)
     let push = SIMD4(1.0 / 6, 1.0 / 2, 1, 1)

@@ -1,11 +1,11 @@
 import TactusGestures
 
-/// A parameter and the value that it gets: `method=robust`.
+/// The assignment of a value to a parameter, such as `method=robust`.
 package struct ParameterAssignment: Equatable, Sendable {
   package var key: String
   package var text: String
 
-  /// Reads `key=value`; nil where there is no "=".
+  /// Parses `key=value`. Returns nil if there is no "=".
   package init?(_ argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
       return nil
@@ -19,9 +19,9 @@ package struct ParameterAssignment: Equatable, Sendable {
     self.text = text
   }
 
-  /// The parameter's index and the value, checked against its declaration.
+  /// Returns the parameter's index and the value, checked against the declaration.
   ///
-  /// - Throws: `EvaluationError.usage` with what would be accepted.
+  /// - Throws: `EvaluationError.usage` with the accepted values.
   func value(
     for declaration: RecognizerDeclaration
   ) throws(EvaluationError) -> (index: Int, value: ParameterValue) {
@@ -40,7 +40,7 @@ package struct ParameterAssignment: Equatable, Sendable {
 }
 
 extension ParameterDeclaration.Kind {
-  /// A value written as text; nil where it is none of this kind, or out of range.
+  /// Parses a value of this kind. Returns nil if the text is invalid or out of range.
   fileprivate func value(of text: String) -> ParameterValue? {
     switch self {
     case .number(_, let range): Double(text).flatMap { range.contains($0) ? .number($0) : nil }

@@ -1,17 +1,17 @@
 import TactusGeometry
 
-/// A parameter tried with one value after the other: `maximumCorners=150:200:5` or
+/// A parameter and the values to try for it: `maximumCorners=150:200:5` or
 /// `method=arc,radius,robust`.
 package struct ParameterSweep: Equatable, Sendable {
   private static let maximumCount = 1000
 
   package var key: String
-  /// As they are written.
+  /// The values, as written on the command line.
   package var values: [String]
 
-  /// Reads `key=from:to:step`, both ends included, or `key=a,b,c`.
+  /// Parses `key=from:to:step`, which includes both ends, or `key=a,b,c`.
   ///
-  /// Nil where that is not what it says, or where it would be more than a thousand values.
+  /// Returns nil if the argument has neither form, or contains more than a thousand values.
   package init?(_ argument: String) {
     guard let assignment = ParameterAssignment(argument) else { return nil }
     key = assignment.key
@@ -25,7 +25,7 @@ package struct ParameterSweep: Equatable, Sendable {
     guard values.count <= Self.maximumCount, !values.contains("") else { return nil }
   }
 
-  /// A range with a step, or one value.
+  /// Parses a range with a step, or one value.
   private static func range(_ text: String) -> [String]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 1 { return [text] }
@@ -33,13 +33,13 @@ package struct ParameterSweep: Equatable, Sendable {
     guard parts.count == 3, numbers.count == 3, numbers.allSatisfy(\.isFinite), numbers[2] > 0,
       numbers[1] >= numbers[0]
     else { return nil }
-    // A little more than the last step, so that rounding does not lose the last value.
+    // The small addition keeps rounding errors from losing the last value.
     let count = (numbers[1] - numbers[0]) / numbers[2] + 1.000_001
     guard count < Double(maximumCount + 1) else { return nil }
     return (0..<Int(count)).map { Self.text(numbers[0] + Double($0) * numbers[2]) }
   }
 
-  /// A number without the decimals that rounding left.
+  /// Formats a number without decimals caused by rounding errors.
   private static func text(_ number: Double) -> String {
     let rounded = number.rounded(toParts: 1e9)
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -5,13 +5,13 @@ import TactusInteraction
 package import TactusJSON
 package import TactusTraces
 
-/// How far predictions of where a finger will be are off, on recorded strokes.
+/// Measures the errors of predicted finger positions on recorded strokes.
 package struct PredictionEvaluation {
-  /// The ways to predict that are compared.
+  /// The prediction methods that are compared.
   package enum Method: String, CaseIterable, Sendable {
-    /// The finger is where it was last.
+    /// No prediction: the last sample.
     case none
-    /// It goes on as from the last sample but one to the last.
+    /// A straight line through the last two samples.
     case linear
     /// A Kalman filter (`KalmanPredictor`).
     case kalman
@@ -19,35 +19,38 @@ package struct PredictionEvaluation {
     case predictor
   }
 
-  /// What was found for the strokes of one label.
+  /// The errors for the strokes of one label.
   package struct Result: Sendable {
     package var label: String
     package var strokes = 0
     package var samples = 0
-    /// The distance from where the finger was then, in px: mean and median, by method.
+    /// The mean distance between predicted and actual position in px, by method.
     package var mean: [Method: Double] = [:]
     package var median: [Method: Double] = [:]
-    /// How far the prediction at the last sample, where the finger lifts, leads beyond it, in px.
+    /// The distance of the last prediction, made when the finger lifts, beyond the position of the
+    /// lift, in px, by method.
     package var beyondLift: [Method: Double] = [:]
-    /// How far, from one sample to the next, the predicted place moves otherwise than the finger, in px,
-    /// on average: what is seen as trembling.
+    /// The mean difference between the displacements of the prediction and of the finger from one
+    /// sample to the next, in px, by method. It is visible as trembling.
     package var jitter: [Method: Double] = [:]
 
-    /// How much less the predictor is off than a straight line, as a part.
+    /// The reduction of the predictor's mean error relative to that of a straight line, as a
+    /// fraction.
     package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
-  /// How far ahead is looked.
+  /// The time between the last sample and the predicted moment.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {
     self.horizon = horizon
   }
 
-  /// The results by label, in the order of the corpus, and those of all together.
+  /// Returns the results by label, in the order of the corpus, followed by those of all labels
+  /// together.
   package func run(_ corpus: [CorpusGesture]) -> [Result] {
     var labels: [String] = []
     for gesture in corpus where !labels.contains(gesture.label) { labels.append(gesture.label) }
@@ -83,7 +86,7 @@ package struct PredictionEvaluation {
 
   private typealias Sample = (location: Point, time: Timestamp)
 
-  /// Distances in px, by method.
+  /// The measured distances in px, by method.
   private struct Measurements {
     var errors: [Method: [Double]] = [:]
     var beyondLift: [Method: [Double]] = [:]
@@ -134,7 +137,7 @@ package struct PredictionEvaluation {
     return a.location + (b.location - a.location) * part
   }
 
-  /// Where each finger was, by finger; of two samples at one time the later counts.
+  /// Returns the samples of each finger. Of two samples with the same time, the later one is kept.
   private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
     var open: [Int32: [Sample]] = [:]
     var done: [[Sample]] = []
@@ -156,7 +159,7 @@ package struct PredictionEvaluation {
   }
 }
 
-/// For people and for programs.
+/// The results as text and as JSON.
 extension PredictionEvaluation {
   package static func text(_ results: [Result], horizon: Interval) -> String {
     var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"

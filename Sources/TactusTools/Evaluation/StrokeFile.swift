@@ -1,8 +1,10 @@
 import TactusInput
 import TactusTraces
 
-/// Reads strokes out of a trace, or out of one line of a corpus.
+/// Reads strokes from a trace, or from one line of a corpus.
 package enum StrokeFile {
+  /// Reads the strokes of a file.
+  ///
   /// - Parameter path: A trace, or `FILE#N` for the gesture in line N of a corpus.
   /// - Throws: `EvaluationError.unreadable` or `.faulty`.
   package static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {

@@ -3,21 +3,22 @@ import TactusGestures
 import TactusInput
 package import TactusTraces
 
-/// What a recorded gesture is turned into before it is played.
+/// A transformation of a recorded gesture before it is played.
 package enum StrokeVariant: String, CaseIterable, Sendable {
-  /// As the person drew it.
+  /// The gesture as the person drew it.
   case recorded
-  /// Left and right exchanged: a circle goes the other way round.
+  /// The gesture mirrored left to right: a circle runs in the opposite direction.
   case mirrored
-  /// From its end to its start: the other way round as well, and begun elsewhere.
+  /// The gesture from its end to its start: it runs in the opposite direction and starts elsewhere.
   case reversed
-  /// Turned clockwise about its middle by so many degrees.
+  /// The gesture rotated clockwise around its middle, by the number of degrees in the name.
   case turned15, turned90, turned180
-  /// Half as large, and twice, about its middle.
+  /// The gesture scaled around its middle, to half or twice its size.
   case half, double
 
-  /// Whether the gesture is drawn as people draw it, so that it counts in the totals. Turned or scaled it need
-  /// not be the same to every recognizer: an arrow up is no arrow to the right. It is counted apart.
+  /// Whether the variant counts in the totals, because people draw gestures this way. A rotated or
+  /// scaled gesture is counted separately, because its class may differ: an arrow up is no arrow to
+  /// the right.
   package var isCountedInTotal: Bool {
     switch self {
     case .recorded, .mirrored, .reversed: true
@@ -25,11 +26,12 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variant of the gestures from which templates for this one are learned. What is mirrored or reversed
-  /// is another shape and has templates like it; turned or scaled it is compared with what people drew.
+  /// The variant of the gestures from which templates for this variant are learned. A mirrored or
+  /// reversed gesture is another shape and needs templates of that shape. A rotated or scaled
+  /// gesture is compared with recorded ones.
   package var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
 
-  /// The gesture in this variant, in the same place and of the same duration.
+  /// Returns the gesture in this variant, at the same place and with the same duration.
   package func apply(to gesture: CorpusGesture) -> CorpusGesture {
     switch self {
     case .recorded: gesture
@@ -45,7 +47,7 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
 }
 
 extension CorpusGesture {
-  /// The least rectangle around all places.
+  /// The bounding rectangle of all touch positions.
   private var box: Rect {
     let places = frames.flatMap { $0.changes.compactMap(\.place) }
     return StrokePath.bounds(of: places.span)
@@ -81,7 +83,7 @@ extension CorpusGesture {
     return mapped { middle + ($0 - middle) * factor }
   }
 
-  /// Every touch goes down where it was last and lifts where it went down.
+  /// The gesture in reverse: every touch goes down at its last position and lifts at its first one.
   fileprivate var reversed: CorpusGesture {
     guard let end = frames.last?.time else { return self }
     var last: [Int32: Point] = [:]
@@ -108,7 +110,7 @@ extension CorpusGesture {
 }
 
 extension TouchChange {
-  /// Where it happened; nil for changes without a place.
+  /// The position of the change; nil for changes without one.
   var place: Point? {
     switch self {
     case .down(_, let place), .move(_, let place): place

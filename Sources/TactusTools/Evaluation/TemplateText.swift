@@ -6,12 +6,12 @@ import TactusTeaching
 import TactusTraces
 
 extension TemplateText {
-  /// The templates of many gestures, each with its class as the name.
+  /// Returns templates for many gestures, each named after its class.
   ///
   /// - Parameters:
-  ///   - limit: How many gestures of each class and person are used. They are spread
-  ///     evenly over all there are: people change while they draw the same thing often.
-  ///   - takesStrokes: Whether the recognizer takes templates of several strokes.
+  ///   - limit: The maximum number of gestures of each class and person. They are spread evenly
+  ///     over all gestures, because people change how they draw when they repeat a gesture often.
+  ///   - takesStrokes: Whether the recognizer accepts templates of several strokes.
   static func learn(
     from gestures: [CorpusGesture], perClassAndSubject limit: Int, takesStrokes: Bool
   ) -> String {

@@ -4,7 +4,7 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// The explanation for programs. Times are nanoseconds, as in traces and logs.
+/// The explanation as JSON. Times are in nanoseconds, as in traces and logs.
 extension Explanation {
   package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)

@@ -3,10 +3,10 @@ import TactusInput
 import TactusScenes
 import TactusTraces
 
-/// The explanation as a picture: a card for each episode, its touches as lanes with the way they
-/// went, its recognizers as bars by state.
+/// The explanation as a picture: a card for each episode, with its touches as lanes that plot their
+/// displacement, and its recognizers as bars by state.
 extension Explanation {
-  /// More cards than that nobody looks at, and browsers grow slow.
+  /// The maximum number of cards; more are not useful, and slow browsers down.
   static let cardLimit = 200
 
   package var svg: String {
@@ -78,7 +78,7 @@ extension Explanation {
   }
 }
 
-/// A small sign at the end of a bar: told apart by shape as well as by colour.
+/// A small symbol at the end of a bar, distinguished by shape as well as by color.
 enum TimelineSign {
   case good, bad, gone, limit
 

@@ -4,7 +4,7 @@ import TactusHistory
 import TactusInput
 import TactusTraces
 
-/// The explanation for people.
+/// The explanation as text for people.
 extension Explanation {
   package var text: String {
     guard !episodes.isEmpty else {
@@ -112,7 +112,7 @@ extension Explanation {
   private func seconds(_ time: Timestamp) -> String {
     let milliseconds = Int64((time - start).milliseconds.rounded())
     let digits = String(milliseconds.magnitude % 1000)
-    // Negative where more than 64 bits lie between the two.
+    // The number is negative if the two times are more than 64 bits apart.
     return (milliseconds < 0 ? "-" : "") + "\(milliseconds.magnitude / 1000)."
       + String(repeating: "0", count: 3 - digits.count) + digits + " s"
   }
@@ -121,6 +121,6 @@ extension Explanation {
 }
 
 extension Point {
-  /// "400,80.5".
+  /// The coordinates as text, such as "400,80.5".
   var shortText: String { "\(x.shortText),\(y.shortText)" }
 }

@@ -4,18 +4,19 @@ package import TactusScenes
 import TactusStage
 package import TactusTraces
 
-/// What every recognizer made of a recording, and why: the answer to "why did nothing happen?".
+/// An account of what every recognizer did with a recording, and why: it answers "why did nothing
+/// happen?".
 package struct Explanation {
   package let trace: Trace
   /// The name of the recording, for titles.
   package let name: String
   package let episodes: [Episode]
-  /// The time of the first event, from which people count.
+  /// The time of the first event, from which the explanation counts.
   package let start: Timestamp
 
-  /// Plays a recording into a scene and watches.
+  /// Plays a recording into a scene and records what the recognizers do.
   ///
-  /// - Throws: Nothing of its own: no picture is painted.
+  /// - Throws: Errors of the replay; it paints no picture, so none are expected.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

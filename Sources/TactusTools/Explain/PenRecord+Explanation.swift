@@ -3,7 +3,7 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// What a pen measured, in an explanation.
+/// The measurements of a pen, for an explanation.
 extension PenRecord {
   /// A line such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
   var text: String? {
@@ -21,7 +21,7 @@ extension PenRecord {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Writes the members of an object; axes that the pen never reported are left out.
+  /// Writes the measurements as members of an object; axes that the pen never reported are omitted.
   func write(to writer: inout JSONWriter) {
     if let pressure {
       writer.member("leastPressure", pressure.lowerBound)

@@ -1,13 +1,13 @@
 import TactusGeometry
 import TactusGestures
 
-/// Writes elements of an SVG picture; what is put between them is escaped.
+/// Writes elements of an SVG picture, and escapes their text.
 struct SVGText {
   private(set) var text = ""
 
   mutating func line(_ content: String) { text += content + "\n" }
 
-  /// An element without content, but for a tooltip, which browsers show.
+  /// Adds an element without content, except for an optional tooltip, which browsers show.
   mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
     text += Self.opening(name, attributes)
     text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"
@@ -29,7 +29,8 @@ struct SVGText {
     element("line", [("class", style)] + dashes + places.map { ($0.0, $0.1.shortText) })
   }
 
-  /// A line of text; its `y` is the base line, and its `x` what `anchor` says, else its start.
+  /// Adds a line of text; `y` is its baseline, and `x` the position of `anchor`, which is the start
+  /// by default.
   mutating func words(
     _ content: String, x: Double, y: Double, _ style: String, anchor: String? = nil
   ) {
@@ -52,7 +53,7 @@ struct SVGText {
       case "\"": result += "&quot;"
       case "\t", "\n": result += " "
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\u{FFFD}"
-      // XML 1.0 has no place for these two.
+      // XML 1.0 does not allow these two.
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -3,7 +3,7 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// One episode of a time line.
+/// The drawing of one episode in a timeline.
 struct TimelineCard {
   private let episode: Episode
   private let verdict: Verdict
@@ -13,7 +13,7 @@ struct TimelineCard {
   private let rows: [Row]
   private let answer: [String]
 
-  /// All that a recognizer did on a view.
+  /// All attempts of a recognizer on a view.
   private struct Row {
     var recognizer: String
     var view: String
@@ -56,7 +56,7 @@ struct TimelineCard {
   private func x(_ time: Timestamp) -> Double {
     let part = (time - episode.began).milliseconds / span
     let width = TimelineStyle.plotEnd - TimelineStyle.plotStart
-    // Room for signs at both ends.
+    // Both ends leave room for symbols.
     return TimelineStyle.plotStart + 8 + (width - 20) * min(max(part, 0), 1)
   }
 
@@ -74,7 +74,7 @@ struct TimelineCard {
     drawGrid(&svg)
     for (index, touch) in episode.touches.enumerated() { draw(touch, lane: index, &svg) }
     for (index, row) in rows.enumerated() { draw(row, at: index, &svg) }
-    // Over the bars: who waited for whom, who cut off whom.
+    // Links are drawn over the bars: waits, and attempts that another recognizer ended.
     for (index, row) in rows.enumerated() { drawLinks(row, at: index, &svg) }
     for (index, row) in rows.enumerated() { drawReasons(row, at: index, &svg) }
   }
@@ -107,7 +107,7 @@ struct TimelineCard {
       to: Point(x: TimelineStyle.plotEnd, y: rowsTop - 3))
   }
 
-  /// Steps of 1, 2 or 5 times a power of ten, eight of them or fewer.
+  /// Returns a grid step of 1, 2 or 5 times a power of ten that gives at most nine steps.
   private static func step(for span: Double) -> Double {
     var step = 1.0
     while true {
@@ -122,7 +122,7 @@ struct TimelineCard {
     svg.words(Explanation.shortened(detail, to: 33), x: edge, y: y + 12, "faint", anchor: "end")
   }
 
-  /// A lane with the way from where the finger went down, as a curve.
+  /// Draws a lane with a curve of the finger's distance from its touchdown.
   private func draw(_ touch: TouchRecord, lane: Int, _ svg: inout SVGText) {
     let y = lanesTop + Double(lane) * TimelineStyle.touchHeight
     let (from, to) = (x(touch.began), max(x(touch.ended ?? episode.ended), x(touch.began) + 3))
@@ -190,7 +190,8 @@ struct TimelineCard {
       title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
-  /// Lines to the row that a wait was for, and from the one that cut this one off.
+  /// Draws lines to the recognizers that this row waited for, and from those that ended its
+  /// attempts.
   private func drawLinks(_ row: Row, at index: Int, _ svg: inout SVGText) {
     for attempt in row.attempts {
       for wait in attempt.waits {
@@ -213,7 +214,7 @@ struct TimelineCard {
       isDashed: true)
   }
 
-  /// The signs of what was decided, and why in a few words.
+  /// Draws the symbols of the decisions, with brief reasons.
   private func drawReasons(_ row: Row, at index: Int, _ svg: inout SVGText) {
     let places = row.attempts.flatMap { [x($0.began)] + $0.steps.map { x($0.time) } }.sorted()
     for attempt in row.attempts {
@@ -237,8 +238,9 @@ struct TimelineCard {
     }
   }
 
-  /// Words about a step, where there is room for them: at its end beside the sign; what begins has
-  /// its words above the bar, since what it went on to stands behind it.
+  /// Draws the words about a step if there is room. The words of a final step are beside its
+  /// symbol. Those of a beginning are above the bar, because the bar of the following state is
+  /// behind the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

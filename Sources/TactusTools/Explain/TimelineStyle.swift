@@ -1,18 +1,18 @@
-/// How a time line looks. The colours are those of Okabe and Ito (2008), which people with any of
-/// the common kinds of colour blindness tell apart; each has a pattern or a sign beside it.
+/// The style of a timeline. The colors are those of Okabe and Ito (2008), which people with any
+/// common kind of color blindness can distinguish; each color comes with a pattern or a symbol.
 enum TimelineStyle {
   static let width = 1040.0
   static let margin = 20.0
-  /// Where the names end and time begins.
+  /// The x coordinate at which the names end and the time axis begins.
   static let plotStart = 232.0
   static let plotEnd = 836.0
-  /// Where words to the right of a sign must end.
+  /// The maximum x coordinate of words to the right of a symbol.
   static let wordsEnd = 1006.0
   static let touchHeight = 46.0
   static let rowHeight = 34.0
   static let barHeight = 14.0
 
-  /// How wide a text of the size 11 is at most, in px for each character.
+  /// The maximum width of a character at font size 11, in px.
   static let characterWidth = 6.3
 
   static let sheet = """

@@ -1,17 +1,17 @@
 package import TactusJSON
 
-/// The manual pages of a program, out of what it says of its own commands and options.
+/// Generates the manual pages of a program from the help of its commands and options.
 package struct Manual {
-  /// A page and the file it belongs into.
+  /// A page and the name of its file.
   package struct Page: Sendable {
-    /// "tactus-run.1".
+    /// The name of the file, such as "tactus-run.1".
     package var file: String
     package var text: String
   }
 
-  /// What the commands do not say of themselves.
+  /// A section that the help of the commands does not contain.
   package struct Appendix: Sendable {
-    /// "EXIT STATUS", "FILES".
+    /// The title of the section, such as "EXIT STATUS" or "FILES".
     package var title: String
     package var items: [(term: String, meaning: String)]
 
@@ -24,12 +24,12 @@ package struct Manual {
   private let source: String
   private let appendices: [Appendix]
 
-  /// The pages: one for the program, one for each of its commands.
+  /// Returns the pages: one for the program, and one for each of its commands.
   ///
   /// - Parameters:
-  ///   - help: What the program tells of itself (`--experimental-dump-help`).
-  ///   - source: The program and its version, for the foot of each page.
-  ///   - appendices: Sections of the program's own page.
+  ///   - help: The program's help as JSON (`--experimental-dump-help`).
+  ///   - source: The program and its version, for the footer of each page.
+  ///   - appendices: Further sections of the program's own page.
   package static func pages(
     help: JSONNode, source: String, appendices: [Appendix]
   ) -> [Page] {
@@ -42,7 +42,7 @@ package struct Manual {
     guard let name = command["commandName"]?.string, command["shouldDisplay"]?.boolean != false
     else { return [] }
     let path = path + [name]
-    // `help` tells what the pages tell.
+    // The `help` command needs no page: it repeats the others.
     let subcommands = (command["subcommands"]?.array ?? []).filter {
       $0["commandName"]?.string != "help" && $0["shouldDisplay"]?.boolean != false
     }
@@ -97,13 +97,13 @@ package struct Manual {
 
   // MARK: Words
 
-  /// A sentence as what follows a name and a dash.
+  /// Returns a sentence in the form that follows a name and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// `[--scene scene]`, `file`.
+  /// Returns the usage of an argument, such as `[--scene scene]` or `file`.
   private static func usage(_ argument: JSONNode) -> String {
     let value = argument["valueName"]?.string ?? ""
     let isOptional = argument["isOptional"]?.boolean ?? true

@@ -1,17 +1,17 @@
 package import TactusGeometry
 import TactusJSON
 
-/// What `tactus doctor --touch` has to say about the touches on its targets.
+/// The findings of `tactus doctor --touch` about the touches on its targets.
 package struct TouchAdvice: Sendable {
-  /// The output that the targets were on.
+  /// The output that showed the targets.
   package struct Panel: Sendable {
-    /// The output's name, such as "eDP-1"; empty where the compositor does not say.
+    /// The output's name, such as "eDP-1"; empty if the compositor does not report one.
     package var name: String
-    /// In mm; zero where the compositor does not say, or says what cannot be.
+    /// The physical size in mm; zero if the compositor reports no size or an impossible one.
     package var size: Size
-    /// In logical pixels.
+    /// The size in logical pixels.
     package var pixels: Size
-    /// `wl_output.transform`.
+    /// The value of `wl_output.transform`.
     package var turn: Int
 
     package init(name: String = "", size: Size = .zero, pixels: Size, turn: Int = 0) {
@@ -21,7 +21,7 @@ package struct TouchAdvice: Sendable {
       self.turn = turn
     }
 
-    /// The size in mm, taken for that of a screen with 96 pixels an inch where it is not known.
+    /// The size in mm; if unknown, the size at 96 pixels per inch.
     var millimetres: Size {
       guard size.isEmpty else { return size }
       return Size(width: pixels.width / 96 * 25.4, height: pixels.height / 96 * 25.4)
@@ -42,7 +42,7 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// What is wrong, as the end of "touches land ...".
+  /// The faults, each as the end of "touches land ...".
   package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
@@ -113,7 +113,7 @@ package struct TouchAdvice: Sendable {
     ]
   }
 
-  /// How a touch screen is mapped to the output of the targets.
+  /// Instructions for mapping a touch screen to the output of the targets.
   private var outputLines: [String] {
     let name = panel.name.isEmpty ? "NAME" : panel.name
     return [
@@ -146,7 +146,7 @@ package struct TouchAdvice: Sendable {
 }
 
 extension TouchMapping.Orientation {
-  /// The end of "touches land ..."; nil where nothing is wrong.
+  /// The fault as the end of "touches land ..."; nil if the orientation is right.
   var fault: String? {
     switch self {
     case .right: nil

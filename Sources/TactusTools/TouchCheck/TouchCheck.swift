@@ -8,29 +8,30 @@ import TactusScenes
 package import TactusStage
 import TactusViews
 
-/// The window of `tactus doctor --touch`: targets that fill the output, and what came of them.
+/// The content of the window of `tactus doctor --touch`: targets that fill the output, and their
+/// touches.
 package final class TouchCheck {
   package let targets = TouchTargets()
-  /// Called when no target is left, or the user leaves by Escape.
+  /// Called when no target is left, or when the user presses Escape.
   package var onEnd: (() -> Void)?
 
   package init() {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Makes what fills the window.
+  /// Creates the tenant that fills the window.
   ///
   /// - Parameters:
-  ///   - size: In logical pixels.
-  ///   - scale: Device pixels for each logical pixel.
+  ///   - size: The size of the window in logical pixels.
+  ///   - scale: The number of device pixels per logical pixel.
   package func makeTenant(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1)
   ) -> any StageTenant {
     Tenant(self, Stage(size: size, scale: scale, surface: surface))
   }
 
-  /// Shows the targets, and looks once a second for one that waits too long: where no touch arrives there may be no
-  /// keyboard either.
+  /// Shows the targets, and checks once a second whether a target has waited too long: a device
+  /// without touch may lack a keyboard as well.
   private final class Tenant: StageTenant {
     private static let pause = Interval.milliseconds(1000)
 
@@ -41,7 +42,7 @@ package final class TouchCheck {
     init(_ check: TouchCheck, _ stage: Stage) {
       self.check = check
       self.stage = stage
-      // A hand that aims at a target is no palm: everything that goes down is a touch.
+      // A hand that aims at a target is no palm: every contact counts as a touch.
       stage.interaction.palmRules = .none
       stage.tree.root.background = .color(.black)
       stage.tree.root.add(check.targets)

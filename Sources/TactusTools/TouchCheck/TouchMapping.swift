@@ -1,15 +1,15 @@
 package import TactusGeometry
 
-/// How the places that a touch screen reports lie to those that were touched, both in parts of the output:
-/// 0, 0 is its upper left corner and 1, 1 its lower right one.
+/// The mapping from touched places to the places that a touch screen reports. Both are in fractions
+/// of the output: 0, 0 is its upper left corner and 1, 1 its lower right one.
 package struct TouchMapping: Equatable, Sendable {
-  /// How the reported places are turned or mirrored.
+  /// The rotation or reflection of the reported places.
   package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
-    /// Mirrored at the line from the lower left corner to the upper right one.
+    /// A reflection in the line from the lower left corner to the upper right one.
     case swappedAxesTurned
 
-    /// What it does to a place counted from the middle.
+    /// The transform of a place relative to the middle of the output.
     var matrix: Transform {
       let (a, b, c, d): (Double, Double, Double, Double) =
         switch self {
@@ -27,36 +27,40 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// How much too far apart places are reported, along the x and the y axis of the output; 1 unless touches
-  /// are mapped to another output or to several.
+  /// The factor by which reported places are too far apart, along the x and the y axis of the
+  /// output; 1 unless touches are mapped to another output or to several.
   package let stretch: Size
-  /// How far the reported middle of the output lies from its middle, in parts of the output.
+  /// The displacement of the reported middle of the output from its real middle, in fractions of
+  /// the output.
   package let offset: Vector
 
-  /// Whether touches are mapped to another area than that of the output.
+  /// Whether touches are mapped to an area other than the output.
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// A stretch that is nearer to 1 may be the hand's. Targets lie 0.76 of a side apart, and two hands' errors of
-  /// 3 mm change that by 0.15 at most on panels that are at least 70 mm wide.
+  /// The minimum difference of the stretch from 1 that is reported; the hand may cause a smaller
+  /// one. Targets lie 0.76 of a side apart. Two errors of 3 mm change the stretch by at most 0.15
+  /// on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
-  /// A touch that misses its target by a larger part of the output was not meant for that target.
+  /// The maximum distance of a touch from its target, in fractions of the output; a touch farther
+  /// away was not aimed at the target.
   private static let largestMiss = 0.1
-  /// An offset of less, in mm, may be the hand's.
+  /// The minimum offset that is reported, in mm; the hand may cause a smaller one.
   private static let leastOffset = 5.0
 
-  /// Finds what fits best to at least three touches that do not lie on one line: by least squares over all
-  /// affine maps, of which the nearest turn, stretch and offset count.
+  /// Fits a mapping to at least three touches that do not lie on one line. A least-squares fit over
+  /// all affine maps yields the closest orientation, stretch and offset.
   ///
   /// - Parameters:
-  ///   - touches: What was touched and what was reported, in parts of the output.
+  ///   - touches: The touched and the reported places, in fractions of the output.
   ///   - panel: The output's size in mm.
-  /// - Returns: Nil for fewer touches, touches on one line, and touches that no map brings near the targets.
+  /// - Returns: Nil for fewer touches, for touches on one line, and if no map brings the touches
+  ///   near the targets.
   package init?(_ touches: [(touched: Point, reported: Point)], panel: Size) {
     guard let fit = Self.affine(touches) else { return nil }
     let isSwapped = abs(fit.a * fit.d) < abs(fit.c * fit.b)
     orientation = Self.orientation(fit, isSwapped)
-    // What is reported along x comes from x, or from y where the axes are swapped.
+    // The reported x depends on the touched x, or on the touched y if the axes are swapped.
     let x = abs(isSwapped ? fit.c : fit.a)
     let y = abs(isSwapped ? fit.b : fit.d)
     guard min(x, y) > Self.largestMiss else { return nil }
@@ -83,7 +87,7 @@ package struct TouchMapping: Equatable, Sendable {
     } ?? .right
   }
 
-  /// The affine map with the least squares of errors.
+  /// Returns the affine map with the smallest sum of squared errors.
   private static func affine(_ touches: [(touched: Point, reported: Point)]) -> Transform? {
     guard touches.count >= 3 else { return nil }
     let count = Double(touches.count)
@@ -97,7 +101,7 @@ package struct TouchMapping: Equatable, Sendable {
     let yy = mean { p, _ in (p.y - from.y) * (p.y - from.y) }
     let whole = xx * yy - xy * xy
     guard whole > 1e-6 else { return nil }
-    /// The slopes of one reported coordinate over both touched ones.
+    /// Returns the slopes of one reported coordinate over both touched ones.
     func slopes(_ value: (Point) -> Double, _ middle: Double) -> (Double, Double) {
       let x = mean { p, q in (p.x - from.x) * (value(q) - middle) }
       let y = mean { p, q in (p.y - from.y) * (value(q) - middle) }
@@ -110,7 +114,7 @@ package struct TouchMapping: Equatable, Sendable {
     )
   }
 
-  /// What maps reported places to touched ones, in parts of the output.
+  /// The transform from reported places to touched ones, in fractions of the output.
   var correction: Transform {
     let middle = Vector(dx: 0.5, dy: 0.5)
     let forth = Transform.translation(middle * -1)
@@ -120,16 +124,17 @@ package struct TouchMapping: Equatable, Sendable {
     return forth.inverse ?? .identity
   }
 
-  /// The six numbers that libinput maps a device's places by, before the compositor turns them with the
-  /// output: `LIBINPUT_CALIBRATION_MATRIX`, the first two rows of a matrix over parts of the device (libinput's
-  /// "Static device configuration via udev").
+  /// Returns the six numbers with which libinput maps a device's places before the compositor
+  /// applies the output's transform. They are the value of `LIBINPUT_CALIBRATION_MATRIX`, the first
+  /// two rows of a matrix over fractions of the device (libinput's "Static device configuration via
+  /// udev").
   ///
-  /// They are right for a device that has no such matrix yet.
+  /// The numbers are right for a device that has no such matrix yet.
   /// - Parameter turn: The output's `wl_output.transform`.
   package func calibration(turn: Int) -> [Double] {
     let shown = Self.panel(turn)
     guard let back = shown.inverse else { return [1, 0, 0, 0, 1, 0] }
-    // From the device to what is seen, mended there, and back.
+    // The map leads from the device to the visible picture, is corrected there, and leads back.
     let whole = back.then(correction).then(shown)
     return [whole.a, whole.c, whole.tx, whole.b, whole.d, whole.ty].map {
       let rounded = ($0 * 10_000).rounded() / 10_000
@@ -137,8 +142,9 @@ package struct TouchMapping: Equatable, Sendable {
     }
   }
 
-  /// From places of the picture to places of the panel: mirrored sideways from `flipped` on, and then turned
-  /// counter-clockwise by quarters (`wl_output.transform`).
+  /// Returns the transform from places of the picture to places of the panel: a horizontal
+  /// reflection for `flipped` and above, then counterclockwise quarter turns
+  /// (`wl_output.transform`).
   private static func panel(_ turn: Int) -> Transform {
     var whole =
       turn >= 4 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0) : Transform.identity

@@ -3,28 +3,29 @@ package import TactusInput
 package import TactusPainting
 package import TactusViews
 
-/// Five targets, one after the other: in each corner and in the middle. Wherever a finger, a button or a pen
-/// goes down counts for the target that is asked for.
+/// A view that asks the user to touch five targets, one after the other: in each corner and in the
+/// middle. Any press of a finger, a button or a pen counts for the current target, wherever it
+/// lands.
 package final class TouchTargets: View {
-  /// The targets in parts of the view, in the order in which they are asked for.
+  /// The positions of the targets in fractions of the view, in the order in which they appear.
   package static let places = [
     Point(x: 0.12, y: 0.12), Point(x: 0.88, y: 0.12), Point(x: 0.88, y: 0.88),
     Point(x: 0.12, y: 0.88),
     Point(x: 0.5, y: 0.5),
   ]
-  /// For so long a target waits for a touch.
+  /// The time after which an untouched target is skipped.
   package static let patience = Interval.milliseconds(20_000)
-  /// A touch that comes sooner after another one is the same finger bouncing.
+  /// The minimum time between two touches; an earlier one is the same finger bouncing.
   private static let bounce = Interval.milliseconds(200)
 
-  /// What was touched and what was reported, in parts of the view.
+  /// The touched and the reported places, in fractions of the view.
   package private(set) var touches: [(touched: Point, reported: Point)] = []
   /// Called when no target is left.
   package var onDone: (() -> Void)?
 
-  /// The number of the target that is asked for.
+  /// The index of the current target.
   private var target = 0
-  /// When it was asked for.
+  /// The time at which the current target appeared.
   private var asked: Timestamp?
   private var isOver: Bool { target >= Self.places.count }
 
@@ -47,10 +48,10 @@ package final class TouchTargets: View {
     goOn(at: time)
   }
 
-  /// Asks for the next target, without a touch on this one.
+  /// Moves on to the next target without a touch on the current one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
-  /// Lets time go by: a target that waited long enough is skipped.
+  /// Skips the current target if it has waited longer than `patience`.
   package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }
@@ -91,7 +92,7 @@ package final class TouchTargets: View {
     }
   }
 
-  /// A line in the middle, as large as fits.
+  /// Draws a centered line of text, shrunk to the view's width if necessary.
   private func paintLine(
     _ line: String, _ size: Double, at y: Double, isFirst: Bool, _ canvas: Canvas
   ) {
