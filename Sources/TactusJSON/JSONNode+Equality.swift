@@ -1,6 +1,6 @@
 extension JSONNode {
-  /// Whether two values mean the same, wherever they were written: `1` equals `1.0`, the order
-  /// of members counts for nothing, and of duplicate keys the first counts.
+  /// Whether two values are equal, regardless of their sources: `1` equals `1.0`, the order of
+  /// members is ignored, and of duplicate keys only the first counts.
   public func isEquivalent(to other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.null, .null): true

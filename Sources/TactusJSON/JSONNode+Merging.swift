@@ -1,9 +1,9 @@
 extension JSONNode {
-  /// This value with another layer laid over it: objects merge by key, null removes a member, and
-  /// everything else replaces (the rules of RFC 7396).
+  /// Returns this value merged with an upper layer: objects merge by key, null removes a member,
+  /// and any other value replaces (the rules of RFC 7396).
   ///
-  /// Every node keeps the source it was written in, so each value still knows its origin. A
-  /// merged object stands where the upper layer wrote it.
+  /// Every node keeps its source, so that each value still knows its origin. A merged object has
+  /// the range and source of the upper layer's object.
   public func merged(with upper: JSONNode) -> JSONNode {
     guard case .object(let above) = upper.value else { return upper }
     let below = object?.members ?? []
@@ -33,7 +33,7 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// A new object must not bring along the nulls that would have removed something below it.
+  /// A new object drops its nulls, which would only have removed members of a lower layer.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

@@ -1,17 +1,19 @@
-/// A JSON value that knows where it was written.
+/// A JSON value with its position in its source.
 ///
-/// Nodes of several files may stand in one tree (see `merged(with:)`): each keeps its own source.
+/// Nodes of several files may be part of one tree (see `merged(with:)`): each node keeps its own
+/// source.
 public struct JSONNode: Sendable {
   public enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// A number written without fraction and exponent that fits 64 bits: kept exactly.
+    /// A number without fraction and exponent that fits 64 bits; it is stored exactly.
     case integer(Int64)
     case number(Double)
     case string(String)
     case array([JSONNode])
     case object(JSONObject)
-    /// Stands where a fault was reported already; typed access gives nil without a second report.
+    /// A placeholder for a value whose fault was already reported; typed access returns nil without
+    /// another report.
     case invalid
   }
 
@@ -37,7 +39,7 @@ extension JSONNode {
 
   public var string: String? { if case .string(let value) = value { value } else { nil } }
 
-  /// The number, rounded to the nearest double where it was written as a longer integer.
+  /// The number, rounded to the nearest double if it is a longer integer; nil for any other value.
   public var number: Double? {
     switch value {
     case .integer(let value): Double(value)
@@ -46,8 +48,8 @@ extension JSONNode {
     }
   }
 
-  /// The number where it is whole: exact over all 64 bits when written as an integer, and up to
-  /// 2^53 when written otherwise (`1e3`, `2.0`).
+  /// The number if it is whole: exact over all 64 bits if written as an integer, and up to 2^53 if
+  /// written otherwise (`1e3`, `2.0`).
   public var integer: Int64? {
     switch value {
     case .integer(let value): value
@@ -57,7 +59,7 @@ extension JSONNode {
   }
 
   private func wholeNumber(_ value: Double) -> Int64? {
-    // `Int64(exactly:)` needs the C library's mathematics, which nothing else here links.
+    // `Int64(exactly:)` needs the C library's mathematics, which nothing else in this module links.
     let whole = Int64(value)
     return Double(whole) == value ? whole : nil
   }
@@ -66,16 +68,16 @@ extension JSONNode {
 
   public var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 
-  /// The member of an object; nil where there is none or the value is no object.
+  /// The object's member with this key; nil if there is none or the value is not an object.
   public subscript(key: String) -> JSONNode? { object?[key] }
 
-  /// The element of an array; nil outside it or where the value is no array.
+  /// The array's element at this index; nil if out of range or the value is not an array.
   public subscript(index: Int) -> JSONNode? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  /// The value in a few words, as messages show what was found: `"abc"`, `12`, `an array`.
+  /// A short description of the value for messages: `"abc"`, `12`, `an array`.
   var summary: String {
     switch value {
     case .null: "null"

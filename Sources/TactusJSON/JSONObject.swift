@@ -1,10 +1,10 @@
-/// The members of a JSON object in the order written, with the place of every key.
+/// The members of a JSON object in source order, with the position of every key.
 ///
-/// Duplicate keys are all kept, so that they can be shown; looking a key up gives the first.
+/// All duplicate keys are kept, so that they can be reported; a lookup returns the first.
 public struct JSONObject: Sendable {
   public struct Member: Sendable {
     public var key: String
-    /// The bytes of the key with its quotes, in the source of `value`.
+    /// The bytes of the key including its quotes, in the source of `value`.
     public var keyRange: SourceRange
     public var value: JSONNode
 
@@ -16,7 +16,7 @@ public struct JSONObject: Sendable {
   }
 
   public let members: [Member]
-  /// Where each key stands; only for objects with more members than are quickly looked through.
+  /// The index of each key in `members`; nil for objects small enough for a linear search.
   private let index: [String: Int]?
 
   static let indexThreshold = 16
@@ -39,7 +39,7 @@ public struct JSONObject: Sendable {
     position(of: key).map { members[$0].value }
   }
 
-  /// The place of the first member with that key.
+  /// Returns the index of the first member with a key.
   ///
   /// - Complexity: O(1) for large objects, linear in the members of small ones.
   public func position(of key: String) -> Int? {
@@ -47,7 +47,7 @@ public struct JSONObject: Sendable {
     return members.firstIndex { $0.key == key }
   }
 
-  /// The members whose key was written before, each with the place of the first one.
+  /// The members that repeat an earlier key, each with the index of the first member with that key.
   var duplicates: [(member: Member, first: Int)] {
     var result: [(member: Member, first: Int)] = []
     for place in members.indices.dropFirst() {

@@ -1,6 +1,6 @@
-/// The way from the root of a tree to one value, written as RFC 6901 has it: `/views/0/frame`.
+/// The path from the root of a tree to a value, in the notation of RFC 6901: `/views/0/frame`.
 ///
-/// It grows by one step at the end without copying what is before.
+/// Appending a component does not copy the existing ones.
 public indirect enum JSONPointer: Sendable, CustomStringConvertible {
   case root
   case member(JSONPointer, String)
@@ -14,7 +14,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A key with `~` and `/` written as `~0` and `~1`.
+  /// Returns a key with `~` and `/` written as `~0` and `~1`.
   static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == Byte.slash }) else {
       return key
@@ -30,7 +30,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// A key out of its form in a pointer.
+  /// Returns the key that an escaped component of a pointer represents.
   public static func unescaped(_ token: Substring) -> String {
     var result = ""
     var isEscape = false
@@ -49,7 +49,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// The value that a JSON pointer names; nil where the way ends before.
+  /// Returns the value that a JSON pointer names; nil if the path does not exist.
   public func value(at pointer: String) -> JSONNode? {
     if pointer.isEmpty { return self }
     guard pointer.hasPrefix("/") else { return nil }

@@ -3,7 +3,7 @@ import TactusInput
 import TactusJSON
 
 extension CorpusGesture {
-  /// Reads one line of a corpus; nil after a fault.
+  /// Reads one line of a corpus; returns nil after a fault.
   init?(_ cursor: JSONCursor) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount
@@ -28,7 +28,7 @@ extension CorpusGesture {
     }
   }
 
-  /// `[MS,[["down",ID,X,Y],..]]`.
+  /// Reads a frame: `[MS,[["down",ID,X,Y],..]]`.
   private static func frame(
     _ cursor: JSONCursor, _ places: inout [Int32: Point]
   ) -> TouchFrame? {
@@ -45,7 +45,8 @@ extension CorpusGesture {
     return TouchFrame(time: .zero + .milliseconds(time), changes: changes)
   }
 
-  /// Reads a change. An up may say where it was; if that is news, the touch moves there first.
+  /// Reads a change. An `up` may include a position; if the position is new, the touch moves there
+  /// first.
   private static func append(
     _ value: JSONCursor, to changes: inout [TouchChange], _ places: inout [Int32: Point]
   ) {

@@ -1,18 +1,18 @@
 import TactusGeometry
 package import TactusInput
 
-/// One recorded gesture of a corpus: who made it, what it was meant to be, and the touches.
+/// A recorded gesture of a corpus: its touches, its person, and its intended class.
 package struct CorpusGesture: Equatable, Sendable {
-  /// What the person was asked to draw: "circle".
+  /// The shape that the person was asked to draw, such as "circle".
   package var label: String
-  /// The name of the collection it is from.
+  /// The name of the original collection.
   package var source: String
-  /// The person.
+  /// The identifier of the person.
   package var subject: String
   package var device: String
-  /// Of the recording; nil where unknown.
+  /// The pixel density of the recording; nil if unknown.
   package var pixelsPerMillimetre: Double?
-  /// Times count from the start of the gesture.
+  /// The touches, with times from the start of the gesture.
   package var frames: [TouchFrame]
 
   package init(
@@ -27,11 +27,11 @@ package struct CorpusGesture: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// The gesture drawn larger or smaller, and slower or faster.
+  /// Returns the gesture scaled in space and time.
   ///
   /// - Parameters:
-  ///   - factor: What every length is multiplied by; `pixelsPerMillimetre` too.
-  ///   - slowness: What every time is multiplied by.
+  ///   - factor: The factor for every length, and for `pixelsPerMillimetre`.
+  ///   - slowness: The factor for every time.
   package func scaled(by factor: Double, timesBy slowness: Double = 1) -> CorpusGesture {
     var result = self
     result.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * factor }
@@ -45,7 +45,7 @@ package struct CorpusGesture: Equatable, Sendable {
 }
 
 extension TouchChange {
-  /// The same change on a surface whose lengths are multiplied.
+  /// Returns the change with its lengths multiplied by a factor.
   fileprivate func scaled(by factor: Double) -> TouchChange {
     func scaled(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
     return switch self {

@@ -1,18 +1,20 @@
 import TactusGeometry
 package import TactusJSON
 
-/// Reads a corpus: JSON Lines, one gesture a line.
+/// Reads a corpus: JSON Lines with one gesture per line.
 ///
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
-/// with the words of a trace's `touches`; times in milliseconds from the start of the gesture. Keys
-/// that nobody knows are passed over. A faulty line is reported and left out.
+/// with the words of a trace's `touches`; times in milliseconds from the start of the gesture.
+/// Unknown keys are ignored. A faulty line is reported and skipped.
 package struct CorpusReader: Sequence, IteratorProtocol {
   private var lines: JSONLines
   private let diagnostics: Diagnostics
 
+  /// Prepares to read a corpus.
+  ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
-  ///   - bytes: The whole file, not compressed.
+  ///   - bytes: The whole uncompressed file.
   package init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.init(SourceText(name: name, bytes: bytes), diagnostics)
   }
@@ -32,7 +34,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
   /// Reads one line of a corpus without reading the others.
   ///
   /// - Parameter number: The number of the line; the first is 1.
-  /// - Throws: `TraceError` where the line is faulty or the file has fewer.
+  /// - Throws: `TraceError` if the line is faulty or the file has fewer lines.
   package static func line(
     _ number: Int, of bytes: [UInt8], name: String
   ) throws(TraceError) -> CorpusGesture {

@@ -1,14 +1,15 @@
 public import TactusInput
 public import TactusJSON
 
-/// A whole recording of what came in, in memory.
+/// A complete recording of input events, in memory.
 ///
-/// `TraceReader` reads one event at a time instead; docs/trace-format.md tells the form.
+/// `TraceReader` reads one event at a time instead. The format is described in
+/// docs/trace-format.md.
 public struct Trace: Sendable {
   public var header: TraceHeader
-  /// In the order they came; times never go backwards.
+  /// The events in the order of arrival; their times never decrease.
   public var events: [InputEvent]
-  /// What the reader remarked without refusing the trace: a last line that was cut off.
+  /// The reader's notes about a trace that it accepted, such as a truncated last line.
   public var notes: [Diagnostic]
 
   public init(header: TraceHeader, events: [InputEvent], notes: [Diagnostic] = []) {
@@ -17,7 +18,7 @@ public struct Trace: Sendable {
     self.notes = notes
   }
 
-  /// Reads a trace that must be without fault.
+  /// Reads a trace that must not contain faults.
   ///
   /// - Parameter name: The file's name, for messages.
   /// - Throws: `TraceError` with every fault found.
@@ -32,7 +33,7 @@ public struct Trace: Sendable {
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }
 
-  /// The trace as a file has it.
+  /// The content of the trace as a file.
   public var bytes: [UInt8] {
     var writer = TraceWriter()
     writer.write(header)

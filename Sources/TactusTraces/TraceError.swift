@@ -1,11 +1,12 @@
 public import TactusJSON
 
-/// A recording that is not what was asked for.
+/// An error that lists the faults of a recording.
 public struct TraceError: Error, CustomStringConvertible {
-  /// Every fault found, sorted by place.
+  /// Every fault found, sorted by position.
   public var diagnostics: [Diagnostic]
 
-  /// The faults with line, column and caret; at most twenty, then how many more there are.
+  /// The faults with line, column and caret: at most twenty, followed by the number of further
+  /// ones.
   public var description: String {
     let shown = diagnostics.prefix(20).map(\.rendered).joined()
     return diagnostics.count > 20 ? shown + "and \(diagnostics.count - 20) more\n" : shown

@@ -2,8 +2,8 @@ import TactusGeometry
 import TactusJSON
 
 extension TraceHeader {
-  /// Reads the first line of a trace; nil after a fault. Keys that nobody knows are accepted: other
-  /// programs may note there what they like.
+  /// Reads the first line of a trace; returns nil after a fault. Unknown keys are accepted, so that
+  /// other programs may add their own.
   init?(_ cursor: JSONCursor) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount
@@ -18,7 +18,7 @@ extension TraceHeader {
     {
       scale = number
     }
-    // Compositors that do not know a size say 0.
+    // Compositors that do not know the physical size report 0.
     let density = Self.present(line, "pixelsPerMillimetre")?.number(in: 0...1000)
     pixelsPerMillimetre = density == 0 ? nil : density
     device = Self.present(line, "device")?.string()
@@ -34,7 +34,7 @@ extension TraceHeader {
     if cursor.diagnostics.errorCount > errors { return nil }
   }
 
-  /// The member's value; null is as good as left out.
+  /// Returns the member's value; null counts as missing.
   private static func present(_ line: JSONObjectReader, _ key: String) -> JSONCursor? {
     line.value(key).flatMap { $0.isNull ? nil : $0 }
   }

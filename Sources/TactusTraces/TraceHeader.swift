@@ -1,31 +1,31 @@
 public import TactusGeometry
 
-/// The first line of a trace: what was true before the first event.
+/// The first line of a trace: the state before the first event.
 public struct TraceHeader: Equatable, Sendable {
-  /// The form and its version, as the header names it.
+  /// The format and its version, as the header states them.
   public static let format = "tactus/1"
 
-  /// Who says when deadlines come.
+  /// The source of the times at which deadlines fire.
   public enum Deadlines: String, Sendable, CaseIterable {
-    /// Every deadline that fired is a line of the trace, in its place among the events: a replayer
-    /// fires deadlines there and nowhere else.
+    /// Every deadline that fired is a line among the events. A replayer fires deadlines at these
+    /// lines and nowhere else.
     case recorded
-    /// A replayer fires each deadline on its own when time has come so far.
+    /// A replayer computes the deadlines and fires each when its time has passed.
     case computed
   }
 
-  /// The size of surface 1 in logical pixels; nil where the replayer may choose.
+  /// The size of surface 1 in logical pixels; nil if the replayer may choose.
   public var surface: Size?
-  /// Device pixels per logical pixel.
+  /// The number of device pixels per logical pixel.
   public var scale: Double
-  /// Logical pixels per millimetre of the output; nil where unknown.
+  /// The number of logical pixels per millimeter of the output; nil if unknown.
   public var pixelsPerMillimetre: Double?
-  /// The device, or the program and the compositor, for people.
+  /// The recording device, or the program and the compositor, as text for people.
   public var device: String?
-  /// The scene it was recorded with, by its name or file; nil where unknown.
+  /// The name or the file of the recorded scene; nil if unknown.
   public var scene: String?
   public var deadlines: Deadlines
-  /// What the scene held before the first event, as JSON; nil where it was as its file has it.
+  /// The state of the scene before the first event, as JSON; nil for the state in the scene's file.
   public var state: String?
 
   public init(

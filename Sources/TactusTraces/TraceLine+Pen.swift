@@ -2,13 +2,14 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Pens: one object a line, since a line is about one pen.
+/// Reads pens: one object per line, because a line describes one pen.
 extension TraceLine {
   private static let devices: [(word: String, DeviceKind)] = [
     (DeviceKind.pen.name, .pen), (DeviceKind.eraser.name, .eraser),
   ]
 
-  /// `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`; nil after a fault.
+  /// Reads `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`; returns nil after a
+  /// fault.
   static func pen(_ value: JSONCursor, _ place: Place) -> PenFrame? {
     guard let pen = value.object() else { return nil }
     let id = optional(pen.value("id"), else: 0) { $0.integer(in: 0...Int(Int32.max)) }

@@ -3,7 +3,8 @@ import TactusInput
 import TactusJSON
 
 extension TraceLine {
-  /// `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; nil after a fault.
+  /// Reads `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; returns nil after a
+  /// fault.
   static func pointer(_ value: JSONCursor) -> [PointerChange]? {
     all(value, pointerChange)
   }
@@ -28,7 +29,7 @@ extension TraceLine {
     }
   }
 
-  /// The first two values as a pair of numbers.
+  /// Returns the first two values as a vector.
   static func vector(_ values: [JSONCursor]) -> Vector? {
     let x = values[0].number()
     let y = values[1].number()
@@ -36,7 +37,7 @@ extension TraceLine {
     return Vector(dx: x, dy: y)
   }
 
-  /// A button and whether it went down.
+  /// Reads a button and whether it was pressed.
   static func button(_ values: [JSONCursor]) -> (button: PointerButton, isPressed: Bool)? {
     let code = button(values[0])
     let state = values[1].word(ButtonState.self)
@@ -44,7 +45,7 @@ extension TraceLine {
     return (code, state == .pressed)
   }
 
-  /// `"left"`, `"right"`, `"middle"`, or the number of the Linux input event code.
+  /// Reads `"left"`, `"right"`, `"middle"`, or the number of the Linux input event code.
   private static func button(_ value: JSONCursor) -> PointerButton? {
     if value.node.number != nil {
       return value.integer(in: 0...Int(UInt32.max)).map { PointerButton(code: UInt32($0)) }

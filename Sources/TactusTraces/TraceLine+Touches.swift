@@ -3,12 +3,12 @@ import TactusInput
 import TactusJSON
 
 extension TraceLine {
-  /// `[["down",ID,X,Y],["move",ID,X,Y],["up",ID],["cancel"]]`; nil after a fault.
+  /// Reads `[["down",ID,X,Y],["move",ID,X,Y],["up",ID],["cancel"]]`; returns nil after a fault.
   static func touches(_ value: JSONCursor) -> [TouchChange]? {
     all(value, touchChange)
   }
 
-  /// One change of a touch, such as `["down",ID,X,Y]`.
+  /// Reads one change of a touch, such as `["down",ID,X,Y]`.
   static func touchChange(_ value: JSONCursor) -> TouchChange? {
     let found: (word: TouchWord, values: ArraySlice<JSONCursor>)? = change(
       value, \.fields, optional: { $0 == .cancel })

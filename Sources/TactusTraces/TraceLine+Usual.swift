@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusInput
 
-/// Reads the lines that nearly all of a recording consists of, just as `TraceWriter` writes them:
-/// the movement of touches. Whatever else a line is, it is left to the reader that knows faults.
+/// Reads the most frequent lines of a recording, movements of touches, exactly as `TraceWriter`
+/// writes them. Any other line is left to `TraceLine`, which reports faults.
 struct UsualTraceLine {
   private let bytes: [UInt8]
   private var position: Int
@@ -15,7 +15,8 @@ struct UsualTraceLine {
     end = line.upperBound
   }
 
-  /// `{"time":N,"touches":[["move",ID,X,Y],..]}` with nothing else in it; nil for any other line.
+  /// Reads `{"time":N,"touches":[["move",ID,X,Y],..]}` without further members; returns nil for any
+  /// other line.
   mutating func event() -> InputEvent? {
     guard take("{\"time\":"), let time = integer(), take(",\"touches\":[") else { return nil }
     var changes: [TouchChange] = []
@@ -61,7 +62,7 @@ struct UsualTraceLine {
     return true
   }
 
-  /// A whole number of at most 18 digits; what follows is no digit.
+  /// Reads an integer of at most 18 digits that no further digit follows.
   private mutating func integer() -> Int64? {
     let isNegative = take("-")
     let start = position
@@ -69,7 +70,8 @@ struct UsualTraceLine {
     return isNegative ? -value : value
   }
 
-  /// A number of at most 15 digits: its nearest double is that of one division of exact doubles.
+  /// Reads a number of at most 15 digits, whose nearest double is the result of one division of
+  /// exact doubles.
   private mutating func number() -> Double? {
     let isNegative = take("-")
     let start = position
@@ -103,7 +105,7 @@ struct UsualTraceLine {
     return position > start && position - start <= 18 ? value : nil
   }
 
-  /// JSON's numbers have no zeros before others.
+  /// Whether a number has no leading zeros, which JSON does not allow.
   private func isCanonical(_ start: Int) -> Bool {
     bytes[start] != UInt8(ascii: "0") || position == start + 1
   }

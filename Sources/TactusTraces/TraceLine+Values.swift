@@ -3,13 +3,13 @@ import TactusInput
 import TactusJSON
 
 extension TraceLine {
-  /// Logical sizes that a surface could have.
+  /// The range of a surface's width and height, in logical pixels.
   static let lengthRange = 0.0...1_000_000.0
   static let scaleRange = 0.01...100.0
-  /// By how much fingers may spread on a touchpad from one event to the next.
+  /// The range of the factor by which fingers on a touchpad spread from one event to the next.
   static let pinchRange = 0.001...1000.0
 
-  /// `[WIDTH, HEIGHT]` in logical pixels.
+  /// Reads `[WIDTH, HEIGHT]` in logical pixels.
   static func size(_ value: JSONCursor) -> Size? {
     guard let items = value.array() else { return nil }
     guard items.count == 2 else {
@@ -22,12 +22,12 @@ extension TraceLine {
     return Size(width: width, height: height)
   }
 
-  /// `["pointer", "touch"]`, or an empty list where the seat went.
+  /// Reads `["pointer", "touch"]`, or an empty list if the seat was removed.
   static func capabilities(_ value: JSONCursor) -> Capabilities? {
     all(value, Capabilities.named).map { Capabilities($0) }
   }
 
-  /// `{"name":"Escape","phase":"pressed","text":"","modifiers":["control"]}`.
+  /// Reads `{"name":"Escape","phase":"pressed","text":"","modifiers":["control"]}`.
   static func key(_ value: JSONCursor, _ place: Place) -> KeyEvent? {
     guard let key = value.object() else { return nil }
     let name = key.string("name", isRequired: true)
@@ -44,7 +44,8 @@ extension TraceLine {
 
   // MARK: Parts
 
-  /// What `read` makes of a value that may be left out; nil only after a fault.
+  /// Reads an optional value, and returns `missing` if it is absent; returns nil only after a
+  /// fault.
   static func optional<Value>(
     _ cursor: JSONCursor?, else missing: Value, _ read: (JSONCursor) -> Value?
   ) -> Value? {
@@ -52,26 +53,26 @@ extension TraceLine {
     return read(cursor)
   }
 
-  /// One of a few words.
+  /// Reads a word, and returns its value in a table.
   static func named<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> Value? {
     value.word(among: table.map(\.word)).flatMap { word in
       table.first { $0.word == word }?.1
     }
   }
 
-  /// A list of words; nil after a fault.
+  /// Reads a list of words; returns nil after a fault.
   static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
     all(value) { named($0, table) }
   }
 
-  /// The elements of an array; nil if one of them has a fault.
+  /// Reads the elements of an array; returns nil if one of them has a fault.
   static func all<Value>(_ value: JSONCursor, _ read: (JSONCursor) -> Value?) -> [Value]? {
     guard let items = value.array() else { return nil }
     let values = items.compactMap(read)
     return values.count == items.count ? values : nil
   }
 
-  /// The word at the head of a change and what follows it, as many as the word takes.
+  /// Reads a change: its first word and the values after it, whose number the word determines.
   static func change<Word>(
     _ value: JSONCursor, _ fields: (Word) -> [String], optional: (Word) -> Bool
   ) -> (word: Word, values: ArraySlice<JSONCursor>)?
@@ -81,7 +82,7 @@ extension TraceLine {
       value.error("expected a change, found []", accepted: Word.allCases.map(\.rawValue))
       return nil
     }
-    // The list of accepted words is made only where it will be shown.
+    // The list of accepted words is built only if it will be shown.
     guard let word = first.node.string.flatMap(Word.init(rawValue:)) ?? first.word(Word.self) else {
       return nil
     }
@@ -94,7 +95,7 @@ extension TraceLine {
     return (word, items.dropFirst())
   }
 
-  /// `"down" takes id, x, y; found 2 values`.
+  /// Returns a message such as `"down" takes id, x, y; found 2 values`.
   private static func wanted(
     _ word: String, _ names: [String], _ isLastOptional: Bool, found: Int
   ) -> String {

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// A line of a trace on its way into an event; every fault is reported at its place.
+/// Converts a line of a trace into an event, and reports every fault with its position.
 struct TraceLine {
   let cursor: JSONCursor
 
@@ -10,7 +10,7 @@ struct TraceLine {
     self.cursor = cursor
   }
 
-  /// The event of the line, or nil after a fault.
+  /// Returns the event of the line, or nil after a fault.
   func event() -> InputEvent? {
     guard let line = cursor.object() else { return nil }
     let time = line.integer("time", isRequired: true)
@@ -19,7 +19,7 @@ struct TraceLine {
     let found = theWord(of: line)
     guard line.finish(of: "a line of a trace") else { return nil }
     guard let (word, value) = found else { return nil }
-    // The value is read even where the rest is faulty: one run should find all faults.
+    // The value is read even if other members are faulty, so that one run finds all faults.
     let place = Place(
       time: Timestamp(nanoseconds: Int64(time ?? 0)), seat: seat ?? SeatID(0),
       surface: surface ?? SurfaceID(1))
@@ -27,7 +27,7 @@ struct TraceLine {
     return time == nil || seat == nil || surface == nil ? nil : event
   }
 
-  /// When and where an event happened.
+  /// The time, the seat and the surface of an event.
   struct Place {
     var time: Timestamp
     var seat: SeatID
@@ -71,7 +71,7 @@ struct TraceLine {
 
   // MARK: What every line has
 
-  /// The one word that says what the line is about, and its value.
+  /// Returns the word that names the kind of the event, and its value.
   private func theWord(of line: JSONObjectReader) -> (TraceWord, JSONCursor)? {
     var found: (word: TraceWord, value: JSONCursor)?
     var isAmbiguous = false
@@ -91,7 +91,8 @@ struct TraceLine {
     return isAmbiguous ? nil : found
   }
 
-  /// An unknown key is reported as such, and is likely to be the event that is missing.
+  /// Whether the line has an unknown key, which is reported separately and is probably a misspelled
+  /// event.
   private func hasUnknownKey(_ line: JSONObjectReader) -> Bool {
     line.object.members.contains { !line.accepted.contains($0.key) }
   }

@@ -1,21 +1,22 @@
 public import TactusInput
 public import TactusJSON
 
-/// Reads a trace event by event and reports every fault with its place.
+/// Reads a trace event by event, and reports every fault with its position.
 ///
-/// A faulty line is reported and left out, so that one run finds the faults of all lines. The last
-/// line of a recording that was killed while writing is no fault: it is left out with a note.
+/// A faulty line is reported and skipped, so that one run finds the faults of all lines. If a
+/// recording was killed while writing, its truncated last line is no fault: it is skipped with a
+/// note.
 public struct TraceReader: Sequence, IteratorProtocol {
-  /// nil where there is none, or a faulty one; that was reported then.
+  /// The header; nil if it is missing or faulty, which is reported.
   public private(set) var header: TraceHeader?
-  /// Whether the last line was cut off in the middle.
+  /// Whether the last line is truncated.
   public let isCutOff: Bool
 
   private var lines: JSONLines
   private let diagnostics: Diagnostics
   /// A first line that turned out to be an event.
   private var pending: JSONNode?
-  /// The time of the latest event, and where it was written.
+  /// The time and the position of the latest event.
   private var latest: (time: Timestamp, start: Int)?
   private let source: SourceText
 
@@ -35,7 +36,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     readHeader(source)
   }
 
-  /// The next event, or nil after the last one.
+  /// Returns the next event, or nil after the last one.
   public mutating func next() -> InputEvent? {
     if let event = nextUsual() { return event }
     while let node = takeLine() {
@@ -46,8 +47,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// An event whose line has the form that nearly all have; nothing is read where it has another,
-  /// or where it is out of order.
+  /// Reads an event whose line has the most frequent form. Consumes nothing if the line has another
+  /// form, or if the event is out of order.
   private mutating func nextUsual() -> InputEvent? {
     guard pending == nil else { return nil }
     let earliest = latest?.time
@@ -69,7 +70,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Time never runs backwards in what an engine saw; a trace in which it does is no recording.
+  /// Checks that time does not run backwards, which it never does in a genuine recording; reports
+  /// an event that is too early.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {
     if let latest, time < latest.time {
       let place = node["time"] ?? node
@@ -93,7 +95,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
         in: source, at: SourceRange(0, 0))
       return
     }
-    // Where the first line could not be read at all, this is not it.
+    // If the first line could not be read at all, this line is not the header.
     guard diagnostics.errorCount == errors else {
       pending = node
       return
@@ -111,7 +113,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   // MARK: The last line
 
-  /// Where a last line begins that neither ends with a line break nor closes what it opened.
+  /// Returns the start of a last line that neither ends with a line break nor closes all its
+  /// brackets; otherwise nil.
   private static func cutOffStart(_ bytes: [UInt8]) -> Int? {
     var start = bytes.count
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

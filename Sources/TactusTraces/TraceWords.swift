@@ -1,8 +1,8 @@
 import TactusInput
 
-// The words of a trace, once for the reader and the writer.
+// The words of a trace, shared by the reader and the writer.
 
-/// What an event line is about: exactly one of these is among its keys.
+/// The kind of an event: each event line has exactly one of these keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
   case answers, moduleLost, moduleRestored, command
@@ -39,7 +39,7 @@ enum PointerWord: String, CaseIterable {
   }
 }
 
-/// The first element of a change of `pen`.
+/// The first element of a change in `pen`.
 enum PenWord: String, CaseIterable {
   case enter, leave, down, up, cancel, move, pressure, distance, tilt, rotation, slider, wheel,
     button
@@ -77,7 +77,7 @@ extension TouchpadPinch.Phase {
 }
 
 extension Scroll.Source {
-  /// The word of traces; nil for what is left out.
+  /// The word in traces; nil for a source that traces omit.
   var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [

@@ -3,7 +3,7 @@ import TactusInput
 import TactusJSON
 
 extension JSONWriter {
-  /// `[x, y]`.
+  /// Writes `[x, y]`.
   mutating func writePair(_ x: Double, _ y: Double) {
     beginArray()
     value(x)
@@ -11,7 +11,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// One change of a touch, such as `["down",ID,X,Y]`.
+  /// Writes one change of a touch, such as `["down",ID,X,Y]`.
   mutating func write(_ change: TouchChange) {
     beginArray()
     switch change {
@@ -39,7 +39,7 @@ extension JSONWriter {
     value(y)
   }
 
-  /// One change of a pointer, such as `["button","left","pressed"]`.
+  /// Writes one change of a pointer, such as `["button","left","pressed"]`.
   mutating func write(_ change: PointerChange) {
     beginArray()
     switch change {

@@ -2,9 +2,9 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Pens, as `TraceLine+Pen` reads them.
+/// Writes pens in the form that `TraceLine+Pen` reads.
 extension JSONWriter {
-  /// `{"changes":[["move",X,Y],["down"]]}`; the number 0 and the device `pen` are left out.
+  /// Writes `{"changes":[["move",X,Y],["down"]]}`; the id 0 and the device `pen` are omitted.
   mutating func write(_ frame: PenFrame) {
     beginObject()
     if frame.id != 0 { member("id", Int64(frame.id)) }

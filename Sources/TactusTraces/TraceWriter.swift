@@ -2,12 +2,12 @@ import TactusGeometry
 public import TactusInput
 import TactusJSON
 
-/// Writes a trace, a line an event, into one buffer that is used again and again.
+/// Writes a trace, one line per event, into a reusable buffer.
 ///
-/// A recorder writes events as they come, hands `bytes` to its file when it suits it, and calls
-/// `removeAll()`; once the buffer has the size of the longest stretch between, nothing is
-/// allocated. Numbers that JSON cannot write (NaN, infinities) do not occur in events; they would be
-/// written as null, which the reader refuses.
+/// A recorder writes events as they arrive, passes `bytes` to its file from time to time, and calls
+/// `removeAll()`. Once the buffer is large enough for the longest interval between these calls,
+/// nothing is allocated. Numbers that JSON cannot represent (NaN, infinities) do not occur in
+/// events; they would become null, which the reader rejects.
 public struct TraceWriter {
   private var json: JSONWriter
 
@@ -15,14 +15,14 @@ public struct TraceWriter {
     json = JSONWriter(reserving: capacity)
   }
 
-  /// What was written since `removeAll`, in whole lines.
+  /// The lines written since `removeAll`.
   public var bytes: [UInt8] { json.bytes }
   public var text: String { json.text }
 
-  /// Forgets what was written and keeps the storage.
+  /// Discards the written lines and keeps the storage.
   public mutating func removeAll() { json.removeAll() }
 
-  /// Writes the first line.
+  /// Writes the header, the first line of a trace.
   public mutating func write(_ header: TraceHeader) {
     json.beginObject()
     json.member("trace", TraceHeader.format)
@@ -45,7 +45,7 @@ public struct TraceWriter {
     json.endLine()
   }
 
-  /// Writes the line of an event; seat 0 and surface 1 are left out.
+  /// Writes the line of an event; seat 0 and surface 1 are omitted.
   public mutating func write(_ event: InputEvent) {
     json.beginObject()
     json.member("time", event.time.nanoseconds)

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The fault in one line: `file:line:column: severity: message (pointer); hints`.
+  /// The fault as one line: `file:line:column: severity: message (pointer); hints`.
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
@@ -8,7 +8,7 @@ extension Diagnostic {
     return text + hints
   }
 
-  /// The fault as a person reads it: the headline, the line of the source, and the caret.
+  /// The fault as text for people: the headline, the line of the source, and the caret.
   public var rendered: String {
     let excerpt = source.excerpt(at: range.start)
     return "\(headline)\n    \(excerpt.line)\n    \(excerpt.caret)\n"
@@ -25,11 +25,11 @@ extension Diagnostic {
     return hints.isEmpty ? "" : "; " + hints.joined(separator: " ")
   }
 
-  /// Writes the fault as an object for programs.
+  /// Writes the fault as a JSON object.
   ///
   /// `{"file","line","column","start","end","severity","message","pointer","accepted",
-  /// "suggestion":{"start","end","replacement"}}`: start and end are byte offsets, and the last two
-  /// are left out where there are none.
+  /// "suggestion":{"start","end","replacement"}}`: `start` and `end` are byte offsets; `accepted`
+  /// and `suggestion` are omitted if there are none.
   public func write(to writer: inout JSONWriter) {
     let place = location
     writer.beginObject()

@@ -1,4 +1,4 @@
-/// One fault of a text: where it is, what it is, and what would mend it.
+/// A fault of a text: its position, a message, and a change that would fix the fault.
 public struct Diagnostic: Sendable {
   public enum Severity: String, Sendable {
     case error
@@ -7,15 +7,15 @@ public struct Diagnostic: Sendable {
   }
 
   public var severity: Severity
-  /// One clause without a full stop: `expected a number, found "12"`.
+  /// The message, one clause without a period: `expected a number, found "12"`.
   public var message: String
   public var source: SourceText
-  /// The bytes the fault is about; the caret stands under the first.
+  /// The faulty bytes; the caret is under the first.
   public var range: SourceRange
-  /// The JSON pointer (RFC 6901) of the value concerned; empty for the whole text.
+  /// The JSON pointer (RFC 6901) of the faulty value; empty for the whole text.
   public var pointer: String
   public var suggestion: Suggestion?
-  /// The words that would have been accepted here, in the order of their declaration.
+  /// The words that are valid at this position, in the order of their declaration.
   public var accepted: [String]
 
   public init(
@@ -32,6 +32,6 @@ public struct Diagnostic: Sendable {
   }
 
   public var file: String { source.name }
-  /// Line and column of the first byte concerned.
+  /// The line and column of the first faulty byte.
   public var location: SourceLocation { source.location(of: range.start) }
 }

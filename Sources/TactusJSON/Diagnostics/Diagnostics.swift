@@ -1,11 +1,11 @@
-/// Gathers the faults of one run over one or several texts, so that all can be shown at once.
+/// Collects the faults of one or several texts, so that all can be shown at once.
 ///
-/// Readers report into it instead of throwing at the first fault. It keeps at most `capacity`
-/// and counts the rest: a broken file of many megabytes costs no more than that.
+/// Readers report faults here instead of throwing at the first one. At most `capacity` faults are
+/// kept and the rest only counted, so that a broken file of many megabytes costs no more.
 public final class Diagnostics {
   private var kept: [Diagnostic] = []
   private let capacity: Int
-  /// How many were reported beyond the capacity.
+  /// The number of faults reported beyond the capacity.
   public private(set) var droppedCount = 0
   public private(set) var errorCount = 0
 
@@ -22,7 +22,8 @@ public final class Diagnostics {
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }
   }
 
-  /// The faults sorted by file name, then by place; those of one place in the order reported.
+  /// The faults sorted by file name and position; faults at the same position keep the order of
+  /// their reports.
   public var sorted: [Diagnostic] {
     kept.enumerated().sorted { a, b in
       (a.element.file, a.element.range.start, a.offset)
@@ -30,19 +31,20 @@ public final class Diagnostics {
     }.map(\.element)
   }
 
-  /// The faults as text, sorted by place: at most `limit`, then how many more there are.
+  /// Returns the faults as text, sorted by position: at most `limit` faults, followed by the number
+  /// of further ones.
   public func rendered(limit: Int = 20) -> String {
     let shown = sorted.prefix(limit)
     let text = shown.map(\.rendered).joined()
     return count > shown.count ? text + "and \(count - shown.count) more\n" : text
   }
 
-  /// Writes the faults as an array of objects, sorted by place; see `Diagnostic.write(to:)`.
+  /// Writes the faults as an array of objects, sorted by position; see `Diagnostic.write(to:)`.
   public func write(to writer: inout JSONWriter, limit: Int = .max) {
     writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
-  /// The changes that would mend what can be mended in `source`, for `Suggestion.apply`.
+  /// Returns the changes that would fix faults of `source`, for `Suggestion.apply`.
   public func suggestions(for source: SourceText) -> [Suggestion] {
     sorted.filter { $0.source === source }.compactMap(\.suggestion)
   }

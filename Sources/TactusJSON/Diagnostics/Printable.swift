@@ -1,6 +1,6 @@
-/// What may go to a terminal out of a file that somebody else wrote.
+/// Makes untrusted text safe to print on a terminal.
 public enum Printable {
-  /// A text in quotes as a message shows it: escaped, and cut after 60 characters.
+  /// Returns a text in quotes for a message: escaped, and truncated to 60 characters.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -11,8 +11,8 @@ public enum Printable {
     return result + "\""
   }
 
-  /// A text without quotes whose control characters are written as `\u{..}`: one line, whatever
-  /// somebody wrote into it.
+  /// Returns a text as one line without quotes: control characters, including line feeds, become
+  /// `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""
@@ -20,8 +20,8 @@ public enum Printable {
     return result
   }
 
-  /// A text of several lines, in which only the control characters that part lines and columns are
-  /// left as they are.
+  /// Returns a text of several lines: all control characters except line feeds and tabs are
+  /// escaped.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"
@@ -32,14 +32,14 @@ public enum Printable {
     return result
   }
 
-  /// Whether none of a character's scalars could mislead.
+  /// Whether all scalars of a character are safe to print.
   public static func isSafe(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { isSafe($0.value) }
   }
 
-  /// Whether a scalar can do no more than show: control characters could drive the terminal, marks
-  /// and overrides of the writing direction could make a line read as what it is not, and tag
-  /// characters (U+E0000 to U+E007F) could carry invisible words.
+  /// Whether a scalar is safe to print. Control characters could control the terminal. Marks and
+  /// overrides of the writing direction could disguise a line. Tag characters (U+E0000 to U+E007F)
+  /// could carry invisible words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -49,7 +49,7 @@ public enum Printable {
     }
   }
 
-  /// How many cells a terminal gives to a character: 0, 1 or 2.
+  /// Returns the number of terminal cells that a character takes: 0, 1 or 2.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.isASCII { return 1 }
@@ -61,7 +61,8 @@ public enum Printable {
     }
   }
 
-  /// The blocks that are wide throughout (Unicode Standard Annex 11, East Asian Width W and F).
+  /// Whether a scalar is in a block whose characters are all wide (Unicode Standard Annex 11, East
+  /// Asian Width W and F).
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

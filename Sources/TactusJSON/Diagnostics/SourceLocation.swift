@@ -1,4 +1,5 @@
-/// A place as an editor shows it: both count from 1, the column in characters as a person sees them.
+/// A position as an editor shows it: line and column count from 1, and the column counts visible
+/// characters.
 public struct SourceLocation: Hashable, Sendable {
   public var line: Int
   public var column: Int

@@ -1,4 +1,5 @@
-/// A stretch of a source text, in UTF-8 bytes from its start; empty where something is missing.
+/// A range of a source text in UTF-8 bytes from its start; empty at the position of something
+/// missing.
 public struct SourceRange: Hashable, Sendable {
   private var low: UInt32
   private var high: UInt32

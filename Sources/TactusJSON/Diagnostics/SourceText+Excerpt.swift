@@ -1,11 +1,11 @@
 extension SourceText {
-  /// The line that holds `offset`, cut around it to about `width` terminal cells.
+  /// Returns the line that contains `offset`, truncated around it to about `width` terminal cells.
   public func excerpt(at offset: Int, width: Int = 120) -> SourceExcerpt {
     let line = lineRange(of: offset)
     let place = max(line.start, min(scalarStart(atOrBefore: offset), line.end))
     var first = line.start
     while first < place, bytes[first] == Byte.space || bytes[first] == Byte.tab { first += 1 }
-    // Enough bytes for any window of characters that a person would want to see.
+    // This many bytes are enough for any excerpt that a person would want to read.
     let reach = 16 * (width + 1)
     first = max(first, scalarStart(atOrBefore: max(first, place - reach)))
     let last = min(line.end, scalarStart(atOrBefore: place + reach))
@@ -40,7 +40,7 @@ extension SourceText {
     }
   }
 
-  /// Keeps the surroundings of the place; three quarters of the room go to what stands before it.
+  /// Keeps the text around the position; three quarters of the width show the text before it.
   private static func cut(_ before: inout [Cell], _ after: inout [Cell], to width: Int) {
     guard before.count + after.count > width else { return }
     let room = max(width * 3 / 4, width - after.count)

@@ -1,10 +1,10 @@
 extension SourceText {
-  /// A member or element with the comma behind it, so that what is left is still JSON where commas
-  /// may trail.
+  /// Returns the range of a member or element including its comma. Removing the range leaves valid
+  /// JSON if trailing commas are allowed.
   ///
   /// - Parameters:
   ///   - start: The first byte of the member's key, or of the element.
-  ///   - end: Behind the last byte of the value.
+  ///   - end: The position after the last byte of the value.
   public func removal(from start: Int, to end: Int) -> SourceRange {
     var place = end
     while place < bytes.count {
@@ -20,7 +20,8 @@ extension SourceText {
     return SourceRange(start, end)
   }
 
-  /// Behind the comment at a place; nil where there is none or it is never closed.
+  /// Returns the position after the comment that begins at `place`; nil if no comment begins there
+  /// or it is never closed.
   private func commentEnd(at place: Int) -> Int? {
     guard place + 1 < bytes.count else { return nil }
     var next = place + 2

@@ -1,12 +1,12 @@
-/// The bytes of one file and where its lines begin; shared by all values read from it.
+/// The bytes of a file and the starts of its lines; shared by all values read from the file.
 ///
-/// Nothing is assumed of the bytes: they need not be UTF-8. Offsets outside are moved to the
-/// nearer end. Texts of 4 GiB and more are not supported (the reader refuses them by size).
+/// The bytes need not be UTF-8. Offsets outside the text are clamped. Texts of 4 GiB and more are
+/// not supported; the reader rejects them by size.
 public final class SourceText: Sendable {
-  /// The name as diagnostics print it: a path, or a word such as `--set`.
+  /// The name in diagnostics: a path, or a word such as `--set`.
   public let name: String
   public let bytes: [UInt8]
-  /// The number of the first line, for a text that is a part of a larger one.
+  /// The number of the first line, for a text that is a part of a larger text.
   public let firstLine: Int
   private let lineStarts: [UInt32]
 
@@ -27,7 +27,7 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
-  /// The line and column of a byte; the column counts characters, so that a letter with its accents
+  /// Returns the line and column of a byte. The column counts characters: a letter with its accents
   /// is one, and a tab is one.
   ///
   /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
@@ -39,7 +39,7 @@ public final class SourceText: Sendable {
       column: 1 + characterCount(start, scalarStart(atOrBefore: offset)))
   }
 
-  /// The bytes of the line that holds `offset`, without its line break (LF or CR LF).
+  /// Returns the range of the line that contains `offset`, without its line break (LF or CR LF).
   public func lineRange(of offset: Int) -> SourceRange {
     let index = lineIndex(of: offset)
     let start = Int(lineStarts[index])
@@ -48,13 +48,13 @@ public final class SourceText: Sendable {
     return SourceRange(start, end)
   }
 
-  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
   public func text(in range: SourceRange) -> String {
     let start = min(range.start, bytes.count)
     return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
   }
 
-  /// The first byte of the character that `offset` points into, so that none is cut in two.
+  /// Returns the start of the scalar that contains `offset`, so that no scalar is split.
   func scalarStart(atOrBefore offset: Int) -> Int {
     var start = max(0, min(offset, bytes.count))
     var steps = 0
@@ -66,7 +66,7 @@ public final class SourceText: Sendable {
   }
 
   private func characterCount(_ start: Int, _ end: Int) -> Int {
-    // Finding the borders of characters is slow, and a file may be one line of many megabytes.
+    // Finding the boundaries of characters is slow, and a file may be one line of many megabytes.
     let isASCII = bytes[start..<max(start, end)].allSatisfy { $0 < 0x80 }
     return isASCII ? max(0, end - start) : text(in: SourceRange(start, end)).count
   }

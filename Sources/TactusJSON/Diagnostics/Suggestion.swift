@@ -2,9 +2,9 @@
 public struct Suggestion: Hashable, Sendable {
   /// The bytes to replace; empty to insert.
   public var range: SourceRange
-  /// The source text to put there, with its quotes; empty to delete.
+  /// The source text to insert, including quotes; empty to delete.
   public var replacement: String
-  /// Whether the message asks "did you mean"; without it only programs see the change.
+  /// Whether the message asks "did you mean"; if false, only programs see the change.
   public var isShown: Bool
 
   public init(_ replacement: String, at range: SourceRange, isShown: Bool = false) {
@@ -13,7 +13,7 @@ public struct Suggestion: Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// The bytes after all changes; of changes that overlap the first one wins.
+  /// Returns the bytes with all changes applied; of overlapping changes only the first is applied.
   public static func apply(_ suggestions: [Suggestion], to bytes: [UInt8]) -> [UInt8] {
     let ordered = suggestions.enumerated().sorted { a, b in
       (a.element.range.start, a.offset) < (b.element.range.start, b.offset)

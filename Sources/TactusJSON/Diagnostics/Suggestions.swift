@@ -1,9 +1,10 @@
-/// Finds the word that was probably meant.
+/// Finds the word that the author probably meant.
 public enum Suggestions {
-  /// The candidate nearest to a mistyped word, or nil where none is near.
+  /// Returns the candidate closest to a mistyped word, or nil if none is close.
   ///
-  /// Near is at most one edit for every three letters, and at least one; letter case counts
-  /// for nothing, and of equally near candidates the first wins.
+  /// A candidate is close if it takes at most one edit for every three letters, and at least one
+  /// edit is always allowed. Letter case is ignored. Of equally close candidates, the first is
+  /// returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -13,7 +14,7 @@ public enum Suggestions {
       let wanted = Array(candidate.lowercased().unicodeScalars)
       let allowed = max(1, min(typed.count, wanted.count) / 3)
       let limit = min(allowed, best.map { $0.distance - 1 } ?? .max)
-      // A single letter that is another letter is no misspelling of it.
+      // A different single letter is no misspelling of a single letter.
       guard limit >= 0, max(typed.count, wanted.count) > 1 || typed == wanted,
         abs(typed.count - wanted.count) <= limit
       else { continue }
@@ -23,8 +24,8 @@ public enum Suggestions {
     return best?.word
   }
 
-  /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn
-  /// one into the other (Damerau 1964; the form that edits no place twice).
+  /// Returns the minimum number of insertions, deletions, substitutions and swaps of neighbors that
+  /// turn one sequence into the other (Damerau 1964; the variant that edits no position twice).
   ///
   /// - Complexity: the product of the lengths.
   static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {

@@ -1,7 +1,7 @@
-/// Reads JSON Lines: one strict JSON value on each line, empty lines passed over.
+/// Reads JSON Lines: one strict JSON value on each line; empty lines are skipped.
 ///
-/// A faulty line is reported and passed over, so a recording that was cut off loses its last line
-/// alone. Positions count in the whole text.
+/// A faulty line is reported and skipped, so that a truncated recording loses only its last line.
+/// Positions refer to the whole text.
 public struct JSONLines: Sequence, IteratorProtocol {
   private var parser: JSONParser
   private var position: Int
@@ -15,8 +15,8 @@ public struct JSONLines: Sequence, IteratorProtocol {
     position = parser.startAfterByteOrderMark()
   }
 
-  /// The next line, with the place of its first byte, for a reader that knows the usual form of
-  /// lines; it counts as read where that gives a value.
+  /// Reads the next line with a specialized function, and returns its value with the position of
+  /// its first byte. If `read` returns nil, the line is not consumed.
   public mutating func next<Value>(
     readBy read: ([UInt8], Range<Int>) -> Value?
   ) -> (value: Value, start: Int)? {
@@ -29,7 +29,7 @@ public struct JSONLines: Sequence, IteratorProtocol {
     return (value, position)
   }
 
-  /// The next line's value, or nil after the last line or after too many faults.
+  /// Returns the next line's value, or nil after the last line or after too many faults.
   public mutating func next() -> JSONNode? {
     let bytes = parser.bytes
     while position < bytes.count, !isTooLarge, !parser.hasGivenUp {

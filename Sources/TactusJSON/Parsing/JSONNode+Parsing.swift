@@ -1,8 +1,8 @@
 extension JSONNode {
-  /// Reads a text and reports every fault found, going on after each where that is safe.
+  /// Parses a text and reports every fault found, continuing after each fault if that is safe.
   ///
-  /// The tree is also given when there were faults, so that its meaning can be checked in the same
-  /// run; what could not be read stands in it as `.invalid`. It is nil where nothing was found.
+  /// The tree is returned in spite of faults, so that its meaning can be checked in the same run;
+  /// unreadable values are `.invalid`. The result is nil if there is no value.
   public static func parse(
     _ source: SourceText, options: JSONOptions = .jsonc, reportingTo diagnostics: Diagnostics
   ) -> JSONNode? {
@@ -10,7 +10,7 @@ extension JSONNode {
     return parser.parseDocument()
   }
 
-  /// Reads a text that must be without fault.
+  /// Parses a text that must not contain faults.
   ///
   /// - Throws: `JSONError` with every fault found.
   public static func parse(
@@ -26,9 +26,10 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Reads a part of a text as one value that stands on one line; nil where it is faulty.
+  /// Parses a part of a text that contains one value on one line; returns nil if the value is
+  /// faulty.
   ///
-  /// Positions count in the whole text.
+  /// Positions refer to the whole text.
   public static func parse(
     _ source: SourceText, in range: SourceRange, options: JSONOptions = .jsonc,
     reportingTo diagnostics: Diagnostics

@@ -45,7 +45,7 @@ extension JSONParser {
     return JSONNode(.object(object), at: SourceRange(start, position), in: source)
   }
 
-  /// Whether another element or member follows; consumes the closing bracket when not.
+  /// Whether another element or member follows; if not, consumes the closing bracket.
   private mutating func continues(from base: Int, _ count: Int, _ comma: Int?) -> Bool {
     skipTrivia()
     guard position < end, !hasGivenUp else {
@@ -65,7 +65,8 @@ extension JSONParser {
     }
   }
 
-  /// Checks that a comma, and only one, stood before what comes; false where there was one too many.
+  /// Reports a missing or an extra comma before the next element. Returns false after an extra
+  /// comma.
   private mutating func hasSeparator(_ comma: Int?, isFirst: Bool) -> Bool {
     if current == Byte.comma {
       let range = SourceRange(position, position + 1)
@@ -79,7 +80,7 @@ extension JSONParser {
     return true
   }
 
-  /// Consumes the comma after a value and tells where it stood; nil where there is none.
+  /// Consumes the comma after a value and returns its position; nil if there is none.
   private mutating func parseComma() -> Int? {
     skipTrivia()
     guard position < end else { return nil }
@@ -94,7 +95,7 @@ extension JSONParser {
     return position - 1
   }
 
-  /// Consumes the colon and reads the value behind it.
+  /// Consumes the colon and parses the value after it.
   private mutating func parseMemberValue(of key: String) -> JSONNode {
     lastEnd = position
     skipTrivia()

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reports a text that is too large or in no encoding JSON knows.
+  /// Checks the size and the encoding of the text; reports a text that is too large or in UTF-16.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
@@ -18,7 +18,7 @@ extension JSONParser {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Enters the array or object at the position, or reports that it is too deep and passes it over.
+  /// Enters the array or object at the position; reports and skips it if it is nested too deeply.
   mutating func enter(isObject: Bool) -> Bool {
     guard frames.count < options.maximumDepth else {
       report(
@@ -32,7 +32,7 @@ extension JSONParser {
     return true
   }
 
-  /// Passes over an array or object without looking into it, however deep it is.
+  /// Skips an array or object of any depth without parsing it.
   private mutating func skipNested() {
     var depth = 0
     repeat {
@@ -47,7 +47,7 @@ extension JSONParser {
     } while depth > 0 && position < end
   }
 
-  /// Goes to the closing quote of the string at the position, or to the end of the line.
+  /// Moves to the closing quote of the string at the position, or to the end of the line.
   private mutating func skipString() {
     position += 1
     while position < end, current != Byte.quote, current != Byte.lineFeed {

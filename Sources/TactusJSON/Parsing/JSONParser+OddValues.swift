@@ -1,4 +1,5 @@
-/// What people write that is not JSON: each is named, and read as what was meant where that is clear.
+/// Parses common notations that are not JSON: each is reported, and replaced by the intended value
+/// if that is clear.
 extension JSONParser {
   mutating func parseOddValue() -> JSONNode {
     let start = position
@@ -15,7 +16,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the key at the position; nil, after a report, where there is none.
+  /// Parses the key at the position; reports a missing key and returns nil.
   mutating func parseKey() -> (String, SourceRange)? {
     let start = position
     switch current {
@@ -46,7 +47,7 @@ extension JSONParser {
     }
   }
 
-  /// A word in single quotes: read to the same quote, or to the end of the line.
+  /// Parses a string in single quotes, up to the closing quote or the end of the line.
   private mutating func parseOddString(quote: UInt8) -> JSONNode {
     let start = position
     position += 1
@@ -67,7 +68,8 @@ extension JSONParser {
     return JSONNode(.string(text), at: range, in: source)
   }
 
-  /// A word without quotes: a literal in other letters, or a string that lacks its quotes.
+  /// Parses a word without quotes: a literal in different letter case, or a string that lacks its
+  /// quotes.
   private mutating func parseWord() -> JSONNode {
     let start = position
     while position < end, Byte.isWord(current) || current == Byte.minus || current == Byte.period {
@@ -95,7 +97,7 @@ extension JSONParser {
     return JSONNode(value, at: range, in: source)
   }
 
-  /// Something that starts like a number and is none: names what is wrong and how it is written.
+  /// Reports a word that starts like a number but is none, and suggests JSON's notation.
   mutating func parseOddNumber(from start: Int) -> JSONNode {
     position = start
     while isInOddNumber(current) { position += 1 }
@@ -105,7 +107,7 @@ extension JSONParser {
       report("JSON has no number \(word)", range)
       return invalid(start)
     }
-    // A share such as 100% is a string wherever one is taken.
+    // A percentage such as 100% is a string wherever percentages are accepted.
     let spelling = word.hasSuffix("%") ? "\"\(word)\"" : OddNumber.spelling(of: word)
     report(
       "\(word) is not a number as JSON writes it", range,
@@ -113,7 +115,7 @@ extension JSONParser {
     return invalid(start)
   }
 
-  /// Whether a byte belongs to what people write for numbers: signs, digits, points and units.
+  /// Whether a byte may be part of a mistaken number: a sign, digit, point or unit.
   func isInOddNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.period, Byte.plus, Byte.minus, Byte.percent: true
@@ -122,9 +124,9 @@ extension JSONParser {
   }
 }
 
-/// Numbers as other languages write them.
+/// Converts numbers in the notation of other languages.
 enum OddNumber {
-  /// The same number in JSON's spelling; nil where it is not clear what was meant.
+  /// Returns the number in JSON's notation; nil if the intended number is not clear.
   static func spelling(of word: String) -> String? {
     var text = word.filter { $0 != "_" }
     let isNegative = text.hasPrefix("-")

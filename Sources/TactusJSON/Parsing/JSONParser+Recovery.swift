@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reports a fault of syntax, with the pointer of what is being read.
+  /// Reports a syntax fault with the pointer of the current value.
   mutating func report(_ message: String, _ range: SourceRange, _ suggestion: Suggestion? = nil) {
     faultCount += 1
     diagnostics.report(
@@ -23,7 +23,8 @@ extension JSONParser {
     return text
   }
 
-  /// The key in a range that was read already, read once more: only faults need it.
+  /// Returns the key in a range that was already parsed. Parsing it again costs time only if there
+  /// are faults.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -32,7 +33,7 @@ extension JSONParser {
     return reader.parseString() ?? ""
   }
 
-  /// What stands at the position, in words.
+  /// Returns a description of the token at the position.
   func foundHere() -> String {
     switch current {
     case _ where position >= end: "the end"
@@ -46,7 +47,7 @@ extension JSONParser {
     }
   }
 
-  /// The character at the position, with its number where it is not plain ASCII.
+  /// Returns the character at the position, with its code point unless it is printable ASCII.
   func foundCharacter() -> String {
     let text = source.text(in: SourceRange(position, min(position + 4, end)))
     guard let scalar = text.unicodeScalars.first else { return "the end" }
@@ -59,14 +60,14 @@ extension JSONParser {
     return Printable.isSafe(Character(scalar)) ? "\(scalar) (\(code))" : code
   }
 
-  /// A straight quote instead of the curly one at the position.
+  /// Returns a suggestion to replace the curly quote at the position by a straight one.
   func typographicQuoteSuggestion() -> Suggestion? {
     let curly: [[UInt8]] = [[0xE2, 0x80, 0x9C], [0xE2, 0x80, 0x9D], [0xE2, 0x80, 0x9E]]
     guard curly.contains(where: { bytes[position..<end].starts(with: $0) }) else { return nil }
     return Suggestion("\"", at: SourceRange(position, position + 3), isShown: true)
   }
 
-  /// Passes over at least one character, and on to where something known may begin.
+  /// Skips at least one character, up to a position at which a known token may begin.
   mutating func skipJunk() {
     position = min(position + 1, end)
     while position < end {
@@ -100,7 +101,7 @@ extension JSONParser {
     expectsSeparator = false
   }
 
-  /// Reports that the text ends inside an array or object, once.
+  /// Reports once that the text ends inside an array or object.
   mutating func reportEnd() {
     guard !hasReportedEnd, !hasGivenUp, let frame = frames.last else { return }
     hasReportedEnd = true
@@ -111,8 +112,8 @@ extension JSONParser {
         + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
   }
 
-  /// A closing bracket of the other kind: it ends this one too where an outer one fits it, else it
-  /// is taken for the right one.
+  /// Handles a closing bracket of the wrong kind. If the bracket fits an outer container, it closes
+  /// this container too; otherwise it is treated as the right one.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")
@@ -126,7 +127,7 @@ extension JSONParser {
     if !belongsOutside { position += 1 }
   }
 
-  /// Stands before what is no colon after a key; true where a value can be read all the same.
+  /// Reports a missing colon after a key. Returns whether a value can be parsed nevertheless.
   mutating func recoverColon(after key: String) -> Bool {
     let name = Printable.quoted(key)
     switch current {

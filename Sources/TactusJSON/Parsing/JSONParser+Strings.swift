@@ -6,7 +6,8 @@ extension JSONParser {
       text.map(JSONNode.Value.string) ?? .invalid, at: SourceRange(start, position), in: source)
   }
 
-  /// Reads the string at the position; nil, after a report, where it is not closed on its line.
+  /// Parses the string at the position. Reports a string that is not closed on its line, and
+  /// returns nil.
   mutating func parseString() -> String? {
     let first = position + 1
     var place = first
@@ -27,7 +28,7 @@ extension JSONParser {
     return parseRest(from: first, at: place)
   }
 
-  /// Reads on from the first byte that does not stand for itself.
+  /// Parses the rest of a string from its first escape or invalid byte on.
   private mutating func parseRest(from first: Int, at place: Int) -> String? {
     let start = first - 1
     position = place
@@ -87,7 +88,8 @@ extension JSONParser {
   }
 
   private mutating func reportUnknownEscape(at start: Int) {
-    // What follows the backslash is read again by itself: it may be of several bytes, or a line break.
+    // The character after the backslash is parsed again on its own: it may have several bytes, or
+    // be a line break.
     position = start + 1
     text.append(Byte.backslash)
     report(
@@ -117,7 +119,7 @@ extension JSONParser {
     append("\u{FFFD}")
   }
 
-  /// The value of `\uXXXX` at a place, or nil where that is not what stands there.
+  /// Returns the value of `\uXXXX` at a position, or nil if there is no such escape.
   private func hexUnit(at place: Int) -> UInt32? {
     guard place + 6 <= end, bytes[place] == Byte.backslash, bytes[place + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -133,7 +135,7 @@ extension JSONParser {
     text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// The text of bytes that should be UTF-8; reports the first that are not.
+  /// Returns the text of bytes that should be UTF-8, and reports the first byte that is not.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
   ) -> String {
@@ -148,7 +150,7 @@ extension JSONParser {
 }
 
 enum UTF8Validation {
-  /// How many bytes of a text are UTF-8 before the first that are not.
+  /// Returns the number of valid UTF-8 bytes before the first invalid byte.
   static func firstFault(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   mutating func skipTrivia() {
     while position < end {
       switch bytes[position] {
@@ -12,7 +12,7 @@ extension JSONParser {
     }
   }
 
-  /// Passes over the comment at the position; false where the slash begins none.
+  /// Skips the comment at the position. Returns false if the slash does not begin a comment.
   private mutating func skipComment() -> Bool {
     let start = position
     guard start + 1 < end else { return false }
@@ -54,7 +54,8 @@ extension JSONParser {
     skipLine()
   }
 
-  /// Passes over a space that is none to JSON, such as a no-break space pasted from a web page.
+  /// Reports and skips a space that is not white space in JSON, such as a no-break space pasted
+  /// from a web page.
   private mutating func skipInvisible() -> Bool {
     let invisible: [(bytes: [UInt8], name: String)] = [
       ([0xC2, 0xA0], "a no-break space (U+00A0)"),

@@ -1,13 +1,13 @@
-/// A recursive-descent reader that keeps positions and goes on after faults.
+/// A recursive-descent parser that records positions and continues after faults.
 ///
-/// Everything is read by index with bounds checked: no input can make it read outside the text.
-/// Every loop consumes a byte or ends, so no input can make it stand still.
+/// All bytes are read by index with bounds checks, so no input can make the parser read outside the
+/// text. Every loop consumes a byte or ends, so no input can make the parser hang.
 struct JSONParser {
   /// An open array or object, for messages, pointers and mismatched brackets.
   struct Frame {
     var isObject: Bool
     var start: Int
-    /// The element being read, or the bytes of the key being read.
+    /// The index of the current element.
     var index = 0
     var keyRange: SourceRange?
   }
@@ -17,21 +17,21 @@ struct JSONParser {
   let options: JSONOptions
   let diagnostics: Diagnostics
   var position = 0
-  /// Where reading stops: the end of the text or of the line.
+  /// The end of the parsed range: the end of the text or of the line.
   var end: Int
-  /// Where the last token ended: what is missing is missing there.
+  /// The end of the last token; missing tokens are reported here.
   var lastEnd = 0
   var frames: [Frame] = []
-  // Values of all open arrays and members of all open objects: a container takes its own off
-  // the end when it closes, which costs one allocation of the right size each.
+  // The values of all open arrays and the members of all open objects. A container removes its own
+  // from the end when it closes, which takes one allocation of the right size.
   var values: [JSONNode] = []
   var members: [JSONObject.Member] = []
-  /// The text of a string with escapes, while it is read.
+  /// A buffer for the text of a string with escapes.
   var text: [UInt8] = []
   var faultCount = 0
-  /// After a fault that swallowed an unknown stretch, the next missing comma is not worth a word.
+  /// Whether a missing comma is worth a report; false after a fault that skipped unknown text.
   var expectsSeparator = true
-  /// The end of the text was reported once already.
+  /// Whether an unexpected end of the text has been reported already.
   var hasReportedEnd = false
 
   init(_ source: SourceText, options: JSONOptions, diagnostics: Diagnostics) {
@@ -44,7 +44,7 @@ struct JSONParser {
 
   var hasGivenUp: Bool { faultCount >= options.maximumFaults }
 
-  /// The byte at the position, or 0 at the end (which no branch takes for anything).
+  /// The byte at the position, or 0 at the end, which begins no token.
   var current: UInt8 { position < end ? bytes[position] : 0 }
 
   mutating func parseDocument() -> JSONNode? {
@@ -53,7 +53,7 @@ struct JSONParser {
     return parseText(emptyMessage: "expected a value, found an empty text")
   }
 
-  /// Reads the value on one line; nil where the line is blank or faulty.
+  /// Parses the value on one line; returns nil if the line is blank or faulty.
   mutating func parseLine(_ start: Int, _ lineEnd: Int) -> JSONNode? {
     let faultsBefore = faultCount
     position = start
@@ -83,7 +83,7 @@ struct JSONParser {
     return node
   }
 
-  /// Reads the value that starts at the position, which must not be at white space or the end.
+  /// Parses the value that starts at the position, which must not be at white space or the end.
   mutating func parseValue() -> JSONNode {
     switch current {
     case Byte.quote: return parseStringValue()

@@ -1,15 +1,15 @@
 extension JSONObjectReader {
-  /// The member's value of whatever kind; a missing one is reported where it is required.
+  /// Returns the member's value of any kind; reports a required member that is missing.
   public func value(_ member: Member) -> JSONCursor? {
     value(member.key, isRequired: member.isRequired, filler: member.filler)
   }
 }
 
 extension JSONCursor {
-  /// A text that is not absurdly long.
+  /// Returns the string if it is at most `Shape.maximumText` characters long; reports a longer one.
   public func text() -> String? {
     guard let text = string() else { return nil }
-    // There are no more scalars than bytes, and bytes need not be counted.
+    // A text has no more scalars than bytes, and bytes need not be counted.
     guard
       text.utf8.count <= Shape.maximumText || text.unicodeScalars.count <= Shape.maximumText
     else {
@@ -20,16 +20,18 @@ extension JSONCursor {
     return text
   }
 
-  /// The elements of an array of some length.
+  /// Returns the elements of an array; reports a length outside `count`.
   public func array(count: ClosedRange<Int>) -> [JSONCursor]? {
     guard let elements = array(), hasCount(elements.count, count, "elements") else { return nil }
     return elements
   }
 
-  /// The elements of an array; none if it is no array or of another length.
+  /// Returns the elements of an array; empty if the value is not an array or its length is outside
+  /// `count`.
   public func elements(_ count: ClosedRange<Int>) -> [JSONCursor] { array(count: count) ?? [] }
 
-  /// The members of an object whose keys are names; none if it is no object or has too many.
+  /// Returns the members of an object whose keys are arbitrary names; empty if the value is not an
+  /// object or its size is outside the range.
   public func entries(
     _ count: ClosedRange<Int>
   ) -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {

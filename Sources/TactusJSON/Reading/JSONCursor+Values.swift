@@ -12,9 +12,9 @@ extension JSONCursor {
     return nil
   }
 
-  /// The number, within a range where one is given.
+  /// Returns the number, and reports a number outside the range.
   ///
-  /// - Parameter unit: The unit of the quantity, for the message alone.
+  /// - Parameter unit: The unit of the quantity, used only in messages.
   public func number(in range: ClosedRange<Double>? = nil, unit: String? = nil) -> Double? {
     guard let number = node.number else {
       let meant = node.string.flatMap { Self.number($0, in: unit) }.flatMap { number in
@@ -32,7 +32,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number that a text such as "350 ms", "5 s" or "50%" probably means, in a unit.
+  /// Returns the number, in a unit, that a text such as "350 ms", "5 s" or "50%" probably means.
   private static func number(_ text: String, in wanted: String?) -> Double? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
@@ -43,7 +43,7 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// The whole number, within a range where one is given; `2.0` and `1e3` are whole.
+  /// Returns the whole number, and reports a number outside the range; `2.0` and `1e3` are whole.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     let wanted =
@@ -60,7 +60,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// One of several words.
+  /// Returns the word if it is among the accepted ones.
   public func word(among accepted: [String]) -> String? {
     guard let string = node.string else {
       guard !node.isInvalid else { return nil }
@@ -75,13 +75,13 @@ extension JSONCursor {
     return nil
   }
 
-  /// One of the cases of an enumeration, by its raw value.
+  /// Returns the case of an enumeration whose raw value the word is.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   public func array() -> [JSONCursor]? {
     guard let elements = node.array else {
       mismatch("an array")
@@ -92,12 +92,13 @@ extension JSONCursor {
     }
   }
 
-  /// The elements of an array, each read by `read`; those for which it gives nil are left out.
+  /// Returns the elements of an array as `read` converts them, without those for which it returns
+  /// nil.
   public func array<Element>(of read: (JSONCursor) -> Element?) -> [Element]? {
     array()?.compactMap(read)
   }
 
-  /// A reader of the object's members.
+  /// Returns a reader for the object's members.
   public func object() -> JSONObjectReader? {
     guard let object = node.object else {
       mismatch("an object")
@@ -110,7 +111,7 @@ extension JSONCursor {
     unit.map { "\(noun) of \($0)" } ?? noun
   }
 
-  /// A range in words: `a number within 0...100 px`.
+  /// Returns a range in words: `a number within 0...100 px`.
   private static func wanted(
     _ noun: String, _ range: ClosedRange<Double>, _ unit: String?
   ) -> String {

@@ -1,6 +1,7 @@
-/// A value on its way into a typed one: it knows its pointer and reports what does not fit.
+/// A value that a decoder reads, with its pointer and the diagnostics to report faults to.
 ///
-/// Typed access gives nil after reporting a fault, so a decoder goes on and finds the others too.
+/// Typed access reports a fault and returns nil, so that a decoder continues and finds further
+/// faults.
 public struct JSONCursor {
   public let node: JSONNode
   public let pointer: JSONPointer
@@ -19,8 +20,8 @@ public struct JSONCursor {
   /// Reports an error about this value.
   ///
   /// - Parameters:
-  ///   - replacement: Source text that would be right instead of the value.
-  ///   - accepted: The words that would have been taken.
+  ///   - replacement: Source text that would be valid instead of the value.
+  ///   - accepted: The words that are valid here.
   public func error(
     _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
   ) {
@@ -45,7 +46,7 @@ public struct JSONCursor {
         accepted: accepted))
   }
 
-  /// Reports that the value is of another kind, with what was probably meant.
+  /// Reports that the value is of the wrong kind, with a replacement that was probably meant.
   func mismatch(_ expected: String, replacement: String? = nil) {
     guard !node.isInvalid else { return }
     error("expected \(expected), found \(node.summary)", replacement: replacement)

@@ -20,7 +20,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
   }
 
-  /// One of the cases of an enumeration, by its raw value.
+  /// Returns the case of an enumeration whose raw value the member's word is.
   public func word<Word>(
     _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false
   ) -> Word? where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
@@ -31,7 +31,8 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.array()
   }
 
-  /// The elements of an array, each read by `read`; those for which it gives nil are left out.
+  /// Returns the elements of an array member as `read` converts them, without those for which it
+  /// returns nil.
   public func array<Element>(
     _ key: String, isRequired: Bool = false, of read: (JSONCursor) -> Element?
   ) -> [Element]? {

@@ -1,5 +1,5 @@
-/// Reads the members of an object by key and remembers which keys it was asked for, so that it
-/// can name those that nobody knows.
+/// Reads the members of an object by key, and records the requested keys, so that `finish` can
+/// report unknown ones.
 ///
 /// ```swift
 /// guard let view = cursor.object() else { return nil }
@@ -7,13 +7,13 @@
 /// let width = view.number("width", in: 0...100, unit: "px") ?? 4
 /// view.finish()
 /// ```
-/// A member that is missing gives nil; one that does not fit is reported and gives nil as well.
+/// A missing member yields nil; an invalid one is reported and yields nil as well.
 public final class JSONObjectReader {
   public let object: JSONObject
   public let cursor: JSONCursor
-  /// The keys asked for, in the order of asking, some of them more than once.
+  /// The requested keys, in the order of the requests, possibly repeated.
   private var asked: [String] = []
-  /// The places of the members that were asked for, as bits; only of the first 64.
+  /// A bit mask of the requested members, for the first 64 members only.
   private var taken: UInt64 = 0
   private var acceptsAll = false
 
@@ -23,18 +23,18 @@ public final class JSONObjectReader {
     asked.reserveCapacity(16)
   }
 
-  /// The keys asked for, each once: what `finish` calls accepted.
+  /// The requested keys without repetitions, which `finish` lists as accepted.
   public var accepted: [String] {
     var keys: [String] = []
     for key in asked where !keys.contains(key) { keys.append(key) }
     return keys
   }
 
-  /// The member's value of whatever kind.
+  /// Returns the member's value of any kind.
   ///
   /// - Parameters:
   ///   - isRequired: Whether to report a missing member, at the object's start.
-  ///   - filler: Source text that would do as the missing value.
+  ///   - filler: Source text that would be valid as the missing value.
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil
   ) -> JSONCursor? {
@@ -47,12 +47,12 @@ public final class JSONObjectReader {
     return cursor(at: place)
   }
 
-  /// Accepts keys that are read elsewhere or mean nothing here, such as `$schema`.
+  /// Accepts keys that are read elsewhere or have no meaning here, such as `$schema`.
   public func accept(_ keys: String...) { accept(keys) }
 
   public func accept(_ keys: [String]) { asked += keys }
 
-  /// All members, for objects whose keys are names that the writer chooses.
+  /// Returns all members, for objects whose keys are names chosen by the author.
   public func entries() -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {
     acceptsAll = true
     return object.members.indices.map { place in
@@ -60,16 +60,16 @@ public final class JSONObjectReader {
     }
   }
 
-  /// Reports every key that was not asked for, with the nearest that is known and not used yet.
+  /// Reports every key that was not requested, with the closest accepted key that is not used yet.
   ///
   /// - Parameters:
-  ///   - kind: What the keys are: `unknown parameter "x"`.
-  ///   - owner: Whose keys they are: `for tactus.pull`.
-  /// - Returns: Whether there were none.
+  ///   - kind: The noun for the keys in messages: `unknown parameter "x"`.
+  ///   - owner: The owner of the keys in messages: `for tactus.pull`.
+  /// - Returns: Whether there were no unknown keys.
   @discardableResult
   public func finish(kind: String = "key", of owner: String? = nil) -> Bool {
     let count = object.count
-    // All of them, as nearly always: no key need be compared.
+    // In nearly all cases every key was requested, and no key need be compared.
     if acceptsAll || count < 64 && taken == (1 << UInt64(count)) - 1 { return true }
     let accepted = accepted
     let unknown = object.members.filter { !accepted.contains($0.key) }

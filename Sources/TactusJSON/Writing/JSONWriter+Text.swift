@@ -1,12 +1,12 @@
 extension JSONWriter {
-  /// A text as a JSON string, in its quotes.
+  /// Returns a text as a JSON string, including the quotes.
   public static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.value(text)
     return writer.text
   }
 
-  /// A number as JSON has it: `16`, `0.5`, `1e+21`.
+  /// Returns a number in JSON's notation: `16`, `0.5`, `1e+21`.
   public static func text(of number: Double) -> String {
     var writer = JSONWriter()
     writer.value(number)
@@ -20,7 +20,7 @@ extension JSONWriter {
   mutating func appendQuoted(_ text: String) {
     bytes.append(Byte.quote)
     var text = text
-    // Native strings lend their bytes; others are copied here once.
+    // Native strings expose their bytes; others are copied here once.
     text.withUTF8 { letters in
       var clean = 0
       for index in 0..<letters.count {
@@ -46,13 +46,13 @@ extension JSONWriter {
     bytes.append(Byte.quote)
   }
 
-  /// How many bytes from `index` on are a character that logs on terminals must not show (see
-  /// `Printable.isSafe`); 0 for any other.
+  /// Returns the length in bytes of the character at `index` if a terminal must not print it (see
+  /// `Printable.isSafe`); otherwise 0.
   private static func unsafeLength(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let length: Int
     switch unsafe letters[index] {
     case ..<0x80: length = 1
-    // Within a character.
+    // A continuation byte.
     case ..<0xC0: return 0
     case ..<0xE0: length = 2
     case ..<0xF0: length = 3
@@ -62,7 +62,7 @@ extension JSONWriter {
     return Printable.isSafe(unsafe scalar(letters, index, length)) ? 0 : length
   }
 
-  /// The scalar whose UTF-8 begins at `index`.
+  /// Returns the scalar whose UTF-8 begins at `index`.
   private static func scalar(
     _ letters: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int
   ) -> UInt32 {
@@ -79,7 +79,7 @@ extension JSONWriter {
   ) {
     let value = unsafe Self.scalar(letters, index, length)
     guard value > 0xFFFF else { return appendEscaped(unit: value) }
-    // A pair of surrogates.
+    // Larger scalars take a surrogate pair.
     appendEscaped(unit: 0xD800 + (value - 0x1_0000) >> 10)
     appendEscaped(unit: 0xDC00 | value & 0x3FF)
   }

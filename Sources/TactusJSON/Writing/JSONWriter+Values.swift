@@ -14,8 +14,8 @@ extension JSONWriter {
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Writes a number with the fewest digits that read back as the same one; whole numbers without
-  /// a fraction, negative zero as 0, and what JSON cannot write (NaN, infinities) as null.
+  /// Writes a number with the fewest digits that read back as the same number. Whole numbers have
+  /// no fraction, negative zero becomes 0, and NaN and infinities become null.
   public mutating func value(_ value: Double) {
     beginValue()
     appendNumber(value)
@@ -26,7 +26,7 @@ extension JSONWriter {
     appendQuoted(value)
   }
 
-  /// Writes a value that was read, without its comments and spacing; `.invalid` as null.
+  /// Writes a parsed value without its comments and spacing; `.invalid` becomes null.
   public mutating func value(_ node: JSONNode) {
     switch node.value {
     case .null, .invalid: null()

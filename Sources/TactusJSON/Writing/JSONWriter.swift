@@ -1,26 +1,26 @@
-/// Writes JSON into a buffer of bytes that can be used again and again.
+/// Writes JSON into a reusable buffer of bytes.
 ///
-/// Once the buffer has grown to the size of the largest text, writing allocates nothing: after
-/// `removeAll()` the same storage is filled anew. Several values may be written one after the
-/// other; `endLine()` between them makes JSON Lines. Misuse, such as a value in an object without
-/// its key, is a programming error and stops the program.
+/// Once the buffer has the size of the largest text, writing allocates nothing: `removeAll()` keeps
+/// the storage. Several values may be written one after the other; `endLine()` between them makes
+/// JSON Lines. Misuse, such as a value without a key in an object, is a programming error and stops
+/// the program.
 public struct JSONWriter {
   public enum Style: Sendable {
-    /// No white space at all.
+    /// No white space.
     case compact
-    /// A member or element a line, indented by two spaces.
+    /// One member or element per line, indented by two spaces.
     case pretty
   }
 
   /// An open array or object.
   private struct Level {
     var isObject: Bool
-    /// On one line in spite of the pretty style.
+    /// Whether the container stays on one line in the pretty style.
     var isInline: Bool
     var isEmpty = true
   }
 
-  /// The text so far, always UTF-8.
+  /// The text written so far, always UTF-8.
   public internal(set) var bytes: [UInt8] = []
   public let style: Style
   private var levels: [Level] = []
@@ -32,7 +32,7 @@ public struct JSONWriter {
     levels.reserveCapacity(16)
   }
 
-  /// Forgets the text and keeps the storage.
+  /// Discards the text and keeps the storage.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
@@ -49,9 +49,9 @@ public struct JSONWriter {
     bytes.append(Byte.lineFeed)
   }
 
-  /// Opens an object, as the member with a key if one is given.
+  /// Opens an object, as a member if a key is given.
   ///
-  /// - Parameter isInline: Whether it stays on one line in the pretty style.
+  /// - Parameter isInline: Whether the object stays on one line in the pretty style.
   public mutating func beginObject(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
     begin(Byte.openBrace, Level(isObject: true, isInline: isInline))
@@ -59,9 +59,9 @@ public struct JSONWriter {
 
   public mutating func endObject() { end(Byte.closeBrace, isObject: true) }
 
-  /// Opens an array, as the member with a key if one is given.
+  /// Opens an array, as a member if a key is given.
   ///
-  /// - Parameter isInline: Whether it stays on one line in the pretty style.
+  /// - Parameter isInline: Whether the array stays on one line in the pretty style.
   public mutating func beginArray(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
     begin(Byte.openBracket, Level(isObject: false, isInline: isInline))
@@ -82,7 +82,7 @@ public struct JSONWriter {
     hasKey = true
   }
 
-  /// Makes room for a value: the comma and the indentation before it.
+  /// Writes the comma and the indentation before a value.
   mutating func beginValue() {
     guard let level = levels.last else { return }
     if level.isObject {

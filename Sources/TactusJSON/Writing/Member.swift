@@ -1,15 +1,17 @@
-/// A member of an object as it may be written.
+/// The declaration of a member of an object.
 ///
-/// An object of its own, not a value: readers hand it about for each member of each object. The shape and the default
-/// are computed when asked for, because the program declares hundreds of members at its start and needs neither.
+/// A member is a class because readers pass it around for each member of each object. The shape and
+/// the default are computed on demand, because the program declares hundreds of members at its
+/// start and needs neither.
 public final class Member: Sendable {
   public let key: String
   private let makeShape: @Sendable () -> Shape
   public let isRequired: Bool
   private let makeDefaultText: @Sendable () -> String?
-  /// Source text that is right where it is missing though required; nil where only people know.
+  /// Source text that a suggestion may insert if the required member is missing; nil if only the
+  /// author knows the value.
   public let filler: String?
-  /// What it decides, in a sentence.
+  /// A sentence about the member's effect.
   public let doc: String
 
   public init(
@@ -27,6 +29,6 @@ public final class Member: Sendable {
 
   public var shape: Shape { makeShape() }
 
-  /// What holds where it is left out, as JSON; nil where nothing does.
+  /// The value if the member is omitted, as JSON; nil if there is no default.
   public var defaultText: String? { makeDefaultText() }
 }

@@ -1,6 +1,7 @@
-/// What an object of a file may hold.
+/// The shape of an object: the members that the object may have.
 public struct ObjectShape: Sendable {
-  /// Further members that depend on the word of another: `with` on the action that `do` names.
+  /// Further members that depend on the word in another member, such as `with`, which depends on
+  /// the action in `do`.
   public struct Case: Sendable {
     public var word: String
     /// A sentence for the reference page.
@@ -14,11 +15,11 @@ public struct ObjectShape: Sendable {
     }
   }
 
-  /// How the schema and the page call it.
+  /// The object's name in the schema and on the reference page.
   public var name: String
   public var doc: String
   public var members: [Member]
-  /// The member that chooses between `cases`, and what it is where it is left out.
+  /// The member that chooses one of `cases`, and its default.
   public var chooser: (key: String, defaultText: String?)?
   public var cases: [Case]
 

@@ -1,15 +1,15 @@
 /// Writes shapes as a JSON Schema (draft 2020-12), for editors and validators.
 public struct SchemaWriter {
   private var writer = JSONWriter(style: .pretty)
-  /// Whether required members are demanded: a layer that changes another file need not have them.
+  /// Whether the schema enforces required members. A layer that changes another file may omit them.
   private let isWhole: Bool
 
-  /// The schema of a file.
+  /// Returns the schema of a file.
   ///
   /// - Parameters:
-  ///   - root: The object that the file is.
-  ///   - definitions: Every object that a shape names.
-  ///   - isWhole: Whether required members must be there.
+  ///   - root: The top-level object of the file.
+  ///   - definitions: Every object that a shape references by name.
+  ///   - isWhole: Whether the schema enforces required members.
   public static func schema(
     title: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
   ) -> String {
@@ -30,7 +30,7 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Writes the schema of one object that names no others into a larger text.
+  /// Writes the schema of one object, which references no others, into a larger text.
   public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
     var schema = SchemaWriter(isWhole: true)
     swap(&schema.writer, &writer)
@@ -61,7 +61,8 @@ public struct SchemaWriter {
     writer.endArray()
   }
 
-  /// `if` the chooser has this word, `then` these members and none of the other words'.
+  /// Writes a condition: `if` the chooser has the case's word, `then` the object has the case's
+  /// members and no members of other cases.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)
@@ -181,7 +182,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// The keys that only some of the cases have, each once.
+  /// The keys that only some of the cases have, without repetitions.
   fileprivate var caseKeys: [String] {
     var keys: [String] = []
     for member in cases.flatMap(\.members) where !keys.contains(member.key) {

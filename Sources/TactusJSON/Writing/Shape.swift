@@ -1,7 +1,7 @@
-/// What a value of a file may be, as data.
+/// The shape of a value in a file, as data.
 ///
-/// The reader, the reference page and the JSON Schema are made from the same shapes, so that none
-/// of them can promise what another refuses.
+/// The reader, the reference page and the JSON Schema use the same shapes, so that all three accept
+/// the same values.
 public indirect enum Shape: Sendable {
   case anything
   case null
@@ -9,23 +9,23 @@ public indirect enum Shape: Sendable {
   /// A text of at most `Shape.maximumText` characters.
   ///
   /// - Parameters:
-  ///   - form: What it must look like, in a few words: "a colour".
-  ///   - pattern: The same as a regular expression of ECMA 262, for validators alone.
+  ///   - form: A short description of the valid form, such as "a color".
+  ///   - pattern: The valid form as a regular expression of ECMA 262, used only by validators.
   case text(form: String = "", pattern: String? = nil)
   case number(ClosedRange<Double>, unit: String? = nil)
   case integer(ClosedRange<Int>, unit: String? = nil)
   /// One of these words.
   case word([String])
-  /// An array.
+  /// An array whose elements have a shape.
   case list(Shape, count: ClosedRange<Int>)
-  /// An object whose keys are names that the writer chooses.
+  /// An object whose keys are names chosen by the author.
   case names(Shape, count: ClosedRange<Int>)
   case object(ObjectShape)
-  /// An object by its name, so that shapes may hold themselves.
+  /// An object that is referenced by name, so that shapes may be recursive.
   case reference(String)
-  /// Any of these.
+  /// A value that has any of these shapes.
   case either([Shape])
 
-  /// The longest text that is taken, in Unicode scalars.
+  /// The maximum length of a text, in Unicode scalars.
   public static let maximumText = 4096
 }

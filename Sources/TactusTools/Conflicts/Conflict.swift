@@ -19,7 +19,7 @@ package struct Conflict {
   }
 
   package let kind: Kind
-  /// The recognizers that it is about, the one that suffers first.
+  /// The names of the recognizers involved, the impaired one first.
   package let recognizers: [String]
   package let message: String
   /// The touches that demonstrate the conflict, from 1 s on, after the commands that make their

@@ -1,7 +1,8 @@
 import TactusInput
 import TactusJSON
 
-/// Reads a recording of `evemu-record`: what a device can do (`N:`, `A:`), then its events (`E:`).
+/// Reads a recording of `evemu-record`: the capabilities of a device (`N:`, `A:`), followed by its
+/// events (`E:`).
 struct EvemuReader {
   private var lines: RecordingLines
   private(set) var device = KernelDevice()
@@ -11,7 +12,8 @@ struct EvemuReader {
     while let line = lines.next() { read(line) }
   }
 
-  /// Whether the first line that is neither empty nor a comment is one of such a recording.
+  /// Whether the first line that is neither empty nor a comment is one of an `evemu-record`
+  /// recording.
   static func isSuchFile(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: Array("# EVEMU".utf8)) { return true }
     let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"))
@@ -34,7 +36,7 @@ struct EvemuReader {
     }
   }
 
-  /// `A: CODE MINIMUM MAXIMUM FUZZ FLAT RESOLUTION`, the code in base 16.
+  /// Reads `A: CODE MINIMUM MAXIMUM FUZZ FLAT RESOLUTION`, with the code in hexadecimal.
   private mutating func readAxis(_ line: RecordingLine) {
     let words = line.words
     guard words.count >= 5, let code = UInt16(words[1], radix: 16),
@@ -48,7 +50,7 @@ struct EvemuReader {
       minimum: minimum, maximum: maximum, resolution: resolution)
   }
 
-  /// `E: SECONDS.MICROSECONDS TYPE CODE VALUE`, type and code in base 16.
+  /// Reads `E: SECONDS.MICROSECONDS TYPE CODE VALUE`, with type and code in hexadecimal.
   private mutating func readEvent(_ line: RecordingLine) {
     let words = line.words
     guard words.count >= 5, let time = Self.time(words[1]),

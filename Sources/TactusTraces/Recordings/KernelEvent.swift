@@ -1,17 +1,17 @@
 import TactusInput
 import TactusJSON
 
-/// An event of the kernel's input layer (`struct input_event`), as recordings of devices have them.
+/// An event of the kernel's input layer (`struct input_event`) in the recording of a device.
 struct KernelEvent {
   var time: Timestamp
   var type: UInt16
   var code: UInt16
   var value: Int32
-  /// Where it was written.
+  /// The position of the event in the recording.
   var range: SourceRange
 }
 
-/// The numbers of Linux's `input-event-codes.h` that touch screens use.
+/// The constants of Linux's `input-event-codes.h` that touch screens use.
 enum KernelCode {
   static let synchronization: UInt16 = 0
   static let key: UInt16 = 1
@@ -37,16 +37,16 @@ enum KernelCode {
   static let palmTool: Int32 = 2
 }
 
-/// The device that a recording is of.
+/// A recorded device and its events.
 struct KernelDevice {
   /// The range of an absolute axis (`struct input_absinfo`).
   struct Axis {
     var minimum: Int32
     var maximum: Int32
-    /// Units per millimetre; 0 where unknown.
+    /// The number of units per millimeter; 0 if unknown.
     var resolution: Int32
 
-    /// The part of the range that lies before a value: 0 at its beginning, less than 1 at its end.
+    /// Returns the position of a value in the range: 0 at the beginning, less than 1 at the end.
     func share(_ value: Int32) -> Double {
       (Double(value) - Double(minimum)) / units
     }
@@ -56,24 +56,25 @@ struct KernelDevice {
     var millimetres: Double? { resolution > 0 ? units / Double(resolution) : nil }
   }
 
-  /// How a device tells of its fingers (Linux, multi-touch-protocol).
+  /// The protocol in which a device reports its contacts (Linux, multi-touch-protocol).
   enum TouchProtocol {
-    /// All contacts anew in each report.
+    /// Each report lists all contacts.
     case anonymous
-    /// Slots, and in each only what changed.
+    /// Each report lists only changes, by slot.
     case slots
-    /// One finger.
+    /// The device reports a single contact.
     case single
   }
 
   var name = ""
   var axes: [UInt16: Axis] = [:]
   var events: [KernelEvent] = []
-  /// Whether a touch is where it is seen (`INPUT_PROP_DIRECT`): a screen, not a touchpad; nil if the recording does not say.
+  /// Whether the device is a screen, not a touchpad (`INPUT_PROP_DIRECT`); nil if the recording
+  /// does not say.
   var isDirect: Bool?
 
-  /// How many units of the horizontal axis one unit of a contact's size is; nil if a size is no length. Many drivers send a
-  /// raw number, such as 0 to 255.
+  /// The length of one unit of a contact's size, in units of the horizontal axis. It is nil if the
+  /// size is not a length: many drivers send a raw number, such as 0 to 255.
   var contactUnit: Double? {
     guard let axis = axes[KernelCode.touchMajor], let horizontal else { return nil }
     if axis.resolution > 0, horizontal.resolution > 0 {
@@ -83,7 +84,8 @@ struct KernelDevice {
     return ranges.contains(axis.maximum) ? 1 : nil
   }
 
-  /// nil for a device without a place of its own: a mouse, a keyboard.
+  /// The device's touch protocol; nil for a device without absolute positions, such as a mouse or a
+  /// keyboard.
   var touchProtocol: TouchProtocol? {
     if horizontal == nil || vertical == nil { return nil }
     if axes[KernelCode.contactX] == nil { return .single }

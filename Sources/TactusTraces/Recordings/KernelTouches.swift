@@ -1,47 +1,48 @@
 import TactusGeometry
 import TactusInput
 
-/// Turns the events of a touch device into touches on a surface that its axes fill.
+/// Converts the events of a touch device into touches on a surface that fills the device's axes.
 struct KernelTouches {
-  /// No device tells of so many fingers: a file that does would have each report compared with all.
+  /// An error for more contacts than any device reports. The limit bounds the work of matching the
+  /// contacts of each report.
   struct TooManyContacts: Error {
     var event: KernelEvent
   }
 
   static let mostContacts = 64
 
-  /// What a finger is known by, and where it is in units of the device. The kernel reports an axis only when it changes, so
-  /// what was never reported is nil.
+  /// The identifier and the position of a contact, in units of the device. The kernel reports an
+  /// axis only if it changes; a value that was never reported is nil.
   private struct Contact {
     var id: Int32?
     var x: Int32?
     var y: Int32?
     var major: Int32?
     var minor: Int32?
-    /// The driver's classification (`ABS_MT_TOOL_TYPE`) says that it is a palm.
+    /// Whether the driver classifies the contact as a palm (`ABS_MT_TOOL_TYPE`).
     var isPalm = false
 
-    /// Whether it is a finger with a known place.
+    /// Whether the contact is a finger with a known position.
     var isDown: Bool { id != nil && x != nil && y != nil && !isPalm }
   }
 
   private let device: KernelDevice
   private let size: Size
   private let touchProtocol: KernelDevice.TouchProtocol
-  /// By slot; the devices without slots have their contacts here in the order they came.
+  /// The contacts by slot, or in the order of arrival for devices without slots.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// What is down, by slot, as the frames told it.
+  /// The contacts that are down according to the generated frames, by slot.
   private var told: [Int32: Contact] = [:]
-  /// The contact that an anonymous device is reporting, and those already in this report. Only a
-  /// place makes a contact: the axes of single touch may follow those of the contacts.
+  /// The contact that an anonymous device is currently reporting. Only a position makes a contact,
+  /// because single-touch axes may follow those of the contacts.
   private var current = Contact()
-  /// A contact of which nothing has been reported.
+  /// The initial values of a contact, before its first report.
   private let unreported: Contact
   private var hasCurrent = false
   private var reported: [Contact] = []
   private var isPressed = false
-  /// Events were lost: until the next report nothing counts.
+  /// Whether events were lost; all events up to the next report are then ignored.
   private var isLost = false
   private var nextID: Int32 = 0
 
@@ -49,7 +50,8 @@ struct KernelTouches {
     self.device = device
     self.size = size
     self.touchProtocol = touchProtocol
-    // An axis that the whole recording never reports has its lowest value, the kernel's own start.
+    // An axis without any event in the recording has its lowest value, as in the kernel's initial
+    // state.
     let reported = Set(device.events.lazy.filter { $0.type == KernelCode.absolute }.map(\.code))
     func start(_ codes: [UInt16], _ axis: KernelDevice.Axis?) -> Int32? {
       codes.contains(where: reported.contains) ? nil : axis?.minimum
@@ -60,7 +62,7 @@ struct KernelTouches {
     current = unreported
   }
 
-  /// The frames of all its events.
+  /// Returns the frames of all events of the device.
   mutating func frames() throws(TooManyContacts) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     for event in device.events {
@@ -126,7 +128,7 @@ struct KernelTouches {
       isLost = true
       let hadTouches = !told.isEmpty
       told = [:]
-      // The fingers are gone, but what their slots reported still holds.
+      // The fingers are gone, but the values reported for their slots stay valid.
       for slot in contacts.keys { contacts[slot]?.id = nil }
       return hadTouches ? [.cancel] : []
     case KernelCode.report:
@@ -146,7 +148,7 @@ struct KernelTouches {
         contacts[0] = current
       }
     case .anonymous:
-      // Some drivers leave out the report of the last contact.
+      // Some drivers omit the report of the last contact.
       if hasCurrent, current.x != nil, current.y != nil { reported.append(current) }
       placeReported()
       current = unreported
@@ -156,8 +158,8 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Finds out which of the anonymous contacts is which of those that were down: by its id, or so
-  /// that the fingers together moved the least.
+  /// Matches the anonymous contacts of a report to the previous ones: by id, or with the minimum
+  /// total displacement.
   private mutating func placeReported() {
     var free = told
     contacts = [:]
@@ -182,7 +184,8 @@ struct KernelTouches {
     }
   }
 
-  /// Each contact with the place of the one that it was, or nil for a new one.
+  /// Returns each contact with the slot of its previous position; the slot is nil for a new
+  /// contact.
   private func nearest(
     _ contacts: [Contact], among free: [Int32: Contact]
   ) -> [(Contact, Int32?)] {
@@ -203,7 +206,7 @@ struct KernelTouches {
     return Array(zip(contacts, places))
   }
 
-  /// A finger that was not down, in the first place that is free.
+  /// Adds a new contact in the first free slot.
   private mutating func add(_ contact: Contact) {
     var contact = contact
     contact.id = contact.id ?? takeID()
@@ -216,7 +219,8 @@ struct KernelTouches {
     return nextID
   }
 
-  /// What changed since the last report: first what lifted, then what moved, then what came.
+  /// Returns the changes since the last report: first lifted contacts, then moved ones, then new
+  /// ones.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []
     for place in told.keys.sorted() {
@@ -256,7 +260,8 @@ struct KernelTouches {
       y: (device.vertical?.share(contact.y ?? 0) ?? 0) * size.height)
   }
 
-  /// The ellipse of a contact, a circle if only one axis is reported; nil if its size is unknown.
+  /// Returns the ellipse of a contact, a circle if only one axis is reported; nil if the size is
+  /// unknown.
   private func shape(_ contact: Contact, id: Int32) -> TouchChange? {
     guard let value = contact.major, let unit = device.contactUnit else { return nil }
     let pixels = size.width / (device.horizontal?.units ?? 1)

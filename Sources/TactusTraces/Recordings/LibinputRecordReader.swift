@@ -1,14 +1,15 @@
 import TactusInput
 import TactusJSON
 
-/// Reads what `libinput record` wrote: YAML, of which it uses little, so that lines can be read one
-/// by one. Of several devices that were touched the first touch screen is played, or else the first with a place.
+/// Reads a recording of `libinput record`. The recordings use only a small part of YAML, so they
+/// are read line by line. Of several touched devices, the first touch screen is played, or else the
+/// first device with absolute positions.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []
   private var isInAxes = false
 
-  /// The number of `INPUT_PROP_DIRECT`.
+  /// The value of `INPUT_PROP_DIRECT`.
   private static let direct: Int64 = 1
 
   init(_ source: SourceText, reportingTo diagnostics: Diagnostics) {
@@ -30,7 +31,7 @@ struct LibinputRecordReader {
   var device: KernelDevice {
     let touched = devices.filter { $0.touchProtocol != nil && !$0.events.isEmpty }
     let screens = touched.filter { $0.isDirect == true }
-    // A pen is direct, too, but has no contacts.
+    // A pen has `INPUT_PROP_DIRECT` as well, but no contacts.
     return screens.first { $0.axes[KernelCode.contactX] != nil } ?? screens.first
       ?? touched.first ?? devices.first { $0.touchProtocol != nil } ?? devices.first
       ?? KernelDevice()
@@ -59,7 +60,7 @@ struct LibinputRecordReader {
     }
   }
 
-  /// `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; false where the list of axes is over.
+  /// Reads `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; returns false after the last axis.
   private mutating func readAxis(_ line: RecordingLine) -> Bool {
     let parts = line.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0].drop { $0 == " " }
@@ -77,7 +78,7 @@ struct LibinputRecordReader {
     return true
   }
 
-  /// `- [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]`.
+  /// Reads `- [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]`.
   private mutating func readEvent(_ line: RecordingLine) {
     let numbers = Self.numbers(line.text.drop { $0 != "[" })
     guard numbers.count == 5, let type = UInt16(exactly: numbers[2]),
@@ -88,7 +89,7 @@ struct LibinputRecordReader {
           + "(seconds, microseconds, type, code, value)", line)
       return
     }
-    // Events before any device stand for a recording without its header.
+    // Events before any device belong to a recording without its header.
     if devices.isEmpty { devices.append(KernelDevice()) }
     let time = Timestamp(nanoseconds: numbers[0] &* 1_000_000_000 &+ numbers[1] &* 1_000)
     lines.add(
@@ -96,7 +97,7 @@ struct LibinputRecordReader {
       to: &devices[devices.count - 1])
   }
 
-  /// The whole numbers of a list in brackets; empty where something else stands there.
+  /// Returns the integers of a list in brackets; empty if there is no such list.
   private static func numbers(_ text: Substring) -> [Int64] {
     guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close
     else { return [] }

@@ -1,13 +1,13 @@
-/// Pairs the rows of a table with its columns so that the sum of the paired costs is the least.
+/// Assigns each row of a table to a column so that the sum of the costs is minimal.
 ///
-/// The method is the Hungarian one with potentials: one row after the other is added along the
-/// cheapest chain of exchanges. It takes rows² × columns steps.
+/// The algorithm is the Hungarian one with potentials: rows are added one by one along the cheapest
+/// augmenting path. It takes rows² × columns steps.
 enum MinimumCostAssignment {
   /// Returns the column of each row.
   ///
   /// - Parameters:
-  ///   - rows: Not more than there are columns.
-  ///   - cost: Finite, of a row and a column.
+  ///   - rows: The number of rows, at most the number of columns.
+  ///   - cost: Returns the finite cost of assigning a row to a column.
   static func columns(
     rows: Int, columns: Int, cost: (_ row: Int, _ column: Int) -> Double
   ) -> [Int] {
@@ -18,12 +18,12 @@ enum MinimumCostAssignment {
   }
 }
 
-/// The cheapest pairing of the rows that were added so far.
+/// The cheapest assignment of the rows added so far.
 private struct Pairing {
   private let columns: Int
   private var rowPotential: [Double]
   private var columnPotential: [Double]
-  /// The row of each column, and one more column that holds the row to be added.
+  /// The row of each column, followed by an extra column for the row that is being added.
   private var owner: [Int?]
 
   init(rows: Int, columns: Int) {
@@ -39,7 +39,7 @@ private struct Pairing {
     return result
   }
 
-  /// Adds a row along the cheapest chain of columns from it to a free one.
+  /// Adds a row along the cheapest path of columns from the row to a free column.
   mutating func add(_ row: Int, _ cost: (_ row: Int, _ column: Int) -> Double) {
     owner[columns] = row
     var chain = Chain(columns: columns)
@@ -62,7 +62,7 @@ private struct Pairing {
     }
   }
 
-  /// Gives each column on the chain the row of the one before it.
+  /// Assigns the row of each column on the path to the next column.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
@@ -72,15 +72,15 @@ private struct Pairing {
   }
 }
 
-/// A search for the cheapest chain of columns from the added row to a free column.
+/// A search for the cheapest path of columns from the added row to a free column.
 private struct Chain {
   private let columns: Int
-  /// The column that the chain has reached; at first the one that holds the added row.
+  /// The last column of the path; initially the extra column with the added row.
   var end: Int
   var isVisited: [Bool]
-  /// The column before each on the cheapest chain to it.
+  /// The predecessor of each column on the cheapest path to it.
   private(set) var previous: [Int]
-  /// What the cheapest step to each column costs.
+  /// The cost of the cheapest step to each column.
   private var least: [Double]
 
   init(columns: Int) {
@@ -91,9 +91,10 @@ private struct Chain {
     least = [Double](repeating: .infinity, count: columns)
   }
 
-  /// Finds the cheapest step to a column that was not visited.
+  /// Finds the cheapest step to an unvisited column.
   ///
-  /// - Parameter reducedCost: The cost of a column for the row at the chain's end, less the potentials.
+  /// - Parameter reducedCost: Returns the cost of a column for the row at the path's end, minus the
+  ///   potentials.
   mutating func cheapestStep(_ reducedCost: (Int) -> Double) -> (cost: Double, column: Int) {
     var step = Double.infinity
     var next = end
@@ -108,7 +109,7 @@ private struct Chain {
     return (step, next)
   }
 
-  /// Counts costs from the step that was taken.
+  /// Reduces the costs of the unvisited columns by the cost of the chosen step.
   mutating func lower(by step: Double) {
     for column in 0..<columns where !isVisited[column] { least[column] -= step }
   }

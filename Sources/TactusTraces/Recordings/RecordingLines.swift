@@ -2,17 +2,17 @@ import TactusJSON
 
 /// A line of a recording that is not JSON.
 struct RecordingLine {
-  /// Without its line break.
+  /// The text of the line without its line break.
   var text: Substring
   var range: SourceRange
 
-  /// Its words, without a comment at its end.
+  /// The words of the line, without a trailing comment.
   var words: [Substring] {
     text.prefix { $0 != "#" }.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
   }
 }
 
-/// The lines of a recording, and the faults that are found in them.
+/// Splits a recording into lines, and reports faults in them.
 struct RecordingLines {
   let source: SourceText
   let diagnostics: Diagnostics
@@ -23,7 +23,7 @@ struct RecordingLines {
     self.diagnostics = diagnostics
   }
 
-  /// The next line that is not empty.
+  /// Returns the next line that is not empty.
   mutating func next() -> RecordingLine? {
     while position < source.bytes.count {
       let range = source.lineRange(of: position)
@@ -42,7 +42,7 @@ struct RecordingLines {
     diagnostics.report(Diagnostic(.error, message, in: source, at: line.range))
   }
 
-  /// Adds an event, unless it is older than the one before it.
+  /// Adds an event to a device; reports an event that is older than the previous one.
   func add(_ event: KernelEvent, to device: inout KernelDevice) {
     if let last = device.events.last, event.time < last.time {
       diagnostics.report(

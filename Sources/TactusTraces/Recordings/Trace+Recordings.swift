@@ -3,18 +3,20 @@ public import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Recordings in other forms than our own.
+/// Reads recordings in the formats of other programs.
 extension Trace {
-  /// The size of the surface that a recorded device fills, where its axes tell no other shape.
+  /// The default size of the surface that a recorded device fills, if the axes do not imply another
+  /// aspect ratio.
   package static let usualSurface = Size(width: 1280, height: 800)
 
-  /// Reads a recording in whatever form it has: a trace, one gesture of a corpus, what
-  /// `evemu-record` or `libinput record` wrote; each may be compressed with gzip.
+  /// Reads a recording in any supported format: a trace, one gesture of a corpus, or the output of
+  /// `evemu-record` or `libinput record`. The file may be compressed with gzip.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
-  ///   - line: The number of the gesture's line in a corpus; nil for everything else.
-  ///   - surface: What the axes of a recorded device are mapped to; nil for one of its shape.
+  ///   - line: The number of the gesture's line in a corpus; nil for any other format.
+  ///   - surface: The size to which the axes of a recorded device are mapped; nil for a size with
+  ///     the device's aspect ratio.
   /// - Throws: `TraceError` with every fault found, each with its line.
   public init(
     recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
@@ -58,7 +60,8 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws if the text begins as none of the forms: each line of a trace and of a corpus is a JSON object.
+  /// Throws an error for a text in an unknown format: each line of a trace and of a corpus is a
+  /// JSON object.
   private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -74,8 +77,8 @@ extension Trace {
         + "evemu-record or libinput record wrote", in: SourceText(name: name, bytes: []))
   }
 
-  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`: it names an input device within the
-  /// first lines, or an event after a time in brackets.
+  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`. Such output
+  /// names an input device in the first lines, or an event after a time in brackets.
   private static func isFromGetevent(_ bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes.prefix(4 << 10), as: UTF8.self).split(
       whereSeparator: \.isNewline)
@@ -88,13 +91,13 @@ extension Trace {
     }
   }
 
-  /// Whether a text is the type, the code and the value of an event, in base 16.
+  /// Whether a text is the type, the code and the value of an event in hexadecimal.
   private static func isEvent(_ text: Substring) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
   }
 
-  /// A corpus holds many gestures: one must be named.
+  /// Throws an error for a corpus without a line number, since a corpus holds many gestures.
   private static func refuseCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
@@ -155,7 +158,7 @@ extension Trace {
     }
   }
 
-  /// A surface as wide as usual, of the device's shape where that is known.
+  /// Returns a surface of the default width, with the device's aspect ratio if it is known.
   private static func surface(
     _ horizontal: KernelDevice.Axis, _ vertical: KernelDevice.Axis
   ) -> Size {
